@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { BySide, CardId, Json, Result, Side } from '../base/index.ts';
 import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf, SIDES } from '../base/index.ts';
-import { readWith } from '../base/read.ts';
-import { byHand, seeded } from '../dice/index.ts';
+import { must, readWith } from '../base/read.ts';
+import type { Pledge } from '../dice/index.ts';
+import { byHand, seeded, seedOf } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
 import {
   armyFieldFault,
@@ -71,6 +72,10 @@ export interface GameSetup {
   /** Who alone has set up the terrain of a free-form table; left out where both have (SETUP-14). */
   readonly terrainBy?: Side;
   readonly seed: number;
+  /** What the seed is mixed of; left out where somebody has picked it. */
+  readonly pledge?: Pledge;
+  /** How often a game was begun before from this set-up and left; left out for none. */
+  readonly earlier?: number;
   /** Who throws real dice before the first answer; left out where nobody does. */
   readonly byHand?: readonly Side[];
   readonly armies: BySide<ArmySetup>;
@@ -144,6 +149,13 @@ const shape = z.strictObject({
   turnLimit: z.number().int().min(1).max(1000).nullable(),
   terrainBy: z.enum(SIDES).optional(),
   seed: z.number().int().min(0).max(0x7fffffff),
+  pledge: z
+    .strictObject({
+      secret: z.string().regex(/^[0-9a-f]{64}$/, must('sha256')),
+      typed: z.strictObject({ blue: z.string().max(100), red: z.string().max(100) }),
+    })
+    .optional(),
+  earlier: z.int().min(1).max(1_000_000).optional(),
   byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).optional(),
   armies: z.strictObject({ blue: army, red: army }),
   cards: cardsCarried.optional(),
@@ -154,6 +166,8 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   const read = readWith(shape, value, path);
   if (!read.ok) return read;
   const { cards: brought = [], ...setup } = read.value;
+  const { pledge, seed } = setup;
+  if (pledge && seedOf(pledge) !== seed) return bad(fault(`${path}.seed`, 'setup.seed', { n: seedOf(pledge) }));
   const known = withBrought(library.cards, brought);
   const { cards = [] } = cardsToBring(setup.armies, known, library);
   const lone = cards.find(({ otherSideOf }) => otherSideOf !== undefined && !known.has(otherSideOf));
@@ -255,6 +269,11 @@ export function agreedBook({ book: chain }: Pick<GameSetup, 'book'>, sets: RuleS
   const book = bookOf(sets, chain);
   if (!book.ok) throw new Error(sentenceOf(book.error));
   return book.value;
+}
+
+/** By what games are told that were begun from the same set-up, whatever dice they were to have. */
+export function sameSetup({ seed: _, pledge: __, earlier: ___, byHand: ____, ...setup }: GameSetup): string {
+  return hashOf(writeSetup({ ...setup, seed: 0 }));
 }
 
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */

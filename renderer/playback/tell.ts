@@ -1,5 +1,4 @@
 import type { Command, GameEvent, RuleId, Side, UnitId } from '../../core/index.ts';
-import { DICE } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 
 const sideOf = (unit: UnitId): Side => unit.split('-')[0] as Side;
@@ -81,11 +80,6 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'takenUp':
       return null;
   }
-}
-
-/** What lay on the table after a roll, real dice of whatever kind too, and which of it is a success. */
-export function layingOf({ roll, faces, hand }: Extract<GameEvent, { type: 'rolled' }>) {
-  return hand ? { faces: hand.faces, counts: DICE[hand.die].successes(roll) } : { faces, counts: roll.counts };
 }
 
 /** One event in one sentence. */

@@ -42,6 +42,7 @@ import {
   scenarioFrom,
   scenarioIn,
   scenarios,
+  seedOf,
   SIDES,
   sizeIn,
   SPACES,
@@ -108,6 +109,10 @@ export interface Draft extends BySide<DraftSide> {
   /** Who alone has set up the terrain of a free-form table; null where both have. */
   readonly terrainBy: Side | null;
   readonly seed: number;
+  /** The seed is mixed of the secret and of what the players type. */
+  readonly mixed: boolean;
+  readonly secret: string;
+  readonly typed: BySide<string>;
   /** Cards that came out of files and that the program does not have. */
   readonly cards: readonly Card[];
 }
@@ -141,6 +146,7 @@ const remembered = z.object({
   layout: z.string(),
   turnLimit: z.int().min(1).nullable(),
   terrainBy: z.enum(SIDES).nullable().default(null),
+  mixed: z.boolean().default(false),
   blue: side,
   red: side,
 });
@@ -171,6 +177,7 @@ export function draftFrom(
     turnLimit: 8,
     terrainBy: null,
     seed,
+    ...{ mixed: false, secret: '', typed: { blue: '', red: '' } },
     cards: [],
     blue: { army: 'allies-100-spearhead', file: null, seat: 'person', real: false },
     red: { army: 'axis-100-iron-wall', file: null, seat: 'person', real: false },
@@ -202,6 +209,7 @@ export function draftFrom(
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
     terrainBy,
+    mixed: read.value.mixed,
     blue: led(usual.blue, blue),
     red: led(usual.red, red),
   };
@@ -209,8 +217,23 @@ export function draftFrom(
 
 /** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. */
 export const rememberedOf = (draft: Draft): Json => {
-  const { game, scenario, ownScenario, book, options, board, squares, measure, size, layout, turnLimit, terrainBy, blue, red } =
-    draft;
+  const {
+    game,
+    scenario,
+    ownScenario,
+    book,
+    options,
+    board,
+    squares,
+    measure,
+    size,
+    layout,
+    turnLimit,
+    terrainBy,
+    mixed,
+    blue,
+    red,
+  } = draft;
   return {
     game,
     scenario: { ...scenario },
@@ -224,6 +247,7 @@ export const rememberedOf = (draft: Draft): Json => {
     layout,
     turnLimit,
     terrainBy,
+    mixed,
     blue: chosenFor(blue),
     red: chosenFor(red),
   };
@@ -356,13 +380,23 @@ export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup
     ...(own ? { ownScenario: own as unknown as Json } : {}),
     turnLimit: scenarioOf(draft).turns === null ? draft.turnLimit : null,
     ...(draft.game === 'free' && draft.terrainBy !== null ? { terrainBy: draft.terrainBy } : {}),
-    seed: draft.seed,
+    ...seedIn(draft),
     ...byHandIn(draft),
     armies,
     ...cardsToBring(armies, cards, library()),
   };
   return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat } };
 }
+
+/** The seed, and what it was mixed of. */
+function seedIn({ mixed, secret, typed, seed }: Draft): Pick<GameSetup, 'seed' | 'pledge'> {
+  const pledge = { secret, typed };
+  return mixed ? { seed: seedOf(pledge), pledge } : { seed };
+}
+
+/** Who still has to type something for the seed. */
+export const stillToType = (draft: Draft): readonly Side[] =>
+  draft.mixed ? SIDES.filter(side => draft[side].seat === 'person' && draft.typed[side].trim() === '') : [];
 
 /** Whose dice are thrown by hand. */
 function byHandIn(draft: Draft): Pick<GameSetup, 'byHand'> {

@@ -1,11 +1,12 @@
 import type { Command, Game, Refusal, Result, Side } from '../../core/index.ts';
-import { headOf, ok, play, playLine, questionOf, SIDES, undo, undoLine } from '../../core/index.ts';
+import { headOf, ok, play, playLine, questionOf, sameSetup, SIDES, undo, undoLine } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import { answerOf, isAskedHere, type Seats, wasGivenHere } from '../base/seats.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
+import { counted } from './starts.ts';
 import { PERSONS, type Screen, type Shared } from './state.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
@@ -27,6 +28,9 @@ export function createPlay(shared: Shared) {
   const keeper = createKeeper(host.journal, () => headOf(latest!, { ...get().seats }));
   let callOffRetry = () => {};
 
+  /** Somebody lets dice fall in sight. */
+  let tray = shared.hasTray();
+
   const playback = createPlayback({
     get,
     set,
@@ -35,6 +39,8 @@ export function createPlay(shared: Shared) {
     isStill: () => isStill(get().settings) && !get().watching,
     // Nobody looks at the table: what is still to be shown and who is asked next wait until somebody does.
     isHeld: () => get().screen === 'adjudicator',
+    // Dice that were thrown beside the screen only lie there.
+    falls: event => tray && get().settings.dice !== 'off' && event.hand === undefined && event.faces.length > 0,
     caughtUp,
   });
 
@@ -176,10 +182,20 @@ export function createPlay(shared: Shared) {
     if (image) await keeper.picture(image);
   }
 
+  /** A game that has been played to its end was not begun for the sake of its dice. */
+  async function countEnd(): Promise<void> {
+    const { game, settings } = get();
+    if (!game) return;
+    const ended = { ...settings, starts: counted(settings.starts, sameSetup(game.setup), 'ended') };
+    set({ settings: ended });
+    await host.settings.write(ended);
+  }
+
   async function finished(): Promise<void> {
     if (keeper.journal() === null) return;
     await keepPicture();
     await inTurn(() => keeper.close());
+    await countEnd();
     await refreshLast();
   }
 
@@ -265,6 +281,10 @@ export function createPlay(shared: Shared) {
     askAgain,
     throwByHand,
     throwNextByHand,
+    /** Nothing falls in sight any more. */
+    trayBroken: () => {
+      tray = false;
+    },
     keepNow,
     takeBack,
     doAgain,

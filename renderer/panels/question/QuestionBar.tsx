@@ -34,7 +34,11 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
     return (
       <section className="panel question waiting" aria-live="polite" data-testid="question" data-ask="none">
         <p className="asked">
-          {thinking ? t('table.seats.thinking', { side: words.side(open.who) }) : game.state.outcome ? t('table.over') : '…'}
+          {thinking
+            ? t('table.seats.thinking', { side: words.side(open.who) })
+            : game.state.outcome && !playing
+              ? t('table.over')
+              : '…'}
         </p>
         {playing && (
           <Answer hotkey="Space" onPick={session.skip} testid="skip">

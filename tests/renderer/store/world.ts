@@ -53,7 +53,13 @@ function openerHere(library: typeof world): Opener {
 
 /** A session in a memory, with a clock that goes when it is told. */
 export function makeWorld(
-  options: { readonly host?: Host; readonly still?: boolean; readonly onSquares?: boolean; readonly library?: typeof world } = {},
+  options: {
+    readonly host?: Host;
+    readonly still?: boolean;
+    readonly tray?: boolean;
+    readonly onSquares?: boolean;
+    readonly library?: typeof world;
+  } = {},
 ): World {
   const host = options.host ?? memoryHost();
   const known = options.library ?? (options.onSquares ? squares : world);
@@ -70,6 +76,7 @@ export function makeWorld(
       };
     },
     isStill: () => options.still ?? true,
+    hasTray: () => options.tray ?? false,
     picture: () => null,
   });
   const settle = async () => {

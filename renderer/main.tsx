@@ -14,6 +14,7 @@ import { ScenariosProvider } from './parts/scenarios.tsx';
 import { isStill } from './parts/still.ts';
 import { tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
+import { canDraw } from './scene/index.ts';
 import { createArmies } from './store/armies.ts';
 import { createHouseRules } from './store/houseRules.ts';
 import { createScenarios } from './store/scenarios.ts';
@@ -39,6 +40,7 @@ const session = createSession({
     return () => clearTimeout(timer);
   },
   isStill,
+  hasTray: canDraw,
   picture: tablePicture,
 });
 const desk = createDesk(session);

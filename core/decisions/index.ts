@@ -10,6 +10,7 @@ import { attack } from './attack.ts';
 import { choose } from './choose.ts';
 import type { AnswerOf, AskOf, Decision, Random, Shown } from './decision.ts';
 import { declare } from './declare.ts';
+import { dice } from './dice.ts';
 import { edge } from './edge.ts';
 import { first } from './first.ts';
 import { fortification } from './fortification.ts';
@@ -27,7 +28,7 @@ import type { Words } from './words.ts';
  *  played by chance; nothing else has to know of a question that is added. */
 const ALL = [
   ...([edge, quarter, fortification, terrain, objective, first, activate, declare, move] as const),
-  ...([attack, reroll, strikeBack, allocate, react, reaction, choose] as const),
+  ...([attack, reroll, strikeBack, allocate, react, reaction, choose, dice] as const),
 ] as const;
 
 type Any = (typeof ALL)[number];

@@ -88,6 +88,7 @@ export const roll = z.strictObject({
   unit: text.nullable() as unknown as Of<UnitId | null>,
   count,
   counts: list(face),
+  each: z.literal(true).exactOptional(),
   because: ruleIds,
 });
 

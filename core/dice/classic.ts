@@ -9,7 +9,8 @@ export type ClassicFace = (typeof CLASSIC_DIE)[number];
 const SUCCESS: { readonly [faces: number]: ClassicFace } = { 1: 'target', 2: 'blank' };
 
 /** The classic face that is a success in a roll; null where that has no classic form. */
-export const classicSuccess = ({ counts }: Pick<Roll, 'counts'>): ClassicFace | null => SUCCESS[counts.length] ?? null;
+export const classicSuccess = ({ counts, each }: Pick<Roll, 'counts' | 'each'>): ClassicFace | null =>
+  each ? null : (SUCCESS[counts.length] ?? null);
 
 /**
  * Older dice, thrown by hand for a roll, in the faces of today's: what succeeds becomes a face that counts, what fails one that does

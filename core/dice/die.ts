@@ -7,6 +7,7 @@ import { FACES } from './roll.ts';
 export const DIE_NAMES = ['dust', 'classic'] as const;
 export type DieName = (typeof DIE_NAMES)[number];
 /** What may lie uppermost on any of them. */
+export const HAND_FACES = [...FACES, 'blank'] as const;
 export type HandFace = Face | ClassicFace;
 
 /** A die as it lies on the table. */
@@ -16,7 +17,7 @@ export interface Die {
   /** Each face once, in the order of its sides. */
   readonly faces: readonly HandFace[];
   /** The faces that are a success in a roll; none where the roll tells three faces apart and so has no form on this die. */
-  readonly successes: (roll: Pick<Roll, 'counts'>) => readonly HandFace[];
+  readonly successes: (roll: Pick<Roll, 'counts' | 'each'>) => readonly HandFace[];
   /** What was thrown by hand for a roll, in the faces of the game; null where the roll has no form on this die, or for a face that it does
    *  not have. */
   readonly read: (roll: Roll, thrown: readonly HandFace[]) => readonly Face[] | null;

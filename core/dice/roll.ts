@@ -34,6 +34,8 @@ export interface Roll {
   readonly count: number;
   /** The faces that count as a success (DICE-02). */
   readonly counts: readonly Face[];
+  /** Each face means something of its own, whichever counts (SCNR-16). */
+  readonly each?: true;
   readonly because: readonly RuleId[];
 }
 
@@ -41,6 +43,8 @@ export interface Roll {
  *  waits. */
 export interface Dice {
   roll(roll: Roll, thrown: number): readonly Face[] | null;
+  /** Whether its player is asked what they show before they are thrown; nobody is where it is left out. */
+  asks?(roll: Roll): boolean;
 }
 
 /** A source that always has them. */

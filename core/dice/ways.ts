@@ -17,8 +17,8 @@ const known = new Map<string, readonly Fall[]>();
  * order tells nothing. Of a roll only the number of faces that count matters, but where it is compared face by face, or every face counts
  * and so means something of its own (CMD-25).
  */
-export function waysOf({ why, count, counts }: Roll): readonly Fall[] {
-  const each = COMPARED.includes(why) || counts.length === 0 || FACES.every(face => counts.includes(face));
+export function waysOf({ why, count, counts, each: told }: Roll): readonly Fall[] {
+  const each = told || COMPARED.includes(why) || counts.length === 0 || FACES.every(face => counts.includes(face));
   const key = `${count} ${each ? 'each' : FACES.filter(face => counts.includes(face)).join()}`;
   let ways = known.get(key);
   if (!ways) {

@@ -1,5 +1,5 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
-import type { Face, Roll } from '../dice/index.ts';
+import type { DieName, Face, HandFace, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Action, ActionReason, Berth, ExtraAction, JoinedFor, Marker, Special, Reaction } from '../rulebook/index.ts';
 import type { Edge, Piece, Place, Quarter, TerrainKind } from '../space/space.ts';
@@ -15,7 +15,14 @@ type Because = { readonly because: readonly RuleId[] };
 /** What happened. Evolve makes the state of it; log, pictures, statistics and tests read the same list. */
 export type GameEvent =
   | { readonly type: 'agenda'; readonly drop: number; readonly push: readonly Matter[] }
-  | ({ readonly type: 'rolled'; readonly roll: Roll; readonly faces: readonly Face[]; readonly successes: number } & Because)
+  | ({
+      readonly type: 'rolled';
+      readonly roll: Roll;
+      readonly faces: readonly Face[];
+      readonly successes: number;
+      /** What real dice showed that a player threw by hand; left out for those that the program has thrown. */
+      readonly hand?: { readonly die: DieName; readonly faces: readonly HandFace[] };
+    } & Because)
   | ({ readonly type: 'rolesDecided'; readonly attacker: Side } & Because)
   | ({ readonly type: 'edgesTaken'; readonly edges: BySide<Edge> } & Because)
   | ({ readonly type: 'quartersTaken'; readonly quarters: BySide<Quarter> } & Because)

@@ -19,8 +19,13 @@ const entry = z.strictObject({
   command: z.unknown(),
   hash: z.string().regex(/^[0-9a-f]{16}$/, must('hash')),
 });
+const taken = { from: z.number().int().min(1) };
 const entries = z.array(entry).max(100_000);
-const takenBack = z.array(entry.extend({ from: z.number().int().min(1) })).max(100_000);
+const takenBack = z.array(entry.extend(taken)).max(100_000);
+
+/** Of a side once at most. */
+export const byHand = z.array(z.enum(SIDES)).min(1).max(SIDES.length);
+const entryNow = entry.extend({ byHand: byHand.exactOptional() });
 
 /** Version 1 had answers alone, and there was one set of rules. */
 const first = z.strictObject({
@@ -79,7 +84,8 @@ export const SAVE_VERSION = OLD.length + 1;
 const document = z.strictObject({
   format: z.literal(SAVE_FORMAT),
   version: z.literal(SAVE_VERSION),
-  ...{ rules, setup: z.unknown(), takenUp, entries, takenBack },
+  ...{ rules, setup: z.unknown(), takenUp },
+  ...{ entries: z.array(entryNow).max(100_000), takenBack: z.array(entryNow.extend(taken)).max(100_000) },
   /** What happened before the first answer and in each; null where a program of version 1 kept none of it. */
   tape: z.array(tape).max(100_001).nullable(),
   positions: z.array(position).max(10_000),

@@ -6,7 +6,7 @@ import type { State } from '../game/state.ts';
 import { submit } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { openGame, tableOf } from './setup.ts';
+import { openGame, tableOf, withHands } from './setup.ts';
 import type { Tape } from './tape.ts';
 
 /** One answer that was given, and the hash of the state after it. */
@@ -15,6 +15,8 @@ export interface Entry {
   readonly side: Side;
   readonly command: Command;
   readonly hash: string;
+  /** Who was asked in it what his own dice show; left out where nobody was. */
+  readonly byHand?: readonly Side[];
 }
 
 /** An answer that was taken back after it had shown something: dice, or a choice of the other side. */
@@ -77,13 +79,13 @@ function begun(setup: GameSetup, table: Table, takenUp: TakenUp | null, state: S
   return { setup, table, takenUp, state, history, entries: [], takenBack: [], positions: [{ n: 0, state }] };
 }
 
-/** The game after an answer, or why it was refused. */
-export function play(game: Game, side: Side, command: Command): Result<Game, Refusal> {
-  const done = submit(game.table, game.state, side, command);
+/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it. */
+export function play(game: Game, side: Side, command: Command, byHand: readonly Side[] = []): Result<Game, Refusal> {
+  const done = submit(withHands(game.table, byHand), game.state, side, command);
   if (!done.ok) return done;
   const { state, events } = done.value;
   const n = game.entries.length + 1;
-  const entry = { n, side, command, hash: hashOf(state) };
+  const entry = { n, side, command, hash: hashOf(state), ...(byHand.length > 0 ? { byHand } : {}) };
   const beginsTurn = events.some(event => event.type === 'turnStarted');
   return ok({
     ...game,
@@ -115,7 +117,7 @@ function gameAfter(game: Game, kept: number): Game {
     positions: game.positions.filter(position => position.n <= n),
   };
   for (const entry of game.entries.slice(n, kept)) {
-    const done = play(again, entry.side, entry.command);
+    const done = play(again, entry.side, entry.command, entry.byHand);
     if (!done.ok) throw new Error(`Answer ${entry.n} was accepted once and is refused now: ${done.error.code}.`);
     again = done.value;
   }

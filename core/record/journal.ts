@@ -5,6 +5,7 @@ import { must, readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { shownIn } from './game.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
+import { byHand } from './formats.ts';
 import { keptOf } from './kept.ts';
 import type { Save } from './save.ts';
 import { parseSave, writeSave } from './save.ts';
@@ -36,6 +37,7 @@ const step = z.union(
         side: z.enum(SIDES),
         command: z.unknown(),
         hash: z.string(),
+        byHand: byHand.exactOptional(),
         tape: z.unknown().optional(),
         state: z.unknown().optional(),
       }),
@@ -93,11 +95,11 @@ export function saveOfJournal(
       positions.splice(positions.findLastIndex(position => position.n <= undo) + 1);
       continue;
     }
-    const { n, side, hash, ...more } = read.value.play;
+    const { n, side, hash, byHand: hands, ...more } = read.value.play;
     if (n !== entries.length + 1) return bad(at(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
     const command = kept.command(older ? commandOf2(more.command) : more.command, 'play.command');
     if (!command.ok) return bad(at(i, command.error));
-    entries.push({ n, side, command: command.value, hash });
+    entries.push({ n, side, command: command.value, hash, ...(hands && { byHand: hands }) });
     if (!told) continue;
     const events = kept.tape(older ? tapeOf2(more.tape) : more.tape, 'play.tape');
     if (!events.ok) return bad(at(i, events.error));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { BySide, CardId, Json, Result, Side } from '../base/index.ts';
 import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf, SIDES } from '../base/index.ts';
-import { readWith } from '../base/read.ts';
-import { seeded } from '../dice/index.ts';
+import { must, readWith } from '../base/read.ts';
+import type { Pledge } from '../dice/index.ts';
+import { byHand, seeded, seedOf } from '../dice/index.ts';
 import type { Army, Intent } from '../forces/army.ts';
 import {
   armyFieldFault,
@@ -72,6 +73,12 @@ export interface GameSetup {
   /** Who alone has set up the terrain of a free-form table; left out where both have (SETUP-14). */
   readonly terrainBy?: Side;
   readonly seed: number;
+  /** What the seed is mixed of; left out where somebody has picked it. */
+  readonly pledge?: Pledge;
+  /** How often a game was begun before from this set-up and left; left out for none. */
+  readonly earlier?: number;
+  /** Who throws real dice before the first answer; left out where nobody does. */
+  readonly byHand?: readonly Side[];
   readonly armies: BySide<ArmySetup>;
   /** Cards of its armies that this copy of the app does not have, and those of a player's own, as the file of the game brought them. */
   readonly cards?: readonly Card[];
@@ -168,6 +175,14 @@ const shape = z.strictObject({
   turnLimit: z.number().int().min(1).max(1000).nullable(),
   terrainBy: z.enum(SIDES).optional(),
   seed: z.number().int().min(0).max(0x7fffffff),
+  pledge: z
+    .strictObject({
+      secret: z.string().regex(/^[0-9a-f]{64}$/, must('sha256')),
+      typed: z.strictObject({ blue: z.string().max(100), red: z.string().max(100) }),
+    })
+    .optional(),
+  earlier: z.int().min(1).max(1_000_000).optional(),
+  byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).optional(),
   armies: z.strictObject({ blue: army, red: army }),
   cards: cardsCarried.optional(),
 });
@@ -177,6 +192,8 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   const read = readWith(shape, value, path);
   if (!read.ok) return read;
   const { cards: brought = [], ...setup } = read.value;
+  const { pledge, seed } = setup;
+  if (pledge && seedOf(pledge) !== seed) return bad(fault(`${path}.seed`, 'setup.seed', { n: seedOf(pledge) }));
   const known = withBrought(library.cards, brought);
   const { cards = [] } = cardsToBring(setup.armies, known, library);
   const lone = cards.find(({ otherSideOf }) => otherSideOf !== undefined && !known.has(otherSideOf));
@@ -280,6 +297,11 @@ export function agreedBook({ book: chain }: Pick<GameSetup, 'book'>, sets: RuleS
   return book.value;
 }
 
+/** By what games are told that were begun from the same set-up, whatever dice they were to have. */
+export function sameSetup({ seed: _, pledge: __, earlier: ___, byHand: ____, ...setup }: GameSetup): string {
+  return hashOf(writeSetup({ ...setup, seed: 0 }));
+}
+
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
 export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>
   ({
@@ -348,5 +370,19 @@ export const stateBefore = (setup: GameSetup, table: Table): State =>
 /** The table that a setup describes, and the game on it up to the first question. */
 export function openGame(setup: GameSetup, library: Library): { readonly table: Table; readonly start: Submitted } {
   const table = tableOf(setup, library);
-  return { table, start: createGame(table, unitsOf(setup), setup.table.pieces, fortsOf(setup)) };
+  const start = createGame(withHands(table, setup.byHand ?? []), unitsOf(setup), setup.table.pieces, fortsOf(setup));
+  return { table, start };
+}
+
+const handed = new WeakMap<Table, Map<string, Table>>();
+
+/** A table on which some sides throw real dice. The same object each time, so that what is remembered of it stays. */
+export function withHands(table: Table, sides: readonly Side[]): Table {
+  if (sides.length === 0) return table;
+  const known = handed.get(table) ?? new Map<string, Table>();
+  handed.set(table, known);
+  const name = SIDES.filter(side => sides.includes(side)).join();
+  const made = known.get(name) ?? { ...table, dice: byHand(table.dice, sides) };
+  known.set(name, made);
+  return made;
 }

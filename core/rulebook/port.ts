@@ -35,7 +35,13 @@ export interface Port {
   /** `because`: sections beside the frame's own. */
   roll(
     stage: string,
-    dice: { readonly count: number; readonly counts: readonly Face[]; readonly by?: Side; readonly because?: readonly RuleId[] },
+    dice: {
+      readonly count: number;
+      readonly counts: readonly Face[];
+      readonly each?: true;
+      readonly by?: Side;
+      readonly because?: readonly RuleId[];
+    },
   ): void;
   /** Goes on at the stage when all that has been begun is done; a rule that has somebody move waits so for the end of it. */
   carryOn(stage: string): void;

@@ -5,7 +5,8 @@ import { isOffTable } from '../rules/offTable.ts';
 import { comes, heldBy, isOne } from './base/heldBack.ts';
 
 /** A die says over which edge: the own one, or one of those beside it (SCNR-16). */
-const rollForEdge = (port: Port): void => port.roll('edge', { count: 1, counts: ['army'], because: ruleIds('SCNR-16') });
+const rollForEdge = (port: Port): void =>
+  port.roll('edge', { count: 1, counts: ['army'], each: true, because: ruleIds('SCNR-16') });
 
 function scatter(port: Port): void {
   if (!port.input || !('faces' in port.input)) return rollForEdge(port);

@@ -24,11 +24,14 @@ const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array, must('b
 export const SHELLS = ['electron', 'browser', 'memory'] as const;
 export const LANGUAGES = ['en', 'fr'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
+/** How dice fall: as dice do, faster, or not at all. */
+export const FALLS = ['full', 'fast', 'off'] as const;
 
 const settings = z.object({
   language: z.enum(LANGUAGES),
   measure: z.enum(MEASURES),
   motion: z.enum(MOTIONS),
+  dice: z.enum(FALLS),
   /** Size of the interface, 1 being normal. */
   scale: z.number().min(0.75).max(2),
   /** Whether the program asks for newer releases when it starts; nothing is ever fetched by itself. */
@@ -37,6 +40,11 @@ const settings = z.object({
   agreed: z.object({ tolerance: z.number().min(0).max(LARGEST_TOLERANCE), houseRule: z.enum(HOUSE_RULES) }),
   /** Cards that the player wants to find again, by their ids. */
   favourites: z.array(z.string().max(100)).max(1000).readonly(),
+  /** How many games were begun of each set-up, and how many of them played to their end. */
+  starts: z
+    .array(z.object({ setup: z.string().max(64), begun: z.int().min(0), ended: z.int().min(0) }))
+    .max(300)
+    .readonly(),
   /** What was chosen last on the New game page; only the renderer knows its form. */
   lastGame: json,
 });
@@ -45,10 +53,12 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'en',
   measure: 'metric',
   motion: 'system',
+  dice: 'full',
   scale: 1,
   updates: false,
   agreed: USUAL_AGREEMENT,
   favourites: [],
+  starts: [],
   lastGame: null,
 };
 

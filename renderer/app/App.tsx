@@ -17,6 +17,7 @@ import { TableScreen } from './TableScreen.tsx';
 import type { Book } from '../../core/index.ts';
 import { CompareBooks } from '../parts/books/CompareBooks.tsx';
 import { booksOf } from '../store/draft.ts';
+import { FairSheet } from '../panels/FairSheet.tsx';
 import { RulesSheet } from '../panels/rules/RulesSheet.tsx';
 import { useRulesKey } from './keys.ts';
 import { Victory } from './Victory.tsx';
@@ -53,6 +54,7 @@ export function App() {
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
       <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />
       <CompareBooks open={sheet === 'compare'} onClose={() => setSheet(null)} first={FIRST} second={SECOND} />
+      <FairSheet open={sheet === 'fair'} onClose={() => setSheet(null)} />
       <LicencesSheet open={sheet === 'licences'} onClose={() => setSheet(null)} />
       <RulesSheet />
       <ReadingSheet />

@@ -5,6 +5,7 @@ import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 const LANGUAGES = ['en', 'fr'] as const;
 const MOTIONS = ['system', 'full', 'reduced'] as const;
+const FALLS = ['full', 'fast', 'off'] as const;
 const SCALES = ['0.9', '1', '1.15', '1.3', '1.5'] as const;
 
 export function SettingsSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -34,6 +35,14 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         name={one => t(`settings.motion.${one}`)}
         onChange={motion => void session.changeSettings({ motion })}
         testid="motion"
+      />
+      <Choice
+        label={t('settings.dice')}
+        value={settings.dice}
+        of={FALLS}
+        name={one => t(`settings.dice.${one}`)}
+        onChange={dice => void session.changeSettings({ dice })}
+        testid="falls"
       />
       <Choice
         label={t('settings.scale')}

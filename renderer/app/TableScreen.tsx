@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { questionOf } from '../../core/index.ts';
 import { handOver } from '../adjudicator/handover.ts';
 import { DiceTray } from '../panels/DiceTray.tsx';
+import { HandSheet } from '../panels/HandSheet.tsx';
 import { Help } from '../panels/Help.tsx';
 import { Log } from '../panels/Log.tsx';
 import { BlocMark } from '../parts/parts.tsx';
@@ -65,6 +66,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
           </div>
         </div>
       </div>
+      <HandSheet open={sheet === 'hand'} onClose={() => onSheet(null)} />
       <Help open={sheet === 'help'} onClose={() => onSheet(null)} />
       <PlayedBy open={sheet === 'playedBy'} onClose={() => onSheet(null)} />
     </main>

@@ -76,6 +76,9 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
           <Answer testid="victory-save" onPick={() => onSheet('save')}>
             {t('menu.save')}
           </Answer>
+          <Answer testid="victory-fair" onPick={() => onSheet('fair')}>
+            {t('fair.title')}
+          </Answer>
           <Answer onPick={() => session.go('table')}>{t('victory.look')}</Answer>
           <Answer
             testid="victory-undo"

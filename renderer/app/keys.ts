@@ -105,6 +105,9 @@ function handle(
     case 'f':
       onFrame();
       return true;
+    case 'd':
+      onSheet('hand');
+      return true;
     case 'e':
       folds.list();
       return true;

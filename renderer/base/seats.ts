@@ -1,4 +1,4 @@
-import type { BySide, Command, Game } from '../../core/index.ts';
+import type { Asked, BySide, Command, Entry, Game } from '../../core/index.ts';
 import type { Level, Style } from '../../core/index.ts';
 import { chance, LEVELS, offers, project, questionOf, randomPlayer } from '../../core/index.ts';
 
@@ -23,6 +23,13 @@ export const playerOf = (seat: Seat): PlayerName => seat.split('.')[0] as Player
 /** A player in a style; persons and chance have none. */
 export const seatFor = (name: PlayerName, style: Style): Seat =>
   name === 'person' || name === 'random' || style === 'steady' ? name : `${name}.${style}`;
+
+/** Whether whoever is at the screen answers: for himself, or what the dice show that were thrown beside it. */
+export const isAskedHere = (seats: Seats, { who, ask }: Asked): boolean => seats[who] === 'person' || ask.ask === 'dice';
+
+/** Whether whoever is at the screen gave an answer. */
+export const wasGivenHere = (seats: Seats, { side, command }: Pick<Entry, 'side' | 'command'>): boolean =>
+  seats[side] === 'person' || command.do === 'enter' || command.do === 'throw';
 
 /** Numbers of their own for each answer of a program, the same whenever it is asked again. */
 export const luckOf = ({ setup, entries }: Pick<Game, 'setup' | 'entries'>): number =>

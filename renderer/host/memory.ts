@@ -11,8 +11,8 @@ const unknown = refused('unknownToken', 'There is no such game in memory.');
 /** A host without files, for a page that no shell serves: everything ends with the page. */
 export function memoryHost(): Host {
   let settings: Settings = {
-    ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1, updates: false },
-    ...{ agreed: USUAL_AGREEMENT, favourites: [], lastGame: null },
+    ...{ language: 'en', measure: 'metric', motion: 'system', dice: 'full', scale: 1, updates: false },
+    ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], lastGame: null },
   };
   const journals = new Map<string, Kept>();
   const saves = new Map<string, SaveInfo & { text: string }>();

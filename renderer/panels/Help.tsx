@@ -16,6 +16,8 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['⌫', 'help.back'],
   ['J', 'help.j'],
   ['N', 'help.n'],
+  ['D', 'help.d'],
+  ['A T S', 'help.pad'],
   ['E', 'help.e'],
   ['F', 'help.f'],
   ['G', 'help.g'],

@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
-import type { Face, TakenBack } from '../../core/index.ts';
+import type { GameEvent, TakenBack } from '../../core/index.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { actsIn } from '../playback/acts.ts';
+import { layingOf } from '../playback/rolls.ts';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Words } from '../base/words.ts';
@@ -90,9 +91,12 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
         <summary>
           {bloc ? <BlocMark bloc={bloc} size={13} /> : <span className="no-mark" />}
           <span>{tell(event, words)}</span>
-          {event.type === 'rolled' && <Faces faces={event.faces} counts={event.roll.counts} size={18} />}
+          {event.type === 'rolled' && <Lying event={event} size={18} />}
         </summary>
         <div className="log-detail">
+          {event.type === 'rolled' && event.hand && (
+            <p>{t('log.hand', { faces: event.hand.faces.map(face => t(`face.${face}`)).join(', ') })}</p>
+          )}
           {event.type === 'rolled' && (
             <p>
               {t('log.counts', { faces: event.roll.counts.map(face => t(`face.${face}`)).join(', ') })} ·{' '}
@@ -149,17 +153,11 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
 
 const unitOf = (model: string) => model.slice(0, model.lastIndexOf('.')) as Parameters<Words['unit']>[0];
 
-function Faces({
-  faces,
-  counts,
-  size,
-}: {
-  readonly faces: readonly Face[];
-  readonly counts: readonly Face[];
-  readonly size: number;
-}) {
+/** The dice of a roll as they lay on the table. */
+function Lying({ event, size }: { readonly event: Extract<GameEvent, { type: 'rolled' }>; readonly size: number }) {
+  const { faces, counts } = layingOf(event);
   return (
-    <span className="faces">
+    <span className={`faces${event.hand ? ' by-hand-dice' : ''}`}>
       {faces.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
         <Die key={i} face={face} counts={counts.includes(face)} size={size} />

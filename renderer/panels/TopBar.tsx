@@ -132,6 +132,12 @@ export function TopBar({ onSheet, onJudge }: Props) {
             <DropdownMenu.Item data-testid="menu-rules" onSelect={() => rules.open()}>
               {t('handbook.title')} <kbd>I</kbd>
             </DropdownMenu.Item>
+            <DropdownMenu.Item data-testid="menu-hand" onSelect={() => onSheet('hand')}>
+              {t('hand.title')} <kbd>D</kbd>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item data-testid="menu-fair" onSelect={() => onSheet('fair')}>
+              {t('fair.title')}
+            </DropdownMenu.Item>
             <DropdownMenu.Item data-testid="menu-played-by" onSelect={() => onSheet('playedBy')}>
               {t('house.playedBy')}
             </DropdownMenu.Item>

@@ -1,6 +1,7 @@
 import { Dialog, Tooltip } from 'radix-ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import type { Bloc, Face } from '../../core/index.ts';
+import type { Bloc, HandFace } from '../../core/index.ts';
+import { FACE_DRAWINGS } from '../base/faces.ts';
 import { markOf, SHAPES } from '../base/marks.ts';
 import { useWords } from './context.tsx';
 
@@ -67,10 +68,11 @@ export function MarkSign({ marker, size = 18 }: { readonly marker: string; reado
   );
 }
 
-/** A die with one of our faces: crossed arrows up for ARMY, rings for TARGET, a shield for SHIELD. */
-export function Die({ face, counts, size = 34 }: { readonly face: Face; readonly counts?: boolean; readonly size?: number }) {
+/** A die with one of our faces. */
+export function Die({ face, counts, size = 34 }: { readonly face: HandFace; readonly counts?: boolean; readonly size?: number }) {
   const { t } = useWords();
   const label = t(`face.${face}`);
+  const { fill, line } = FACE_DRAWINGS[face];
   return (
     <span
       className={`die ${counts === undefined ? '' : counts ? 'counts' : 'misses'}`}
@@ -80,24 +82,13 @@ export function Die({ face, counts, size = 34 }: { readonly face: Face; readonly
     >
       <svg width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
         <rect x="-15" y="-15" width="30" height="30" rx="6" className="die-body" />
-        {FACE_MARKS[face]}
+        {fill && <path className="die-mark" d={fill} />}
+        {line && <path className="die-ring" d={line} />}
       </svg>
       <span className="die-label">{label}</span>
     </span>
   );
 }
-
-const FACE_MARKS: { readonly [F in Face]: ReactNode } = {
-  army: <path className="die-mark" d="M0-11 10-1H4v5h6L0 11-10 4h6v-5h-6z" />,
-  target: (
-    <>
-      <circle r="9" className="die-ring" />
-      <circle r="4.4" className="die-ring" />
-      <path className="die-ring" d="M0-12.5v5M0 7.5v5M-12.5 0h5M7.5 0h5" />
-    </>
-  ),
-  shield: <path className="die-mark" d="M0-11Q5-8 10-8 10 5 0 11.5-10 5-10-8-5-8 0-11z" />,
-};
 
 /** Boxes or models, as pips; the text says the same. */
 export function Pips({ of, left, label }: { readonly of: number; readonly left: number; readonly label: string }) {

@@ -1,2 +1,2 @@
 /** The sheet that lies open over the screen, if any. */
-export type OpenSheet = 'settings' | 'saves' | 'save' | 'help' | 'licences' | 'playedBy' | 'compare' | null;
+export type OpenSheet = 'settings' | 'saves' | 'save' | 'help' | 'hand' | 'fair' | 'licences' | 'playedBy' | 'compare' | null;

@@ -1,13 +1,28 @@
 import type { Game } from '../../core/index.ts';
 import { durationOf } from './timing.ts';
+import type { Rolled } from './rolls.ts';
+import { takenUpFor } from './takenUp.ts';
 import type { Happening, Shown } from './show.ts';
 import { blankShown, happenings, showOne, shownUpTo } from './show.ts';
+
+/** A roll that is being thrown. */
+export interface Falling {
+  readonly key: number;
+  readonly event: Rolled;
+  readonly takenUp: readonly number[] | null;
+}
+
+/** ms after which dice lie that nobody has seen come to rest, for each wave of them. */
+const LOST = 15_000;
+const WAVE = 24;
 
 /** What playback moves along: the game that has happened, and how far it has been shown. */
 export interface Stage {
   readonly game: Game | null;
   readonly shown: Shown | null;
   readonly playing: boolean;
+  /** Dice in the air: nobody is told yet what they show. */
+  readonly falling: Falling | null;
 }
 
 /**
@@ -20,6 +35,7 @@ export function createPlayback({
   after,
   isStill,
   isHeld,
+  falls,
   caughtUp,
 }: {
   readonly get: () => Stage;
@@ -27,6 +43,8 @@ export function createPlayback({
   readonly after: (ms: number, then: () => void) => () => void;
   readonly isStill: () => boolean;
   readonly isHeld: () => boolean;
+  /** Whether somebody lets a roll fall in sight, and says when it lies. */
+  readonly falls: (event: Rolled) => boolean;
   readonly caughtUp: () => void;
 }) {
   let waiting: readonly Happening[] = [];
@@ -48,6 +66,7 @@ export function createPlayback({
   function stop(): void {
     pause();
     waiting = [];
+    if (get().falling) set({ falling: null });
   }
 
   function step(): void {
@@ -55,18 +74,26 @@ export function createPlayback({
     let { shown } = get();
     if (!game || !shown || isHeld()) return;
     let ms = 0;
+    const { falling } = get();
     while (waiting.length > 0 && ms === 0) {
       const [one, ...rest] = waiting;
+      const { event } = one!;
+      if (event.type === 'rolled' && falling?.key !== shown.events && falls(event)) {
+        const next = { key: shown.events, event, takenUp: takenUpFor(shown.state, event) };
+        set({ shown: { ...shown, cue: null }, playing: true, falling: next });
+        later(LOST * Math.ceil(event.faces.length / WAVE), step);
+        return;
+      }
       waiting = rest;
       shown = showOne(game.table, shown, one!);
       ms = durationOf(one!.event);
     }
     if (ms === 0) {
-      set({ shown: { ...shown, cue: null }, playing: false });
+      set({ shown: { ...shown, cue: null }, playing: false, falling: null });
       caughtUp();
       return;
     }
-    set({ shown, playing: true });
+    set({ shown, playing: true, falling: null });
     later(ms, step);
   }
 
@@ -78,8 +105,15 @@ export function createPlayback({
     pause();
     for (const one of waiting) shown = showOne(game.table, shown, one);
     waiting = [];
-    set({ shown: { ...shown, cue: null }, playing: false });
+    set({ shown: { ...shown, cue: null }, playing: false, falling: null });
     caughtUp();
+  }
+
+  /** The dice of a roll lie. */
+  function landed(key: number): void {
+    if (get().falling?.key !== key || isHeld()) return;
+    pause();
+    step();
   }
 
   const goOn = () => (isStill() ? skip() : step());
@@ -89,6 +123,7 @@ export function createPlayback({
     pause,
     stop,
     skip,
+    landed,
     /** Goes on where it was held. */
     goOn,
     /** More has happened, from that entry on. */

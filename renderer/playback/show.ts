@@ -1,5 +1,6 @@
 import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, TakenBack, UnitId } from '../../core/index.ts';
 import { cardOf, evolve, standInsOf, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
+import { takenUpFor } from './takenUp.ts';
 
 /** Where one shot went, measured at the moment of the shot. */
 export interface Measured {
@@ -18,6 +19,8 @@ export interface LogLine {
   readonly measured: readonly Measured[];
   /** Rules of the acting unit that players have to see to by hand. */
   readonly byHand: readonly RuleName[];
+  /** Dice of the roll before that were thrown again, by their numbers; left out where there are none. */
+  readonly takenUp?: readonly number[];
 }
 
 /** A game as far as it has been shown. */
@@ -51,7 +54,12 @@ export function showOne(table: Table, shown: Shown, { entry, event }: Happening)
   const { state } = shown;
   const line = SILENT.has(event.type)
     ? []
-    : [{ id: shown.events, entry, event, measured: measuredIn(table, state, event), byHand: byHandIn(table, state, event) }];
+    : [
+        {
+          ...{ id: shown.events, entry, event, measured: measuredIn(table, state, event), byHand: byHandIn(table, state, event) },
+          ...takenUpIn(state, event),
+        },
+      ];
   return { state: evolve(state, event), lines: [...shown.lines, ...line], cue: event, events: shown.events + 1 };
 }
 
@@ -88,6 +96,11 @@ function measuredIn(table: Table, state: State, event: GameEvent): readonly Meas
       return [{ shot, target, range, cover: unitInCover(table, state, shot.model, target) }];
     });
   });
+}
+
+function takenUpIn(state: State, event: GameEvent): Pick<LogLine, 'takenUp'> {
+  const takenUp = event.type === 'rolled' ? takenUpFor(state, event) : null;
+  return takenUp ? { takenUp } : {};
 }
 
 function byHandIn(table: Table, state: State, event: GameEvent): readonly RuleName[] {

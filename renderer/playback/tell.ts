@@ -93,7 +93,7 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.takenUp', { rules: event.rules, answers: event.answers });
     case 'rolled': {
       const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
-      return t('event.rolled', {
+      return t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
         who,
         why: words.open('roll', event.roll.why),
         successes: event.successes,
@@ -309,6 +309,10 @@ export function tellCommand(command: Command, words: Words): string {
       return words.model(command.model);
     case 'reroll':
       return command.dice.length === 0 ? t('do.keep') : t('do.reroll', { count: command.dice.length });
+    case 'enter':
+      return t('did.enter', { faces: command.faces.map(face => t(`face.${face}`)).join(', ') });
+    case 'throw':
+      return t('did.throw');
     case 'reactWith':
       return t(`reaction.${command.reaction}`);
     case 'choose':

@@ -44,6 +44,7 @@ import {
   scenarioFrom,
   scenarioIn,
   scenarios,
+  seedOf,
   SIDES,
   sizeIn,
   SPACES,
@@ -97,6 +98,8 @@ interface DraftSide {
   readonly army: string | null;
   readonly file: Army | null;
   readonly seat: Seat;
+  /** Its dice are thrown by hand. */
+  readonly real: boolean;
 }
 
 type Own = { readonly [S in SpaceName]: ScenarioFile | null };
@@ -124,6 +127,10 @@ export interface Draft extends BySide<DraftSide> {
   /** Who alone has set up the terrain of a free-form table; null where both have. */
   readonly terrainBy: Side | null;
   readonly seed: number;
+  /** The seed is mixed of the secret and of what the players type. */
+  readonly mixed: boolean;
+  readonly secret: string;
+  readonly typed: BySide<string>;
   /** Cards that came out of files and that the program does not have. */
   readonly cards: readonly Card[];
 }
@@ -135,7 +142,10 @@ export const booksOf = (game: SpaceName): readonly Book[] => books.filter(({ spa
 const FIRST_BOOK: Chosen = { free: booksOf('free')[0]!.id, grid: booksOf('grid')[0]!.id };
 
 /** `own`: the name of one of the player's own armies. */
-const side = z.object({ army: z.string(), own: z.string().default(''), seat: z.enum(SEATS as readonly [Seat, ...Seat[]]) });
+const side = z.object({
+  ...{ army: z.string(), own: z.string().default(''), seat: z.enum(SEATS as readonly [Seat, ...Seat[]]) },
+  real: z.boolean().default(false),
+});
 const squares = z.int().min(LEAST_SQUARES).max(MOST_SQUARES);
 const remembered = z.object({
   game: z.enum(SPACES).default('free'),
@@ -154,6 +164,7 @@ const remembered = z.object({
   layout: z.string(),
   turnLimit: z.int().min(1).nullable(),
   terrainBy: z.enum(SIDES).nullable().default(null),
+  mixed: z.boolean().default(false),
   blue: side,
   red: side,
 });
@@ -184,9 +195,10 @@ export function draftFrom(
     turnLimit: 8,
     terrainBy: null,
     seed,
+    ...{ mixed: false, secret: '', typed: { blue: '', red: '' } },
     cards: [],
-    blue: { army: 'allies-100-spearhead', file: null, seat: 'person' },
-    red: { army: 'axis-100-iron-wall', file: null, seat: 'person' },
+    blue: { army: 'allies-100-spearhead', file: null, seat: 'person', real: false },
+    red: { army: 'axis-100-iron-wall', file: null, seat: 'person', real: false },
   };
   const read = readWith(remembered, last);
   if (!read.ok) return usual;
@@ -195,10 +207,10 @@ export function draftFrom(
   const ownOne = (game: SpaceName) =>
     ownScenarios.find(({ space, name }) => space === game && name === read.value.ownScenario[game]) ?? null;
   const bookOfLast = (game: SpaceName) => booksOf(game).find(one => one.id === read.value.book[game])?.id ?? FIRST_BOOK[game];
-  const led = (was: DraftSide, { army, own: name, seat }: z.output<typeof side>): DraftSide => {
+  const led = (was: DraftSide, { army, own: name, seat, real }: z.output<typeof side>): DraftSide => {
     const file = own.find(one => one.name === name);
-    if (army === '' && file) return { army: null, file, seat };
-    return { ...was, army: shippedArmies().some(one => one.id === army) ? army : was.army, seat };
+    if (army === '' && file) return { army: null, file, seat, real };
+    return { ...was, army: shippedArmies().some(one => one.id === army) ? army : was.army, seat, real };
   };
   return {
     ...usual,
@@ -215,6 +227,7 @@ export function draftFrom(
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
     terrainBy,
+    mixed: read.value.mixed,
     blue: led(usual.blue, blue),
     red: led(usual.red, red),
   };
@@ -230,8 +243,23 @@ export function errataOfLast(last: Json): Book['tables']['errata'] {
 
 /** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. */
 export const rememberedOf = (draft: Draft): Json => {
-  const { game, scenario, ownScenario, book, options, board, squares, measure, size, layout, turnLimit, terrainBy, blue, red } =
-    draft;
+  const {
+    game,
+    scenario,
+    ownScenario,
+    book,
+    options,
+    board,
+    squares,
+    measure,
+    size,
+    layout,
+    turnLimit,
+    terrainBy,
+    mixed,
+    blue,
+    red,
+  } = draft;
   return {
     game,
     scenario: { ...scenario },
@@ -245,14 +273,16 @@ export const rememberedOf = (draft: Draft): Json => {
     layout,
     turnLimit,
     terrainBy,
+    mixed,
     blue: chosenFor(blue),
     red: chosenFor(red),
   };
 };
 
-const chosenFor = ({ army, file, seat }: DraftSide) => ({
+const chosenFor = ({ army, file, seat, real }: DraftSide) => ({
   ...(army === null ? { army: '', own: file?.name ?? '' } : { army, own: '' }),
   seat,
+  real,
 });
 
 export function armyOf({ army, file }: DraftSide): Army {
@@ -385,11 +415,28 @@ export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup
     ...(own ? { ownScenario: own as unknown as Json } : {}),
     turnLimit: scenarioOf(draft).turns === null ? draft.turnLimit : null,
     ...(draft.game === 'free' && draft.terrainBy !== null ? { terrainBy: draft.terrainBy } : {}),
-    seed: draft.seed,
+    ...seedIn(draft),
+    ...byHandIn(draft),
     armies,
     ...cardsToBring(armies, cards, library()),
   };
   return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat } };
+}
+
+/** The seed, and what it was mixed of. */
+function seedIn({ mixed, secret, typed, seed }: Draft): Pick<GameSetup, 'seed' | 'pledge'> {
+  const pledge = { secret, typed };
+  return mixed ? { seed: seedOf(pledge), pledge } : { seed };
+}
+
+/** Who still has to type something for the seed. */
+export const stillToType = (draft: Draft): readonly Side[] =>
+  draft.mixed ? SIDES.filter(side => draft[side].seat === 'person' && draft.typed[side].trim() === '') : [];
+
+/** Whose dice are thrown by hand. */
+function byHandIn(draft: Draft): Pick<GameSetup, 'byHand'> {
+  const byHand = SIDES.filter(side => draft[side].real);
+  return byHand.length > 0 ? { byHand } : {};
 }
 
 /** Why the armies of a draft cannot take the field; empty when they can. */

@@ -1,11 +1,12 @@
 import type { Command, Game, Refusal, Result, Side } from '../../core/index.ts';
-import { headOf, ok, play, playLine, questionOf, undo, undoLine } from '../../core/index.ts';
+import { headOf, ok, play, playLine, questionOf, sameSetup, SIDES, undo, undoLine } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
-import { answerAtRandom, programOf, type Seats } from '../base/seats.ts';
+import { answerAtRandom, isAskedHere, programOf, type Seats, wasGivenHere } from '../base/seats.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
+import { counted } from './starts.ts';
 import { PERSONS, type Screen, type Shared } from './state.ts';
 import { createThinking } from './thinking.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
@@ -33,6 +34,9 @@ export function createPlay(shared: Shared) {
   const keeper = createKeeper(host.journal, () => headOf(latest!, { ...get().seats }));
   let callOffRetry = () => {};
 
+  /** Somebody lets dice fall in sight. */
+  let tray = shared.hasTray();
+
   const playback = createPlayback({
     get,
     set,
@@ -41,6 +45,8 @@ export function createPlay(shared: Shared) {
     isStill: () => isStill(get().settings) && !get().watching,
     // Nobody looks at the table: what is still to be shown and who is asked next wait until somebody does.
     isHeld: () => get().screen === 'adjudicator',
+    // Dice that were thrown beside the screen only lie there.
+    falls: event => tray && get().settings.dice !== 'off' && event.hand === undefined && event.faces.length > 0,
     caughtUp,
   });
 
@@ -82,6 +88,7 @@ export function createPlay(shared: Shared) {
     latest = game;
     drop();
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
+    set({ byHand: handsOf(game), handOnce: false });
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
   }
@@ -102,11 +109,11 @@ export function createPlay(shared: Shared) {
     return question ? give(question.who, command) : ok(null);
   }
 
-  const give = (side: Side, command: Command): Promise<Result<null, Refusal>> =>
+  const give = (side: Side, command: Command, again?: readonly Side[]): Promise<Result<null, Refusal>> =>
     inTurn(async () => {
-      const { game, redo, watching } = get();
+      const { game, redo, watching, byHand, handOnce } = get();
       if (!game || watching) return ok(null);
-      const done = play(game, side, command);
+      const done = play(game, side, command, again ?? (handOnce ? SIDES : byHand));
       if (!done.ok) {
         set({ notice: { tells: 'refusal', refusal: done.error } });
         return done;
@@ -114,8 +121,10 @@ export function createPlay(shared: Shared) {
       latest = done.value;
       if (!isOurs(await keeper.note(playLine(game, done.value)))) return ok(null);
       const entry = done.value.entries.at(-1)!;
-      const again = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
-      set({ game: done.value, redo: again, notice: null });
+      const left = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
+      // The one roll has come that was to be entered.
+      const came = questionOf(done.value.state)?.ask.ask === 'dice' ? { handOnce: false } : {};
+      set({ game: done.value, redo: left, notice: null, ...came });
       playback.show(done.value, entry.n);
       return ok(null);
     });
@@ -140,9 +149,9 @@ export function createPlay(shared: Shared) {
       return;
     }
     const question = questionOf(game.state);
-    if (question && seats[question.who] === 'person' && isUnasked(game, get().unasked)) {
+    if (question && isAskedHere(seats, question) && isUnasked(game, get().unasked)) {
       playback.later(0, () => void decline(game));
-    } else if (question && seats[question.who] !== 'person') {
+    } else if (question && !isAskedHere(seats, question)) {
       if (!get().paused) playback.later(isStill(get().settings) ? 0 : THOUGHT, () => void answerForProgram());
     } else void keepPicture();
   }
@@ -151,7 +160,7 @@ export function createPlay(shared: Shared) {
   async function answerForProgram(): Promise<void> {
     const { game, seats } = get();
     const asked = game && questionOf(game.state);
-    if (!game || !asked || seats[asked.who] === 'person' || get().thinking === 'program') return;
+    if (!game || !asked || isAskedHere(seats, asked) || get().thinking === 'program') return;
     const isNow = () => get().game === game && get().screen === 'table' && !get().watching;
     if (!programOf(seats[asked.who])) {
       const command = answerAtRandom(game);
@@ -181,7 +190,7 @@ export function createPlay(shared: Shared) {
   function seeAgain(): void {
     const { game, seats, playing, watching } = get();
     if (!game || playing || watching) return;
-    const persons = game.entries.findLastIndex(entry => seats[entry.side] === 'person');
+    const persons = game.entries.findLastIndex(entry => wasGivenHere(seats, entry));
     const [last] = game.entries.slice(persons + 1);
     if (last) playback.again(game, last.n);
   }
@@ -198,6 +207,14 @@ export function createPlay(shared: Shared) {
     if (game) set({ unasked: toggled(game, unasked, quiet) });
   }
 
+  /** Who throws real dice from the next answer on. */
+  function throwByHand(side: Side, real: boolean): void {
+    const { byHand } = get();
+    set({ byHand: SIDES.filter(one => (one === side ? real : byHand.includes(one))) });
+  }
+
+  const throwNextByHand = (handOnce: boolean): void => set({ handOnce });
+
   const askAgain = (what: Unasked): void => set({ unasked: get().unasked.filter(one => one !== what) });
 
   async function keepPicture(): Promise<void> {
@@ -206,10 +223,20 @@ export function createPlay(shared: Shared) {
     if (image) await keeper.picture(image);
   }
 
+  /** A game that has been played to its end was not begun for the sake of its dice. */
+  async function countEnd(): Promise<void> {
+    const { game, settings } = get();
+    if (!game) return;
+    const ended = { ...settings, starts: counted(settings.starts, sameSetup(game.setup), 'ended') };
+    set({ settings: ended });
+    await host.settings.write(ended);
+  }
+
   async function finished(): Promise<void> {
     if (keeper.journal() === null) return;
     await keepPicture();
     await inTurn(() => keeper.close());
+    await countEnd();
     await refreshLast();
   }
 
@@ -217,7 +244,7 @@ export function createPlay(shared: Shared) {
   function keptAfterUndo(): number | null {
     const { game, seats, watching } = get();
     if (!game || watching) return null;
-    for (let i = game.entries.length - 1; i >= 0; i--) if (seats[game.entries[i]!.side] === 'person') return i;
+    for (let i = game.entries.length - 1; i >= 0; i--) if (wasGivenHere(seats, game.entries[i]!)) return i;
     return null;
   }
 
@@ -245,8 +272,8 @@ export function createPlay(shared: Shared) {
   /** Gives the answers again that were taken back last, up to the next question to a person. */
   async function doAgain(): Promise<void> {
     const { redo, seats } = get();
-    const persons = redo.findIndex((entry, i) => i > 0 && seats[entry.side] === 'person');
-    for (const entry of persons < 0 ? redo : redo.slice(0, persons)) await give(entry.side, entry.command);
+    const persons = redo.findIndex((entry, i) => i > 0 && wasGivenHere(seats, entry));
+    for (const entry of persons < 0 ? redo : redo.slice(0, persons)) await give(entry.side, entry.command, entry.byHand ?? []);
   }
 
   /** Shows the whole game again from its first question. */
@@ -295,6 +322,12 @@ export function createPlay(shared: Shared) {
     answer,
     notAgain,
     askAgain,
+    throwByHand,
+    throwNextByHand,
+    /** Nothing falls in sight any more. */
+    trayBroken: () => {
+      tray = false;
+    },
     keepNow,
     takeBack,
     doAgain,
@@ -309,6 +342,12 @@ export function createPlay(shared: Shared) {
     leave,
   };
 }
+
+/** Who threw real dice last. */
+const handsOf = ({ setup, entries }: Game): readonly Side[] => {
+  const last = entries.at(-1);
+  return (last ? last.byHand : setup.byHand) ?? [];
+};
 
 const MOVED_ON: HostRefusal = {
   code: 'movedOn',

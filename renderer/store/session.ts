@@ -12,18 +12,37 @@ export function createSession(surroundings: Surroundings) {
   const tell = (notice: Notice | null) => store.setState({ notice });
   const shared = { ...surroundings, store, toldByHost: refusal => tell({ tells: 'host', refusal }) } satisfies Shared;
   const play = createPlay(shared);
-  const { answer, notAgain, askAgain, keepNow, takeBack, doAgain, watch, mayTakeBack, refreshLast, go, leave } = play;
+  const {
+    answer,
+    notAgain,
+    askAgain,
+    throwByHand,
+    throwNextByHand,
+    trayBroken,
+    keepNow,
+    takeBack,
+    doAgain,
+    watch,
+    mayTakeBack,
+    refreshLast,
+    go,
+    leave,
+  } = play;
   const { coach, pause, stepOn, seeAgain } = play;
   return {
     store,
     host: surroundings.host,
     library: surroundings.library,
+    hasTray: surroundings.hasTray,
     tell,
     ...createSettings(shared),
     ...{
       answer,
       notAgain,
       askAgain,
+      throwByHand,
+      throwNextByHand,
+      trayBroken,
       keepNow,
       takeBack,
       doAgain,
@@ -34,6 +53,7 @@ export function createSession(surroundings: Surroundings) {
       leave,
       ...{ coach, pause, stepOn, seeAgain },
       skip: play.playback.skip,
+      landed: play.playback.landed,
     },
     ...createOpening(shared, play),
     cancelReading: surroundings.opener.cancel,

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Cards, Divergence, Entry, FieldError, Game, GameSetup, Library, Refusal } from '../../core/index.ts';
+import type { Cards, Divergence, Entry, FieldError, Game, GameSetup, Library, Refusal, Side } from '../../core/index.ts';
 import { USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
 import type { Seats } from '../base/seats.ts';
+import type { Falling } from '../playback/playback.ts';
 import type { Shown } from '../playback/show.ts';
 import type { Unasked } from './unasked.ts';
 import type { Advice } from '../base/advice.ts';
@@ -71,7 +72,12 @@ export interface SessionState {
   /** How far the game has been shown; the same as the game once playback has caught up. */
   readonly shown: Shown | null;
   readonly playing: boolean;
+  readonly falling: Falling | null;
   readonly redo: readonly Entry[];
+  /** Who throws real dice. */
+  readonly byHand: readonly Side[];
+  /** The next roll is entered, whoever throws it. */
+  readonly handOnce: boolean;
   /** What players are not asked again in this turn. */
   readonly unasked: readonly Unasked[];
   readonly notice: Notice | null;
@@ -92,8 +98,8 @@ export interface SessionState {
 }
 
 const DEFAULTS: Settings = {
-  ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1, updates: false },
-  ...{ agreed: USUAL_AGREEMENT, favourites: [], lastGame: null },
+  ...{ language: 'en', measure: 'metric', motion: 'system', dice: 'full', scale: 1, updates: false },
+  ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], lastGame: null },
 };
 export const PERSONS: Seats = { blue: 'person', red: 'person' };
 
@@ -107,6 +113,8 @@ export interface Surroundings {
   after(ms: number, then: () => void): () => void;
   /** Whether nothing shall move by itself. */
   isStill(settings: Settings): boolean;
+  /** Whether dice can fall in sight. */
+  hasTray(): boolean;
   /** A small picture of the table as it is, as a data URL. */
   picture(game: Game): string | null;
 }
@@ -127,7 +135,10 @@ export const emptyStore = (): StoreApi<SessionState> =>
     seats: PERSONS,
     shown: null,
     playing: false,
+    falling: null,
     redo: [],
+    byHand: [],
+    handOnce: false,
     unasked: [],
     notice: null,
     watching: false,

@@ -1,7 +1,7 @@
 import type { Game, Thought } from '../../core/index.ts';
-import { project, questionOf } from '../../core/index.ts';
+import { hashOf, project, questionOf } from '../../core/index.ts';
 import type { Advice } from '../base/advice.ts';
-import { luckOf, programOf } from '../base/seats.ts';
+import { programOf } from '../base/seats.ts';
 import type { Opponent } from '../workers/opponent/client.ts';
 import type { Shared } from './state.ts';
 
@@ -16,12 +16,20 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
     const { seats } = store.getState();
     const program = question && (by === 'coach' ? COACH : programOf(seats[question.who]));
     if (!question || !program) return null;
-    const { seed: _, ...setup } = game.setup;
+    // Whatever the coming dice follow from stays here.
+    const { seed: _, pledge: __, ...setup } = game.setup;
     const { position } = project(game.state, question.who);
     store.setState({ thinking: by });
     try {
       const ms = by === 'coach' ? COACHS_TIME : TIME;
-      return await opponent.think({ setup, position, side: question.who, ...program, luck: luckOf(game), ms });
+      return await opponent.think({
+        setup,
+        position,
+        side: question.who,
+        ...program,
+        luck: luckAt(position, game.entries.length),
+        ms,
+      });
     } finally {
       store.setState({ thinking: null });
     }
@@ -39,5 +47,8 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
 
   return { thoughtOf, coach, drop: opponent.drop };
 }
+
+/** Numbers of its own for each answer, the same whenever it is asked again; out of what it may see, and not of the seed. */
+const luckAt = (position: object, answers: number): number => Number.parseInt(hashOf([position, answers]).slice(0, 8), 16);
 
 const COACH = { level: 'captain', style: 'steady' } as const;

@@ -10,6 +10,7 @@ import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { handbookEn } from './handbook.ts';
 import { foreignEn } from './foreign.ts';
+import { diceEn } from './dice.ts';
 import { keepingEn } from './keeping.ts';
 import { houseRulesEn } from './houseRules.ts';
 import { optionsEn } from './options.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...handbookEn,
   ...foreignEn,
   ...keepingEn,
+  ...diceEn,
   ...newerEn,
   ...opponentEn,
   ...dust1947En,

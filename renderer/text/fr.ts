@@ -11,6 +11,7 @@ import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { handbookFr } from './handbook.ts';
 import { foreignFr } from './foreign.ts';
+import { diceFr } from './dice.ts';
 import { keepingFr } from './keeping.ts';
 import { houseRulesFr } from './houseRules.ts';
 import { optionsFr } from './options.ts';
@@ -46,6 +47,7 @@ export const fr: Texts = {
   ...handbookFr,
   ...foreignFr,
   ...keepingFr,
+  ...diceFr,
   ...newerFr,
   ...opponentFr,
   ...dust1947Fr,

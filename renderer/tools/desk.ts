@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Command, Declared, Game, ModelId, Offer, Side, State, UnitId, WeaponId } from '../../core/index.ts';
 import { offers, questionOf } from '../../core/index.ts';
+import { isAskedHere } from '../base/seats.ts';
 import { unitOfModel } from '../base/words.ts';
 import type { Session } from '../store/session.ts';
 import { isUnasked } from '../store/unasked.ts';
@@ -58,7 +59,7 @@ export function createDesk(session: Session) {
   function refresh(): void {
     const { game, playing, seats, screen, watching, unasked } = session.store.getState();
     const open = game && !playing && !watching && screen === 'table' ? questionOf(game.state) : null;
-    if (!game || !open || seats[open.who] !== 'person' || isUnasked(game, unasked)) {
+    if (!game || !open || !isAskedHere(seats, open) || isUnasked(game, unasked)) {
       if (get().question !== null) set({ question: null, plan: null });
       from = null;
       return;
@@ -216,6 +217,9 @@ function unitAskedAbout(offer: Offer | undefined): UnitId | null {
       return offer.unit;
     case 'choose':
       return offer.choices[0]?.unit ?? null;
+    case 'enter':
+    case 'throw':
+      return offer.roll.unit;
     case 'takeEdge':
     case 'takeQuarter':
     case 'placeTerrain':

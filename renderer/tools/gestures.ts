@@ -5,6 +5,7 @@ import { aiming } from './aiming.ts';
 import { chooses, choosing } from './choosing.ts';
 import { declares } from './declaring.ts';
 import { fortifies, fortifying } from './fortifying.ts';
+import { handing, hands } from './handing.ts';
 import type { Gesture } from './gesture.ts';
 import { marking, marks } from './marking.ts';
 import { moves } from './moveGesture.ts';
@@ -42,6 +43,7 @@ const GESTURES: { readonly [P in Plan['plan']]: Gesture<Extract<Plan, { plan: P 
   aim: aims,
   declare: declares,
   reroll: rerolls,
+  hand: hands,
   allocate: allocates,
   choose: chooses,
   pick: picks,
@@ -74,6 +76,9 @@ export function planFor({ offers: all }: Question, { state, setup, table }: Game
       return { plan: 'declare', first: null, second: null, third: null, weapons: offer.nameable, skills: offer.skills };
     case 'reroll':
       return { plan: 'reroll', dice: offer.missed };
+    case 'enter':
+    case 'throw':
+      return handing(every('enter')[0]!);
     case 'allocate':
       return {
         plan: 'allocate',

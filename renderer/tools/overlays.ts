@@ -64,6 +64,7 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
       drawn.push(...reachOverlays(reachPlanned(plan, desk.question, look.game), look));
       break;
     case 'reroll':
+    case 'hand':
     case undefined:
       break;
   }

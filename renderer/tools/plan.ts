@@ -4,6 +4,7 @@ import type {
   Facing,
   FreePlace,
   GridPlace,
+  HandFace,
   MeasuredWay,
   ModelId,
   Offer,
@@ -181,6 +182,14 @@ export interface RerollPlan {
   readonly dice: readonly number[];
 }
 
+/** What real dice show, as far as it has been entered; `times`: how many of the next face. */
+export interface HandPlan {
+  readonly plan: 'hand';
+  readonly offer: OfferOf<'enter'>;
+  readonly faces: readonly HandFace[];
+  readonly times: number | null;
+}
+
 /** Who takes the hits, in this order. */
 export interface AllocatePlan {
   readonly plan: 'allocate';
@@ -235,5 +244,6 @@ export type Plan =
   | AimPlan
   | DeclarePlan
   | RerollPlan
+  | HandPlan
   | AllocatePlan
   | PickPlan;

@@ -39,6 +39,7 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
       return plan.offer.choices.flatMap((choice, at) => choicePoints(choice, plan.open[at]!, game, cast));
     case 'declare':
     case 'reroll':
+    case 'hand':
     case 'allocate':
     case 'pick':
     case undefined: {
@@ -128,6 +129,8 @@ export function concernedBy(ask: Ask): readonly UnitId[] {
       return [ask.unit];
     case 'choose':
       return [...new Set(ask.choices.map(choice => choice.unit))];
+    case 'dice':
+      return ask.roll.unit === null ? [] : [ask.roll.unit];
     case 'edge':
     case 'quarter':
     case 'terrain':

@@ -1,7 +1,7 @@
 import type { RuleId, RuleName, Side, UnitId } from '../../base/index.ts';
 import { cited } from '../../rulebook/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
-import { successes } from '../../dice/index.ts';
+import { DICE, dieFor, successes } from '../../dice/index.ts';
 import type { Ask, Command } from '../../decisions/index.ts';
 import type { Effect, EffectName, Thing } from '../../rulebook/index.ts';
 import type { Frame, Reroll } from './frames.ts';
@@ -106,11 +106,20 @@ export class Doing {
     return passed;
   }
 
-  /** False while the faces are still to come. */
-  throwDice(roll: Roll): boolean {
-    const faces = this.table.dice.roll(roll, this.state.thrown);
+  /** What its player says they show, where he is asked, else what they fall as; false while that is still to come. */
+  throwDice(roll: Roll, input: Input | null): boolean {
+    const { dice, book } = this.table;
+    const said = input && 'command' in input ? input.command : null;
+    const die = dieFor(book.tables.die, roll);
+    if (roll.count > 0 && said?.do !== 'enter' && said?.do !== 'throw' && dice.asks?.(roll)) {
+      this.become(rolling(roll), asking(roll.side, { ask: 'dice', roll, die }));
+      return true;
+    }
+    const hand = said?.do === 'enter' ? { die, faces: said.faces } : null;
+    const faces = hand ? DICE[die].read(roll, hand.faces) : dice.roll(roll, this.state.thrown);
     if (faces === null) return false;
-    this.emit({ type: 'rolled', roll, faces, successes: successes(faces, roll.counts), because: roll.because });
+    const told = { roll, faces, successes: successes(faces, roll.counts), ...(hand && { hand }) };
+    this.emit({ type: 'rolled', ...told, because: roll.because });
     this.doneWith({ faces });
     return true;
   }

@@ -83,9 +83,10 @@ class RulePort implements Port {
     this.frame = { ...this.frame, memo };
   };
 
-  roll: Port['roll'] = (stage, { count, counts, by = this.unit.side, because = [] }) => {
+  roll: Port['roll'] = (stage, { count, counts, each, by = this.unit.side, because = [] }) => {
     const { unit, name } = this.frame;
-    const roll = { why: name, side: by, unit, count, counts, because: [...new Set([...this.because, ...because])] };
+    const told = each ? { each } : {};
+    const roll = { why: name, side: by, unit, count, counts, ...told, because: [...new Set([...this.because, ...because])] };
     this.waits = [{ ...this.frame, stage, counts }, rolling(roll)];
   };
 

@@ -40,7 +40,7 @@ function carryOn(doing: Doing, first: Input | null, halts: Halts = () => false):
   let input = first;
   for (let top = doing.top; top && top.step !== 'ask'; top = doing.top) {
     if (top.step !== 'roll') runStep(doing, top, input);
-    else if (!doing.throwDice(top.roll)) break;
+    else if (!doing.throwDice(top.roll, input)) break;
     input = doing.takePassed();
     if (input === null && doing.top && halts(doing.top)) break;
   }

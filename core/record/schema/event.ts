@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIE_NAMES, HAND_FACES } from '../../dice/index.ts';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { AimedShot, GameEvent, WayGone } from '../../game/event.ts';
@@ -45,7 +46,10 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
 
   const events: Events = {
     agenda: z.strictObject({ type: z.literal('agenda'), drop: count, push: list(frame) }),
-    rolled: event('rolled', { roll, faces, successes: count }),
+    rolled: event('rolled', {
+      ...{ roll, faces, successes: count },
+      hand: z.strictObject({ die: z.enum(DIE_NAMES), faces: list(z.enum(HAND_FACES)) }).exactOptional(),
+    }),
     rolesDecided: event('rolesDecided', { attacker: side }),
     edgesTaken: event('edgesTaken', { edges: bySide(z.enum(EDGES)) }),
     quartersTaken: event('quartersTaken', { quarters: bySide(z.enum(QUARTERS)) }),

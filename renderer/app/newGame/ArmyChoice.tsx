@@ -87,6 +87,14 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
             testid={`style-${side}`}
           />
         )}
+        <Choice
+          label={t('dice.title')}
+          value={mine.real ? 'real' : 'thrown'}
+          of={['thrown', 'real']}
+          name={one => t(`hand.${one}`)}
+          onChange={one => onChange({ [side]: { ...mine, real: one === 'real' } })}
+          testid={`dice-${side}`}
+        />
         <ArmyImport side={side} draft={draft} onChange={onChange} />
         {faults.every(fault => fault.code !== 'army.unknownCard') && <ArmyExport side={side} army={army} cards={cards} />}
       </footer>

@@ -1,4 +1,4 @@
-import { MEASURES, SPACES } from '../../../core/index.ts';
+import { MEASURES, pledgeOf, SIDES, SPACES } from '../../../core/index.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
 import { useWords } from '../../parts/context.tsx';
@@ -73,29 +73,67 @@ export function GameChoice({ draft, onChange }: DraftProps) {
           </select>
         </label>
       )}
-      <label className="field">
-        {t('new.seed')}
-        <span className="seed">
-          <input
-            type="number"
-            min={0}
-            max={2147483647}
-            value={draft.seed}
-            data-testid="seed"
-            onChange={event => onChange({ seed: Math.max(0, Math.min(2147483647, Math.trunc(Number(event.target.value)) || 0)) })}
-          />
-          <Hint text={t('new.seed.note')}>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={t('new.seed.again')}
-              onClick={() => onChange({ seed: newSeed() })}
-            >
-              ⟳
-            </button>
-          </Hint>
-        </span>
-      </label>
+      <Choice
+        label={t('pledge.title')}
+        value={draft.mixed ? 'mixed' : 'picked'}
+        of={['picked', 'mixed']}
+        name={one => t(`pledge.${one}`)}
+        onChange={one => onChange({ mixed: one === 'mixed' })}
+        testid="seed-from"
+      />
+      {draft.mixed ? (
+        <Mixed draft={draft} onChange={onChange} />
+      ) : (
+        <label className="field">
+          {t('new.seed')}
+          <span className="seed">
+            <input
+              type="number"
+              min={0}
+              max={2147483647}
+              value={draft.seed}
+              data-testid="seed"
+              onChange={event =>
+                onChange({ seed: Math.max(0, Math.min(2147483647, Math.trunc(Number(event.target.value)) || 0)) })
+              }
+            />
+            <Hint text={t('new.seed.note')}>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={t('new.seed.again')}
+                onClick={() => onChange({ seed: newSeed() })}
+              >
+                ⟳
+              </button>
+            </Hint>
+          </span>
+        </label>
+      )}
     </>
+  );
+}
+
+/** The program shows what binds it; then each player types, and nobody could have picked the dice. */
+function Mixed({ draft, onChange }: DraftProps) {
+  const { t } = useWords();
+  return (
+    <div className="pledge">
+      <p className="note">{t('pledge.note')}</p>
+      <code data-testid="pledge-hash">{pledgeOf(draft.secret)}</code>
+      {SIDES.map(side => (
+        <label key={side} className="field">
+          {t('pledge.typed', { side: t(`new.side.${side}`) })}
+          <input
+            type="text"
+            maxLength={40}
+            value={draft.typed[side]}
+            autoComplete="off"
+            data-testid={`typed-${side}`}
+            onChange={event => onChange({ typed: { ...draft.typed, [side]: event.target.value } })}
+          />
+        </label>
+      ))}
+    </div>
   );
 }

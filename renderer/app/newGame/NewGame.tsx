@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Cards } from '../../../core/index.ts';
-import { armyPoints, SIDES } from '../../../core/index.ts';
+import { armyPoints, sameSetup, SIDES } from '../../../core/index.ts';
 import { useArmies } from '../../armies/context.tsx';
 import { useApp, useKnownCards, useSession, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
@@ -26,12 +26,14 @@ import {
   roomOf,
   setupOf,
   sizeOf,
+  stillToType,
 } from '../../store/draft.ts';
+import { counted, leftOf } from '../../store/starts.ts';
 import { scenarioFromText } from '../../store/scenarios.ts';
 import { titleOfSetup } from '../../store/title.ts';
 import { ArmyChoice } from './ArmyChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
-import { newSeed } from './seed.ts';
+import { newSecret, newSeed } from './seed.ts';
 import { pictureOf, TableChoice } from './TableChoice.tsx';
 
 /** Everything that is agreed before a game, on one page. */
@@ -39,12 +41,15 @@ export function NewGame() {
   const { session } = useApp();
   const words = useWords();
   const { t } = words;
-  const { lastGame, measure } = useSession(state => state.settings);
+  const { lastGame, measure, starts } = useSession(state => state.settings);
   const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
   const ownScenarios = useScenarios(state => state.kept).flatMap(kept => kept.value ?? []);
   const editing = useScenarios(state => state.open);
   const desk = useScenarioDesk();
-  const [draft, setDraft] = useState<Draft>(() => draftFrom(lastGame, measure, newSeed(), own, ownScenarios));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios),
+    secret: newSecret(),
+  }));
   const [started, setStarted] = useState(false);
   const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
 
@@ -71,15 +76,23 @@ export function NewGame() {
   const [wrong] = ownScenarioFaults(draft);
   const noRoom = useMemo(() => (wrong ? null : roomOf(draft, known)), [draft, known, wrong]);
   const tableRefused = isTurned(draft) ? t('new.size.turned') : noRoom && words.reason(noRoom);
-  const refused = wrong ? fieldSentence(wrong, words) : (tableRefused ?? armyRefused(draft, known, words));
+  const [silent] = stillToType(draft);
+  const refused = wrong
+    ? fieldSentence(wrong, words)
+    : silent
+      ? t('pledge.missing', { side: t(`new.side.${silent}`) })
+      : (tableRefused ?? armyRefused(draft, known, words));
 
   // The game is what the page showed when it was asked for: a file that has been read since changes nothing in it.
   const start = () => {
     if (started) return;
     setStarted(true);
-    const { setup, seats } = setupOf(draft, known);
+    const { setup: chosen, seats } = setupOf(draft, known);
+    const same = sameSetup(chosen);
+    const earlier = leftOf(starts, same);
+    const setup = earlier > 0 ? { ...chosen, earlier } : chosen;
     void session
-      .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure })
+      .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure, starts: counted(starts, same, 'begun') })
       .then(() => session.start(setup, seats, titleOfSetup(setup)))
       .finally(() => setStarted(false));
   };

@@ -75,6 +75,8 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
     case 'attack':
     case 'strikeBack':
     case 'reroll':
+    case 'enter':
+    case 'throw':
     case 'allocate':
       return null;
   }

@@ -1,12 +1,14 @@
 import { questionOf } from '../../../core/index.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../../parts/context.tsx';
 import { Answer, BlocMark, Hint, leaveKeys, Sign } from '../../parts/parts.tsx';
+import { isAskedHere } from '../../base/seats.ts';
 import { Fold } from '../../parts/Fold.tsx';
 import { AimAnswers } from './AimAnswers.tsx';
 import { AllocateAnswers } from './AllocateAnswers.tsx';
 import { ChooseAnswers } from './ChooseAnswers.tsx';
 import { DeclareAnswers } from './DeclareAnswers.tsx';
 import { FortAnswers } from './FortAnswers.tsx';
+import { HandAnswers } from './HandAnswers.tsx';
 import { MarkAnswers } from './MarkAnswers.tsx';
 import { MoveAnswers } from './MoveAnswers.tsx';
 import { PickAnswers } from './PickAnswers.tsx';
@@ -28,11 +30,15 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   const open = questionOf(game.state);
   const bloc = open && game.setup.armies[open.who].bloc;
   if (question === null || open === null) {
-    const thinking = open && seats[open.who] !== 'person' && !playing;
+    const thinking = open && !isAskedHere(seats, open) && !playing;
     return (
       <section className="panel question waiting" aria-live="polite" data-testid="question" data-ask="none">
         <p className="asked">
-          {thinking ? t('table.seats.thinking', { side: words.side(open.who) }) : game.state.outcome ? t('table.over') : '…'}
+          {thinking
+            ? t('table.seats.thinking', { side: words.side(open.who) })
+            : game.state.outcome && !playing
+              ? t('table.over')
+              : '…'}
         </p>
         {playing && (
           <Answer hotkey="Space" onPick={session.skip} testid="skip">
@@ -108,6 +114,8 @@ function Answers() {
       return <AimAnswers plan={plan} />;
     case 'reroll':
       return <RerollAnswers plan={plan} />;
+    case 'hand':
+      return <HandAnswers plan={plan} />;
     case 'allocate':
       return <AllocateAnswers plan={plan} />;
     case undefined:

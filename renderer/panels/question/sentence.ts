@@ -50,6 +50,11 @@ export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): stri
       return t('ask.strikeBack', { unit: words.unit(ask.unit), target: words.unit(ask.at) });
     case 'reroll':
       return t('ask.reroll', { unit: words.unit(ask.unit) });
+    case 'dice': {
+      const { roll } = ask;
+      const who = roll.unit === null ? words.side(roll.side) : words.unit(roll.unit);
+      return t('ask.dice', { what: t('hand.what', { who, why: words.open('roll', roll.why) }), count: roll.count });
+    }
     case 'allocate':
       return t('ask.allocate', { unit: words.unit(ask.unit), damage: ask.damage, left: ask.left });
     case 'react':
@@ -71,6 +76,7 @@ export function interrupts(ask: Ask, who: Side, state: State): boolean {
     case 'attack':
     case 'move':
     case 'reroll':
+    case 'dice':
       return state.go !== null && who !== state.go;
     case 'edge':
     case 'quarter':

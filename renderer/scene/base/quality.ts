@@ -10,6 +10,9 @@ export function quality(): Quality {
   return known;
 }
 
+/** Whether there is anything to draw with. */
+export const canDraw = (): boolean => rendererName() !== '';
+
 /** Overrules it, before anything is drawn. */
 export function chooseQuality(chosen: Quality): void {
   known = chosen;

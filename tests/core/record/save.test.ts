@@ -42,13 +42,21 @@ const every: { readonly [D in Command['do']]: Extract<Command, { do: D }> } = {
   react: { do: 'react', unit },
   decline: { do: 'decline' },
   reactWith: { do: 'reactWith', reaction: REACTIONS[0] },
+  enter: { do: 'enter', faces: ['army', 'target', 'shield', 'blank'] },
+  throw: { do: 'throw' },
 };
 
 /** A save of a game that was played, with one answer of every kind and something taken back at its end: parsers ask no rules. */
 function document() {
   const game = randomGame(setupOf(3, { turns: 3 }), 60);
   const hash = '0123456789abcdef';
-  const more = Object.values(every).map((command, i) => ({ n: game.entries.length + i + 1, side: SIDES[i % 2]!, command, hash }));
+  const more = Object.values(every).map((command, i) => ({
+    n: game.entries.length + i + 1,
+    side: SIDES[i % 2]!,
+    command,
+    hash,
+    byHand: SIDES.slice(i % 2),
+  }));
   const takenBack = game.entries.slice(-3).map(entry => ({ ...entry, from: game.entries.length }));
   const saved = JSON.parse(JSON.stringify(writeSave({ ...game, takenBack })));
   saved.entries.push(...JSON.parse(JSON.stringify(more)));
@@ -61,6 +69,7 @@ const OPTIONAL = [
   /\.pieces\[\]\.(base|height|floors|roof|walls)$/,
   /\.walls\[\]\.(base|openings)$/,
   /\bcommand\.pause$/,
+  /\.byHand$/,
   /^tape\[\]\[\]\.special$/,
   // A card that the app has itself is not asked for, and what is at its default need not be there.
   /^setup\.cards\b/,
@@ -127,7 +136,7 @@ describe('parseSave', () => {
     [{}, 'format'],
     [{ ...saved, format: 'battlefield-army' }, 'format'],
     [{ ...saved, version: 4 }, 'version'],
-    [{ ...saved, version: 1 }, 'rules'],
+    [{ ...saved, version: 1, entries: [], takenBack: [] }, 'rules'],
     [{ ...saved, version: 0 }, 'version'],
     [{ ...saved, version: 1.5 }, 'version'],
   ])('says what is wrong with the head of a file (%#)', (value, path) => {

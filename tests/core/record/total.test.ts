@@ -50,6 +50,8 @@ function anything(game: Game, random: () => number): unknown {
     allocate: () => ({ model: model() }),
     react: () => ({ unit: unit() }),
     decline: () => ({}),
+    enter: () => ({ faces: some(4, () => pick(['army', 'blank'])) }),
+    throw: () => ({}),
     reactWith: () => ({ reaction: pick(['sustained', 'moveAttack', 'attack', 'nothing']) }),
   };
   // Mostly what the open question is about.

@@ -62,7 +62,13 @@ function opponentHere(library: typeof world): Opponent {
 
 /** A session in a memory, with a clock that goes when it is told. */
 export function makeWorld(
-  options: { readonly host?: Host; readonly still?: boolean; readonly onSquares?: boolean; readonly library?: typeof world } = {},
+  options: {
+    readonly host?: Host;
+    readonly still?: boolean;
+    readonly tray?: boolean;
+    readonly onSquares?: boolean;
+    readonly library?: typeof world;
+  } = {},
 ): World {
   const host = options.host ?? memoryHost();
   const known = options.library ?? (options.onSquares ? squares : world);
@@ -80,6 +86,7 @@ export function makeWorld(
       };
     },
     isStill: () => options.still ?? true,
+    hasTray: () => options.tray ?? false,
     picture: () => null,
   });
   const settle = async () => {

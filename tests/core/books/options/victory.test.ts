@@ -41,8 +41,8 @@ describe('options of the end of a game', () => {
         ...game.state,
         lost: { blue: 18, red: 20 },
         objectives: [
-          { id: pieceId('one'), by: 'blue', place: place(90, 110) },
-          { id: pieceId('two'), by: 'red', place: place(90, 10) },
+          { id: pieceId('objective-1'), by: 'blue', place: place(90, 110) },
+          { id: pieceId('objective-2'), by: 'red', place: place(90, 10) },
         ],
       };
       game.answer(activate('blue-1'));
@@ -86,7 +86,7 @@ it.each<[string, Switched, 'blue' | null]>([
       { card: 'ghosts', at: row(5, 20, 30) },
     ],
   });
-  game.state = { ...game.state, objectives: [{ id: pieceId('one'), by: 'blue', place: place(90, 110) }] };
+  game.state = { ...game.state, objectives: [{ id: pieceId('objective-1'), by: 'blue', place: place(90, 110) }] };
   const gun = game.model('blue-1.1');
   game.answer(activate('blue-1'));
   game.answer(declare('march', 'nothing'));

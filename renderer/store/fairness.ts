@@ -1,0 +1,58 @@
+import type { GameEvent, HandFace, Side } from '../../core/index.ts';
+import { DICE, DIE_NAMES, type DieName } from '../../core/index.ts';
+import { evenness } from '../base/evenness.ts';
+import { layingOf, type Rolled } from '../playback/rolls.ts';
+
+/** Dice of one kind, thrown here or by hand, and how often each of their faces came up. */
+export interface Counted {
+  readonly byHand: boolean;
+  readonly die: DieName;
+  readonly faces: readonly { readonly face: HandFace; readonly count: number }[];
+  readonly dice: number;
+  /** How likely fair dice are to be as uneven as these, or more so. */
+  readonly evenness: number;
+}
+
+/** What is counted apart: dice thrown here, and those of each kind that players threw. */
+const KINDS: readonly Pick<Counted, 'byHand' | 'die'>[] = [
+  { byHand: false, die: 'dust' },
+  ...DIE_NAMES.map(die => ({ byHand: true, die })),
+];
+
+/** The dice of some rolls, of one side where it is told; kinds that nobody has thrown are left out. */
+export function countedIn(rolls: readonly Rolled[], side: Side | null = null): readonly Counted[] {
+  const own = rolls.filter(({ roll }) => side === null || roll.side === side);
+  return KINDS.flatMap(({ byHand, die }) => {
+    const lying = own
+      .filter(({ hand }) => (byHand ? hand?.die === die : hand === undefined))
+      .flatMap(event => layingOf(event).faces);
+    if (lying.length === 0) return [];
+    const { sides, faces } = DICE[die];
+    const counts = faces.map(face => lying.filter(one => one === face).length);
+    const chances = faces.map(face => sides.filter(one => one === face).length / sides.length);
+    const told = faces.map((face, i) => ({ face, count: counts[i]! }));
+    return [{ byHand, die, faces: told, dice: lying.length, evenness: evenness(counts, chances) }];
+  });
+}
+
+export const isRolled = (event: GameEvent): event is Rolled => event.type === 'rolled';
+
+/** The rolls that the lines of a journal tell, without those that were taken back. */
+export function rollsInJournal(lines: readonly unknown[]): readonly Rolled[] {
+  const answers: (readonly Rolled[])[] = [];
+  for (const line of lines) {
+    const { save, play, undo } = (line ?? {}) as {
+      save?: { tape?: unknown };
+      play?: { n?: unknown; tape?: unknown };
+      undo?: unknown;
+    };
+    if (Array.isArray(save?.tape)) answers.push(...save.tape.map(rollsOn));
+    else if (play) answers.push(rollsOn(play.tape));
+    // The first is what was before any answer.
+    else if (typeof undo === 'number') answers.length = Math.min(answers.length, undo + 1);
+  }
+  return answers.flat();
+}
+
+const rollsOn = (tape: unknown): readonly Rolled[] =>
+  Array.isArray(tape) ? tape.filter(event => event?.type === 'rolled' && Array.isArray(event.faces) && event.roll) : [];

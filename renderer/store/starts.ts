@@ -1,0 +1,18 @@
+import type { Settings } from '../../electron/contract/index.ts';
+
+export type Starts = Settings['starts'];
+
+/** As many set-ups as are remembered. */
+const MOST = 300;
+
+/** How often a game of a set-up was begun and not played to its end. */
+export const leftOf = (starts: Starts, setup: string): number => {
+  const found = starts.find(one => one.setup === setup);
+  return found ? Math.max(0, found.begun - found.ended) : 0;
+};
+
+/** With one more game of a set-up begun, or played to its end. */
+export function counted(starts: Starts, setup: string, what: 'begun' | 'ended'): Starts {
+  const found = starts.find(one => one.setup === setup) ?? { setup, begun: 0, ended: 0 };
+  return [{ ...found, [what]: found[what] + 1 }, ...starts.filter(one => one !== found)].slice(0, MOST);
+}

@@ -1,0 +1,41 @@
+import type { HandFace } from '../../core/index.ts';
+import { DICE } from '../../core/index.ts';
+import type { Gesture } from './gesture.ts';
+import type { HandPlan, OfferOf } from './plan.ts';
+
+/** The key of each face on the pad. */
+export const FACE_KEYS: { readonly [F in HandFace]: string } = { army: 'a', target: 't', shield: 's', blank: 'b' };
+
+export const handing = (offer: OfferOf<'enter'>): HandPlan => ({ plan: 'hand', offer, faces: [], times: null });
+
+export const leftOf = ({ offer, faces }: HandPlan): number => offer.roll.count - faces.length;
+
+/** So many more of a face, as the number before it says; `rest`: all that are left. */
+export function withFace(plan: HandPlan, face: HandFace, rest = false): HandPlan {
+  const many = Math.min(leftOf(plan), rest ? leftOf(plan) : (plan.times ?? 1));
+  return { ...plan, faces: [...plan.faces, ...Array<HandFace>(many).fill(face)], times: null };
+}
+
+/** The last face goes; before it a number that nothing has followed. */
+export const withoutLast = (plan: HandPlan): HandPlan =>
+  plan.times === null ? { ...plan, faces: plan.faces.slice(0, -1) } : { ...plan, times: null };
+
+/** A number of several digits is written one after the other, as far as there are dice left. */
+export function withDigit(plan: HandPlan, digit: number): HandPlan {
+  const longer = 10 * (plan.times ?? 0) + digit;
+  const times = longer <= leftOf(plan) ? longer : digit;
+  return { ...plan, times: times === 0 ? null : Math.min(times, Math.max(1, leftOf(plan))) };
+}
+
+/** The plan after a key of the pad; null for any other. */
+export function onPadKey(plan: HandPlan, key: string, shift: boolean): HandPlan | null {
+  if (key === 'Backspace') return withoutLast(plan);
+  if (/^[0-9]$/.test(key)) return withDigit(plan, Number(key));
+  const face = DICE[plan.offer.die].faces.find(one => FACE_KEYS[one] === key.toLowerCase());
+  return face === undefined ? null : withFace(plan, face, shift);
+}
+
+export const hands: Gesture<HandPlan> = {
+  ready: plan => (leftOf(plan) === 0 ? { do: 'enter', faces: plan.faces } : null),
+  onCancel: ({ offer }) => handing(offer),
+};

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { tumblingService } from './service.ts';
+
+expose(tumblingService(Math.random, work => setTimeout(work)));

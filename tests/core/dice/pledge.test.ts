@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../../core/base/sha256.ts';
+import { pledgeOf, seedOf } from '../../../core/dice/index.ts';
+import { parseSetup, sameSetup, writeSetup } from '../../../core/record/setup.ts';
+import { library } from '../../kit/library.ts';
+import { setupOf } from '../../kit/playing.ts';
+
+it.each(['', 'abc', 'déjà vu', '龍🎲', 'x'.repeat(55), 'x'.repeat(56), 'y'.repeat(64), 'z'.repeat(1000)])(
+  'SHA-256 of %j is that of everybody',
+  text => {
+    expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
+  },
+);
+
+describe('a pledge', () => {
+  const secret = 'ab'.repeat(32);
+  const typed = { blue: 'mud', red: 'œuf' };
+  const seed = seedOf({ secret, typed });
+  const setup = { ...setupOf(1), seed, pledge: { secret, typed }, earlier: 2 };
+  const path = (change: object) => {
+    const read = parseSetup({ ...(writeSetup(setup) as object), ...change }, library);
+    return read.ok ? null : [read.error.path, read.error.expected.key];
+  };
+
+  it('binds the program before the players type, and each of them changes the seed', () => {
+    expect(pledgeOf(secret)).toBe(createHash('sha256').update(secret).digest('hex'));
+    const seeds = [typed, { ...typed, blue: 'mut' }, { ...typed, red: 'oeuf' }].map(one => seedOf({ secret, typed: one }));
+    expect(new Set([...seeds, seedOf({ secret: 'cd'.repeat(32), typed })]).size).toBe(4);
+    expect(seeds.every(one => Number.isInteger(one) && one >= 0 && one <= 0x7fffffff)).toBe(true);
+  });
+
+  it('goes with the setup, and another seed, secret or text is refused by its path', () => {
+    expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), library)).toEqual({ ok: true, value: setup });
+    expect(path({ seed: seed + 1 })).toEqual(['setup.seed', 'setup.seed']);
+    expect(path({ pledge: { secret, typed: { ...typed, red: 'other' } } })).toEqual(['setup.seed', 'setup.seed']);
+    expect(path({ pledge: { secret: 'short', typed } })).toEqual(['setup.pledge.secret', 'sha256']);
+    expect(path({ earlier: 0 })?.[0]).toBe('setup.earlier');
+  });
+
+  it('games of the same set-up are told by all but their dice', () => {
+    const { pledge: _, earlier: __, ...plain } = setup;
+    expect(sameSetup({ ...plain, seed: 99, byHand: ['red'] })).toBe(sameSetup(setup));
+    expect(sameSetup({ ...setup, turnLimit: 4 })).not.toBe(sameSetup(setup));
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ruleIds } from '../../../core/base/index.ts';
+import type { Face, Game } from '../../../core/index.ts';
+import { questionOf } from '../../../core/index.ts';
+import type { LogLine } from '../../../renderer/playback/show.ts';
+import { showAll } from '../../../renderer/playback/show.ts';
+import type { Rolled } from '../../../renderer/playback/rolls.ts';
+import { thrownIn, trayBefore, trayOf } from '../../../renderer/playback/tray.ts';
+import { anything, makeWorld, PERSONS, setup } from '../store/world.ts';
+
+const LETTERS: { readonly [letter: string]: Face } = { A: 'army', T: 'target', S: 'shield' };
+const rolled = (why: string, letters: string, hand?: Rolled['hand']): Rolled => {
+  const faces = [...letters].map(letter => LETTERS[letter]!);
+  return {
+    ...{ type: 'rolled', faces, successes: faces.filter(face => face === 'army').length, because: [] },
+    roll: { why, side: 'blue', unit: null, count: faces.length, counts: ['army'], because: ruleIds('DICE-02') },
+    ...(hand && { hand }),
+  };
+};
+const line = (event: Rolled, takenUp?: readonly number[]): LogLine => ({
+  ...{ id: 0, entry: 1, event, measured: [], byHand: [] },
+  ...(takenUp && { takenUp }),
+});
+const lies = (lines: readonly LogLine[]) =>
+  trayOf(lines)
+    .map(({ face, counts }) => (counts ? face[0]!.toUpperCase() : face[0]))
+    .join('');
+
+describe('what lies in the tray', () => {
+  it('a roll of its own takes the place of what lay there', () => {
+    expect(lies([line(rolled('hit', 'ATS')), line(rolled('infantrySave', 'SA'))])).toBe('sA');
+  });
+
+  it('dice that are thrown again change, all others stay', () => {
+    const hit = line(rolled('hit', 'ATST'));
+    expect(lies([hit, line(rolled('reroll', 'AS'), [1, 3])])).toBe('AAss');
+    const again = { event: rolled('reroll', 'AS'), takenUp: [1, 3] };
+    expect(thrownIn(trayBefore([hit], again), again)).toEqual([1, 3]);
+  });
+
+  it('dice that hits have earned come to the others', () => {
+    const hit = line(rolled('hit', 'AAT'));
+    const earned = { event: rolled('extra', 'TA'), takenUp: null };
+    expect(lies([hit, line(earned.event)])).toBe('AAttA');
+    expect(thrownIn(trayBefore([hit], earned), earned)).toEqual([3, 4]);
+  });
+
+  it('DICE-03 the older dice lie with their own faces', () => {
+    const hand = { die: 'classic', faces: ['target', 'blank'] } as const;
+    expect(trayOf([line(rolled('hit', 'AS', hand))])).toEqual([
+      { face: 'target', die: 'classic', counts: true },
+      { face: 'blank', die: 'classic', counts: false },
+    ]);
+  });
+
+  it('in a game the dice that are taken up again are those that the game throws again', async () => {
+    let seen = 0;
+    for (const seed of [3, 7, 12]) {
+      const world = makeWorld();
+      await world.session.start(setup(seed, 3), PERSONS, 'Mill');
+      const now = (): Game => world.session.store.getState().game!;
+      for (let n = 0; n < 150 && !now().state.outcome; n++) {
+        const ask = questionOf(now().state)!.ask;
+        if (ask.ask === 'reroll') await world.session.answer({ do: 'reroll', dice: [...ask.missed].slice(0, 2) });
+        else await world.session.answer(anything(now(), seed));
+      }
+      const { lines } = showAll(now());
+      for (const [i, { event, takenUp }] of lines.entries()) {
+        if (event.type !== 'rolled' || event.roll.why !== 'reroll') continue;
+        seen += 1;
+        expect(takenUp).toHaveLength(event.roll.count);
+        const before = trayOf(lines.slice(0, i));
+        for (const number of takenUp!) expect(before[number]?.counts).toBe(false);
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sameSetup, SIDES } from '../../../core/index.ts';
+import { countedIn, isRolled, rollsInJournal } from '../../../renderer/store/fairness.ts';
+import { counted, leftOf } from '../../../renderer/store/starts.ts';
+import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
+
+const now = (world: ReturnType<typeof makeWorld>) => world.session.store.getState();
+
+describe('the count of dice', () => {
+  it('of a journal is that of the game, without what was taken back', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 25);
+    for (let n = 0; n < 4; n++) await world.session.takeBack();
+    await answerOn(world, 2);
+    const list = await world.host.journal.list();
+    const read = await world.host.journal.read({ journal: list.ok ? list.value[0]!.journal : '' });
+    const events = now(world)
+      .game!.history.flatMap(one => one.events)
+      .filter(isRolled);
+    const found = rollsInJournal(read.ok ? read.value.entries : []);
+    expect(found.length).toBeGreaterThan(2);
+    expect(found).toEqual(events);
+    expect(rollsInJournal([null, 7, { play: {} }, { undo: 'x' }])).toEqual([]);
+  });
+
+  it('tells sides, faces, dice thrown here and by hand apart', async () => {
+    const world = makeWorld();
+    await world.session.start({ ...setup(), byHand: ['red'] }, PERSONS, 'Mill');
+    await world.session.answer({ do: 'enter', faces: ['army', 'army', 'army'] });
+    const rolls = now(world)
+      .game!.history.flatMap(one => one.events)
+      .filter(isRolled);
+    const [thrown, hand] = countedIn(rolls);
+    expect([thrown?.byHand, hand?.byHand, hand?.dice]).toEqual([false, true, 3]);
+    expect(hand?.faces).toEqual([
+      { face: 'army', count: 3 },
+      { face: 'target', count: 0 },
+      { face: 'shield', count: 0 },
+    ]);
+    // All three alike fall in three of 27 ways.
+    expect(hand?.evenness).toBeCloseTo(3 / 27, 12);
+    expect(countedIn(rolls, 'red').at(-1)?.dice).toBe(3);
+    expect(SIDES.flatMap(side => countedIn(rolls, side)).reduce((sum, one) => sum + one.dice, 0)).toBe(
+      rolls.reduce((sum, { faces }) => sum + faces.length, 0),
+    );
+  });
+});
+
+describe('games that were begun', () => {
+  it('and left are counted for their set-up', () => {
+    const twice = counted(counted([], 'a', 'begun'), 'a', 'begun');
+    expect([leftOf(twice, 'a'), leftOf(twice, 'b'), leftOf(counted(twice, 'a', 'ended'), 'a')]).toEqual([2, 0, 1]);
+  });
+
+  it('and played to their end are none that were left', async () => {
+    const world = makeWorld();
+    const name = sameSetup(setup());
+    await world.session.changeSettings({ starts: counted([], name, 'begun') });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    expect(leftOf(now(world).settings.starts, name)).toBe(1);
+    await answerOn(world);
+    await world.settle();
+    expect(now(world).screen).toBe('victory');
+    expect(leftOf(now(world).settings.starts, name)).toBe(0);
+  });
+});

@@ -238,7 +238,7 @@ describeInBrowser('fair dice', () => {
 
 describeInBrowser('the tray', () => {
   it('lets dice tumble and settle on what was drawn, and tells nothing before', { timeout: 500_000 }, async () => {
-    const table = await openTable();
+    const table = await openTable({ dice: 'full' });
     const { page } = table;
     await begin(table, [], 11);
     await watchFalls(table);
@@ -285,7 +285,7 @@ describeInBrowser('the tray', () => {
   });
 
   it('is skipped by Space, keeps the page free, and lies still where the player wants that', async () => {
-    const table = await openTable();
+    const table = await openTable({ dice: 'full' });
     const { page } = table;
     await begin(table, [], 5);
     await page.getByTestId('start-game').click();
@@ -311,7 +311,7 @@ describeInBrowser('the tray', () => {
   });
 
   it('Space shows at once what was thrown', async () => {
-    const table = await openTable();
+    const table = await openTable({ dice: 'full' });
     const { page } = table;
     await begin(table, [], 5);
     await page.getByTestId('start-game').click();

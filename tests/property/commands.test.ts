@@ -1,7 +1,7 @@
 import { QUESTIONS, takenBy } from '../../core/decisions/index.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enemyOf } from '../../core/base/index.ts';
+import { enemyOf, SIDES } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { Ask, Command } from '../../core/decisions/index.ts';
 import { submit } from '../../core/game/steps/submit.ts';
@@ -21,8 +21,10 @@ const moments: readonly Moment[] = (() => {
   const kept: Moment[] = [];
   const seen = new Map<string, number>();
   const setups = [21, 22, 23, 24, 25, 26, 60].map(seed => randomSetup(seed, 6));
-  // In this one the sides have quarters.
-  for (const setup of [...setups, { ...randomSetup(27, 1), scenario: '6' }]) {
+  // In these the sides have quarters, and throw their own dice.
+  const quarters = { ...randomSetup(27, 1), scenario: '6' };
+  const hands = { ...randomSetup(28, 1), byHand: SIDES };
+  for (const setup of [...setups, quarters, hands]) {
     playAtRandom(setup, library, moment => {
       const { ask } = questionOf(moment.game.state)!.ask;
       const n = seen.get(ask) ?? 0;

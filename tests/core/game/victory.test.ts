@@ -16,9 +16,9 @@ const changed = (game: Skirmish, state: Change, units: { readonly [id: string]: 
   units: game.state.units.map(unit => ({ ...unit, ...units[unit.id] })),
 });
 
-/** An objective that blue has placed, near the north edge; red's edge. Its centre in cm. */
-const objective = (x: number, y: number, by: 'blue' | 'red' = 'blue') => ({
-  ...{ id: pieceId(`objective-${x}`), by },
+/** An objective that blue has placed, near the north edge; red's edge. Its centre in cm, and its number among those of the scenario. */
+const objective = (x: number, y: number, by: 'blue' | 'red' = 'blue', number = by === 'blue' ? 1 : 2) => ({
+  ...{ id: pieceId(`objective-${number}`), by },
   place: place(x, y),
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -7,6 +7,7 @@ import { PAGES, ROOT, VERSION } from '../../../build/paths.ts';
 import { makeEntrance } from '../../../electron/browser/entrance.ts';
 import { findBrowser } from '../../../electron/browser/find.ts';
 import { loopbackShell } from '../../../electron/browser/shell.ts';
+import type { Settings } from '../../../electron/contract/index.ts';
 
 /*
  * How to write a test through the page:
@@ -59,12 +60,14 @@ export interface OpenTable {
   close(): Promise<void>;
 }
 
-/** Opens the program in a browser with an empty folder, or with the files of an earlier one. */
+/** Opens the program in a browser with an empty folder, where dice lie at once unless they are to fall, or with the files of an earlier one. */
 export async function openTable(
-  options: { readonly width?: number; readonly height?: number; readonly folder?: string } = {},
+  options: { readonly width?: number; readonly height?: number; readonly folder?: string; readonly dice?: Settings['dice'] } = {},
 ): Promise<OpenTable> {
   const { width = 1440, height = 900 } = options;
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'battlefield-e2e-')));
+  if (options.folder === undefined)
+    await writeFile(join(folder, 'settings.json'), JSON.stringify({ dice: options.dice ?? 'off' } satisfies Partial<Settings>));
   const shell = await loopbackShell({ folder, pages: PAGES, version: VERSION });
   const browser = await chromium.launch({ executablePath: findBrowser()!.path, args: ARGUMENTS });
   const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });

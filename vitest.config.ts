@@ -15,9 +15,17 @@ export const MOCKING = [
   'tests/renderer/workers/opening/service.test.ts',
 ];
 
+/** Tests in a browser that measure how free the page is, or open windows of their own: one at a time. */
+const ALONE = ['adjudicator', 'dice', 'electron', 'hostile', 'opponent', 'shell', 'start'].map(
+  name => `tests/e2e/${name}.test.ts`,
+);
+
+/** A browser, its table drawn in software. */
+const BROWSER = { globalSetup: ['tests/e2e/kit/setup.ts'], testTimeout: 300_000, hookTimeout: 120_000 };
+
 /**
  * `unit` is everything that plain Node can show, and `mocking` what of it has to read its modules anew; `electron` runs the built main process on a stand-in of Electron; `e2e` plays
- * through the built page in a real browser, after both.
+ * through the built page in a real browser, after both, and `alone` too, one file after the other.
  */
 export default defineConfig({
   test: {
@@ -54,14 +62,17 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/kit/setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          // One browser at a time: each draws the table in software.
-          fileParallelism: false,
+          ...{ name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: ALONE },
+          ...BROWSER,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...{ name: 'alone', include: ALONE },
+          ...BROWSER,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

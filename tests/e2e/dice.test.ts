@@ -258,7 +258,7 @@ describeInBrowser('the tray', () => {
           await table.picture(`tray-${ask}-${pictures}`);
         }
       },
-      (ask, n) => n > 12 && ask === 'activate',
+      (ask, n) => n > 8 && ask === 'activate',
     );
     const { falls, leaks } = await fallsOf(table);
     expect(leaks).toEqual([]);

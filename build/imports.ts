@@ -43,7 +43,7 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
 };
 
 /** Small libraries without platform or state; nothing else comes into core. */
-const PURE_LIBRARIES = ['zod', 'pure-rand'];
+const PURE_LIBRARIES = ['zod', 'pure-rand', '@noble/hashes'];
 
 /** What stands outside core, each with the folders (or files) of the project that it may import besides itself. */
 const OUTER_ROOMS: { readonly [room: string]: readonly string[] } = {

@@ -1,8 +1,10 @@
-import type { Side } from '../base/index.ts';
+import type { PieceId, Side } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
+import { objectiveId } from '../game/objectives.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { boardOf, layoutOf } from '../game/table.ts';
+import type { Scenario } from '../rulebook/index.ts';
 import type { Place, ZoneSpec } from '../space/space.ts';
 import { decision, pickOpen } from './decision.ts';
 import type { Spot } from './spots.ts';
@@ -14,21 +16,33 @@ interface PlaceObjective extends Spot {
   readonly zone: ZoneSpec;
 }
 
+interface AskObjective {
+  readonly number: number;
+  /** Which of those that the scenario has placed it is, from 0, where not all of those before it lie on the table. */
+  readonly nth?: number;
+}
+
+const nthPlaced = ({ lying = [] }: Scenario, { objectives }: State, { nth }: AskObjective): number =>
+  nth ?? objectives.length - lying.length;
+
+/** What the objective that is asked for will be called. */
+export const objectiveAsked = (scenario: Scenario, state: State, ask: AskObjective): PieceId =>
+  objectiveId((scenario.lying?.length ?? 0) + nthPlaced(scenario, state, ask));
+
 /** Where it may be. */
-const zoneOf = ({ scenario }: Table, state: State, who: Side, nth: number | undefined): ZoneSpec =>
-  itemAt(scenario.objectives, nth ?? state.objectives.length - (scenario.lying?.length ?? 0)).zone(layoutOf(state), who);
+const zoneOf = ({ scenario }: Table, state: State, who: Side, ask: AskObjective): ZoneSpec =>
+  itemAt(scenario.objectives, nthPlaced(scenario, state, ask)).zone(layoutOf(state), who);
 
 const placesOf = (state: State): readonly Place[] => state.objectives.map(({ place }) => place);
 
 /** An objective that a player places where the scenario says (SETUP-05). */
 export const objective = decision('objective', {
-  // `nth`: which of the scenario's it is, from 0, where not all of those before it lie on the table.
   ask: () => ({ number: count, nth: count.exactOptional() }),
   answers: { placeObjective: ({ place }) => ({ at: place }) },
   legal: ({ table, state, who, ask }, { at }) =>
-    table.space.markerIn(zoneOf(table, state, who, ask.nth), at, placesOf(state), boardOf(table, state)),
+    table.space.markerIn(zoneOf(table, state, who, ask), at, placesOf(state), boardOf(table, state)),
   offers({ table, state, who, ask }, refused): readonly PlaceObjective[] {
-    const zone = zoneOf(table, state, who, ask.nth);
+    const zone = zoneOf(table, state, who, ask);
     return [
       {
         ...{ do: 'placeObjective', zone },

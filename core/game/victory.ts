@@ -7,6 +7,7 @@ import { unitTypeOf } from '../forces/card.ts';
 import type { Outcome, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
+import { nthOf } from './objectives.ts';
 import { attackerOf, cardOf, layoutOf, modelsAt } from './table.ts';
 
 /** What decides at the end of a turn: the scenario; points, where nobody can win by an objective any more; or who is left alone. */
@@ -97,8 +98,7 @@ export function objectivesOf(table: Table, state: State): readonly TakenObjectiv
   const taken = takers(table, state);
   const layout = { attacker: attackerOf(state) };
   return state.objectives.map(({ id, by }, at) => {
-    // Some of the scenario's may not lie on the table.
-    const i = Number(id.split('-').at(-1)) - 1;
+    const i = nthOf(id);
     const role = lying[i]?.on ?? null;
     const placed = by === null ? undefined : objectives[i - lying.length];
     const on = role !== null ? sideOf(layout, role) : placed && by ? (placed.on === 'own' ? by : enemyOf(by)) : null;

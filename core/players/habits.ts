@@ -3,17 +3,16 @@ import { foundIn, itemAt } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Ask, Asked, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, offers } from '../decisions/index.ts';
-import type { Asked as AskedChoice } from '../decisions/choose.ts';
 import type { Aim, Shot } from '../game/attacking.ts';
 import type { JudgedShot } from '../game/shots.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { bearerOf, cardOf, figureOf, unitOf } from '../game/table.ts';
+import { cardOf, unitOf } from '../game/table.ts';
 import { REACTIONS } from '../rulebook/index.ts';
-import type { Chosen } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 import type { Measures } from './estimate.ts';
 import { bite, harmOf, lossOf, reachAgainst } from './estimate.ts';
+import { greedily } from './greedily.ts';
 import { prizesOf } from './standing.ts';
 
 /* What is answered without thinking, in a course that somebody plays through in his mind, and by beginners. */
@@ -39,17 +38,13 @@ const byChance = ({ state, question: { who, ask }, random }: Facing, offered: re
   answerByChance(ask, offered, random, { side: who, units: state.units, objectives: state.objectives });
 
 function answerTo(facing: Facing, offered: readonly Offer[], ask: Ask, prey: UnitId | null): Command | null {
-  const { table, state, measures } = facing;
+  const { table, state, question, measures } = facing;
   switch (ask.ask) {
     case 'attack':
     case 'strikeBack': {
       const offer = foundIn(offered, one => one.do === ask.ask) as Aiming<'attack' | 'strikeBack'>;
       return { do: ask.ask, shots: bestShots(facing, offer, prey) };
     }
-    case 'reroll':
-      return { do: 'reroll', dice: ask.missed };
-    case 'allocate':
-      return { do: 'allocate', model: cheapest(table, state, ask.among) };
     case 'react': {
       const active = unitOf(state, ask.active);
       const gains = ask.among.map(id => [gainOn(facing, unitOf(state, id), active, measures), id] as const);
@@ -62,16 +57,16 @@ function answerTo(facing: Facing, offered: readonly Offer[], ask: Ask, prey: Uni
     }
     case 'choose': {
       const [offer] = offered;
-      if (offer?.do !== 'choose') return null;
-      const chosen = taken(offer.choices);
-      return offer.refused(chosen) === null ? { do: 'choose', chosen } : null;
+      const command = greedily(table, state, question);
+      const fits = offer?.do === 'choose' && command?.do === 'choose' && offer.refused(command.chosen) === null;
+      return fits ? command : null;
     }
     case 'declare':
       return declared(facing, offered);
     case 'move':
       return gone(facing, offered);
     default:
-      return null;
+      return greedily(table, state, question);
   }
 }
 
@@ -86,30 +81,6 @@ export function gainOn(
   if (range > reachAgainst(table, state, unit, target)) return 0;
   const { seen, cover } = measures.look(unit, target);
   return seen ? bite(table, state, unit, target, range, cover) : 0;
-}
-
-/** Of what is offered all that may be had; of one group the first. */
-function taken(choices: readonly AskedChoice[]): readonly (Chosen | null)[] {
-  const groups = new Set<string>();
-  return choices.map(choice => {
-    if (choice.group !== undefined && groups.has(choice.group)) return null;
-    if (choice.of === 'place') return null;
-    if (choice.group !== undefined) groups.add(choice.group);
-    return { things: choice.among.slice(0, choice.of === 'option' ? choice.most : Math.max(choice.least, 1)) };
-  });
-}
-
-/** The one with the fewest weapons, heroes last. */
-function cheapest(table: Table, state: State, among: Extract<Ask, { ask: 'allocate' }>['among']) {
-  const worth = (id: (typeof among)[number]): number => {
-    const bearer = bearerOf(state, id);
-    if (!bearer) return 0;
-    const card = cardOf(table, bearer.unit);
-    const figure = figureOf(card, bearer.model);
-    const weapons = card.weapons.filter(weapon => figure === null || figure.weapons.includes(weapon.id));
-    return weapons.reduce((n, weapon) => n + 1 / weapon.count, card.kind === 'hero' ? 100 : 0);
-  };
-  return among.reduce((a, b) => (worth(b) <= worth(a) ? b : a));
 }
 
 /** Fires where there is something to fire at, else goes on. */

@@ -2,6 +2,7 @@ import type { Side } from '../base/index.ts';
 import { enemyOf, itemAt } from '../base/index.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, questionOf } from '../decisions/index.ts';
+import { objectiveAsked } from '../decisions/objective.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { shapeFor } from '../game/table.ts';
@@ -28,7 +29,7 @@ export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Co
       return { do: 'goFirst', side: threat + 1 >= danger * 0.8 ? mind.side : enemyOf(mind.side) };
     }
     case 'objective':
-      return objectivePlaced(mind, offered);
+      return objectivePlaced(mind, ask, offered);
     case 'choose': {
       const question = questionOf(mind.state);
       return mind.state.turn === 0 && question ? habit({ ...mind, question }) : null;
@@ -41,16 +42,17 @@ export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Co
 const shown = ({ side, state: { units, objectives } }: Mind) => ({ side, units, objectives });
 
 /** One that wins for the own side near its own edge, one that wins for the enemy far from his. */
-function objectivePlaced(mind: Mind, offered: readonly Offer[]): Command | null {
+function objectivePlaced(mind: Mind, ask: Extract<Ask, { ask: 'objective' }>, offered: readonly Offer[]): Command | null {
   const offer = offered.find(one => one.do === 'placeObjective');
   if (offer?.do !== 'placeObjective') return null;
   const { state, side, random } = mind;
+  const id = objectiveAsked(mind.table.scenario, state, ask);
   const tried: { readonly at: Place; readonly score: number }[] = [];
   const homes = { [side]: homeOf(mind, side), [enemyOf(side)]: homeOf(mind, enemyOf(side)) };
   for (let i = 0; i < TRIES * 3 && tried.length < TRIES; i++) {
     const at = offer.sample(random);
     if (offer.refused(at) !== null) continue;
-    const there: State = { ...state, objectives: [...state.objectives, { id: 'o' as never, by: side, place: at }] };
+    const there: State = { ...state, objectives: [...state.objectives, { id, by: side, place: at }] };
     let score = 0;
     for (const who of [side, enemyOf(side)]) {
       const wins = prizesOf(mind.table, there, who).some(({ objective }) => objective.place === at);

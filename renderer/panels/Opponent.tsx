@@ -3,6 +3,7 @@ import { adviceIn, reasonIn } from '../base/advice.ts';
 import { programOf } from '../base/seats.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
+import { isAdvisable } from '../store/thinking.ts';
 
 /** The pace of programs, what they think, and the coach; nothing where two persons play, but the coach. */
 export function Opponent() {
@@ -31,7 +32,7 @@ export function Opponent() {
       )}
       <Advice />
       <span className="answers">
-        {persons && (
+        {persons && isAdvisable(open) && (
           <Answer hotkey="K" testid="coach" onPick={() => void session.coach()}>
             {t('opponent.coach')}
           </Answer>

@@ -1,4 +1,4 @@
-import type { Game, Thought } from '../../core/index.ts';
+import type { Asked, Game, Thought } from '../../core/index.ts';
 import { hashOf, project, questionOf } from '../../core/index.ts';
 import type { Advice } from '../base/advice.ts';
 import { programOf } from '../base/seats.ts';
@@ -39,7 +39,7 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
   async function coach(): Promise<void> {
     const { game, thinking, seats } = store.getState();
     const open = game && questionOf(game.state);
-    if (!game || !open || thinking !== null || seats[open.who] !== 'person') return;
+    if (!game || !open || thinking !== null || seats[open.who] !== 'person' || !isAdvisable(open)) return;
     const thought = await thoughtOf(game, 'coach');
     if (thought && store.getState().game === game)
       store.setState({ advice: { entry: game.entries.length, thought, by: 'coach' } });
@@ -50,5 +50,8 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
 
 /** Numbers of its own for each answer, the same whenever it is asked again; out of what it may see, and not of the seed. */
 const luckAt = (position: object, answers: number): number => Number.parseInt(hashOf([position, answers]).slice(0, 8), 16);
+
+/** Whether there is anything to choose: what real dice show is no choice. */
+export const isAdvisable = ({ ask }: Asked): boolean => ask.ask !== 'dice';
 
 const COACH = { level: 'captain', style: 'steady' } as const;

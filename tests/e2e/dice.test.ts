@@ -77,7 +77,7 @@ describeInBrowser('real dice', () => {
     await page.waitForSelector('[data-testid=question][data-answers="2"]');
     await page.keyboard.press('Control+z');
     await page.waitForSelector('[data-testid=question][data-answers="1"]');
-    await page.keyboard.press('p');
+    await page.keyboard.press('x');
     await page.waitForSelector('[data-testid=question][data-answers="2"]');
     await table.picture('dice-log');
     expect(await page.getByTestId('log').innerText()).toContain('with real dice');

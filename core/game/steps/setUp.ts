@@ -12,6 +12,7 @@ import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
+import { objectiveId } from '../objectives.ts';
 import { attackerOf, boardOf, cardOf, layoutOf, tilesOf, unitOf } from '../table.ts';
 import { toBePutIn } from '../forts.ts';
 import { tileRefused } from '../tiles.ts';
@@ -152,9 +153,6 @@ function objectives(doing: Doing, frame: SetUp, input: Input | null): void {
   }
   doing.become({ ...frame, placed: placers.length, stage: 'reserves' });
 }
-
-/** By its place among those of the scenario, from 0, those that lie there from the start first. */
-const objectiveId = (nth: number) => pieceId(`objective-${nth + 1}`);
 
 /** Objectives that belong to neither side (GRIDSCN-03). */
 function centreObjectives(doing: Doing): void {

@@ -12,7 +12,7 @@ import { unitOf } from '../../game/table.ts';
 import { judgeShots } from '../../game/together.ts';
 import { parseCommand } from '../../record/command.ts';
 import type { AttackDocument, Line } from './document.ts';
-import { greedily } from './greedy.ts';
+import { greedily } from '../../players/greedily.ts';
 import { ATTACKER, TARGET } from './position.ts';
 
 /** What happens after an answer, and how many of the choices of the document have been made by then. */

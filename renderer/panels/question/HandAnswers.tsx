@@ -24,7 +24,7 @@ export function HandAnswers({ plan }: { readonly plan: HandPlan }) {
       const { key, shiftKey, altKey, ctrlKey, metaKey, defaultPrevented } = event;
       if (defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector('[role="dialog"], [role="menu"]')) return;
       const pressed = /^Digit([0-9])$/.exec(event.code)?.[1] ?? key;
-      if (pressed.toLowerCase() === 'p') void desk.answer({ do: 'throw' });
+      if (pressed.toLowerCase() === 'x') void desk.answer({ do: 'throw' });
       else if (onPadKey(plan, pressed, shiftKey) === null) return;
       else desk.update('hand', now => onPadKey(now, pressed, shiftKey) ?? now);
       event.preventDefault();
@@ -105,7 +105,7 @@ export function HandAnswers({ plan }: { readonly plan: HandPlan }) {
         >
           {t('do.enter')}
         </Answer>
-        <Answer hotkey="P" testid="answer-throw" onPick={() => void desk.answer({ do: 'throw' })}>
+        <Answer hotkey="X" testid="answer-throw" onPick={() => void desk.answer({ do: 'throw' })}>
           {t('do.throw')}
         </Answer>
         <Answer

@@ -1,10 +1,10 @@
-import type { Asked, Command } from '../../decisions/index.ts';
-import type { ModelId } from '../../base/index.ts';
-import { lastOf } from '../../base/index.ts';
-import type { State } from '../../game/state.ts';
-import type { Table } from '../../game/table.ts';
-import { bearerOf, cardOf, figureOf } from '../../game/table.ts';
-import type { Choice, Chosen } from '../../rulebook/index.ts';
+import type { Asked, Command } from '../decisions/index.ts';
+import type { ModelId } from '../base/index.ts';
+import { lastOf } from '../base/index.ts';
+import type { State } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { bearerOf, cardOf, figureOf } from '../game/table.ts';
+import type { Choice, Chosen } from '../rulebook/index.ts';
 
 /** The answer that adds hits, cancels losses and gives them to the cheapest model; null for a question that no attack asks. */
 export function greedily(table: Table, state: State, { ask }: Asked): Command | null {
@@ -25,8 +25,8 @@ function taken(choices: readonly (Choice & { readonly group?: string })[]): read
   const groups = new Set<string>();
   return choices.map(choice => {
     if (choice.group !== undefined && groups.has(choice.group)) return null;
-    if (choice.group !== undefined) groups.add(choice.group);
     if (choice.of === 'place') return null;
+    if (choice.group !== undefined) groups.add(choice.group);
     return { things: choice.among.slice(0, choice.of === 'option' ? choice.most : Math.max(choice.least, 1)) };
   });
 }

@@ -15,8 +15,6 @@ export type Attack = {
   reaction: boolean;
   /** Skills named for it by whoever makes it (SK-03). */
   named: readonly RuleName[];
-  /** Lines that the unit fires in this attack. */
-  fired: Fact<readonly WeaponId[]>;
   /** Its models that fire nothing in it, each with the rules of the weapons that it carries. */
   idle: Fact<readonly Holder[]>;
   /** Copies of weapons that are fired in it, by whoever is with the unit too. */

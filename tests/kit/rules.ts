@@ -70,7 +70,6 @@ export const aimedWith = (parts: Partial<Aimed> & { readonly attack?: Partial<Ai
     reply: false,
     reaction: false,
     named: [],
-    fired: () => [],
     idle: () => [],
     copies: () => 1,
     others: () => 0,

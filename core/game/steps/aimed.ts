@@ -33,7 +33,6 @@ export function aimedBy({ table, state }: Doing, volley: Pick<Volley, 'by' | 'we
       reply,
       reaction: frame.only !== null,
       named: frame.skills?.[unit.joined ?? unit.id] ?? [],
-      fired: () => [...new Set([...own.map(one => one.weapon), ...shots.map(shot => shot.weapon)])],
       copies: () => (reply ? strikers(volleysOf(frame, state, unit.side)) : frame.shots.length),
       others: () =>
         reply

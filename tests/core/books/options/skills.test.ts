@@ -248,9 +248,9 @@ describe.each(BOTH)('options of camouflage, on the %s', ground => {
     ['oneWay', null],
     ['mutual', 'attack.hidden'],
   ])('SK-25 sight of who is camouflaged in cover, %s: it fires at an enemy 4 away, and at one 3 away', (value, refused) => {
-    const judged = (apart: number) => {
+    const judged = (apart: number, covered = true) => {
       const game = duel(ground, {
-        ...{ cards, switched: { 'SK-25': value }, apart, pieces: pieces(apart), dice: ['AAA', 'SSS'] },
+        ...{ cards, switched: { 'SK-25': value }, apart, pieces: covered ? pieces(apart) : {}, dice: ['AAA', 'SSS'] },
         ...{ blue: [{ card: 'men' }], red: [{ card: 'scouts', markers: hidden }] },
       });
       game.answer(activate('blue-1'));
@@ -259,6 +259,8 @@ describe.each(BOTH)('options of camouflage, on the %s', ground => {
       return refusalOf(aiming(game).judge(shot('red-1.1', 'rifle', 'blue-1')));
     };
     expect([judged(4), judged(3)]).toEqual([refused, null]);
+    // In the open it sees, and is seen.
+    expect(judged(4, false)).toBeNull();
   });
 
   it('SK-27 a hero who is not camouflaged gives the unit away, or is hidden with it', () => {

@@ -85,6 +85,21 @@ describe.each(BOTH)('on the %s', ground => {
       expect(game.unit(unit).markers).toEqual([...(still ? ['gripped:blue-1'] : []), 'gripped:blue-9']);
   });
 
+  it.each([
+    ['anyDeed', false],
+    ['notByBlows', false],
+    ['activation', false],
+  ])('WPN-14 it lets go by %s: it strikes somebody else, still held %s', (value, still) => {
+    const game = duel(ground, {
+      ...{ switched: { 'WPN-14': value }, cards: [luther, target], dice: ['T', 'T'], apart: 0 },
+      blue: [{ card: 'luther' }],
+      red: [{ card: 'target' }, { card: 'target', markers: ['gripped:blue-1'], far: true }],
+    });
+    attackWith(game);
+    fire(game, shot('blue-1.1', 'standard', 'red-1'));
+    expect(game.unit('red-2').markers).toEqual(still ? ['gripped:blue-1'] : []);
+  });
+
   const rockets = card('Rocketeers', 'axis', 'squad', 'I3', {
     ...{ move: [2, 4], models: ['2 rocket-launcher'] },
     weapons: [weapon('Rocket Launcher', { count: 2, reach: '8', rules: ['Salvo'], cells: 'V4:3/1' })],

@@ -65,3 +65,21 @@ describe.each(BOTH)('on the %s', ground => {
     expect(first(fire(game, shot('blue-1.1', 'long-rifle', 'red-1')))).toEqual(['army']);
   });
 });
+
+it('WPN-24 TPL-11 a spotter who throws a template where nobody is fires, too: ARMY only', () => {
+  const thrower = card('Thrower', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], skills: ['Spotter'] },
+    weapons: [
+      weapon('Long Rifle', { reach: '8', rules: ['Sniper'], cells: 'V4:1/1' }),
+      weapon('Mortar', { reach: '8', cells: 'V4:*/1' }),
+    ],
+    models: ['1 long-rifle', '1 mortar'],
+  });
+  const firing = (...more: readonly ReturnType<typeof shot>[]) => {
+    const game = duel('table', { cards: [thrower, target], blue: [{ card: 'thrower' }], red, dice: ['T'] });
+    attackWith(game, 'sustained');
+    return first(fire(game, shot('blue-1.1', 'long-rifle', 'red-1'), ...more));
+  };
+  expect(firing()).toEqual(['army', 'target']);
+  expect(firing(shot('blue-1.2', 'mortar', { blast: [80, 60] }))).toEqual(['army']);
+});

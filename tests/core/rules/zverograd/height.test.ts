@@ -93,6 +93,8 @@ describe('blows between levels', () => {
     expect(game.unit('red-1').where).toBe('eliminated');
     expect(place(game)).toMatchObject({ column: 5, row: 7 });
     expect(ofType(events, 'moved')[0]!.because).toContain('ZVE-34');
+    // It is put there: of its movement nothing is used for that.
+    expect(ofType(events, 'moved')[0]!.ways.map(({ length }) => length)).toEqual([0, 0]);
     expect(game.unit('blue-1').markers).toEqual([]);
   });
 

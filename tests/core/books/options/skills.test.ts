@@ -78,7 +78,7 @@ describe.each(SPACES)('options of skills, on the %s', space => {
   });
 
   it('SK-14 cover from called artillery as the artillery sees it, or the observer', () => {
-    const cover = (value: string) => {
+    const cover = (value: string, eyes = row(2, 120, 80)) => {
       const options = { cards, switched: { 'SK-14': value }, dice: ['AT', 'S'] };
       const game =
         space === 'squares'
@@ -96,7 +96,7 @@ describe.each(SPACES)('options of skills, on the %s', space => {
           : skirmish({
               ...{ ...options, pieces: [box('house', [65, 95], [50, 53], 20)] },
               blue: [
-                { card: 'eyes', at: row(2, 120, 80) },
+                { card: 'eyes', at: eyes },
                 { card: 'lothar', at: [[80, 20, 90]] },
               ],
               red: [
@@ -112,6 +112,14 @@ describe.each(SPACES)('options of skills, on the %s', space => {
       return ofType(game.log, 'hit').map(event => event.cover);
     };
     expect([cover('gun'), cover('observer')]).toEqual([[true], [false]]);
+    // Where one of two observers sees it in the open, it is.
+    if (space === 'table')
+      expect(
+        cover('observer', [
+          [120, 80],
+          [80, 35],
+        ]),
+      ).toEqual([false]);
   });
 
   it('SK-21 four dice for the initiative once the hero is gone, or three', () => {

@@ -112,11 +112,13 @@ export function isOutOfReach(table: Table, state: State): boolean {
   if (prize === null) return false;
   const layout = { attacker: attackerOf(state) };
   const mayWin = SIDES.filter(side => prize.by === 'both' || sideOf(layout, prize.by) === side);
-  const couldTake = (unit: UnitState) => {
-    if (flies(table, unit) || (unit.where === 'eliminated' && unit.returns === undefined)) return false;
-    return barredFrom(table, state, unit).every(({ reason }) => reason === 'marched' || reason === 'dropped');
-  };
-  return !state.units.some(unit => mayWin.includes(unit.side) && couldTake(unit));
+  return !state.units.some(unit => mayWin.includes(unit.side) && couldTake(table, state, unit));
+}
+
+/** Whether a unit may still take an objective in this game, wherever it is now and whatever it has done (VICT-06). */
+export function couldTake(table: Table, state: State, unit: UnitState): boolean {
+  if (flies(table, unit) || (unit.where === 'eliminated' && unit.returns === undefined)) return false;
+  return barredFrom(table, state, unit).every(({ reason }) => reason === 'marched' || reason === 'dropped');
 }
 
 /** Victory points that a side has for one of the objectives at the end of a turn. */

@@ -56,7 +56,7 @@ export function urgency({ table, state, measures }: Scene, unit: UnitState): num
   }
   const { move, march } = cardOf(table, unit);
   let aim = 0;
-  if (mayTake(table, unit))
+  if (mayTake(table, state, unit))
     for (const { objective, worth, taker } of prizesOf(table, state, unit.side)) {
       const far = measures.toMarker(unit, objective.place);
       if (taker !== unit.side && far <= move + 1) aim = Math.max(aim, 40 * worth);
@@ -70,8 +70,8 @@ export function urgency({ table, state, measures }: Scene, unit: UnitState): num
   return gain + 0.35 * Math.min(danger, worthOf(table, unit)) + aim;
 }
 
-/** Places worth going to, at most. */
-const ENDS = { free: 9, grid: 26 };
+/** Places worth going to, at most: on a table, where each has ways of its own to be found, and on squares. */
+const ENDS = { briefly: 9, atLength: 26 };
 
 /** Everything that a unit may declare, with the best places to go for each, the best looking first. */
 export function plansFor(scene: Scene, offered: readonly Offer[], most: number): readonly Plan[] {
@@ -198,7 +198,7 @@ function listed(scene: Scene, unit: UnitState, region: Region): readonly (readon
     const there = standingAt(unit, ways);
     return { ways, place, near: Math.min(Infinity, ...goals.map(goal => measures.toMarker(there, goal))) };
   });
-  const most = scene.briefly ? ENDS.free : ENDS.grid;
+  const most = scene.briefly ? ENDS.briefly : ENDS.atLength;
   ends.sort((a, b) => a.near - b.near);
   const first = ends.slice(0, most / 2);
   const rest = ends.slice(most / 2);
@@ -240,7 +240,7 @@ function sought(scene: Scene, unit: UnitState, region: Region, enters: boolean):
         if (half && region.check(half).ok) found.push(half);
       }
   }
-  const more = enters ? (briefly ? 3 : ENDS.free) : briefly ? 0 : 3;
+  const more = enters ? (briefly ? 3 : ENDS.briefly) : briefly ? 0 : 3;
   for (let i = 0; i < more; i++) {
     const ways = region.sample(random);
     if (ways) found.push(ways);
@@ -290,13 +290,13 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
 
 /** A part of what a position is worth by its objectives, for one unit alone. */
 function goalScore(table: Table, state: State, unit: UnitState, measures: Measures): number {
-  if (!mayTake(table, unit)) return 0;
+  if (!mayTake(table, state, unit)) return 0;
   const { contest } = table.book.tables.capture;
   let best = 0;
   for (const { objective, worth } of prizesOf(table, state, unit.side)) {
     const far = measures.toMarker(unit, objective.place);
     // Somebody else may be nearer already.
-    const others = ofSide(state, unit.side).filter(one => one.id !== unit.id && mayTake(table, one));
+    const others = ofSide(state, unit.side).filter(one => one.id !== unit.id && mayTake(table, state, one));
     const nearest = Math.min(Infinity, ...others.map(one => measures.toMarker(one, objective.place)));
     const share = far <= nearest ? 1 : 0.35;
     best = Math.max(best, worth * share * closeness(table, unit, far));

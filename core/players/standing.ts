@@ -1,10 +1,9 @@
 import type { Side } from '../base/index.ts';
 import { enemyOf, itemAt } from '../base/index.ts';
-import { unitTypeOf } from '../forces/card.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
-import { isWonBy, objectivesOf, pointsFor } from '../game/victory.ts';
+import { couldTake, isWonBy, objectivesOf, pointsFor } from '../game/victory.ts';
 import type { Measures } from './estimate.ts';
 import { bite, ofSide, reachAgainst, worthOf } from './estimate.ts';
 
@@ -132,7 +131,9 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures): numb
   const prizes = prizesOf(table, state, side);
   if (prizes.length === 0) return sum;
   const hurry = 1 + (scenario.holdsOut ? 2 : 0.8) * lateness(table, state);
-  const walkers = ofSide(state, side).filter(unit => unit.joined === null && mayTake(table, unit));
+  const walkers = ofSide(state, side).filter(
+    unit => unit.joined === null && unit.where === 'table' && couldTake(table, state, unit),
+  );
   const enemies = ofSide(state, enemyOf(side)).filter(({ where, joined }) => where === 'table' && joined === null);
   const { contest } = table.book.tables.capture;
   const ways: number[] = [];
@@ -197,5 +198,6 @@ function prizesIn(table: Table, state: State, side: Side, attacker: Side): reado
   });
 }
 
-export const mayTake = (table: Table, unit: UnitState): boolean =>
-  unit.where === 'table' && unitTypeOf(cardOf(table, unit).kind) !== 'aircraft';
+/** Whether it stands where it may go and take one. */
+export const mayTake = (table: Table, state: State, unit: UnitState): boolean =>
+  unit.where === 'table' && couldTake(table, state, unit);

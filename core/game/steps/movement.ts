@@ -243,6 +243,7 @@ function aboveOf({ table, state }: Doing, { unit: id, ways, budget }: Movement):
   const [own] = modelsAt(table, unit);
   if (!own || !budget || ways.length === 0) return [];
   const started = new Map(ways.map(way => [way.model, way.from]));
+  // Nobody else has moved in it.
   const back = (one: UnitState): UnitState => ({
     ...one,
     models: one.models.map(model => ({ ...model, place: started.get(model.id) ?? model.place })),
@@ -253,7 +254,7 @@ function aboveOf({ table, state }: Doing, { unit: id, ways, budget }: Movement):
     if (Math.abs(unitHolder(table, state, enemy).level() - level()) < 1) return [];
     if (!theirs.some(model => table.space.isOverOrBeside(own, model))) return [];
     const without = state.units.filter(one => one.id !== enemy.id && one.joined !== enemy.id);
-    const before: State = { ...state, units: without.map(one => (one.id === id || one.joined === id ? back(one) : one)) };
+    const before: State = { ...state, units: without.map(back) };
     const ends = regionOf(table, before, id, budget).all?.() ?? [];
     return ends.some(({ place }) => theirs.some(model => table.space.range({ ...own, place }, model) === 0)) ? [enemy.id] : [];
   });

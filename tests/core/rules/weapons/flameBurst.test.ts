@@ -53,6 +53,34 @@ describe('at the table', () => {
     expect(rolls(game)).toEqual(['hit 3']);
   });
 
+  it('NEW-15 it misses, and a rifle beside it hits: Under Fire', () => {
+    const hero = card('Hero', 'axis', 'hero', 'I2', {
+      ...{ move: [2, 4], damageTrack: 4 },
+      weapons: [
+        weapon('Flammfaust', { reach: '3', rules: ['Flame Burst'], cells: BURST }),
+        weapon('Rifle', { reach: '6', cells: 'I2:1/1' }),
+      ],
+    });
+    const game = attacking({
+      ...{ cards: [...cards, hero], dice: ['T', 'A', 'A'] },
+      blue: [{ card: 'hero', at: [[60, 40]] }],
+      red: [
+        {
+          card: 'squad',
+          at: [
+            [60, 69],
+            [69, 69],
+            [78, 69],
+          ],
+        },
+      ],
+    });
+    fire(game, at(60, 69), shot('blue-1.1', 'rifle', 'red-1'));
+    giveAll(game);
+    expect(game.unit('red-1').markers).toEqual(['underFire']);
+    expect(game.dice.left()).toBe(0);
+  });
+
   it('NEW-15 one hit on infantry in cover: no save, and it is Suppressed at once', () => {
     const game = burns('squad', ['AST']);
     expect(inCover(game)).toBe(true);

@@ -269,9 +269,7 @@ function layLying(doing: Doing): void {
     const zone = lying.zone(layout, layout.attacker);
     const others = doing.state.objectives.map(({ place }) => place);
     const board = boardOf(table, doing.state);
-    const spot = space.markerSpot(zone, others, board);
-    const middle = spot && space.sampleMarker(zone, () => 0.5);
-    const place = middle && space.markerIn(zone, middle, others, board) === null ? middle : spot;
+    const place = space.markerSpot(zone, others, board);
     const id = objectiveId(i);
     if (place) doing.emit({ type: 'objectivePlaced', id, by: null, place, because });
     else doing.emit({ type: 'objectiveLeftOut', id, by: null, because });

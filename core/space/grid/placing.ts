@@ -41,15 +41,22 @@ export function markerIn(
 
 /** Some square of a zone. */
 export function sampleMarker(zone: ZoneSpec, random: () => number, size: Dimensions): Place {
-  const among = allSquares(size).filter(square => isInZone(square, zone, size));
+  const among = squaresIn(zone, size);
   return placed(itemAt(among, Math.floor(random() * among.length)));
 }
 
-/** The first square on which one may lie. */
-export const markerSpot = (zone: ZoneSpec, others: readonly Place[], board: Board | null, size: Dimensions): Place | null =>
-  allSquares(size)
-    .map(placed)
-    .find(place => markerIn(zone, place, others, board, size) === null) ?? null;
+const squaresIn = (zone: ZoneSpec, size: Dimensions): readonly Square[] =>
+  allSquares(size).filter(square => isInZone(square, zone, size));
+
+/** Where one may lie: the middle of the zone, else the first square. */
+export const markerSpot = (zone: ZoneSpec, others: readonly Place[], board: Board | null, size: Dimensions): Place | null => {
+  const among = squaresIn(zone, size);
+  const middle = Math.floor(among.length / 2);
+  const free = [...among.slice(middle, middle + 1), ...among].find(
+    square => markerIn(zone, placed(square), others, board, size) === null,
+  );
+  return free ? placed(free) : null;
+};
 
 /** Squares from an objective to a model; walls and storeys do not matter (VICT-07). */
 export const rangeToMarker = (marker: Place, model: ModelAt): Range =>

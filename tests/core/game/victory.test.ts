@@ -179,6 +179,18 @@ describe('VICT-06 taking an objective', () => {
     expect(taker([at(10.1)], [], { 'blue-1': 'attack' })).toBeNull();
   });
 
+  it('VICT-06 one soldier of a squad is enough, the others far away', () => {
+    const strung: Posted = {
+      card: 'gunners',
+      at: [
+        [90, 98],
+        [90, 90],
+        [90, 60],
+      ],
+    };
+    expect(taker([strung], [], { 'blue-1': 'attack' })).toBe('blue');
+  });
+
   it('VICT-06 whoever marched does not take it, but a second unit does', () => {
     expect(taker([at(5)], [], { 'blue-1': 'march' })).toBeNull();
     const second: Posted = { card: 'ghosts', at: [[96, 102]] };

@@ -44,6 +44,12 @@ describe.each(BOTH)('on the %s', ground => {
     expect(refusalOf(offer.judgeAll([rifle('red-1'), shot('blue-1.2', 'under-barrel-grenade-launcher', 'red-2')]))).toBeNull();
   });
 
+  it('WPN-31 has no part in it where each is fired by another soldier', () => {
+    const game = begin('attack', 'A', 'AA');
+    const events = fire(game, rifle('red-1'), shot('blue-1.2', 'under-barrel-grenade-launcher', 'red-1'));
+    expect(ofType(events, 'aimed')[0]!.because).toEqual(['TGT-03']);
+  });
+
   it('WPN-31 TGT-06 one main weapon beside it, and no more', () => {
     const offer = aiming(begin('attack'));
     const pistol = shot('blue-1.1', 'pistol', 'red-1');

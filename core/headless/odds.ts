@@ -7,7 +7,8 @@ import { answered } from './attack/answers.ts';
 import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
 import type { Figures } from './attack/figures.ts';
-import { figuresAfter, lostOf, NO_FIGURES } from './attack/figures.ts';
+import { figuresAfter, figuresOfBoth, lostOf, NO_FIGURES } from './attack/figures.ts';
+import type { Position } from './attack/position.ts';
 import { ATTACKER, positionOf, TARGET } from './attack/position.ts';
 import { ofDocument } from './verb.ts';
 
@@ -15,7 +16,7 @@ import { ofDocument } from './verb.ts';
 export const odds = ofDocument(attackOdds);
 
 /** What an attack may have done so far, to either unit. */
-interface Score {
+export interface Score {
   readonly target: Figures;
   readonly attacker: Figures;
 }
@@ -30,8 +31,7 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   const document = read.value;
   const position = positionOf(document, library, { roll: () => null });
   if (!position.ok) return position;
-  const { table, state } = position.value;
-  const found = spread(table, { state, place: 0 }, NOTHING_YET, courseOf(document));
+  const found = endsOf(document, position.value);
   if (!found.ok) return found;
   const ends = found.value;
   return ok({
@@ -40,6 +40,10 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
     ...(document.reply.length > 0 && { reply: shares(ends.map(end => [end.noted.attacker, end.probability])) }),
   });
 }
+
+/** Every end of the attack of a document in the position that it stands for. */
+export const endsOf = (document: AttackDocument, { table, state }: Position): Result<readonly End<Score>[]> =>
+  spread(table, { state, place: 0 }, NOTHING_YET, courseOf(document));
 
 /** The attack of a document, answered as it says; the place in it is how many of its choices have been made. */
 const courseOf = (document: AttackDocument): Course<number, Score> => ({
@@ -51,9 +55,13 @@ const courseOf = (document: AttackDocument): Course<number, Score> => ({
     target: figuresAfter(target, events, TARGET, 'red'),
     attacker: figuresAfter(attacker, events, ATTACKER, 'blue'),
   }),
+  sum: (before, after) => ({
+    target: figuresOfBoth(before.target, after.target),
+    attacker: figuresOfBoth(before.attacker, after.attacker),
+  }),
 });
 
-const told = (figures: Figures) => ({ ...figures, lost: lostOf(figures) });
+const told = ({ taken: _, ...figures }: Figures) => ({ ...figures, lost: lostOf(figures) });
 
 type Weighed = readonly (readonly [Figures, End<Score>['probability']])[];
 

@@ -1,5 +1,6 @@
 import type { Json, Result } from '../base/index.ts';
 import { ok } from '../base/index.ts';
+import type { GameEvent } from '../game/event.ts';
 import type { Course, End } from '../odds/spread.ts';
 import { spread } from '../odds/spread.ts';
 import type { Library } from '../record/setup.ts';
@@ -41,6 +42,12 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   });
 }
 
+/** What has been done to both units after these events. */
+export const scoreAfter = (events: readonly GameEvent[], { target, attacker }: Score = NOTHING_YET): Score => ({
+  target: figuresAfter(target, events, TARGET, 'red'),
+  attacker: figuresAfter(attacker, events, ATTACKER, 'blue'),
+});
+
 /** Every end of the attack of a document in the position that it stands for. */
 export const endsOf = (document: AttackDocument, { table, state }: Position): Result<readonly End<Score>[]> =>
   spread(table, { state, place: 0 }, NOTHING_YET, courseOf(document));
@@ -51,10 +58,7 @@ const courseOf = (document: AttackDocument): Course<number, Score> => ({
     const done = answered(document, table, { state, chosen: place }, question, halts);
     return done.ok ? ok({ ...done.value, place: done.value.chosen }) : done;
   },
-  note: ({ target, attacker }, events) => ({
-    target: figuresAfter(target, events, TARGET, 'red'),
-    attacker: figuresAfter(attacker, events, ATTACKER, 'blue'),
-  }),
+  note: (score, events) => scoreAfter(events, score),
   sum: (before, after) => ({
     target: figuresOfBoth(before.target, after.target),
     attacker: figuresOfBoth(before.attacker, after.attacker),

@@ -35,7 +35,7 @@ export function anyAttack(seed: number | string, { books, cards }: Library = bot
   const attacker = one(armed);
   const lines = attacker.weapons.filter(weapon => isUsed(weapon, close));
   const first = one(lines);
-  const target = one(fielded.filter(card => card.kind !== 'aircraft' && first.cells[card.armour] !== undefined));
+  const target = one(fielded.filter(card => first.cells[card.armour] !== undefined));
   const range = close ? 0 : 1 + below(Math.min(6, farthest(first)));
   const beside = lines.filter(
     line => line !== first && line.cells[target.armour] !== undefined && (close || farthest(line) >= range) && below(3) > 0,

@@ -3,11 +3,12 @@ export type Interned = (value: unknown) => number;
 
 /**
  * Numbers for JSON values, told apart exactly (hash-consing). What is in an object counts by its own number, which is remembered with it,
- * so that of two values that share most of their parts the second costs what is new in it. Nothing that has a number may be written into.
+ * so that of two values that share most of their parts the second costs what is new in it. Nothing that has a number may be written into,
+ * and nothing is forgotten as long as the numbers are in use.
  */
 export function interning(): Interned {
   const texts = new Map<string, number>();
-  const objects = new WeakMap<object, number>();
+  const objects = new Map<object, number>();
   const ofText = (text: string): number => {
     const before = texts.get(text);
     if (before !== undefined) return before;

@@ -64,8 +64,8 @@ interface Telling {
 const quiet = (): void => undefined;
 
 export function tallying(book: Book, numberOf: Interned): Tally {
-  const telling = new WeakMap<object, Telling>();
-  const without = new WeakMap<object, Bare>();
+  const telling = new Map<object, Telling>();
+  const without = new Map<object, Bare>();
   const firsts = new Map<number, object>();
 
   /** Of equal values the one that came first. */

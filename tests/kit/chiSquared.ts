@@ -21,7 +21,11 @@ function logGamma(a: number): number {
 
 /** How probable it is that what was counted lies so far from what was expected, or farther, in so many throws; what is expected fewer than
  *  five times counts together. Null where only one thing is left to happen. What was not expected at all is an error. */
-export function fit(expected: ReadonlyMap<string, number>, counted: ReadonlyMap<string, number>, throws: number): number | null {
+export function goodness(
+  expected: ReadonlyMap<string, number>,
+  counted: ReadonlyMap<string, number>,
+  throws: number,
+): number | null {
   for (const what of counted.keys()) if (!expected.has(what)) throw new Error(`${what} came up, and has no odds.`);
   const cells: { expected: number; counted: number }[] = [];
   const rare = { expected: 0, counted: 0 };

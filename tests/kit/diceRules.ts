@@ -17,7 +17,7 @@ import type { Book, HookName, Rule } from '../../core/rulebook/index.ts';
 import type { ModelAt, Piece, Space } from '../../core/space/space.ts';
 import type { Drawn } from './anyAttack.ts';
 import { anyAttack, bothGames } from './anyAttack.ts';
-import { fit } from './chiSquared.ts';
+import { goodness } from './chiSquared.ts';
 
 /** Hooks at which a rule says how many dice are thrown, which faces count, which are thrown again, and which roll there is at all. */
 const DICE_HOOKS: readonly HookName[] = [
@@ -118,7 +118,7 @@ function caseFor({ book, rule }: DiceRule, seed: number): Case {
     drawn: {
       ...(closed ? { ...open, inside: where } : drawn),
       // Who reacts names his skills before the dice; in a unit's own activation they are named before its attack (SK-03).
-      ...(drawn['close'] === undefined && side === 'attacker' && below(3) === 0 ? { reaction: true } : {}),
+      ...(drawn.close === undefined && side === 'attacker' && below(3) === 0 ? { reaction: true } : {}),
       [side]: party,
       ...(isOnWeapon ? { attacker: { ...drawn.attacker, card: armed.id } } : {}),
     } as Drawn,
@@ -278,10 +278,10 @@ function thrownOften(one: Case, throws: number, seed: number): ReadonlyMap<strin
   return counted;
 }
 
-/** How well throws of an attack fit its odds (`fit`); null where only one thing can happen. */
+/** How well throws of an attack fit its odds (`goodness`); null where only one thing can happen. */
 export function fitOf(one: Case, throws: number, seed: number): number | null {
   const at = ready(one, onAndOn(seed));
   const expected = at && oddsIn(at);
   if (!expected) throw new Error(`${one.name}: no odds.`);
-  return fit(expected, thrownOften(one, throws, seed), throws);
+  return goodness(expected, thrownOften(one, throws, seed), throws);
 }

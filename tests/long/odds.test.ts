@@ -5,8 +5,8 @@ import { casesOf, diceRules, ELSEWHERE, fitOf } from '../kit/diceRules.ts';
  * Throws of 200 attacks by the real steps against their odds, at 0.001 for all together by Bonferroni. A million throws of each are some days of
  * one core; `ATTACKS=20000` makes it hours, and `SHARD=3/16` does each sixteenth attack from the third on.
  */
-const THROWS = Number(process.env['ATTACKS'] ?? 1_000_000);
-const [SHARD, SHARDS] = (process.env['SHARD'] ?? '1/1').split('/').map(Number) as [number, number];
+const THROWS = Number(process.env.ATTACKS ?? 1_000_000);
+const [SHARD, SHARDS] = (process.env.SHARD ?? '1/1').split('/').map(Number) as [number, number];
 const CASES = 200;
 
 const wanted = diceRules().filter(({ rule }) => ELSEWHERE[rule.name] === undefined);

@@ -4,7 +4,7 @@ import { parseAttack } from '../../../core/headless/attack/document.ts';
 import { positionOf } from '../../../core/headless/attack/position.ts';
 import { spreading } from '../../../core/odds/spread.ts';
 import { bothGames } from '../../kit/anyAttack.ts';
-import { chiSquaredTail, fit } from '../../kit/chiSquared.ts';
+import { chiSquaredTail, goodness } from '../../kit/chiSquared.ts';
 import type { Case } from '../../kit/diceRules.ts';
 import { casesOf, diceRules, ELSEWHERE, fitOf, nameOf } from '../../kit/diceRules.ts';
 
@@ -82,8 +82,8 @@ describe('what throws are compared with odds by', () => {
       ['miss', 2 / 3],
     ]);
     const thrown = (hit: number) => new Map([...expected.keys()].map((key, i) => [key, i === 0 ? hit : 3000 - hit]));
-    expect(fit(expected, thrown(1010), 3000)).toBeGreaterThan(0.5);
-    expect(fit(expected, thrown(1150), 3000)).toBeLessThan(LEAST);
-    expect(() => fit(expected, new Map([['edge', 1]]), 1)).toThrow('edge');
+    expect(goodness(expected, thrown(1010), 3000)).toBeGreaterThan(0.5);
+    expect(goodness(expected, thrown(1150), 3000)).toBeLessThan(LEAST);
+    expect(() => goodness(expected, new Map([['edge', 1]]), 1)).toThrow('edge');
   });
 });

@@ -3,32 +3,55 @@ export type Interned = (value: unknown) => number;
 
 /**
  * Numbers for JSON values, told apart exactly (hash-consing). What is in an object counts by its own number, which is remembered with it,
- * so that of two values that share most of their parts the second costs what is new in it. Nothing that has a number may be written into.
+ * so that of two values that share most of their parts the second costs what is new in it. Nothing that has a number may be written into,
+ * and nothing is forgotten as long as the numbers are in use.
  */
 export function interning(): Interned {
   const texts = new Map<string, number>();
-  const objects = new WeakMap<object, number>();
+  const objects = new Map<object, number>();
   const ofText = (text: string): number => {
-    const number = texts.get(text) ?? texts.size;
+    const before = texts.get(text);
+    if (before !== undefined) return before;
+    const number = texts.size;
     texts.set(text, number);
     return number;
   };
   const numberOf = (value: object): number => {
     const before = objects.get(value);
     if (before !== undefined) return before;
-    const number = ofText(
-      Array.isArray(value) ? `[${value.map(part).join()}` : fields(value as Readonly<Record<string, unknown>>),
-    );
+    const number = ofText(Array.isArray(value) ? items(value) : fields(value as Readonly<Record<string, unknown>>));
     objects.set(value, number);
     return number;
   };
-  const part = (value: unknown): string =>
-    value !== null && typeof value === 'object' ? `#${numberOf(value)}` : (JSON.stringify(value) ?? 'null');
+  const part = (value: unknown): string => {
+    if (value === null) return 'null';
+    if (typeof value === 'object') return `#${numberOf(value)}`;
+    return typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? 'null');
+  };
+  const items = (list: readonly unknown[]): string => {
+    let text = '[';
+    for (const item of list) text += `${part(item)},`;
+    return text;
+  };
   const fields = (record: Readonly<Record<string, unknown>>): string => {
     let text = '{';
-    for (const key of Object.keys(record).sort())
-      if (record[key] !== undefined) text += `${JSON.stringify(key)}:${part(record[key])},`;
+    for (const [key, said] of inOrder(Object.keys(record))) {
+      const value = record[key];
+      if (value !== undefined) text += said + part(value);
+    }
     return text;
   };
   return value => (value !== null && typeof value === 'object' ? numberOf(value) : ofText(part(value)));
+}
+
+const known = new Map<string, readonly (readonly [key: string, said: string])[]>();
+
+/** Keys, none of which has a line break in it, in the order of the alphabet, as they begin a field: few shapes of objects come again and again. */
+function inOrder(keys: readonly string[]): readonly (readonly [key: string, said: string])[] {
+  const shape = keys.join('\n');
+  const before = known.get(shape);
+  if (before) return before;
+  const made = [...keys].sort().map(key => [key, `,${JSON.stringify(key)}:`] as const);
+  known.set(shape, made);
+  return made;
 }

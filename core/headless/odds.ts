@@ -1,5 +1,6 @@
 import type { Json, Result } from '../base/index.ts';
 import { ok } from '../base/index.ts';
+import type { GameEvent } from '../game/event.ts';
 import type { Course, End } from '../odds/spread.ts';
 import { spread } from '../odds/spread.ts';
 import type { Library } from '../record/setup.ts';
@@ -7,7 +8,8 @@ import { answered } from './attack/answers.ts';
 import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
 import type { Figures } from './attack/figures.ts';
-import { figuresAfter, lostOf, NO_FIGURES } from './attack/figures.ts';
+import { figuresAfter, figuresOfBoth, lostOf, NO_FIGURES } from './attack/figures.ts';
+import type { Position } from './attack/position.ts';
 import { ATTACKER, positionOf, TARGET } from './attack/position.ts';
 import { ofDocument } from './verb.ts';
 
@@ -15,7 +17,7 @@ import { ofDocument } from './verb.ts';
 export const odds = ofDocument(attackOdds);
 
 /** What an attack may have done so far, to either unit. */
-interface Score {
+export interface Score {
   readonly target: Figures;
   readonly attacker: Figures;
 }
@@ -30,8 +32,7 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   const document = read.value;
   const position = positionOf(document, library, { roll: () => null });
   if (!position.ok) return position;
-  const { table, state } = position.value;
-  const found = spread(table, { state, place: 0 }, NOTHING_YET, courseOf(document));
+  const found = endsOf(document, position.value);
   if (!found.ok) return found;
   const ends = found.value;
   return ok({
@@ -41,19 +42,30 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   });
 }
 
+/** What has been done to both units after these events. */
+export const scoreAfter = (events: readonly GameEvent[], { target, attacker }: Score = NOTHING_YET): Score => ({
+  target: figuresAfter(target, events, TARGET, 'red'),
+  attacker: figuresAfter(attacker, events, ATTACKER, 'blue'),
+});
+
+/** Every end of the attack of a document in the position that it stands for. */
+export const endsOf = (document: AttackDocument, { table, state }: Position): Result<readonly End<Score>[]> =>
+  spread(table, { state, place: 0 }, NOTHING_YET, courseOf(document));
+
 /** The attack of a document, answered as it says; the place in it is how many of its choices have been made. */
 const courseOf = (document: AttackDocument): Course<number, Score> => ({
   answer(table, { state, place }, question, halts) {
     const done = answered(document, table, { state, chosen: place }, question, halts);
     return done.ok ? ok({ ...done.value, place: done.value.chosen }) : done;
   },
-  note: ({ target, attacker }, events) => ({
-    target: figuresAfter(target, events, TARGET, 'red'),
-    attacker: figuresAfter(attacker, events, ATTACKER, 'blue'),
+  note: (score, events) => scoreAfter(events, score),
+  sum: (before, after) => ({
+    target: figuresOfBoth(before.target, after.target),
+    attacker: figuresOfBoth(before.attacker, after.attacker),
   }),
 });
 
-const told = (figures: Figures) => ({ ...figures, lost: lostOf(figures) });
+const told = ({ taken: _, ...figures }: Figures) => ({ ...figures, lost: lostOf(figures) });
 
 type Weighed = readonly (readonly [Figures, End<Score>['probability']])[];
 

@@ -8,11 +8,12 @@ import type { Dice, Face, Roll } from '../dice/index.ts';
 import { waysOf } from '../dice/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { State } from '../game/state.ts';
-import type { Halts } from '../game/steps/submit.ts';
+import type { Input } from '../game/steps/doing.ts';
+import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import type { Cell, Filled, Parted } from './tally.ts';
-import { parted, watched } from './tally.ts';
+import { tallying } from './tally.ts';
 
 /** A position of the game; `place`: where whoever answers is in what he has to say, if that matters to him. */
 export interface At<P> {
@@ -21,15 +22,15 @@ export interface At<P> {
 }
 
 /** What follows from an answer. */
-export interface Follows<P> extends At<P> {
-  readonly events: readonly GameEvent[];
-}
+export interface Follows<P> extends At<P>, Submitted {}
 
 /** What is done where somebody is asked, and what is noted of what happens. Places and notes are JSON. */
 export interface Course<P, N> {
   /** What follows from an answer, no farther than where it `halts`; null where the course ends at the question. */
   answer(table: Table, at: At<P>, question: Asked, halts: Halts): Result<Follows<P> | null>;
   note(noted: N, events: readonly GameEvent[]): N;
+  /** The same as all that was noted before and after, one by one. */
+  sum(before: N, after: N): N;
 }
 
 /** One of the ends of a course, with what has been noted on the way to it. The probabilities of all sum to 1, but for what is less than
@@ -40,37 +41,55 @@ export interface End<N> {
   readonly probability: number;
 }
 
-/** Less than this is let go: dice that earn dice could go on for ever (WPN-16). Ten thousand of them are not to be seen at 1e-12. */
+/** Less than this is let go: dice that earn dice could go on for ever (WPN-16). */
 const NOTHING = 1e-17;
+/** Less than this is let go as well, as long as all of it together is not to be seen at 1e-12. */
+const LITTLE = 1e-15;
+const UNSEEN = 2e-13;
 
 /** A position at which dice are to fall, somebody is asked, or an attack goes on; or the end of the course. What was noted before is no
  *  part of it, nor what the attack has counted: it is played once for all counts of which it makes no difference. */
 interface Node<P> extends Parted {
+  readonly number: number;
   readonly place: P;
+  readonly passed: Input | null;
   readonly roll: Roll | null;
   readonly question: Asked | null;
-  /** What is known of each way in which the dice can fall: by the cells that are looked at then, and by what they hold. */
-  readonly known: Map<string, Seen<P>>[];
+  /** Between the parts of an attack, or at the end: as far as one part leads. */
+  readonly isBetween: boolean;
+  /** Where it leads to next, and where the part that it is in leads to in the end. */
+  readonly next: Known<P>;
+  readonly through: Known<P>;
 }
+
+/** What is known of a position, by the cells that are looked at from there on, and by what they hold. */
+type Known<P> = Map<string, Seen<P>>;
 
 interface Seen<P> {
   /** The numbers of the cells that are looked at. */
   readonly cells: readonly number[];
-  readonly ways: Map<string, Way<P>>;
+  readonly ways: Map<string, readonly Way<P>[]>;
 }
 
 interface Way<P> {
   readonly to: Node<P>;
+  /** The course ends there. */
+  readonly ends: boolean;
+  readonly probability: number;
   /** For each cell there: the number of the one that it comes from, or, from `FILLED` on, what it is filled with. */
   readonly cells: readonly number[];
-  readonly events: readonly GameEvent[];
-  /** What becomes of counts, and of notes, by their numbers. */
+  /** The number of what is noted on this way by itself. */
+  readonly noted: number;
+}
+
+/** A way through a part of an attack, with what has become of counts, by their numbers. */
+interface Through<P> extends Way<P> {
   readonly counted: Map<number, number>;
-  readonly becomes: Map<number, number>;
 }
 
 /** More than any attack has cells. */
 const FILLED = 10_000;
+const unfilled = (cell: number): number => cell - FILLED;
 
 /** Where the course may be, and how probable each of the counts is there, by its number, and each note with it. */
 type Masses<P> = Map<Node<P>, Map<number, Map<number, number>>>;
@@ -80,102 +99,164 @@ type Masses<P> = Map<Node<P>, Map<number, Map<number, number>>>;
  * apart, and positions that are equal are played once. The first fault in an answer of the course.
  */
 export function spread<P, N>(table: Table, start: At<P>, nothing: N, course: Course<P, N>): Result<readonly End<N>[]> {
+  const slices = spreading(table, start, nothing, course);
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done) return slice.value;
+  }
+}
+
+/** The same in slices, one for each part of an attack with the counts that it is gone through for: whoever asks may stop. */
+export function* spreading<P, N>(
+  table: Table,
+  start: At<P>,
+  nothing: N,
+  course: Course<P, N>,
+): Generator<null, Result<readonly End<N>[]>> {
   const numberOf = interning();
-  const nodes = new Map<number, Node<P>>();
+  const tally = tallying(table.book, numberOf);
+  const nodes = new Map<string, Node<P>>();
   const cells = numbering<Cell>(numberOf);
   const counts = numbering<readonly number[]>(numberOf);
   const notes = numbering<N>(numberOf);
+  const none = notes.of(nothing);
   const dice = onceOnly();
   const trial: Table = { ...table, dice };
 
-  function nodeOf({ state, slot }: Parted, place: P): Node<P> {
-    const { thrown: _, ...position } = state;
-    const key = numberOf([position, place]);
+  let last: { readonly fields: Fields; readonly number: number } | null = null;
+  /** The number of a state but for its agenda, its units, and how many dice were thrown before: little else ever changes. */
+  function restOf({ agenda: _, units: __, thrown: ___, ...rest }: State): number {
+    const fields = rest as unknown as Fields;
+    if (!last || !isSame(last.fields, fields)) last = { fields, number: numberOf(fields) };
+    return last.number;
+  }
+
+  function nodeOf({ state, slot }: Parted, place: P, passed: Input | null): Node<P> {
+    const key = `${restOf(state)} ${numberOf(state.units)} ${numberOf(state.agenda)} ${numberOf(place)} ${numberOf(passed)}`;
     const known = nodes.get(key);
     if (known) return known;
-    const made = { state, slot, place, roll: rollOf(state), question: questionOf(state), known: [] };
+    const top = state.agenda.at(-1);
+    const made: Node<P> = {
+      ...{ number: nodes.size, state, slot, place, passed, roll: rollOf(state), question: questionOf(state) },
+      ...{ isBetween: top === undefined || top.step === 'attack', next: new Map(), through: new Map() },
+    };
     nodes.set(key, made);
     return made;
   }
 
   const filledWith = (filled: Filled): number => ('from' in filled ? filled.from : FILLED + cells.of(filled.cell));
 
-  /** From a position to the next, with an answer or with faces; null where the course ends. */
-  function played(node: Node<P>, faces: readonly Face[] | null, state: State): Result<Way<P> | null> {
-    let follows: Follows<P>;
-    if (node.question) {
+  const sums = new Map<number, Map<number, number>>();
+  /** The number of what is noted in two ways, one after the other. */
+  function sumOf(before: number, after: number): number {
+    if (after === none) return before;
+    if (before === none) return after;
+    const known = sums.get(before) ?? new Map<number, number>();
+    sums.set(before, known);
+    const sum = known.get(after) ?? notes.of(course.sum(notes.at(before), notes.at(after)));
+    known.set(after, sum);
+    return sum;
+  }
+
+  /** The way from a position to the next, with an answer or with faces. */
+  function way(node: Node<P>, state: State, faces: readonly Face[] | null, probability: number): Result<Way<P>> {
+    let follows: Follows<P> | null;
+    if (state.agenda.length === 0) follows = null;
+    else if (node.question) {
       const answered = course.answer(trial, { state, place: node.place }, node.question, isBetween);
       if (!answered.ok) return answered;
-      if (answered.value === null) return ok(null);
       follows = answered.value;
     } else {
       dice.next = faces;
-      follows = { ...begin(trial, state, isBetween), place: node.place };
+      follows = { ...begin(trial, state, isBetween, node.passed), place: node.place };
     }
-    const there = parted(table.book, follows.state);
-    return ok({
-      ...{ to: nodeOf(there, follows.place), cells: there.cells.map(filledWith), events: follows.events },
-      ...{ counted: new Map<number, number>(), becomes: new Map<number, number>() },
-    });
+    if (!follows) return ok({ to: node, ends: true, probability, cells: [], noted: none });
+    const there = tally.parted(follows.state);
+    const to = nodeOf(there, follows.place, follows.passed);
+    const noted = notes.of(course.note(nothing, follows.events));
+    return ok({ to, ends: false, probability, cells: there.cells.map(filledWith), noted });
   }
 
-  /** Where the fall with this number leads, or the answer. */
-  function wayFrom(node: Node<P>, held: readonly number[], i: number, faces: readonly Face[] | null): Result<Way<P> | null> {
-    const known = node.known[i] ?? new Map<string, Seen<P>>();
-    node.known[i] = known;
-    for (const seen of known.values()) {
-      const before = seen.ways.get(heldIn(seen.cells, held));
-      if (before) return ok(before);
+  /** Where the dice of a position lead, or its answer, and which cells are looked at. */
+  function nextFrom(node: Node<P>, held: readonly number[]): Result<readonly [readonly number[], readonly Way<P>[]]> {
+    const known = knownIn(node.next, held);
+    if (known) return ok(known);
+    const { state, touched } = tally.watched(node, held.map(cells.at));
+    const ways: Way<P>[] = [];
+    for (const { faces, probability } of node.roll ? waysOf(node.roll) : ONE) {
+      const led = way(node, state, faces, probability);
+      if (!led.ok) return led;
+      ways.push(led.value);
     }
+    return ok(remember(node.next, held, touched, ways));
+  }
+
+  /** Where the part of an attack that a position is in leads to in the end. */
+  function throughFrom(start: Node<P>, held: readonly number[]): Result<readonly Through<P>[]> {
+    const known = knownIn(start.through, held);
+    if (known) return ok(known[1] as readonly Through<P>[]);
     const touched = new Set<number>();
-    const led = played(node, faces, watched(node, held.map(cells.at), touched));
-    if (!led.ok || led.value === null) return led;
-    const looked = [...touched].sort((a, b) => a - b);
-    const seen = known.get(looked.join()) ?? { cells: looked, ways: new Map<string, Way<P>>() };
-    known.set(looked.join(), seen);
-    seen.ways.set(heldIn(looked, held), led.value);
-    return led;
+    const out = new Map<string, Way<P>>();
+    let here = new Map<string, Way<P>>();
+    here.set('', { to: start, ends: false, probability: 1, cells: held.map((_, i) => i), noted: none });
+    while (here.size > 0) {
+      const later = new Map<string, Way<P>>();
+      for (const { to: node, probability, cells: from, noted } of here.values()) {
+        const led = nextFrom(
+          node,
+          from.map(cell => holds(held, cell)),
+        );
+        if (!led.ok) return led;
+        const [looked, ways] = led.value;
+        for (const cell of looked) if (itemAt(from, cell) < FILLED) touched.add(itemAt(from, cell));
+        for (const one of ways) {
+          const share = probability * one.probability;
+          if (share < NOTHING) continue;
+          const went: Way<P> = {
+            ...{ to: one.to, ends: one.ends, probability: share },
+            cells: one.ends ? from : one.cells.map(cell => (cell < FILLED ? itemAt(from, cell) : cell)),
+            noted: sumOf(noted, one.noted),
+          };
+          const to = one.ends || one.to.isBetween ? out : later;
+          const key = `${went.to.number} ${went.ends ? 'ends' : ''} ${went.noted} ${went.cells.join()}`;
+          const before = to.get(key);
+          to.set(key, before ? { ...went, probability: before.probability + share } : went);
+        }
+      }
+      here = later;
+    }
+    const all = [...out.values()].map((one): Through<P> => ({ ...one, counted: new Map() }));
+    remember(start.through, held, touched, all);
+    return ok(all);
   }
 
   const ends: Masses<P> = new Map();
-  const arrive = (at: Masses<P>, node: Node<P>, count: number, note: number, mass: number): void => {
-    const masses = at.get(node) ?? new Map<number, Map<number, number>>();
-    at.set(node, masses);
-    const noted = masses.get(count) ?? new Map<number, number>();
-    masses.set(count, noted);
-    noted.set(note, (noted.get(note) ?? 0) + mass);
-  };
-  const begun = parted(table.book, start.state);
+  let letGo = 0;
+  const begun = tally.parted(start.state);
   let here: Masses<P> = new Map();
-  arrive(here, nodeOf(begun, start.place), counts.of(begun.cells.map(filledWith).map(unfilled)), notes.of(nothing), 1);
+  const first = nodeOf(begun, start.place, null);
+  arrive(here, first, counts.of(begun.cells.map(filledWith).map(unfilled)), none, 1);
   while (here.size > 0) {
-    const next: Masses<P> = new Map();
+    const later: Masses<P> = new Map();
     for (const [node, masses] of here) {
-      const falls = node.roll ? waysOf(node.roll) : ONE;
       for (const [count, noted] of masses) {
         const held = counts.at(count);
-        for (const [i, { faces, probability }] of falls.entries()) {
-          const led = node.state.agenda.length === 0 ? ok(null) : wayFrom(node, held, i, faces);
-          if (!led.ok) return led;
-          const way = led.value;
-          if (way === null) {
-            for (const [note, mass] of noted) arrive(ends, node, count, note, mass * probability);
-            continue;
-          }
-          const counted =
-            way.counted.get(count) ?? counts.of(way.cells.map(cell => (cell < FILLED ? itemAt(held, cell) : unfilled(cell))));
-          way.counted.set(count, counted);
+        const led = throughFrom(node, held);
+        if (!led.ok) return led;
+        for (const one of led.value) {
+          const counted = one.counted.get(count) ?? counts.of(one.cells.map(cell => holds(held, cell)));
+          one.counted.set(count, counted);
           for (const [note, mass] of noted) {
-            const share = mass * probability;
+            const share = mass * one.probability;
             if (share < NOTHING) continue;
-            const after = way.becomes.get(note) ?? notes.of(course.note(notes.at(note), way.events));
-            way.becomes.set(note, after);
-            arrive(next, way.to, counted, after, share);
+            if (share < LITTLE && letGo + share < UNSEEN) letGo += share;
+            else arrive(one.ends ? ends : later, one.to, counted, sumOf(note, one.noted), share);
           }
         }
+        yield null;
       }
     }
-    here = next;
+    here = later;
   }
   return ok(
     [...ends].flatMap(([{ state }, masses]) =>
@@ -186,15 +267,62 @@ export function spread<P, N>(table: Table, start: At<P>, nothing: N, course: Cou
   );
 }
 
-const unfilled = (cell: number): number => cell - FILLED;
+function arrive<P>(at: Masses<P>, node: Node<P>, count: number, note: number, mass: number): void {
+  let masses = at.get(node);
+  if (!masses) {
+    masses = new Map();
+    at.set(node, masses);
+  }
+  let noted = masses.get(count);
+  if (!noted) {
+    noted = new Map();
+    masses.set(count, noted);
+  }
+  noted.set(note, (noted.get(note) ?? 0) + mass);
+}
 
-const heldIn = (cells: readonly number[], held: readonly number[]): string => cells.map(cell => itemAt(held, cell)).join();
+const holds = (held: readonly number[], cell: number): number => (cell < FILLED ? itemAt(held, cell) : unfilled(cell));
 
-/** Between the parts of an attack: what came before matters to what follows by its outcome alone. */
-const isBetween: Halts = top => top.step === 'attack';
+const heldIn = (cells: readonly number[], held: readonly number[]): string => {
+  let text = '';
+  for (const cell of cells) text += `${itemAt(held, cell)},`;
+  return text;
+};
+
+function knownIn<P>(known: Known<P>, held: readonly number[]): readonly [readonly number[], readonly Way<P>[]] | null {
+  for (const { cells, ways } of known.values()) {
+    const before = ways.get(heldIn(cells, held));
+    if (before) return [cells, before];
+  }
+  return null;
+}
+
+function remember<P>(
+  known: Known<P>,
+  held: readonly number[],
+  touched: ReadonlySet<number>,
+  ways: readonly Way<P>[],
+): readonly [readonly number[], readonly Way<P>[]] {
+  const looked = [...touched].sort((a, b) => a - b);
+  const seen = known.get(looked.join()) ?? { cells: looked, ways: new Map<string, readonly Way<P>[]>() };
+  known.set(looked.join(), seen);
+  seen.ways.set(heldIn(looked, held), ways);
+  return [looked, ways];
+}
+
+/** Between the parts of an attack: what came before matters to what follows by its outcome alone, such as hits of dice that earned dice. */
+const isBetween: Halts = (top, passed) => top.step === 'attack' && (passed === null || 'hits' in passed);
 
 /** What happens where no dice fall. */
 const ONE = [{ faces: null, probability: 1 }] as const;
+
+type Fields = { readonly [field: string]: unknown };
+
+/** Whether two objects have the very same values, in the same order. */
+function isSame(a: Fields, b: Fields): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
+}
 
 /** Values by small numbers, equal ones by the same. */
 function numbering<T>(numberOf: Interned): { of(value: T): number; at(number: number): T } {

@@ -1,3 +1,4 @@
+import type { Interned } from '../base/interned.ts';
 import { itemAt } from '../base/index.ts';
 import type { AttackStage, Book } from '../rulebook/index.ts';
 import { ATTACK_STAGES } from '../rulebook/index.ts';
@@ -12,6 +13,8 @@ import type { Volley } from '../game/volleys.ts';
  */
 
 type AttackFrame = Extract<Frame, { step: 'attack' }>;
+type Core = Omit<AttackFrame, 'hits'>;
+type Bare = Omit<Volley, 'hits' | 'unsaved'>;
 
 /** The hits on each target, or those of one volley. */
 export type Cell = AttackFrame['hits'] | Pick<Volley, 'hits' | 'unsaved'>;
@@ -26,33 +29,19 @@ export interface Parted {
 /** What a cell holds after some steps: what the cell with this number held before them, or something else. */
 export type Filled = { readonly from: number } | { readonly cell: Cell };
 
-/** Those that tell, with what they stand for, and their number in the position. */
-const telling = new WeakMap<object, { readonly plain: object; readonly number: number; touch(): void }>();
-
-const without = new WeakMap<Volley, object>();
-
-/** A volley but for its counts. The same object for the same volley, so that it is told apart once. */
-function bare(volley: Volley): Volley {
-  const before = without.get(volley);
-  if (before) return before as Volley;
-  const { hits: _, unsaved: __, ...rest } = volley;
-  without.set(volley, rest);
-  return rest as Volley;
+/** A position that tells which of its cells are looked at while it is played. */
+export interface Watched {
+  readonly state: State;
+  /** The numbers of the cells that have been looked at. */
+  readonly touched: Set<number>;
 }
 
-const plainly = (volley: Volley): Volley => (telling.get(volley)?.plain as Volley | undefined) ?? volley;
-
-/** A frame with nothing in it that tells. */
-function plain(frame: Frame): Frame {
-  let made = frame as unknown as { readonly [field: string]: unknown };
-  for (const [field, value] of Object.entries(made)) {
-    const known = typeof value === 'object' && value !== null ? telling.get(value) : undefined;
-    if (!known) continue;
-    // What is kept elsewhere may be looked at there.
-    known.touch();
-    made = { ...made, [field]: known.plain };
-  }
-  return made as unknown as Frame;
+/** Positions of one attack, taken apart and put together; equal parts become the same objects, so that they are told apart once. */
+export interface Tally {
+  /** The cells in the order of the volleys, after the hits on each target. */
+  parted(state: State): Parted & { readonly cells: readonly Filled[] };
+  /** The position with its cells filled. */
+  watched(at: Parted, cells: readonly Cell[]): Watched;
 }
 
 /** Stages at which all ranged dice have fallen. */
@@ -65,70 +54,126 @@ function isSpent({ tables }: Book, { stage, at }: AttackFrame, { close }: Volley
   return RANGED_OVER.includes(stage) || (stage === 'rangedSaves' && i < at);
 }
 
-/** A position taken apart; the cells in the order of the volleys, after the hits on each target. */
-export function parted(book: Book, state: State): Parted & { readonly cells: readonly Filled[] } {
-  const agenda = state.agenda as readonly Frame[];
-  const slot = agenda.findLastIndex(frame => frame.step === 'attack');
-  const attack = agenda[slot];
-  if (attack?.step !== 'attack') return { state, slot: -1, cells: [] };
-  const { hits, volleys, ...rest } = attack;
-  const filled = (part: object, cell: () => Cell): Filled => {
-    const known = telling.get(part);
-    return known ? { from: known.number } : { cell: cell() };
-  };
-  const core = { ...rest, volleys: volleys.map(volley => bare(plainly(volley))) };
-  return {
-    state: { ...state, agenda: agenda.map((frame, i) => (i === slot ? (core as unknown as Frame) : plain(frame))) },
-    slot,
-    cells: [
-      filled(hits, () => hits),
-      ...volleys.map((volley, i) => {
-        // Looking at one that tells would count as looking at it in play.
-        const { hits, unsaved } = plainly(volley);
-        if (hits < 2 || !isSpent(book, attack, volley, i)) return filled(volley, () => ({ hits, unsaved }));
-        telling.get(volley)?.touch();
-        return { cell: { hits: 1, unsaved } };
-      }),
-    ],
-  };
+/** What stands in a position for something that tells: what it is without telling, and its number; none for a frame. */
+interface Telling {
+  readonly plain: object;
+  readonly number: number | null;
+  touch(): void;
 }
 
-/** The position with its cells filled, each of which adds its number to `touched` when it is looked at. */
-export function watched({ state, slot }: Parted, cells: readonly Cell[], touched: Set<number>): State {
-  const agenda = state.agenda as readonly Frame[];
-  const attack = agenda[slot];
-  if (attack?.step !== 'attack') return state;
-  const { volleys, ...rest } = attack;
-  const toucher = (number: number) => () => void touched.add(number);
-  const hitsIn = (cell: Cell): AttackFrame['hits'] => {
-    const touch = toucher(0);
-    const looked = <T>(value: T): T => {
-      touch();
-      return value;
-    };
-    const made = new Proxy(cell as AttackFrame['hits'], {
-      get: (hits, unit): unknown => looked(Reflect.get(hits, unit)),
-      has: (hits, unit) => looked(Reflect.has(hits, unit)),
-      ownKeys: hits => looked(Reflect.ownKeys(hits)),
-    });
-    telling.set(made, { plain: cell, number: 0, touch });
+const quiet = (): void => undefined;
+
+export function tallying(book: Book, numberOf: Interned): Tally {
+  const telling = new Map<object, Telling>();
+  const without = new Map<object, Bare>();
+  const firsts = new Map<number, object>();
+
+  /** Of equal values the one that came first. */
+  function first<T extends object>(value: T): T {
+    const number = numberOf(value);
+    const before = firsts.get(number);
+    if (before) return before as T;
+    firsts.set(number, value);
+    return value;
+  }
+
+  /** A volley but for its counts. */
+  function bare(volley: Volley): Bare {
+    const before = without.get(volley);
+    if (before) return before;
+    const { hits: _, unsaved: __, ...rest } = volley;
+    const made = first(rest);
+    without.set(volley, made);
     return made;
+  }
+
+  const plainly = (volley: Volley): Volley => (telling.get(volley)?.plain as Volley | undefined) ?? volley;
+
+  /** A frame with nothing in it that tells. */
+  function plain(frame: Frame): Frame {
+    let made = frame as unknown as { readonly [field: string]: unknown };
+    for (const field in made) {
+      const value = made[field];
+      const known = typeof value === 'object' && value !== null ? telling.get(value) : undefined;
+      if (!known) continue;
+      // What is kept elsewhere may be looked at there.
+      known.touch();
+      made = { ...made, [field]: known.plain };
+    }
+    return made as unknown as Frame;
+  }
+
+  const filled = (part: object, cell: () => Cell): Filled => {
+    const number = telling.get(part)?.number ?? null;
+    return number === null ? { cell: cell() } : { from: number };
   };
-  const volleyIn = (bare: Volley, i: number): Volley => {
-    const number = i + 1;
-    const touch = toucher(number);
-    const { hits, unsaved } = itemAt(cells, number) as Pick<Volley, 'hits' | 'unsaved'>;
-    const counted = <T>(value: T) => ({
-      enumerable: true,
-      get: () => {
-        touch();
-        return value;
-      },
-    });
-    const made: Volley = Object.defineProperties({ ...bare }, { hits: counted(hits), unsaved: counted(unsaved) });
-    telling.set(made, { plain: { ...bare, hits, unsaved }, number, touch });
-    return made;
+
+  function volleyIn(attack: AttackFrame, volley: Volley, i: number): Filled {
+    // Looking at one that tells would count as looking at it in play.
+    const { hits, unsaved } = plainly(volley);
+    if (hits < 2 || !isSpent(book, attack, volley, i)) return filled(volley, () => ({ hits, unsaved }));
+    telling.get(volley)?.touch();
+    return { cell: { hits: 1, unsaved } };
+  }
+
+  return {
+    parted(state) {
+      const agenda = state.agenda as readonly Frame[];
+      const slot = agenda.findLastIndex(frame => frame.step === 'attack');
+      const attack = agenda[slot];
+      const known = { ...state, units: first(state.units.map(first)) };
+      if (attack?.step !== 'attack') return { state: known, slot: -1, cells: [] };
+      let core = telling.get(attack)?.plain as Core | undefined;
+      if (!core) {
+        const { hits: _, volleys, ...rest } = attack;
+        core = first({ ...rest, volleys: volleys.map(volley => bare(plainly(volley))) as unknown as Volley[] });
+      }
+      return {
+        state: { ...known, agenda: agenda.map((frame, i) => (i === slot ? (core as unknown as Frame) : plain(frame))) },
+        slot,
+        cells: [filled(attack.hits, () => attack.hits), ...attack.volleys.map((volley, i) => volleyIn(attack, volley, i))],
+      };
+    },
+
+    watched({ state, slot }, cells) {
+      const touched = new Set<number>();
+      const core = state.agenda[slot] as Frame | undefined;
+      if (core?.step !== 'attack') return { state, touched };
+      const hitsIn = (cell: Cell): AttackFrame['hits'] => {
+        const looked = <T>(value: T): T => {
+          touched.add(0);
+          return value;
+        };
+        const made = new Proxy(cell as AttackFrame['hits'], {
+          get: (hits, unit): unknown => looked(Reflect.get(hits, unit)),
+          has: (hits, unit) => looked(Reflect.has(hits, unit)),
+          ownKeys: hits => looked(Reflect.ownKeys(hits)),
+        });
+        telling.set(made, { plain: cell, number: 0, touch: () => void touched.add(0) });
+        return made;
+      };
+      const volleyOf = (bare: Bare, i: number): Volley => {
+        const number = i + 1;
+        const { hits, unsaved } = itemAt(cells, number) as Pick<Volley, 'hits' | 'unsaved'>;
+        const made: Volley = {
+          ...bare,
+          get hits() {
+            touched.add(number);
+            return hits;
+          },
+          get unsaved() {
+            touched.add(number);
+            return unsaved;
+          },
+        };
+        const still = { ...bare, hits, unsaved };
+        without.set(still, bare);
+        telling.set(made, { plain: still, number, touch: () => void touched.add(number) });
+        return made;
+      };
+      const made = { ...core, hits: hitsIn(itemAt(cells, 0)), volleys: core.volleys.map(volleyOf) };
+      telling.set(made, { plain: core, number: null, touch: quiet });
+      return { state: { ...state, agenda: state.agenda.with(slot, made) }, touched };
+    },
   };
-  const filled = { ...rest, hits: hitsIn(itemAt(cells, 0)), volleys: volleys.map(volleyIn) };
-  return { ...state, agenda: agenda.with(slot, filled) };
 }

@@ -2,8 +2,18 @@ import type { Book } from './book.ts';
 import { layer } from './layer.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The book with a scenario on top. */
-export const withScenario = (book: Book, { id, rules }: Scenario): Book =>
+const made = new WeakMap<Book, WeakMap<Scenario, Book>>();
+
+/** The book with a scenario on top; the same one for the same two, so that what is known of a book is known of it. */
+export function withScenario(book: Book, scenario: Scenario): Book {
+  const known = made.get(book) ?? new WeakMap<Scenario, Book>();
+  made.set(book, known);
+  const before = known.get(scenario) ?? scenarioOver(book, scenario);
+  known.set(scenario, before);
+  return before;
+}
+
+const scenarioOver = (book: Book, { id, rules }: Scenario): Book =>
   layer(book, `scenario-${id}`, {
     add: rules,
     everyone: rules.filter(rule => rule.marker === null).map(rule => rule.name),

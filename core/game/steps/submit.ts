@@ -14,10 +14,12 @@ import type { Table } from '../table.ts';
 export interface Submitted {
   readonly state: State;
   readonly events: readonly GameEvent[];
+  /** What the step on top is handed when it goes on; only of a game that was halted. */
+  readonly passed: Input | null;
 }
 
-/** Whether a game goes no farther than to a step that is to begin with this frame. */
-export type Halts = (top: Frame) => boolean;
+/** Whether a game goes no farther than to a step that is to begin with this frame, or to go on with what it is handed. */
+export type Halts = (top: Frame, passed: Input | null) => boolean;
 
 /** An answer to the open question. Synchronous and total: a new state with what happened, or a refusal and nothing changed. */
 export function submit(table: Table, state: State, side: Side, command: Command, halts?: Halts): Result<Submitted, Refusal> {
@@ -31,9 +33,10 @@ export function submit(table: Table, state: State, side: Side, command: Command,
   return ok(carryOn(doing, { command }, halts));
 }
 
-/** Everything up to the next question, or to dice whose faces are still to come: of a new game, or of one that waits for dice. */
-export function begin(table: Table, state: State, halts?: Halts): Submitted {
-  return carryOn(goingOn(table, state), null, halts);
+/** Everything up to the next question, or to dice whose faces are still to come: of a new game, of one that waits for dice, or of one that
+ *  was halted, with what its step was to be handed. */
+export function begin(table: Table, state: State, halts?: Halts, passed: Input | null = null): Submitted {
+  return carryOn(goingOn(table, state), passed, halts);
 }
 
 function carryOn(doing: Doing, first: Input | null, halts: Halts = () => false): Submitted {
@@ -42,7 +45,7 @@ function carryOn(doing: Doing, first: Input | null, halts: Halts = () => false):
     if (top.step !== 'roll') runStep(doing, top, input);
     else if (!doing.throwDice(top.roll, input)) break;
     input = doing.takePassed();
-    if (input === null && doing.top && halts(doing.top)) break;
+    if (doing.top && halts(doing.top, input)) break;
   }
-  return { state: doing.state, events: doing.events };
+  return { state: doing.state, events: doing.events, passed: input };
 }

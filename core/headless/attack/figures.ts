@@ -12,9 +12,11 @@ export interface Figures {
   readonly eliminated: boolean;
   /** That it has come by, in the order of the alphabet. */
   readonly markers: readonly string[];
+  /** Markers that were taken off it, whether it has come by them again or not, in the same order. */
+  readonly taken: readonly string[];
 }
 
-export const NO_FIGURES: Figures = { hits: 0, damage: 0, lost: 0, eliminated: false, markers: [] };
+export const NO_FIGURES: Figures = { hits: 0, damage: 0, lost: 0, eliminated: false, markers: [], taken: [] };
 
 /** The figures of a unit, with its side's other units as part of it, after what has happened. */
 export const figuresAfter = (before: Figures, events: readonly GameEvent[], unit: UnitId, side: Side): Figures =>
@@ -34,13 +36,31 @@ function after(figures: Figures, event: GameEvent, unit: UnitId, side: Side): Fi
     case 'eliminated':
       return event.unit === unit ? { ...figures, eliminated: true } : figures;
     case 'marked':
-      return event.unit === unit ? { ...figures, markers: [...new Set([...figures.markers, event.marker])].sort() } : figures;
+      return event.unit === unit ? { ...figures, markers: inOrder([...figures.markers, event.marker]) } : figures;
     case 'unmarked':
-      return event.unit === unit ? { ...figures, markers: figures.markers.filter(one => one !== event.marker) } : figures;
+      return event.unit === unit ? withoutMarker(figures, event.marker) : figures;
     default:
       return figures;
   }
 }
 
+const inOrder = (markers: readonly string[]): readonly string[] => [...new Set(markers)].sort();
+
+const withoutMarker = ({ markers, taken, ...figures }: Figures, marker: string): Figures => ({
+  ...figures,
+  ...{ markers: markers.filter(one => one !== marker), taken: inOrder([...taken, marker]) },
+});
+
+/** The figures after what has happened to a unit first and then. */
+export const figuresOfBoth = (first: Figures, then: Figures): Figures => ({
+  hits: first.hits + then.hits,
+  damage: first.damage + then.damage,
+  lost: first.lost + then.lost,
+  eliminated: first.eliminated || then.eliminated,
+  markers: inOrder([...first.markers.filter(one => !then.taken.includes(one)), ...then.markers]),
+  taken: inOrder([...first.taken, ...then.taken]),
+});
+
 /** Models taken away; a machine has none to take away one by one, and counts as one. */
-export const lostOf = ({ lost, eliminated }: Figures): number => (lost === 0 && eliminated ? 1 : lost);
+export const lostOf = ({ lost, eliminated }: Pick<Figures, 'lost' | 'eliminated'>): number =>
+  lost === 0 && eliminated ? 1 : lost;

@@ -26,7 +26,7 @@ const SIDE: { readonly [P in 'attacker' | 'target']: Side } = { attacker: 'blue'
 export const ATTACKER = unitId('blue-1');
 export const TARGET = unitId('red-1');
 
-interface Position {
+export interface Position {
   readonly table: Table;
   readonly state: State;
 }

@@ -154,7 +154,7 @@ describe('odds', () => {
     expect(fault({ ...ledger, book: 'core>nothing' })).toMatch(/^book: /);
   });
 
-  it('of forty small attacks are those of every way in which their dice can fall', { timeout: 120_000 }, () => {
+  it('of forty small attacks are those of every way in which their dice can fall', { timeout: 300_000 }, () => {
     const compared: string[] = [];
     for (const { named, more } of smallAttacks()) {
       if (compared.length === 40) break;

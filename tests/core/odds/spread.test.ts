@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { endsOf } from '../../../core/headless/odds.ts';
+import { parseAttack } from '../../../core/headless/attack/document.ts';
+import { positionOf } from '../../../core/headless/attack/position.ts';
+import { spreading } from '../../../core/odds/spread.ts';
+import { bothGames } from '../../kit/anyAttack.ts';
+import { chiSquaredTail, goodness } from '../../kit/chiSquared.ts';
+import type { Case } from '../../kit/diceRules.ts';
+import { casesOf, diceRules, ELSEWHERE, fitOf, nameOf } from '../../kit/diceRules.ts';
+
+/** Least probability of a fit among so many, by Bonferroni. */
+const LEAST = 0.001 / 200;
+
+const wanted = diceRules().filter(({ rule }) => ELSEWHERE[rule.name] === undefined);
+
+describe('odds of an attack', () => {
+  it('know a case for every rule of every book that touches dice, and throws of some fit what they say', {
+    timeout: 300_000,
+  }, () => {
+    const cases = new Map<string, Case | undefined>(wanted.map(one => [nameOf(one), casesOf(one)[0]]));
+    expect([...cases].flatMap(([name, one]) => (one ? [] : [name]))).toEqual([]);
+    expect(cases.size).toBeGreaterThan(60);
+    const all = [...cases.values()].flatMap(one => one ?? []);
+    for (let i = 0; i < THROWN; i++) {
+      const one = all[Math.floor((i * all.length) / THROWN)]!;
+      expect(fitOf(one, THROWS, 100 + i) ?? 1, one.name).toBeGreaterThan(LEAST);
+    }
+  });
+
+  it('name no rule as heard elsewhere that no book has', () => {
+    const names = new Set(diceRules().map(({ rule }) => rule.name as string));
+    expect(Object.keys(ELSEWHERE).filter(name => !names.has(name))).toEqual([]);
+  });
+
+  it('are found in slices, and whoever stops has done no more', () => {
+    const read = parseAttack(RIFLES, bothGames);
+    const position = read.ok ? positionOf(read.value, bothGames, { roll: () => null }) : read;
+    if (!read.ok || !position.ok) throw new Error('No position.');
+    let asked = 0;
+    const { table, state } = position.value;
+    const course = {
+      answer() {
+        asked++;
+        throw new Error('Asked beyond what was wanted.');
+      },
+      note: () => 0,
+      sum: () => 0,
+    };
+    const slices = spreading(table, { state, place: 0 }, 0, course);
+    expect(slices.next().done).toBe(false);
+    expect(slices.return(undefined as never).done).toBe(true);
+    expect(asked).toBe(0);
+    const ends = endsOf(read.value, position.value);
+    expect(ends.ok && ends.value.length).toBeGreaterThan(3);
+  });
+});
+
+/** How many of the cases are thrown, and how often each: enough to see a twentieth part of a chance that is wrong. */
+const [THROWN, THROWS] = [12, 1000];
+
+const RIFLES = {
+  ...{ format: 'battlefield-attack', version: 1, range: 3 },
+  attacker: { card: 'captain-ledger' },
+  target: { card: 'ranger-attack-squad' },
+  weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }],
+};
+
+describe('what throws are compared with odds by', () => {
+  it('is what tables of chi-squared have', () => {
+    for (const [chiSquared, degrees, p] of [
+      [3.841459, 1, 0.05],
+      [18.307038, 10, 0.05],
+      [59.703064, 30, 0.001],
+      [149.449253, 100, 0.001],
+    ] as const)
+      expect(chiSquaredTail(chiSquared, degrees)).toBeCloseTo(p, 7);
+  });
+
+  it('sees a die that is loaded, and what has no odds', () => {
+    const expected = new Map([
+      ['hit', 1 / 3],
+      ['miss', 2 / 3],
+    ]);
+    const thrown = (hit: number) => new Map([...expected.keys()].map((key, i) => [key, i === 0 ? hit : 3000 - hit]));
+    expect(goodness(expected, thrown(1010), 3000)).toBeGreaterThan(0.5);
+    expect(goodness(expected, thrown(1150), 3000)).toBeLessThan(LEAST);
+    expect(() => goodness(expected, new Map([['edge', 1]]), 1)).toThrow('edge');
+  });
+});

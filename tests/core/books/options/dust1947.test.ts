@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { itemAt } from '../../../../core/base/index.ts';
 import { asShape } from '../../../../core/space/free/base/forms.ts';
 import { aiming, fire, refusalOf, rolls, shot, strikes } from '../../../kit/attack.ts';

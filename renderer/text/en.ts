@@ -435,7 +435,8 @@ export const en = {
   'objective.legal': 'A legal spot.',
   'attack.hint': 'Pick weapons, then click a target.',
   'attack.template.hint': 'Click where the middle of the template shall lie, or bring it there by the arrow keys.',
-  'attack.point.hint': 'Click the square that shall be aimed at, or bring the mark there by the arrow keys; then pick the block about it.',
+  'attack.point.hint':
+    'Click the square that shall be aimed at, or bring the mark there by the arrow keys; then pick the block about it.',
   'attack.flame.hint': 'Click where the flame shall point, or bring its end there by the arrow keys.',
   'attack.shots': 'Shots',
   'attack.shot': '{{weapon}} at {{target}}',

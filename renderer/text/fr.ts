@@ -436,7 +436,8 @@ export const fr: Texts = {
   'objective.legal': 'Un endroit permis.',
   'attack.hint': 'Choisissez des armes, puis cliquez une cible.',
   'attack.template.hint': 'Cliquez où doit se trouver le centre du gabarit, ou amenez-le là avec les flèches.',
-  'attack.point.hint': 'Cliquez sur la case visée, ou amenez-y la marque avec les flèches ; choisissez ensuite le bloc qui l’entoure.',
+  'attack.point.hint':
+    'Cliquez sur la case visée, ou amenez-y la marque avec les flèches ; choisissez ensuite le bloc qui l’entoure.',
   'attack.flame.hint': 'Cliquez dans la direction de la flamme, ou amenez-y son bout avec les flèches.',
   'attack.shots': 'Tirs',
   'attack.shot': '{{weapon}} sur {{target}}',

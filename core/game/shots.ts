@@ -248,7 +248,7 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
   return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken, mounts });
 }
 
-/** About a point of the board that it could be aimed at, whoever is there: it strikes everybody on the places that go with it (D47-01). */
+/** About a point of the board that it could be aimed at, whoever is there: it strikes everybody on the places that go with it. */
 function atPoint(firing: Firing, point: Place, over: readonly Place[]): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shot } = firing;
   const { value: area, because } = areaOf(table, unit, weapon);
@@ -268,7 +268,7 @@ function atPoint(firing: Firing, point: Place, over: readonly Place[]): Result<J
   return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken, mounts });
 }
 
-/** The blocks of places that a weapon may strike about a point, each with the point in it (D47-04); none for a weapon that is aimed at no
+/** The blocks of places that a weapon may strike about a point, each with the point in it; none for a weapon that is aimed at no
  *  points. */
 export const blocksAt = (
   table: Table,

@@ -144,7 +144,7 @@ export const EXPECTED = {
   'replay.refused': 'a legal answer, command {{n}} ({{command}}) is refused: {{code}} ({{rules}})',
   place: 'a place with x, y, z and facing',
   thingsOrAt: 'exactly one of things and at',
-  aim: 'exactly one of unit, blast and flame, or jet with over',
+  aim: 'exactly one of unit, blast and flame, or jet or point with over',
   'game.unit': 'the id of a unit of this game',
   'game.model': 'the id of a model of this game',
 

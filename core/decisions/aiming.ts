@@ -6,7 +6,7 @@ import type { Aim, Attacking, Shot } from '../game/attacking.ts';
 import type { JudgedShot } from '../game/shots.ts';
 import { copiesOf, templateOf, weaponRefused } from '../game/arms.ts';
 import { coverFor } from '../game/sighting.ts';
-import { bearers, insteadOf, jetsAt, judgeShot } from '../game/shots.ts';
+import { bearers, blocksAt, insteadOf, isOverPlaces, jetsAt, judgeShot, startsOf } from '../game/shots.ts';
 import { judgeShots, tooMany } from '../game/together.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -39,6 +39,11 @@ export interface Aiming<Do extends string> {
   readonly lines: readonly Line[];
   /** The ways that a jet may take to a unit, each as the places between (TPL-03). */
   jets(line: Line, target: UnitId): readonly (readonly Place[])[];
+  /** The blocks that may be struck about a point (D47-04); none for a line that is aimed at no points. */
+  blocks(line: Line, point: Place): readonly (readonly Place[])[];
+  /** Where a line of flame may start, beside the way from the middle: the sides of who leads the unit (D47-21). Any other point of his base
+   *  will do, too. */
+  starts(line: Line, towards: Place): readonly Place[];
   /** One shot alone. */
   judge(shot: Shot): Result<JudgedShot, Refusal>;
   /** Why shots that have been judged alone may not be fired together; null if they may. */
@@ -73,6 +78,8 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
     only: attacking.only,
     lines,
     jets: (line, target) => jetsAt(table, state, line.model, line.weapon, target),
+    blocks: (line, point) => blocksAt(table, state, unitOf(state, line.unit), line.weapon, point),
+    starts: (line, towards) => startsOf(table, state, line.model, line.weapon, towards),
     judge: shot => judgeShot(table, state, attacking, shot),
     together: judged => tooMany(table, state, attacking, judged),
     judgeAll: shots => judgeShots(table, state, attacking, shots),
@@ -122,7 +129,12 @@ function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
 
 function aim(offer: Aiming<string>, line: Line, enemy: UnitState, random: Random): Shot {
   const { model, weapon, template, instead } = line;
-  if (template === 'jet') {
+  if (isOverPlaces(template)) {
+    const point = template === 'point' && random() < 0.3 ? enemy.models[0]?.place : null;
+    if (point) {
+      const blocks = offer.blocks(line, point);
+      return { model, weapon: weapon.id, at: { point, over: blocks.length === 0 ? [] : pick(blocks, random) } };
+    }
     const ways = offer.jets(line, enemy.id);
     return { model, weapon: weapon.id, at: { jet: enemy.id, over: ways.length === 0 ? [] : pick(ways, random) } };
   }

@@ -48,7 +48,9 @@ export function shotOf({ unitId, modelId, weaponId, place }: Words) {
     must('aim'),
     ...([{ unit: unitId }, { blast: place }, { flame: place }] as const),
     ...([
+      { flame: place, from: place },
       { jet: unitId, over: list(place, 20) },
+      { point: place, over: list(place, 20) },
       { instead: word, place },
     ] as const),
   );

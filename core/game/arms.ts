@@ -45,9 +45,13 @@ export function areaOf(table: Table, unit: UnitState, weapon: Weapon): Folded<Ar
 }
 
 /** How a weapon is aimed where that is not at a unit: by a template that it lays against armour classes whose cells count dice per model;
- *  or over places of the board that are named with the target (`jet`), and against all classes: those on a jet's way, or those that it
- *  strikes. Null for direct fire, as blows are. */
-export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'artillery' | 'flame' | 'jet' | null {
+ *  or over places of the board that are named with the target (`jet`), or also with a point (`point`), and against all classes: those on a
+ *  jet's way, or those that it strikes. Null for direct fire, as blows are. */
+export function templateOf(
+  table: Table,
+  unit: UnitState,
+  weapon: Weapon,
+): 'blast' | 'artillery' | 'flame' | 'jet' | 'point' | null {
   if (weapon.reach === 'C') return null;
   const { value: area } = areaOf(table, unit, weapon);
   switch (area) {
@@ -55,11 +59,15 @@ export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blas
     case 'square':
     case 'block':
       return 'jet';
+    case 'openBlock':
+      return 'point';
     case 'unit':
     case 'around':
       return null;
     case 'line':
       return 'flame';
+    case 'barrage':
+      return 'artillery';
     case 'blast':
     case 'artillery':
     case 'flame':

@@ -17,10 +17,14 @@ export type Aim =
   | { readonly blast: Place }
   /** A point that a flame is turned towards (TPL-09). */
   | { readonly flame: Place }
+  /** The same for a line of flame, laid from a point of the base or hull. */
+  | { readonly flame: Place; readonly from: Place }
   /** Something else than an attack, at a point: the frame that carries it out. */
   | { readonly instead: string; readonly place: Place }
   /** A jet at a unit, over the places between that the firing player has chosen (TPL-03). */
-  | { readonly jet: UnitId; readonly over: readonly Place[] };
+  | { readonly jet: UnitId; readonly over: readonly Place[] }
+  /** A point of the board, and the places about it that it takes in. */
+  | { readonly point: Place; readonly over: readonly Place[] };
 
 /** The attack in which shots are judged. */
 export interface Attacking {

@@ -36,7 +36,7 @@ export function rulesBehind(table: Table, state: State, attacking: Attacking, ju
 /** What it strikes, where that is not what its book prints. */
 function shapeOf(table: Table, unit: UnitState, { shot, weapon, area, close }: JudgedShot): readonly RuleId[] {
   const { value, because } = areaOf(table, unit, weapon);
-  return !close && (area !== null || 'jet' in shot.at || value === 'around') ? because : [];
+  return !close && (area !== null || 'over' in shot.at || value === 'around') ? because : [];
 }
 
 function doneInstead(
@@ -77,13 +77,14 @@ function turned(
   state: State,
   unit: UnitState,
   from: ModelAt,
-  { weapon, area, struck }: JudgedShot,
+  { shot, weapon, area, struck }: JudgedShot,
 ): readonly RuleId[] {
   const { mount } = weapon;
   const { because } = mountsOf({ table, state, unit, weapon });
   if (because.length === 0 || mount === null) return [];
-  const bears = area
-    ? table.space.areaInArc(from, area, mount)
+  const spot = area ?? ('point' in shot.at ? ({ area: 'blast', centre: shot.at.point } as const) : null);
+  const bears = spot
+    ? table.space.areaInArc(from, spot, mount)
     : targetsIn(table, state, struck).some(at => table.space.inArc(from, at, mount));
   return bears ? [] : because;
 }
@@ -101,9 +102,10 @@ function past(table: Table, state: State, unit: UnitState, from: ModelAt, one: J
   return (sees || area !== null) && covers(board) === covers(coverFor(table, state, unit, weapon)) ? [] : because;
 }
 
-/** The point that it is laid on: the centre of a blast, or what is done in place of an attack. */
+/** The point that it is aimed at or laid on: the centre of a blast, or what is done in place of an attack. */
 function pointOf({ shot, area }: JudgedShot): Place | null {
   if ('instead' in shot.at) return shot.at.place;
+  if ('point' in shot.at) return shot.at.point;
   return area?.area === 'blast' ? area.centre : null;
 }
 

@@ -60,17 +60,28 @@ export function judgeShot(
   const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot, taken };
   if ('unit' in shot.at) return direct(firing, shot.at.unit);
   if ('instead' in shot.at) return inPlace(firing, shot.at.instead, shot.at.place);
-  return 'jet' in shot.at ? jet(firing, shot.at.jet, shot.at.over) : underTemplate(firing);
+  if ('jet' in shot.at) return jet(firing, shot.at.jet, shot.at.over);
+  return 'point' in shot.at ? atPoint(firing, shot.at.point, shot.at.over) : underTemplate(firing);
 }
 
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
-  const { table, unit, weapon } = firing;
+  const { table, state, unit, weapon } = firing;
   const template = templateOf(table, unit, weapon);
   const { value: area, because } = areaOf(table, unit, weapon);
-  if (template === 'jet') return bad({ code: 'attack.needsWay', rules: because, data: { weapon: weapon.name } });
+  if (isOverPlaces(template)) return bad({ code: 'attack.needsWay', rules: because, data: { weapon: weapon.name } });
+  if (template !== null && takesAll(area)) {
+    const armour = cardOf(table, unitOf(state, id)).armour;
+    return bad({ code: 'attack.needsTemplate', rules: because, data: { weapon: weapon.name, armour } });
+  }
   if (area === 'around') return around(firing, id);
   return atUnit(firing, id, template !== null);
 }
+
+/** Whether a weapon is fired over places of the board that are named with its target. */
+export const isOverPlaces = (template: ReturnType<typeof templateOf>): boolean => template === 'jet' || template === 'point';
+
+/** Whether what lies on the table strikes all that it comes to, whatever is printed against it, and so is laid against anybody. */
+const takesAll = (area: ReturnType<typeof areaOf>['value']): boolean => area === 'line' || area === 'barrage';
 
 /** Why rules have a weapon not aimed at a unit (`target-declare`); `also` are the targets of the same model's other ranged weapons, and
  *  `called` says whether it sees the target itself that another unit looks for. */
@@ -223,7 +234,8 @@ function around(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
 /** Over places of the board: it strikes the unit that it is aimed at and everybody who stands on them, each by his own armour (TPL-03). */
 function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedShot, Refusal> {
   const { table, state, unit, weapon, shooter, shot } = firing;
-  if (templateOf(table, unit, weapon) !== 'jet') return bad(refusal('attack.noTemplate', ['TPL-03'], { weapon: weapon.name }));
+  if (!isOverPlaces(templateOf(table, unit, weapon)))
+    return bad(refusal('attack.noTemplate', ['TPL-03'], { weapon: weapon.name }));
   const aimed = atUnit(firing, id, false);
   if (!aimed.ok) return aimed;
   const wanted = JSON.stringify(over);
@@ -235,6 +247,37 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
   const { mounts } = aimed.value;
   return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken, mounts });
 }
+
+/** About a point of the board that it could be aimed at, whoever is there: it strikes everybody on the places that go with it. */
+function atPoint(firing: Firing, point: Place, over: readonly Place[]): Result<JudgedShot, Refusal> {
+  const { table, state, attacking, unit, weapon, shot } = firing;
+  const { value: area, because } = areaOf(table, unit, weapon);
+  if (area !== 'openBlock') return bad(refusal('attack.noTemplate', ['TPL-03'], { weapon: weapon.name }));
+  const wanted = JSON.stringify(over);
+  if (!blocksAt(table, state, unit, weapon, point).some(block => JSON.stringify(block) === wanted))
+    return bad({ code: 'attack.noWay', rules: because, data: { weapon: weapon.name } });
+  const spot: AreaTemplate = { area: 'blast', centre: point };
+  const out = outOfReach(firing, point) ?? outOfArc(firing, spot);
+  if (out) return bad(out);
+  if (!seesPoint(firing, point))
+    return bad({ code: 'attack.noSight', rules: [...ruleIds('LOS-01'), ...because], data: { by: [] } });
+  const struck = strikes(firing, table.space.standingOn(over, boardOf(table, state)), true);
+  if (attacking.only !== null && !struck.some(one => one.target === attacking.only))
+    return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
+  const mounts = arcsTo(firing, spot);
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken, mounts });
+}
+
+/** The blocks of places that a weapon may strike about a point, each with the point in it; none for a weapon that is aimed at no
+ *  points. */
+export const blocksAt = (
+  table: Table,
+  state: State,
+  unit: UnitState,
+  weapon: Weapon,
+  point: Place,
+): readonly (readonly Place[])[] =>
+  areaOf(table, unit, weapon).value === 'openBlock' ? table.space.blocksWith(point, 2, boardOf(table, state)) : [];
 
 /** The places over which a weapon of a model may be fired at a unit: the ways of a jet, none where it cannot be seen along any; its square,
  *  or the blocks with it. */
@@ -252,7 +295,7 @@ export function jetsAt(
   const models = membersOf(state, unitOf(state, target)).flatMap(member => modelsAt(table, member));
   const board = boardOf(table, state);
   const { value: area } = areaOf(table, bearer.unit, weapon);
-  return area === 'square' || area === 'block'
+  return area === 'square' || area === 'block' || area === 'openBlock'
     ? table.space.blocks(models, area === 'square' ? 1 : 2, board)
     : table.space.jets(shooter, models, reach.max, board);
 }
@@ -293,6 +336,7 @@ function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot
 function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const kind = templateOf(table, unit, weapon);
+  const { value: shape, because } = areaOf(table, unit, weapon);
   const reach = given(weapon.reach, 'range of a weapon that may be used');
   if (kind === null || reach === null || reach === 'C')
     return bad(refusal('attack.noTemplate', ['TPL-04'], { weapon: weapon.name }));
@@ -305,10 +349,14 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
     const out = outOfReach(firing, shot.at.blast);
     if (out) return bad(out);
   } else if ('flame' in shot.at && kind === 'flame') {
-    const line = areaOf(table, unit, weapon).value === 'line';
-    const from = line ? leaderOf(unit, shooter.id) : shooter.id;
+    const isLine = shape === 'line';
+    const from = isLine ? leaderOf(unit, shooter.id) : shooter.id;
     const far = reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3;
-    area = { area: 'flame', from, reach: far, towards: shot.at.flame, ...(line && { line }) };
+    const start = 'from' in shot.at ? shot.at.from : null;
+    const leader = isLine ? (standIn(table, state, unit, from) ?? shooter) : shooter;
+    if (start !== null && !(isLine && table.space.isOnBase(leader, start)))
+      return bad({ code: 'attack.noStart', rules: because, data: { weapon: weapon.name } });
+    area = { area: 'flame', from, reach: far, towards: shot.at.flame, ...(isLine && { line: { length: reach.max, start } }) };
   } else {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }
@@ -317,11 +365,14 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   if (area.area === 'blast' && !seesPoint(firing, area.centre))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
   const under = table.space.under(area, board);
-  const isLine = area.area === 'flame' && area.line === true;
+  const isLine = shape === 'line';
+  // Nobody lays a line on those with whom he is one unit.
+  const own = isLine ? membersOf(state, unitOf(state, attacking.unit)).flatMap(({ models }) => models.map(({ id }) => id)) : [];
+  const hit = under.hit.filter(model => !own.includes(model));
   const whole = isLine && table.book.tables.lineStrikes === 'units';
-  const struck = strikes(firing, whole ? wholeUnits(firing, under.hit) : under.hit, isLine);
-  if (isLine && !comesTo(firing, [...under.hit, ...(under.near ?? [])], under.hit))
-    return bad({ code: 'attack.noLine', rules: areaOf(table, unit, weapon).because, data: { weapon: weapon.name } });
+  const struck = strikes(firing, whole ? wholeUnits(firing, hit) : hit, takesAll(shape));
+  if (isLine && !comesTo(firing, [...hit, ...(under.near ?? [])], hit))
+    return bad({ code: 'attack.noLine', rules: because, data: { weapon: weapon.name } });
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {
     return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
   }
@@ -332,6 +383,15 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
 /** Who leads a unit: the first on its card of those who are left. Whoever is aboard another fires from that. */
 const leaderOf = ({ models }: UnitState, shooter: ModelId): ModelId =>
   models.find((_, i) => i === 0 && models.some(({ id }) => id === shooter))?.id ?? shooter;
+
+/** The sides of whoever leads a unit, seen from where a line of flame goes; none for what lays no line. */
+export function startsOf(table: Table, state: State, model: ModelId, weapon: Weapon, towards: Place): readonly Place[] {
+  const bearer = bearerOf(state, model);
+  if (!bearer || areaOf(table, bearer.unit, weapon).value !== 'line') return [];
+  const shooter = standIn(table, state, bearer.unit, model);
+  const leader = shooter && (standIn(table, state, bearer.unit, leaderOf(bearer.unit, shooter.id)) ?? shooter);
+  return leader ? table.space.sidesOf(leader, towards) : [];
+}
 
 /** All models of the units that a line has come to: it counts units, not models. */
 const wholeUnits = ({ state }: Firing, hit: readonly ModelId[]): readonly ModelId[] =>

@@ -5,6 +5,7 @@ import type { Ask, Asked, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, offers } from '../decisions/index.ts';
 import type { Aim, Shot } from '../game/attacking.ts';
 import type { JudgedShot } from '../game/shots.ts';
+import { isOverPlaces } from '../game/shots.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
@@ -187,7 +188,7 @@ export function bestShots(
 function aimsAt(offer: Aiming<string>, line: Aiming<string>['lines'][number], target: UnitState): readonly Aim[] {
   const direct: Aim = { unit: target.id };
   if (line.template === null) return [direct];
-  if (line.template === 'jet')
+  if (isOverPlaces(line.template))
     return offer
       .jets(line, target.id)
       .slice(0, 3)

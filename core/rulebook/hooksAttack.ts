@@ -42,9 +42,10 @@ type Silence =
 export type Gun = { readonly unit: UnitHolder; readonly weapon: WeaponHolder; readonly silent: readonly Silence[] };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
-/** Shapes of what a weapon strikes: a flame's template, or all that a straight line from it comes to, or all on a jet's way; the larger template; on a board the square that it is aimed
- *  at, or a block of two by two with it; all units within its range, whichever of the enemy's it is aimed at. */
-export type Area = 'flame' | 'line' | 'jet' | 'artillery' | 'square' | 'block' | 'around';
+/** Shapes of what a weapon strikes: a flame's template, or all that a straight line from it comes to, or all on a jet's way; the larger
+ *  template, or all that it covers whatever is printed against it; on a board the square that it is aimed at, or a block of two by two with
+ *  it, or with any square that it could be aimed at; all units within its range, whichever of the enemy's it is aimed at. */
+export type Area = 'flame' | 'line' | 'jet' | 'artillery' | 'barrage' | 'square' | 'block' | 'openBlock' | 'around';
 
 /** Where rules may speak between choosing a target and its saves. */
 export const ATTACK = {

@@ -259,8 +259,9 @@ export type AreaTemplate =
       readonly from: ModelId;
       readonly reach: 1 | 2 | 3;
       readonly towards: Place;
-      /** No template but a straight line as long as the weapon reaches, which ends where sight does (D47-21, D47-22). */
-      readonly line?: true;
+      /** No template but a straight line as long as the weapon reaches, which ends where sight does; from a point of the base or hull, or
+       *  null for where the way from the middle leaves it (D47-21, D47-22). */
+      readonly line?: { readonly length: Range; readonly start: Place | null };
     };
 
 /** Who lies under a template, friend and foe; `hidden` are under it and spared (TPL-06, TPL-10). `near`: whose Command Radius a line comes
@@ -362,6 +363,10 @@ export interface Space {
   sight(from: ModelAt, to: ModelAt, board: Board, need?: 'seen' | 'cover' | 'all'): Sight;
   /** Whether a point lies on a surface: ground, floor, roof, the top of something, or where a model stands (TPL-04, TPL-06). */
   isOnSurface(place: Place, board: Board): boolean;
+  /** Whether a point lies on a model's base or hull (D47-21). */
+  isOnBase(model: ModelAt, place: Place): boolean;
+  /** Points of a model's base or hull half left and half right of the way to a point; none where there are no lines. */
+  sidesOf(model: ModelAt, towards: Place): readonly Place[];
   /** Whether a model sees a point of the surface (TPL-04). */
   sightTo(from: ModelAt, place: Place, board: Board): boolean;
   /** Whether some part of the target lies in the arc (ARC-04 to ARC-07). */
@@ -386,6 +391,8 @@ export interface Space {
   jets(from: ModelAt, at: readonly ModelAt[], most: Range, board: Board): readonly (readonly Place[])[];
   /** The blocks of so many places each way with a place of these models in them, one list for each; none where areas are templates. */
   blocks(at: readonly ModelAt[], across: 1 | 2, board: Board): readonly (readonly Place[])[];
+  /** The same with this place in them; none off the board. */
+  blocksWith(place: Place, across: 1 | 2, board: Board): readonly (readonly Place[])[];
   /** Whether the middle of a model is in a piece of terrain, below its top. */
   standsIn(model: ModelAt, piece: Piece): boolean;
   /** The kinds of area terrain that the middle of a model is inside: woods, a building, smoke. */

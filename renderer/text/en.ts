@@ -435,6 +435,8 @@ export const en = {
   'objective.legal': 'A legal spot.',
   'attack.hint': 'Pick weapons, then click a target.',
   'attack.template.hint': 'Click where the middle of the template shall lie, or bring it there by the arrow keys.',
+  'attack.point.hint':
+    'Click the square that shall be aimed at, or bring the mark there by the arrow keys; then pick the block about it.',
   'attack.flame.hint': 'Click where the flame shall point, or bring its end there by the arrow keys.',
   'attack.shots': 'Shots',
   'attack.shot': '{{weapon}} at {{target}}',
@@ -461,6 +463,7 @@ export const en = {
   'attack.underNobody': 'Nobody is under it.',
   'attack.blast': 'Blast',
   'attack.jet': 'Several squares',
+  'attack.point': 'Four squares, about any in sight',
   'attack.flame': 'Flame',
 
   'tape.length': '{{length}} ({{range}})',
@@ -695,6 +698,7 @@ export const en = {
   'refusal.marker.impassable': 'Nobody can stand there; lay it elsewhere.',
   'refusal.attack.needsWay': '{{weapon}} needs a way to its target; choose one.',
   'refusal.attack.noLine': 'The flame of {{weapon}} comes to no enemy; point it elsewhere.',
+  'refusal.attack.noStart': 'The flame of {{weapon}} starts at the base or hull of whoever leads the unit.',
   'refusal.attack.noWay': '{{weapon}} has no way to its target; pick another.',
   'refusal.tile.notLeft': 'None of that kind is left; pick another.',
   'refusal.tile.objective': 'An objective lies there; place it elsewhere.',

@@ -146,7 +146,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'replay.refused': 'il faut une réponse permise, or la réponse {{n}} ({{command}}) est refusée : {{code}} ({{rules}})',
   place: 'il faut un endroit avec x, y, z et facing',
   thingsOrAt: 'il faut une seule chose parmi things et at',
-  aim: 'il faut une seule chose parmi unit, blast et flame, ou jet avec over',
+  aim: 'il faut une seule chose parmi unit, blast et flame, ou jet ou point avec over',
   'game.unit': 'il faut l’identifiant d’une unité de cette partie',
   'game.model': 'il faut l’identifiant d’une figurine de cette partie',
 

@@ -436,6 +436,8 @@ export const fr: Texts = {
   'objective.legal': 'Un endroit permis.',
   'attack.hint': 'Choisissez des armes, puis cliquez une cible.',
   'attack.template.hint': 'Cliquez où doit se trouver le centre du gabarit, ou amenez-le là avec les flèches.',
+  'attack.point.hint':
+    'Cliquez sur la case visée, ou amenez-y la marque avec les flèches ; choisissez ensuite le bloc qui l’entoure.',
   'attack.flame.hint': 'Cliquez dans la direction de la flamme, ou amenez-y son bout avec les flèches.',
   'attack.shots': 'Tirs',
   'attack.shot': '{{weapon}} sur {{target}}',
@@ -462,6 +464,7 @@ export const fr: Texts = {
   'attack.underNobody': 'Personne n’est dessous.',
   'attack.blast': 'Explosion',
   'attack.jet': 'Plusieurs cases',
+  'attack.point': 'Quatre cases, autour d’une case vue',
   'attack.flame': 'Flamme',
 
   'tape.length': '{{length}} ({{range}})',
@@ -698,6 +701,7 @@ export const fr: Texts = {
   'refusal.marker.impassable': 'On ne tient pas là ; posez-le ailleurs.',
   'refusal.attack.needsWay': '{{weapon}} demande un chemin vers sa cible ; choisissez-en un.',
   'refusal.attack.noLine': 'La flamme de {{weapon}} n’arrive à aucun ennemi ; dirigez-la ailleurs.',
+  'refusal.attack.noStart': 'La flamme de {{weapon}} part du socle ou de la coque de qui mène l’unité.',
   'refusal.attack.noWay': '{{weapon}} n’a pas de chemin vers sa cible ; prenez-en une autre.',
   'refusal.tile.notLeft': 'Il n’en reste plus de cette sorte ; prenez-en une autre.',
   'refusal.tile.objective': 'Un objectif est là ; posez-la ailleurs.',

@@ -119,7 +119,7 @@ function judgement(
     return jetsOf(plan, line, target)[0] ?? { shot: straight, judged: plan.offer.judge(straight) };
   }
   if (judged.ok || judged.error.code !== 'attack.needsTemplate' || at === null || line.template === null) return { shot, judged };
-  const laid: Shot = { ...shot, at: line.template === 'flame' ? { flame: at } : { blast: at } };
+  const laid = laidAt(plan, line, at);
   const under = plan.offer.judge(laid);
   // A template that would not reach the target is better laid by hand.
   return under.ok && under.value.struck.some(one => one.target === target) ? { shot: laid, judged: under } : { shot, judged };
@@ -131,26 +131,47 @@ function jetsOf(
   line: Line,
   target: UnitId,
 ): readonly { readonly shot: Shot; readonly judged: Result<JudgedShot, Refusal> }[] {
-  const own = target.slice(0, target.indexOf('-'));
-  const friends = (judged: Result<JudgedShot, Refusal>) =>
-    judged.ok ? judged.value.struck.filter(one => !one.target.startsWith(own)).length : 0;
-  return plan.offer
-    .jets(line, target)
-    .map(over => {
-      const shot: Shot = { model: line.model, weapon: line.weapon.id, at: { jet: target, over } };
+  const ways = plan.offer.jets(line, target).map((over): Shot['at'] => ({ jet: target, over }));
+  return mildest(plan, line, ways);
+}
+
+/** What a shot would do in each of these ways that it may be fired in, those that strike the fewest friends first, and of these the most
+ *  enemies. */
+function mildest(plan: AimPlan, line: Line, ways: readonly Shot['at'][]) {
+  const own = line.unit.slice(0, line.unit.indexOf('-'));
+  const count = (judged: Result<JudgedShot, Refusal>, friends: boolean) =>
+    judged.ok ? judged.value.struck.filter(one => one.target.startsWith(own) === friends).length : 0;
+  return ways
+    .map(at => {
+      const shot: Shot = { model: line.model, weapon: line.weapon.id, at };
       return { shot, judged: plan.offer.judge(shot) };
     })
     .filter(one => one.judged.ok)
-    .sort((a, b) => friends(a.judged) - friends(b.judged));
+    .sort((a, b) => count(a.judged, true) - count(b.judged, true) || count(b.judged, false) - count(a.judged, false));
 }
 
-/** The ways that a jet of the plan may take; none for other shots. */
+/** A shot at a point of the board with each of the blocks about it. */
+const blocksOf = (plan: AimPlan, line: Line, point: Place) =>
+  mildest(
+    plan,
+    line,
+    plan.offer.blocks(line, point).map(over => ({ point, over })),
+  );
+
+/** The ways that a jet of the plan may take, the blocks about its point, or where its line of flame may start; none for other shots. */
 export function waysOf(plan: AimPlan, shot: Shot): readonly Shot[] {
   const line = plan.offer.lines.find(one => isIn(shot, one));
-  return line && 'jet' in shot.at ? jetsOf(plan, line, shot.at.jet).map(one => one.shot) : [];
+  const { at } = shot;
+  if (!line) return [];
+  if ('jet' in at) return jetsOf(plan, line, at.jet).map(one => one.shot);
+  if ('point' in at) return blocksOf(plan, line, at.point).map(one => one.shot);
+  if (!('flame' in at)) return [];
+  const { flame } = at;
+  const starts = plan.offer.starts(line, flame).map(from => ({ flame, from }));
+  return starts.length === 0 ? [] : mildest(plan, line, [{ flame }, ...starts]).map(one => one.shot);
 }
 
-/** The jet of the plan over its next way. */
+/** The shot of the plan in its next way. */
 export function otherWay(plan: AimPlan, at: number): AimPlan {
   const shot = plan.shots[at]!;
   const ways = waysOf(plan, shot);
@@ -301,10 +322,20 @@ export function templateLine(plan: AimPlan): Line | null {
 }
 
 /** The shot of a line at a point, for what it is held for. */
-export function shotAt({ weapon }: AimPlan, line: Line, place: Place): Shot {
-  const instead = weapon?.instead;
-  const area = line.template === 'flame' ? { flame: place } : { blast: place };
-  return { model: line.model, weapon: line.weapon.id, at: instead === undefined ? area : { instead, place } };
+export function shotAt(plan: AimPlan, line: Line, place: Place): Shot {
+  const instead = plan.weapon?.instead;
+  return instead === undefined
+    ? laidAt(plan, line, place)
+    : { model: line.model, weapon: line.weapon.id, at: { instead, place } };
+}
+
+/** The shot of a line whose template, flame or block is laid on a point. */
+function laidAt(plan: AimPlan, line: Line, place: Place): Shot {
+  const shot = { model: line.model, weapon: line.weapon.id };
+  if (line.template === 'flame') return { ...shot, at: { flame: place } };
+  if (line.template !== 'point') return { ...shot, at: { blast: place } };
+  const [block] = blocksOf(plan, line, place);
+  return block?.shot ?? { ...shot, at: { point: place, over: plan.offer.blocks(line, place)[0] ?? [] } };
 }
 
 /** What a template in the hand would do on its spot; null where there is none. */

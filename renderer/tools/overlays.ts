@@ -290,6 +290,12 @@ function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean,
     const radius = (line?.template === 'artillery' ? lengths.artillery : lengths.template) / 2;
     return [{ key, kind: 'blast', at, radius, refused, ...(label === '' ? {} : { label }) }, ...rung];
   }
+  if ('point' in shot.at) {
+    const squares = shot.at.over.length > 0 ? shot.at.over : [shot.at.point];
+    const middle = surfaceOf(look.cast.setup).middle(shot.at.point);
+    const said: Overlay = { key: `${key}-label`, kind: 'label', at: [...middle, CHEST], text: label };
+    return [jetSquares(squares, key), ...rung, ...(label === '' ? [] : [said])];
+  }
   if (!('flame' in shot.at)) return [];
   const from = boardOf(table, state).models.find(one => one.id === shot.model);
   const reach = line?.weapon.reach;

@@ -1,7 +1,7 @@
 import type { CardId, ModelId, Refusal, RuleId, Side } from '../../core/base/index.ts';
 import { cardId, modelId, unitId } from '../../core/base/index.ts';
 import { books } from '../../core/books/index.ts';
-import { switchedBook } from './switched.ts';
+import { flipped, switchedBook } from './switched.ts';
 import type { ScriptedDice } from '../../core/dice/index.ts';
 import { scripted } from '../../core/dice/index.ts';
 import type { Card } from '../../core/forces/card.ts';
@@ -131,6 +131,7 @@ export function skirmish(options: SkirmishOptions): Skirmish {
 
 /** A game that goes on from a state, with everything noted. */
 export function fight(table: Table, dice: ScriptedDice, state: State): Skirmish {
+  flipped.played = true;
   const log: GameEvent[] = [];
   const take = ({ state: next, events }: Submitted): readonly GameEvent[] => {
     game.state = next;

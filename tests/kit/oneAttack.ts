@@ -3,6 +3,8 @@ import type { Armour, Card } from '../../core/forces/card.ts';
 import { resolveAttack } from '../../core/headless/resolve.ts';
 import { card, weapon } from './cards.ts';
 import { bookFor } from './game.ts';
+import type { Switched } from '../../core/rulebook/index.ts';
+import { agreed, flipped } from './switched.ts';
 import { gridLibrary, library } from './library.ts';
 
 /** Both games, by the names that files have for them. */
@@ -28,8 +30,14 @@ export function oneAttack(mode: Mode, set: string, cards: readonly Card[], docum
     ...{ books: [...library.books, ...gridLibrary.books], scenarios: [...library.scenarios, ...gridLibrary.scenarios] },
     cards: new Map([...CARDS, ...cards.map(one => [one.id, one] as const)]),
   };
+  flipped.played = true;
+  const { options } = document as { readonly options?: Switched };
   const done = resolveAttack(
-    { ...{ format: 'battlefield-attack', version: 1, range: 2, mode, book: bookFor(mode, set).id }, ...document },
+    {
+      ...{ format: 'battlefield-attack', version: 1, range: 2, mode, book: bookFor(mode, set).id },
+      ...document,
+      ...(options && { options: agreed(options) }),
+    },
     known,
   );
   if (!done.ok) throw new Error(sentenceOf(done.error));

@@ -193,7 +193,7 @@ export function aimed(doing: Doing, attacking: Attacking, judged: readonly Judge
     weapon: shot.weapon,
     targets: struck.map(one => one.target),
     template: area === null ? null : { area: area.area, place: area.area === 'blast' ? area.centre : area.towards },
-    ...('jet' in shot.at ? { over: shot.at.over } : {}),
+    ...('over' in shot.at ? { over: shot.at.over } : {}),
     ...('instead' in shot.at ? { instead: shot.at.instead } : {}),
   }));
   const because = [...ruleIds('TGT-03'), ...rulesBehind(doing.table, doing.state, attacking, judged)];

@@ -143,6 +143,8 @@ function asWritten({ mode, range: far = 0, cover, close, inside }: AttackDocumen
     under: (_, { models }) => ({ hit: models.filter(model => model.side === 'red').map(model => model.id), hidden: [] }),
     jets: () => [[]],
     blocks: () => [[]],
+    blocksWith: () => [[]],
+    isOnBase: () => true,
     standingOn: () => [],
   };
 }

@@ -35,5 +35,5 @@ const falls = (area: Area, id: string): Rule =>
     { frames: { smoke: { id: 'D47-08', run: fireSmoke } } },
   );
 
-export const artillery = falls('artillery', 'D47-05');
-export const artilleryOnSquares = falls('block', 'D47-04');
+export const artillery = falls('barrage', 'D47-05');
+export const artilleryOnSquares = falls('openBlock', 'D47-04');

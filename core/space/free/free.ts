@@ -9,7 +9,7 @@ import { beside } from './beside.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
-import { placeOf } from './base/forms.ts';
+import { asPlace, placeOf } from './base/forms.ts';
 import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
@@ -18,7 +18,7 @@ import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
 import { screensOf } from './screens.ts';
 import { isOnSurface } from './surface.ts';
-import { flameIn, under } from './templates.ts';
+import { flameIn, isOnBase, sidesOf, under } from './templates.ts';
 
 export interface FreeContext {
   readonly measure: Measure;
@@ -55,6 +55,8 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board, context.table),
+    isOnBase: (model, place) => isOnBase(model, placeOf(place)),
+    sidesOf: (model, towards) => sidesOf(model, placeOf(towards)).map(asPlace),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),
     inArc: (from, to, mount) => inArc(from, to, mount, readings.halfArc),
     areaInArc(from, area, mount) {
@@ -66,6 +68,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     },
     jets: () => [],
     blocks: () => [],
+    blocksWith: () => [],
     standingOn: () => [],
     standsIn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),

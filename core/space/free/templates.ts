@@ -2,7 +2,7 @@ import { spend } from '../../base/effort.ts';
 import type { Lengths, ModelId } from '../../base/index.ts';
 import { foundIn } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
-import { planDistance } from '../../geometry/convex.ts';
+import { cylinder, planDistance } from '../../geometry/convex.ts';
 import { contains, distance, ringDistance, segmentDistance2 } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Readings } from '../readings.ts';
@@ -42,22 +42,50 @@ export function flameOf(from: ModelAt, reach: 1 | 2 | 3, towards: FreePlace, len
   return { tip: [x + leaves * ux, y + leaves * uy], disc: [x + far * ux, y + far * uy], radius };
 }
 
-/** A line of flame from where it leaves a model towards a point: a flame without width (D47-21). */
-function lineOf(
-  from: ModelAt,
-  { reach, towards }: AreaTemplate & { area: 'flame' },
-  { range: unit, ...lengths }: Lengths,
-): Flame {
+type FlameArea = AreaTemplate & { readonly area: 'flame' };
+type LineArea = FlameArea & { readonly line: NonNullable<FlameArea['line']> };
+const isLine = (area: FlameArea): area is LineArea => area.line !== undefined;
+
+/** A line of flame towards a point, from where it starts or leaves a model: a flame without width (D47-21). */
+function lineOf(from: ModelAt, { towards, line }: LineArea, lengths: Lengths): Flame {
   // Laid from the base or the hull, whatever stands out from it.
-  const flame = flameOf(from, 1, placeOf(towards), { range: unit, ...lengths });
-  const [dx, dy] = [flame.disc[0] - flame.tip[0], flame.disc[1] - flame.tip[1]];
-  const part = (reach * unit) / trig.hypot(dx, dy);
-  return { tip: flame.tip, disc: [flame.tip[0] + part * dx, flame.tip[1] + part * dy], radius: 0 };
+  const flame = flameOf(from, 1, placeOf(towards), lengths);
+  const start = line.start && placeOf(line.start);
+  const tip: Vec2 = start ? [start.x, start.y] : flame.tip;
+  const [ahead, aside] = start ? [placeOf(towards).x - tip[0], placeOf(towards).y - tip[1]] : [0, 0];
+  // A start that is the very point it is turned towards names no direction; the way from the middle does.
+  const [dx, dy] = ahead === 0 && aside === 0 ? [flame.disc[0] - flame.tip[0], flame.disc[1] - flame.tip[1]] : [ahead, aside];
+  const part = (line.length * lengths.range) / trig.hypot(dx, dy);
+  return { tip, disc: [tip[0] + part * dx, tip[1] + part * dy], radius: 0 };
 }
 
 /** How an area of flame lies. */
-export const flameIn = (from: ModelAt, area: AreaTemplate & { area: 'flame' }, lengths: Lengths): Flame =>
-  area.line ? lineOf(from, area, lengths) : flameOf(from, area.reach, placeOf(area.towards), lengths);
+export const flameIn = (from: ModelAt, area: FlameArea, lengths: Lengths): Flame =>
+  isLine(area) ? lineOf(from, area, lengths) : flameOf(from, area.reach, placeOf(area.towards), lengths);
+
+/** Whether a point lies on a model's base or hull, on the storey where it stands (D47-21). */
+export function isOnBase(model: ModelAt, { x, y }: FreePlace): boolean {
+  spend(60);
+  return bodyOf(model).foot.some(foot => planDistance(foot, x, y) <= EXACT);
+}
+
+/** How far aside of the way to a point its sides are, of as far ahead: within an arc of 45 degrees, and on the base when both are rounded. */
+const ASIDE = 0.97;
+const INWARD = 0.999;
+
+/** Near where the ways half left and half right of that to a point leave a model's base or hull. */
+export function sidesOf(model: ModelAt, towards: FreePlace): readonly FreePlace[] {
+  const { foot, middle, at } = bodyOf(model);
+  const [ahead, aside] = [towards.x - middle[0], towards.y - middle[1]];
+  const far = trig.hypot(ahead, aside);
+  if (far === 0) return [];
+  return [1, -1].map(side => {
+    const [dx, dy] = [ahead - side * ASIDE * aside, aside + side * ASIDE * ahead];
+    const [ux, uy] = [dx / trig.hypot(dx, dy), dy / trig.hypot(dx, dy)];
+    const out = INWARD * Math.max(0, ...foot.map(part => leavesAt(part, ...middle, ux, uy)));
+    return { x: middle[0] + out * ux, y: middle[1] + out * uy, z: at.z, facing: 0 };
+  });
+}
 
 /** How far along a ray in plan the last point over a volume lies; 0 where the ray misses it. */
 function leavesAt(c: Convex, x: number, y: number, ux: number, uy: number): number {
@@ -104,7 +132,7 @@ export function under(area: AreaTemplate, board: Board, lengths: Lengths, bands:
   spend(300);
   return area.area === 'blast'
     ? underBlast(placeOf(area.centre), area.large ? lengths.artillery : lengths.template, board, bands)
-    : area.line
+    : isLine(area)
       ? underLine(area, board, lengths, bands, commandRadius * lengths.range)
       : underFlames(area, board, lengths, bands);
 }
@@ -140,21 +168,23 @@ function levelAt(at: FreePlace | null, board: Board): string {
 }
 
 /** Whoever a line of flame touches before something hides from its model what it comes to, and whose Command Radius it comes into. */
-function underLine(area: AreaTemplate & { area: 'flame' }, board: Board, lengths: Lengths, bands: Bands, radius: number): Under {
+function underLine(area: LineArea, board: Board, lengths: Lengths, bands: Bands, radius: number): Under {
   const from = foundIn(board.models, model => model.id === area.from);
   const flame = lineOf(from, area, lengths);
   const others = board.models.filter(model => model.unit !== from.unit);
   const touched = others.filter(model => bodyOf(model).foot.some(foot => underFlame(flame, foot)));
-  const isReached = (model: ModelAt) => {
+  /** Whether sight goes as far along the line as where it first touches this, about a model. */
+  const comesTo = (model: ModelAt, what: readonly Convex[]) => {
     const open = { ...board, models: board.models.filter(one => one.unit !== model.unit) };
-    const [x, y] = meetingPoint(flame, bodyOf(model).foot);
-    return (
-      sight(from, model, board, bands, 'seen').seen && sightTo(from, { x, y, z: placeOf(model.place).z, facing: 0 }, open, bands)
-    );
+    const [x, y] = meetingPoint(flame, what);
+    return sightTo(from, { x, y, z: placeOf(model.place).z, facing: 0 }, open, bands);
   };
+  const isReached = (model: ModelAt) => sight(from, model, board, bands, 'seen').seen && comesTo(model, bodyOf(model).foot);
   const isNear = (model: ModelAt) => {
     const [x, y] = bodyOf(model).middle;
-    return segmentDistance2(x, y, ...flame.tip, ...flame.disc) <= (radius + EXACT) ** 2;
+    if (segmentDistance2(x, y, ...flame.tip, ...flame.disc) > (radius + EXACT) ** 2) return false;
+    const { z } = placeOf(model.place);
+    return comesTo(model, [cylinder(x, y, radius, z, z)]);
   };
   const hit = touched.filter(isReached).map(model => model.id);
   const hidden = touched.map(model => model.id).filter(id => !hit.includes(id));

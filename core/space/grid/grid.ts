@@ -6,7 +6,7 @@ import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asPlace, asShape, formOf, placeOf } from './base/forms.ts';
-import { blocks } from './blocks.ts';
+import { blocks, blocksWith } from './blocks.ts';
 import { atDoors, inContact, isBeside, standsOn } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { areasOf, standsIn } from './areas.ts';
@@ -62,6 +62,8 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
       return sightTo(from, target, board, size, readings);
     },
     isOnSurface: () => nowhere('A template'),
+    isOnBase: () => nowhere('A line'),
+    sidesOf: () => [],
     inArc: (from, to, mount) => inArc(from, to, mount, halfArc),
     areaInArc(from, area, mount) {
       const { column, row } = placeOf(area.area === 'blast' ? area.centre : area.towards);
@@ -77,6 +79,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     under: () => nowhere('A template'),
     jets: (from, at, most, board) => jets(from, at, most, board, size, readings),
     blocks: (at, across, board) => blocks(at, across, board, size),
+    blocksWith: (place, across, board) => blocksWith(place, across, board, size),
     standingOn,
     standsIn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),

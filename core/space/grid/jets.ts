@@ -118,7 +118,7 @@ function shortest(start: Square, end: Square, board: Board, size: Dimensions): r
 }
 
 /** A square as a place on the storey that a model is on: upstairs along its own, outside its house on the ground. */
-export function onStoreyOf(model: ModelAt, board: Board, size: Dimensions): (square: Square) => Place {
+export function onStoreyOf(model: Pick<ModelAt, 'place' | 'shape'>, board: Board, size: Dimensions): (square: Square) => Place {
   const { level } = placeOf(model.place);
   const { building } = groundUnder(board.pieces, size);
   const house = building[indexOf(itemAt(squaresUnder(model), 0), size)];

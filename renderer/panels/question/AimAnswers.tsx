@@ -42,7 +42,8 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
     if (plan.weapon?.instead !== undefined) return t('attack.instead.hint');
-    if (template) return t(template.template === 'flame' ? 'attack.flame.hint' : 'attack.template.hint');
+    if (template?.template === 'flame') return t('attack.flame.hint');
+    if (template) return t(template.template === 'point' ? 'attack.point.hint' : 'attack.template.hint');
     // Who has aimed knows how.
     if (plan.shots.length > 0) return null;
     return t(targets.length === 0 ? 'attack.noTargets' : 'attack.hint');
@@ -199,7 +200,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
 function shotGroups(plan: AimPlan, words: Words): readonly { readonly said: string; readonly at: readonly number[] }[] {
   const groups = new Map<string, number[]>();
   for (const [i, shot] of plan.shots.entries()) {
-    const way = 'jet' in shot.at ? JSON.stringify(shot.at.over) : '';
+    const way = 'over' in shot.at || 'from' in shot.at ? JSON.stringify(shot.at) : '';
     const key = `${shotWords(shot, plan, words)}|${way}`;
     groups.set(key, [...(groups.get(key) ?? []), i]);
   }

@@ -1,43 +1,57 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DICE, scripted } from '../../../core/dice/index.ts';
-import { legal } from '../../../core/decisions/index.ts';
-import type { State } from '../../../core/game/state.ts';
-import type { Armour } from '../../../core/forces/card.ts';
-import { asShape } from '../../../core/space/free/base/forms.ts';
-import type { Book } from '../../../core/rulebook/index.ts';
 import type { WeaponId } from '../../../core/base/index.ts';
-import type { Piece } from '../../../core/space/space.ts';
-import { aiming, shot } from '../../kit/attack.ts';
-import { box } from '../../kit/free.ts';
-import { laid } from '../../kit/laid.ts';
+import { modelId, ruleName } from '../../../core/base/index.ts';
+import { legal } from '../../../core/decisions/index.ts';
+import { HAND_FACES, scripted } from '../../../core/dice/index.ts';
+import type { State } from '../../../core/game/state.ts';
+import { aiming, fire, ofType, refusalOf, shot, strikes, volley } from '../../kit/attack.ts';
+import { box, building, place, terrain } from '../../kit/free.ts';
+import { besieged } from '../../kit/forts.ts';
+import { house, laid } from '../../kit/laid.ts';
 import { card, weapon } from '../../kit/cards.ts';
+import { choose, choosingFor } from '../../kit/choices.ts';
 import { duel } from '../../kit/duel.ts';
-import { activate, bookFor, declare, fight, skirmish } from '../../kit/game.ts';
-import { gridSkirmish } from '../../kit/gridSkirmish.ts';
+import { activate, bookFor, declare, fight, naming } from '../../kit/game.ts';
+import { on } from '../../kit/gridSkirmish.ts';
 import type { OnBoth } from '../../kit/onBoth.ts';
-import { onBoth, walk } from '../../kit/onBoth.ts';
-import { gunCrew, mates, oneAttack, walker } from '../../kit/oneAttack.ts';
+import { declaring, walk } from '../../kit/onBoth.ts';
+import type { Name, Column } from './columns.ts';
+import {
+  COLUMNS,
+  NAMES,
+  isDust,
+  hit,
+  saves,
+  seenPast,
+  staged,
+  firing,
+  allowed,
+  reacting,
+  groundOn,
+  gunOf,
+  pairOf,
+  spaceOf,
+  sceneOf,
+  begunOf,
+  attackOf,
+  may,
+  aimsOf,
+  firesAt,
+  smoked,
+  isFree,
+  smokeSaves,
+  shakenOf,
+  COVERED,
+  none,
+} from './columns.ts';
 
 /*
  * The table of the ledger that says which book has what, topic by topic. A row that has a probe is played by all books: the base books give
  * what stands there for them, a book that is said to have the same gives the same, and one that has a section of its own gives what that
  * says. A section that a cell names has a test by its id, wherever that is.
  */
-
-/** How a book is played: the two base books, the FAQ, Dust 1947 on both grounds, and the campaign over it. */
-const COLUMNS = {
-  tactics: { mode: 'grid', set: 'grid', base: null },
-  battlefield: { mode: 'free', set: 'free', base: null },
-  faq: { mode: 'grid', set: 'faq-2011', base: 'tactics' },
-  dustGrid: { mode: 'grid', set: 'dust-1947', base: 'tactics' },
-  dustFree: { mode: 'free', set: 'dust-1947', base: 'battlefield' },
-  zverograd: { mode: 'grid', set: 'zverograd', base: 'dustGrid' },
-} as const;
-type Name = keyof typeof COLUMNS;
-type Column = (typeof COLUMNS)[Name];
-const NAMES = Object.keys(COLUMNS) as readonly Name[];
 
 interface Row {
   readonly topic: string;
@@ -51,141 +65,20 @@ interface Row {
   readonly gives?: { readonly tactics: unknown; readonly battlefield: unknown } & { readonly [N in Name]?: unknown };
 }
 
-const tables = ({ mode, set }: Column): Book['tables'] => bookFor(mode, set).tables;
-
-/** Dust 1947, and what is played over it. */
-const isDust = ({ set }: Column): boolean => set === 'dust-1947' || set === 'zverograd';
-
-const hero = card('Loner', 'allies', 'hero', 'I2', {
-  ...{ move: [2, 4], damageTrack: 4 },
-  weapons: [weapon('Pistol', { reach: '3', cells: 'I2:1/1' })],
-});
-
-interface Hit {
-  readonly rules?: readonly string[];
-  readonly target?: 'mates' | 'walker' | 'loner';
-  readonly skills?: readonly string[];
-  readonly by?: Armour;
-  readonly more?: object;
-}
-/** One attack with these dice: what was rolled, as long as dice are asked for. */
-function hit({ mode, set }: Column, { rules = [], target = 'mates', skills = [], by = 'I2', more = {} }: Hit, ...dice: string[]) {
-  const cards = [gunCrew(rules, by), mates(...skills), walker(...skills), hero];
-  const document = {
-    ...{ attacker: { card: 'gun-crew' }, target: { card: target }, weapons: [{ weapon: 'Gun', count: 1 }] },
-    // The campaign throws two dice more for whoever was hit.
-    ...{ ...more, dice: [...dice.join(''), ...(set === 'zverograd' ? 'TT' : '')] },
-  };
-  const done = oneAttack(mode, set, cards, document);
-  return { ...done, rolls: done.rolls.filter(one => !one.startsWith('suppression')) };
-}
-const saves = (column: Column, options: Hit, ...dice: string[]) => {
-  const done = hit(column, options, ...dice);
-  return { rolls: done.rolls.slice(1), lost: done.lost + done.damage };
-};
-/** 40 cm wide, so that nobody looks round it. */
-const WIDE = asShape({
-  base: { radius: 40 },
-  volumes: [{ part: 'hull', shape: 'box', center: [0, 0, 60], half: [30, 200, 60], yaw: 0 }],
-});
-
-/** Whether one that shoots, a machine unless told, sees a machine right behind one of this card. */
-function seenPast({ mode, set }: Column, between: string, who: 'vehicle' | 'squad' = 'vehicle'): boolean {
-  const gun = weapon('Gun', { ...(who === 'vehicle' && { mount: 'turret' as const }), reach: '12', cells: 'V4:1/1' });
-  const shooter = card('Shooter', 'axis', who, who === 'vehicle' ? 'V4' : 'I2', {
-    ...{ move: [2, 4], weapons: [gun] },
-    ...(who === 'vehicle' ? { damageTrack: 5 } : { models: ['1 gun'] }),
-  });
-  const game =
-    mode === 'grid'
-      ? gridSkirmish({
-          ...{ set, cards: [shooter], blue: [{ card: 'shooter', at: [5, 4] }, { card: 'nikita' }] },
-          red: [{ card: 'hotdog', at: [5, 8] }, { card: between, at: [5, 6] }, { card: 'nikita' }],
-        })
-      : skirmish({
-          ...{
-            set,
-            shapes: { [between]: WIDE },
-            cards: [shooter],
-            blue: [{ card: 'shooter', at: [[60, 20, 90]] }, { card: 'nikita' }],
-          },
-          red: [{ card: 'hotdog', at: [[60, 60, 270]] }, { card: between, at: [[60, 48, 270]] }, { card: 'nikita' }],
-        });
-  game.answer(activate('blue-1'));
-  game.answer(declare('attack', 'nothing'));
-  return aiming(game).judge(shot('blue-1.1', 'gun', 'red-1')).ok;
-}
-/** Soldiers with a rifle and a pistol each, and knives; heroes, machines and traps, for what is played out. */
-const rifles = card('Rifles', 'axis', 'squad', 'I2', {
-  ...{ move: [2, 4], models: ['2 rifle pistol knife'] },
-  weapons: [
-    weapon('Rifle', { count: 2, reach: '8', cells: 'I2:1/1 V4:1/1' }),
-    weapon('Pistol', { count: 2, reach: '8', cells: 'I2:1/1 V4:1/1' }),
-    weapon('Knife', { count: 2, reach: 'C', cells: 'I2:1/1 V4:1/1' }),
-  ],
-});
-const joiner = card('Joiner', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 4 });
-const burner = card('Burner', 'axis', 'vehicle', 'V4', {
-  ...{ move: [2, 4], damageTrack: 5 },
-  weapons: [weapon('Napalm', { mount: 'turret', reach: '2', rules: ['Flame'], cells: 'I2:1/1 V4:1/1' })],
-});
-const STAGE = { cards: [rifles, joiner, burner] };
-const away: readonly OnBoth[] = [{ card: 'rifles', at: [11, 17] }];
-
-/** A game of these, in which blue-1 has been activated. */
-function staged(
-  { mode, set }: Column,
-  blue: readonly OnBoth[],
-  red: readonly OnBoth[],
-  dice: readonly string[] = [],
-  pieces: readonly Piece[] = [],
-) {
-  const game = onBoth(mode === 'grid' ? 'squares' : 'table', {
-    ...{ ...STAGE, set, dice, pieces },
-    ...{ blue: [...blue, { card: 'rifles' }], red: [...red, ...away, { card: 'rifles' }] },
-  });
-  game.answer(activate('blue-1'));
-  return game;
-}
-/** Red-1 so many squares north of blue-1, and red-2 near it. */
-const beside = (gap: number): readonly OnBoth[] =>
-  [5, 7].map(column => ({ card: 'rifles', at: [column, 5 + gap], activated: true }));
-/** Blue-1 is asked for its shots at red-1, who stands so many squares north of it. */
-function firing(
-  column: Column,
-  { gap = 3, dice = [], pieces = [] }: { gap?: number; dice?: readonly string[]; pieces?: readonly Piece[] } = {},
-) {
-  const game = staged(column, [{ card: 'rifles', at: [5, 5] }], beside(gap), dice, pieces);
-  game.answer(declare('attack', 'nothing'));
-  return game;
-}
-const allowed = (game: ReturnType<typeof firing>, ...shots: Parameters<typeof shot>[]) => {
-  const command = { do: 'attack', shots: shots.map(one => shot(...one)) } as const;
-  return legal(game.table, game.state, game.who, game.ask, command) === null;
-};
-/** Red-1 may react to blue-1, beside which or three squares from which it stands; its dice are told. */
-function reacting(column: Column, gap: number, ...dice: readonly string[]) {
-  const way = gap === 1 ? 0 : 1;
-  const game = staged(column, [{ card: 'rifles', at: [5, 5] }], [{ card: 'rifles', at: [5, 5 + gap + way] }], dice);
-  game.answer(declare('move', 'attack'));
-  game.answer(walk(column.mode === 'grid' ? 'squares' : 'table', game, 'blue-1', 0, way));
-  if (game.ask.ask === 'react') game.answer({ do: 'react', unit: game.unit('red-1').id });
-  return game;
-}
-
-const COVERED = { cover: true };
-/** Three dice more than any save throws: what is left over is not asked for. */
-const none = { rolls: [], lost: 2 };
-
 const ROWS: readonly Row[] = [
   {
     ...{ topic: 'dice', faq: ['FAQ-03'] },
-    probe: column => DICE[tables(column).die].sides.toSorted().join(' '),
-    gives: {
-      tactics: 'army army shield shield target target',
-      battlefield: 'army army shield shield target target',
-      faq: 'blank blank blank blank target target',
+    // What whoever throws a die by hand may say that it shows.
+    probe: column => {
+      const { table, state } = sceneOf(column, { blue: [{ card: 'rifles', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 8] }] });
+      const byHand = Object.assign(scripted(), { asks: () => true });
+      const game = fight({ ...table, dice: byHand }, byHand, state);
+      game.answer(activate('blue-1'));
+      game.answer(declare('attack', 'nothing'));
+      fire(game, shot('blue-1.1', 'rifle', 'red-1'));
+      return HAND_FACES.filter(face => may(game, { do: 'enter', faces: [face] }));
     },
+    gives: { tactics: ['army', 'target', 'shield'], battlefield: ['army', 'target', 'shield'], faq: ['target', 'blank'] },
   },
   {
     topic: 'distance unit',
@@ -219,8 +112,34 @@ const ROWS: readonly Row[] = [
     },
     gives: { tactics: [[3, 3], 'red'], battlefield: [[3, 3], 'red'], zverograd: [[4, 3], 'blue'] },
   },
-  { topic: 'passing', zverograd: ['ZVE-05', 'ZVE-06'] },
-  { topic: 'entering the board', faq: ['FAQ-02'], zverograd: ['ZVE-03'] },
+  {
+    ...{ topic: 'passing', zverograd: ['ZVE-05', 'ZVE-06'] },
+    // With fewer units still to come, and with more; a token is nobody's yet.
+    probe: column =>
+      [
+        [1, 2],
+        [2, 1],
+      ].map(counts => {
+        const [blue = [], red = []] = counts.map((count, side) =>
+          Array.from({ length: count }, (_, i): OnBoth => ({ card: 'rifles', at: [3 + 3 * i, 3 + 9 * side] })),
+        );
+        return may(sceneOf(column, { blue, red }), { do: 'pass' });
+      }),
+    gives: { tactics: [true, false], battlefield: [true, false] },
+  },
+  {
+    ...{ topic: 'entering the board', faq: ['FAQ-02'], zverograd: ['ZVE-03'] },
+    // Whoever waits off the table comes in over its edge with a Move.
+    probe: column => {
+      const game = sceneOf(column, { blue: [{ card: 'rifles', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 12] }] });
+      game.answer(activate('blue-2'));
+      game.answer(declare('move', 'nothing'));
+      const paths = [place(36, 6), on(7, 1)].map(at => (isFree(column) ? [at, place(39, 6)] : [at]));
+      const ways = paths.map(path => path.map((at, i) => ({ model: modelId(`blue-2.${i + 1}`), path: [at] })));
+      return ways.some(way => may(game, { do: 'move', ways: way }));
+    },
+    gives: { tactics: true, battlefield: true },
+  },
   {
     ...{ topic: 'hero + squad movement', faq: ['FAQ-43'] },
     probe: ({ mode, set }) => {
@@ -319,12 +238,42 @@ const ROWS: readonly Row[] = [
       ...{ tactics: { rolls: ['infantrySave AS'], lost: 1 }, battlefield: { rolls: ['infantrySave AS'], lost: 1 }, faq: none },
     },
   },
-  { topic: 'structure save', dust: ['D47-07', 'D47-16', 'D47-33', 'D47-39'], zverograd: ['ZVE-01', 'ZVE-32'] },
-  { topic: 'evade save', zverograd: ['ZVE-01', 'ZVE-02'] },
+  {
+    ...{ topic: 'structure save', dust: ['D47-07', 'D47-16', 'D47-33', 'D47-39'], zverograd: ['ZVE-01', 'ZVE-32'] },
+    // In a Strongpoint, after a cover save that leaves a hit; the FAQ knows none, and leaves both of them.
+    probe: column =>
+      hit(column, { more: { inside: 'strongpoint' } }, 'AA', 'TS', ...(column.set === 'faq-2011' ? ['SA'] : ['S'])).rolls.slice(
+        2,
+      ),
+    gives: {
+      ...{ tactics: ['saveAgain S'], battlefield: ['saveAgain S'], faq: ['saveAgain SA'] },
+      ...{ dustGrid: ['structuralSave S'], dustFree: ['structuralSave S'] },
+    },
+  },
+  {
+    ...{ topic: 'evade save', zverograd: ['ZVE-01', 'ZVE-02'] },
+    probe: column => smokeSaves(column).includes('evadeSave'),
+    gives: { tactics: false, battlefield: false, zverograd: true },
+  },
   {
     ...{ topic: 'squads in buildings', faq: ['FAQ-27'] },
-    probe: column => tables(column).hardCover.fromOutside,
-    gives: { tactics: [], battlefield: [], faq: ['building'] },
+    // What saves them from fire out of the open, and out of the same house.
+    probe: column =>
+      ([5, 9] as const).map(from => {
+        const window = { wall: 'south', from: 28, to: 44, sill: 0, top: 12 } as const;
+        const pieces = [isFree(column) ? building('house', [26, 46], [44, 58], { holes: [window] }) : house(1, [5, 8], [5, 9])];
+        const game = attackOf(column, {
+          ...{ dice: ['AA', 'AT', 'TT', 'TT'], pieces },
+          ...{ blue: [{ card: 'rifles', at: [5, from] }], red: [{ card: 'rifles', at: [5, 8], activated: true }] },
+        });
+        fire(game, volley('blue-1', [1, 2], 'rifle', 'red-1'));
+        return game.dice.thrown.find(({ why }) => why === 'coverSave')?.counts.join();
+      }),
+    gives: {
+      tactics: ['army,shield', 'army,shield'],
+      battlefield: ['army,shield', 'army,shield'],
+      faq: ['target,shield', 'army'],
+    },
   },
   {
     ...{ topic: 'target per', faq: ['FAQ-08', 'FAQ-09'] },
@@ -354,7 +303,16 @@ const ROWS: readonly Row[] = [
     },
     gives: { tactics: ['hit', 'hit'], battlefield: ['hit', 'hit'], faq: ['hit', 'modelLost'] },
   },
-  { topic: 'saves in close combat', faq: ['FAQ-14'], zverograd: ['ZVE-07', 'ZVE-32'] },
+  {
+    ...{ topic: 'saves in close combat', faq: ['FAQ-14'], zverograd: ['ZVE-07', 'ZVE-32'] },
+    // In cover, and in a Strongpoint.
+    probe: column =>
+      [{}, { inside: 'strongpoint' }].map(where => {
+        const more = { ...where, close: true, cover: true, weapons: [{ weapon: 'standard', count: 1 }] };
+        return hit(column, { more }, 'A', ...('inside' in where ? ['S'] : [])).rolls.slice(1);
+      }),
+    gives: { tactics: [[], ['wallSave S']], battlefield: [[], ['wallSave S']], zverograd: [[], ['structuralSave S']] },
+  },
   {
     ...{ topic: 'reactive attack roll', faq: ['FAQ-16'], dust: ['D47-43'], zverograd: ['ZVE-16'] },
     probe: column =>
@@ -375,15 +333,56 @@ const ROWS: readonly Row[] = [
     probe: column => hit(column, {}, 'AT', ...(column.set === 'faq-2011' ? [] : ['A'])).markers,
     gives: { tactics: [], battlefield: ['underFire'], dustGrid: ['underFire'], zverograd: [] },
   },
-  { topic: 'may suppressed units fight', zverograd: ['ZVE-15'] },
-  { topic: 'rally', dust: ['D47-48'], zverograd: ['ZVE-13', 'ZVE-14', 'ZVE-17'] },
+  {
+    ...{ topic: 'may suppressed units fight', zverograd: ['ZVE-15'] },
+    // At once, and after Nothing; where there is no suppression its marker means nothing.
+    probe: column => {
+      const game = shakenOf(column);
+      return [may(game, declare('attack', 'nothing')), may(game, declare('nothing', 'attack'))];
+    },
+    gives: {
+      ...{ tactics: [true, true], battlefield: [false, false], dustGrid: [false, false], zverograd: [false, true] },
+    },
+  },
+  {
+    ...{ topic: 'rally', dust: ['D47-48'], zverograd: ['ZVE-13', 'ZVE-14', 'ZVE-17'] },
+    probe: column => shakenOf(column).dice.thrown.map(({ why, count }) => `${why} ${count}`),
+    gives: { tactics: [], battlefield: ['rally 2'], dustGrid: ['rally 2'] },
+  },
   {
     ...{ topic: 'heroes and suppression', zverograd: ['ZVE-10'] },
     probe: column => hit(column, { target: 'loner' }, 'AT', ...(column.set === 'faq-2011' ? [] : ['T'])).markers,
     gives: { tactics: [], battlefield: [] },
   },
-  { topic: 'artillery: what blocks it', dust: ['D47-02'] },
-  { topic: 'artillery area', dust: ['D47-04', 'D47-05', 'D47-06'] },
+  {
+    ...{ topic: 'artillery: what blocks it', dust: ['D47-02'] },
+    // A vehicle does not, and what hides its target does.
+    probe: column => {
+      const solid = isFree(column) ? box('wall', [0, 80], [41, 43], 30) : laid('solid', [3, 7], [4, 7], [5, 7], [6, 7], [7, 7]);
+      return ([[], [solid]] as const).map(pieces => {
+        const blue: readonly OnBoth[] = [
+          { card: 'mortar', at: [5, 5] },
+          { card: 'wall', at: [5, 7] },
+        ];
+        const own = pieces.length === 0 ? blue : blue.slice(0, 1);
+        return firesAt(attackOf(column, { blue: own, red: [{ card: 'rifles', at: [5, 9] }], pieces }));
+      });
+    },
+    gives: { tactics: [true, false], battlefield: [true, false] },
+  },
+  {
+    ...{ topic: 'artillery area', dust: ['D47-04', 'D47-05', 'D47-06'] },
+    // Two squads beside each other, aimed at the first in every way that there is.
+    probe: column => {
+      const red: readonly OnBoth[] = [5, 6].map(at => ({ card: 'rifles', at: [at, 9] }));
+      const legalAims = aimsOf(attackOf(column, { blue: [{ card: 'mortar', at: [5, 5] }], red })).filter(({ ok }) => ok);
+      return [...new Set(legalAims.map(judged => strikes(judged).join(' ')))];
+    },
+    gives: {
+      ...{ tactics: ['red-1: 2/1'], battlefield: ['red-1: 2/1 red-2: 1/1'] },
+      ...{ dustGrid: ['red-1: 2/1 red-2: 2/1', 'red-1: 2/1'], dustFree: ['red-1: 2/1 red-2: 2/1'] },
+    },
+  },
   {
     ...{ topic: 'saves against artillery', faq: ['FAQ-22'], dust: ['D47-07'], zverograd: ['ZVE-28'] },
     probe: column => ({
@@ -395,11 +394,50 @@ const ROWS: readonly Row[] = [
       ...{ faq: { open: 2, cover: 2 }, dustGrid: { open: 2, cover: 0 }, dustFree: { open: 2, cover: 0 } },
     },
   },
-  { topic: 'artillery from inside terrain', dust: ['D47-03'] },
-  { topic: 'observer when the gun sees the target', faq: ['FAQ-39'], zverograd: ['ZVE-06'] },
-  { topic: 'smoke roll', dust: ['D47-08'] },
-  { topic: 'smoke size', dust: ['D47-10', 'D47-11'] },
-  { topic: 'smoke protects by', dust: ['D47-09'], zverograd: ['ZVE-02'] },
+  {
+    ...{ topic: 'artillery from inside terrain', dust: ['D47-03'] },
+    probe: column =>
+      (['woods', 'building'] as const).map(kind => {
+        const pieces = [groundOn(column, kind, 5, 5)];
+        return firesAt(
+          attackOf(column, { blue: [{ card: 'mortar', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 9] }], pieces }),
+        );
+      }),
+    gives: { tactics: [false, false], battlefield: [false, false], dustGrid: [true, false], dustFree: [true, false] },
+  },
+  {
+    ...{ topic: 'observer when the gun sees the target', faq: ['FAQ-39'], zverograd: ['ZVE-06'] },
+    probe: column => {
+      const game = attackOf(column, {
+        cards: [pairOf('Spotters', 'Artillery Observer')],
+        blue: [
+          { card: 'spotters', at: [7, 6] },
+          { card: 'mortar', at: [5, 5] },
+        ],
+        red: [{ card: 'rifles', at: [5, 9] }],
+      });
+      game.answer(choose('blue-2'));
+      game.answer(declare('attack'));
+      return firesAt(game);
+    },
+    gives: { tactics: true, battlefield: true, faq: false },
+  },
+  {
+    ...{ topic: 'smoke roll', dust: ['D47-08'] },
+    probe: column => smoked(column).faces.join(),
+    gives: { tactics: 'army', battlefield: 'army', dustGrid: 'army,target', dustFree: 'army,target' },
+  },
+  {
+    ...{ topic: 'smoke size', dust: ['D47-10', 'D47-11'] },
+    // Squares, or cm across.
+    probe: column => smoked(column).size,
+    gives: { tactics: 1, battlefield: 15, dustGrid: 4, dustFree: 20 },
+  },
+  {
+    ...{ topic: 'smoke protects by', dust: ['D47-09'], zverograd: ['ZVE-02'] },
+    probe: column => smokeSaves(column)[0],
+    gives: { tactics: 'coverSave', battlefield: 'coverSave', zverograd: 'evadeSave' },
+  },
   {
     ...{ topic: 'cutting', dust: ['D47-12', 'D47-13'] },
     probe: column => hit(column, { rules: ['Cutting'], target: 'walker' }, 'AT', 'T').rolls,
@@ -407,14 +445,42 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'flame area', faq: ['FAQ-32', 'FAQ-33'], dust: ['D47-18', 'D47-19', 'D47-20', 'D47-21', 'D47-22'] },
-    probe: column => [tables(column).readings.jetWays, tables(column).readings.jetsPass],
+    // Ways to three soldiers, straight ahead, and past a square of smoke; under a template some of them, on a line all.
+    probe: column =>
+      ([5, 6] as const).map(east => {
+        const pieces = isFree(column) || east === 5 ? [] : [laid('smoke', [5, 6])];
+        const red: readonly OnBoth[] = [{ card: 'trio', at: [east, 7] }];
+        const cards = [gunOf('Burner', ['Flame'], [], '2')];
+        const laidAs = aimsOf(attackOf(column, { cards, pieces, blue: [{ card: 'burner', at: [5, 5] }], red })).filter(
+          ({ ok }) => ok,
+        );
+        return [laidAs.length, ...new Set(laidAs.map(judged => strikes(judged).join(' ')))];
+      }),
     gives: {
       ...{
-        tactics: ['shortest', 'seen'],
-        battlefield: ['shortest', 'seen'],
-        faq: ['chain', 'open'],
-        dustGrid: ['shortest', 'open'],
+        tactics: [
+          [1, 'red-1: 3/1'],
+          [2, 'red-1: 3/1'],
+        ],
+        battlefield: [
+          [1, 'red-1: 1/1'],
+          [1, 'red-1: 2/1'],
+        ],
       },
+      ...{
+        faq: [
+          [3, 'red-1: 3/1'],
+          [1, 'red-1: 3/1'],
+        ],
+        dustGrid: [
+          [1, 'red-1: 3/1'],
+          [1, 'red-1: 3/1'],
+        ],
+      },
+      dustFree: [
+        [1, 'red-1: 3/1'],
+        [1, 'red-1: 3/1'],
+      ],
     },
   },
   {
@@ -435,9 +501,38 @@ const ROWS: readonly Row[] = [
       ...{ dustGrid: ['hit AT'], dustFree: ['hit AT'] },
     },
   },
-  { topic: 'flame burst', dust: ['D47-23', 'D47-24'] },
-  { topic: 'grapple', dust: ['D47-25', 'D47-26', 'D47-27'] },
-  { topic: 'engineering by grapple/cutting', dust: ['D47-14', 'D47-28'] },
+  {
+    ...{ topic: 'flame burst', dust: ['D47-23', 'D47-24'] },
+    // No save, and Suppressed where there is suppression, as the newer cards have it in the base, too.
+    probe: column => {
+      const { rolls, markers } = hit(column, { rules: ['Flame Burst'] }, 'AT');
+      return [rolls.length, markers.join()];
+    },
+    gives: { tactics: [1, ''], battlefield: [1, 'suppressed'], dustGrid: [1, 'suppressed'] },
+  },
+  {
+    ...{ topic: 'grapple', dust: ['D47-25', 'D47-26', 'D47-27'] },
+    // How it is held; how it gets away is D47-25 to D47-27, and REX-20.
+    probe: column => hit(column, { rules: ['Grapple'], target: 'walker' }, 'AT').markers.filter(marker => marker !== 'underFire'),
+    gives: { tactics: ['gripped:blue-1'], battlefield: ['gripped:blue-1'] },
+  },
+  {
+    ...{ topic: 'engineering by grapple/cutting', dust: ['D47-14', 'D47-28'] },
+    probe: column =>
+      ['Cutting', 'Grapple'].map(rule => {
+        const cards = [gunOf('Tool', [rule])];
+        const pieces = [groundOn(column, 'barbedWire', 5, 6)];
+        const game = sceneOf(column, {
+          cards,
+          pieces,
+          blue: [{ card: 'tool', at: [5, 5] }],
+          red: [{ card: 'rifles', at: [5, 9] }],
+        });
+        game.answer(activate('blue-1'));
+        return may(game, declaring('tearWire', 'nothing'));
+      }),
+    gives: { tactics: [false, false], battlefield: [false, false], dustGrid: [true, true], dustFree: [true, true] },
+  },
   {
     ...{ topic: 'grenade / UGL', faq: ['FAQ-31'], dust: ['D47-47'] },
     probe: column => saves(column, { rules: ['Grenade'], more: COVERED }, 'AA', ...(column.set === 'faq-2011' ? [] : ['SA'])),
@@ -450,7 +545,20 @@ const ROWS: readonly Row[] = [
     probe: column => hit(column, { rules: ['Laser'], target: 'walker', more: { sustained: true } }, 'AT', 'A', 'TT').rolls,
     gives: { tactics: ['hit AT', 'reroll A', 'extra TT'], battlefield: ['hit AT', 'reroll A', 'extra TT'] },
   },
-  { topic: 'limited ammo', faq: ['FAQ-13'], dust: ['D47-31', 'D47-32'] },
+  {
+    ...{ topic: 'limited ammo', faq: ['FAQ-13'], dust: ['D47-31', 'D47-32'] },
+    // Two fire, and use a box each.
+    probe: column => {
+      const faust = weapon('Faust', { count: 2, reach: '8', ammo: 4, cells: 'I2:1/1' });
+      const cards = [card('Fausts', 'axis', 'squad', 'I2', { move: [2, 4], models: ['2 faust'], weapons: [faust] })];
+      const red: readonly OnBoth[] = [{ card: 'rifles', at: [5, 8], activated: true }];
+      const game = sceneOf(column, { cards, dice: ['TT', 'TT'], blue: [{ card: 'fausts', at: [5, 5] }], red });
+      game.answer(activate('blue-1'));
+      game.answer(naming(declare('attack', 'nothing'), 'faust'));
+      return ofType(fire(game, volley('blue-1', [1, 2], 'faust', 'red-1')), 'ammoSpent').map(({ boxes }) => boxes);
+    },
+    gives: { tactics: [2], battlefield: [2] },
+  },
   {
     ...{ topic: 'phaser', dust: ['D47-33'], zverograd: ['ZVE-32'] },
     probe: column => saves(column, { rules: ['Phaser'], more: COVERED }, 'AA', ...(column.set === 'faq-2011' ? [] : ['AS'])),
@@ -465,37 +573,252 @@ const ROWS: readonly Row[] = [
     probe: column => hit(column, { rules: ['Power Scope'], target: 'walker', more: { sustained: true } }, 'TS', 'S').damage,
     gives: { tactics: 1, battlefield: 1 },
   },
-  { topic: 'reload / salvo', dust: ['D47-35', 'D47-36'] },
-  { topic: 'sniper: saves', dust: ['D47-39'] },
-  { topic: 'sniper: whom', faq: ['FAQ-20'], dust: ['D47-38'] },
-  { topic: 'tesla: Stunned on', dust: ['D47-41'], zverograd: ['ZVE-14'] },
-  { topic: 'volley / wire-guided', dust: ['D47-45', 'D47-46'] },
-  { topic: 'burst weapons', faq: ['FAQ-40'] },
-  { topic: 'Berserk', faq: ['FAQ-34', 'FAQ-35', 'FAQ-36'] },
+  {
+    ...{ topic: 'reload / salvo', dust: ['D47-35', 'D47-36'] },
+    // Not loaded it does not fire.
+    probe: column => {
+      const cards = [gunOf('Loader', ['Salvo'])];
+      const game = sceneOf(column, { cards, blue: [{ card: 'loader', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 8] }] });
+      game.answer(activate('blue-1'));
+      game.answer(naming(declare('attack', 'nothing'), 'gun'));
+      return refusalOf(aiming(game).judge(shot('blue-1.1', 'gun', 'red-1')));
+    },
+    gives: { tactics: 'weapon.unloaded', battlefield: 'weapon.unloaded' },
+  },
+  {
+    ...{ topic: 'sniper: saves', dust: ['D47-39'] },
+    probe: column => saves(column, { rules: ['Sniper'], more: COVERED }, 'AA', ...(isDust(column) ? [] : ['SS'])).rolls,
+    gives: { tactics: ['coverSave SS'], battlefield: ['coverSave SS'], dustGrid: [], dustFree: [] },
+  },
+  {
+    ...{ topic: 'sniper: whom', faq: ['FAQ-20'], dust: ['D47-38'] },
+    probe: column => {
+      const rifle = weapon('Long Rifle', { reach: '8', rules: ['Sniper'], cells: 'I2:1/1' });
+      const cards = [card('Sniper', 'ssu', 'hero', 'I2', { move: [2, 4], damageTrack: 3, weapons: [rifle] })];
+      const red: readonly OnBoth[] = [{ card: 'trio', at: [5, 8], activated: true }];
+      const game = attackOf(column, { cards, dice: ['A', 'T'], blue: [{ card: 'sniper', at: [5, 5] }], red });
+      fire(game, shot('blue-1.1', 'long-rifle', 'red-1'));
+      const [asked] = game.ask.ask === 'choose' ? game.ask.choices : [];
+      return [game.who, asked && 'among' in asked && asked.among];
+    },
+    gives: {
+      tactics: ['blue', ['red-1.1', 'red-1.2', 'red-1.3']],
+      battlefield: ['blue', ['red-1.1', 'red-1.2', 'red-1.3']],
+      dustGrid: ['blue', ['red-1.2', 'red-1.3']],
+      dustFree: ['blue', ['red-1.2', 'red-1.3']],
+    },
+  },
+  {
+    ...{ topic: 'tesla: Stunned on', dust: ['D47-41'], zverograd: ['ZVE-14'] },
+    // A hit whose damage is resisted.
+    probe: column =>
+      hit(column, { rules: ['Tesla'], target: 'walker', skills: ['Damage Resilient'] }, 'AT', 'A').markers.includes('stunned'),
+    gives: { tactics: true, battlefield: true, dustGrid: false, dustFree: false },
+  },
+  {
+    ...{ topic: 'volley / wire-guided', dust: ['D47-45', 'D47-46'] },
+    probe: column => hit(column, { rules: ['Wire Guided'], target: 'walker' }, 'AT', 'T').rolls,
+    gives: { tactics: ['hit AT', 'reroll T'], battlefield: ['hit AT', 'reroll T'] },
+  },
+  {
+    ...{ topic: 'burst weapons', faq: ['FAQ-40'] },
+    // At one who has not moved; only the FAQ knows the weapon.
+    probe: column => hit(column, { rules: ['Burst'], target: 'walker' }, column.set === 'faq-2011' ? 'ATTT' : 'AT').rolls,
+    gives: { tactics: ['hit AT'], battlefield: ['hit AT'], faq: ['hit ATTT'] },
+  },
+  {
+    ...{ topic: 'Berserk', faq: ['FAQ-34', 'FAQ-35', 'FAQ-36'] },
+    // With a pistol and two misses: whether he may throw them again.
+    probe: column => {
+      const pistol = weapon('Pistol', { reach: '5', cells: 'V4:3/1' });
+      const cards = [
+        card('Fury', 'axis', 'hero', 'I3', { move: [2, 4], damageTrack: 4, skills: ['Berserk'], weapons: [pistol] }),
+      ];
+      const red: readonly OnBoth[] = [{ card: 'wall', at: [5, 8], activated: true }];
+      const game = sceneOf(column, { cards, dice: ['ATT', 'TT'], blue: [{ card: 'fury', at: [5, 5] }], red });
+      game.answer(activate('blue-1'));
+      const named = { ...declaring('attack', 'nothing'), skills: [ruleName('Berserk')] };
+      game.answer(may(game, named) ? named : declare('attack', 'nothing'));
+      fire(game, shot('blue-1.1', 'pistol', 'red-1'));
+      return choosingFor(game.ask);
+    },
+    gives: { tactics: null, battlefield: null, faq: 'FAQ-35' },
+  },
   {
     ...{ topic: 'Damage Resilient', dust: ['D47-58', 'D47-51'], zverograd: ['ZVE-07', 'ZVE-08'] },
     probe: column => hit(column, { target: 'walker', skills: ['Steel Guard'] }, 'AT', ...(isDust(column) ? ['A'] : [])).damage,
     gives: { tactics: 1, battlefield: 1, dustGrid: 0, dustFree: 0 },
   },
-  { topic: 'Move and Fire', dust: ['D47-52'] },
-  { topic: 'Advanced Reactive Fire shared', faq: ['FAQ-16'], dust: ['D47-50'] },
-  { topic: 'Resurrection', dust: ['D47-53'] },
-  { topic: 'Air Alert helps', dust: ['D47-54'] },
-  { topic: 'Smoke Launchers', dust: ['D47-55'] },
-  { topic: 'Naval Unit in', dust: ['D47-57'] },
-  { topic: 'Strongpoint unit moves', dust: ['D47-56'] },
-  { topic: 'Camouflage', zverograd: ['ZVE-26'] },
-  { topic: 'Scout', zverograd: ['ZVE-03', 'ZVE-04'] },
+  {
+    ...{ topic: 'Move and Fire', dust: ['D47-52'] },
+    probe: column => {
+      const cards = [pairOf('Movers', 'Move and Fire')];
+      const scene = { cards, blue: [{ card: 'movers', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 8] }] } as const;
+      return choosingFor(begunOf(column, scene, 'sustained').ask);
+    },
+    gives: { tactics: 'SK-56', battlefield: 'SK-56', dustGrid: 'D47-52', dustFree: 'D47-52' },
+  },
+  {
+    ...{ topic: 'Advanced Reactive Fire shared', faq: ['FAQ-16'], dust: ['D47-50'] },
+    // A squad without it and a hero with it, five away; in the FAQ nobody reacts to Nothing.
+    probe: column => {
+      const rifle = weapon('Rifle', { reach: '8', cells: 'I2:1/1' });
+      const skills = ['Advanced Reactive Fire'];
+      const quick = card('Quick', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4, skills, weapons: [rifle] });
+      const red = [{ card: 'plain' }, { card: 'quick', joined: 'red-1' }];
+      const options = { cards: [pairOf('Plain'), quick], blue: [{ card: 'plain' }], red, apart: 5, set: column.set };
+      const game = duel(spaceOf(column), options);
+      game.answer(activate('blue-1'));
+      game.answer(declare('nothing', 'move'));
+      return game.ask.ask === 'react';
+    },
+    gives: { tactics: true, battlefield: true, faq: false, dustGrid: false, dustFree: false },
+  },
+  {
+    ...{ topic: 'Resurrection', dust: ['D47-53'] },
+    probe: column => {
+      const skills = ['Resurrection', 'Zombie', 'Blutkreuz'];
+      const master = card('Master', 'axis', 'hero', 'I1', { move: [2, 4], damageTrack: 4, skills });
+      const dead = card('Dead', 'axis', 'squad', 'I1', { move: [1, 2], skills: ['Mindless', 'Zombie'], models: ['3 '] });
+      const game = sceneOf(column, {
+        ...{ cards: [master, dead], dice: ['S'] },
+        blue: [
+          { card: 'master', at: [5, 5] },
+          { card: 'dead', at: [5, 6], models: 2 },
+        ],
+        red: [{ card: 'rifles', at: [5, 12] }],
+      });
+      game.answer(activate('blue-1'));
+      const isAsked = (): boolean => game.ask.ask === 'choose';
+      while (isAsked()) game.answer({ do: 'decline' });
+      game.answer(declaring('resurrection', 'nothing'));
+      if (isAsked()) game.answer(choose('blue-2'));
+      return game.dice.thrown.map(({ counts }) => counts.join());
+    },
+    gives: { tactics: ['army,shield'], battlefield: ['army,shield'], dustGrid: ['army'], dustFree: ['army'] },
+  },
+  {
+    ...{ topic: 'Air Alert helps', dust: ['D47-54'] },
+    // Riflemen at an aircraft that has been called out: whether TARGET hits.
+    probe: column => {
+      const rifle = weapon('Rifle', { count: 2, reach: '12', cells: 'A2:2/1' });
+      const cards = [card('Riflemen', 'ssu', 'squad', 'I2', { move: [2, 4], models: ['2 rifle'], weapons: [rifle] })];
+      const red = [{ card: 'assaulter', markers: ['airAlert'] }];
+      const game = duel(spaceOf(column), { cards, blue: [{ card: 'riflemen' }], red, dice: ['ATSS', 'TT'], set: column.set });
+      game.answer(activate('blue-1'));
+      game.answer(declare('attack', 'nothing'));
+      return ofType(fire(game, volley('blue-1', [1, 2], 'rifle', 'red-1')), 'hit').map(({ hits }) => hits);
+    },
+    gives: { tactics: [1], battlefield: [1], dustGrid: [2], dustFree: [2] },
+  },
+  {
+    ...{ topic: 'Smoke Launchers', dust: ['D47-55'] },
+    // As a special action, and for free beside a Move.
+    probe: column => {
+      const cards = [gunOf('Screened', [], ['Smoke Launchers'])];
+      const game = sceneOf(column, { cards, blue: [{ card: 'screened', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 8] }] });
+      game.answer(activate('blue-1'));
+      const special = may(game, declaring('smokeLaunchers', 'nothing'));
+      game.answer(declare('move', 'nothing'));
+      return [special, game.ask.ask === 'choose'];
+    },
+    gives: { tactics: [true, false], battlefield: [true, false], dustGrid: [false, true], dustFree: [false, true] },
+  },
+  {
+    ...{ topic: 'Naval Unit in', dust: ['D47-57'] },
+    // On squares all water is deep.
+    probe: column =>
+      (['water', 'deepWater'] as const).map(kind => {
+        const lake = isFree(column) ? terrain('lake', kind, [10, 60], [10, 80]) : laid('deepWater', [5, 5], [5, 6]);
+        const scene = { cards: [gunOf('Boat', [], ['Naval Unit'])], pieces: [lake] };
+        const game = begunOf(
+          column,
+          { ...scene, blue: [{ card: 'boat', at: [5, 5] }], red: [{ card: 'rifles', at: [11, 12] }] },
+          ...(['move', 'nothing'] as const),
+        );
+        return may(game, walk(spaceOf(column), game, 'blue-1', 0, 1));
+      }),
+    gives: { tactics: [true, true], battlefield: [false, true], dustFree: [true, true] },
+  },
+  {
+    ...{ topic: 'Strongpoint unit moves', dust: ['D47-56'] },
+    probe: column => {
+      // The campaign lets nobody but the defender put one up, and it stands there as in Dust 1947.
+      const set = column.set === 'zverograd' ? 'dust-1947' : column.set;
+      const game = besieged(isFree(column) ? 'metric' : 'grid', 'strongpoint', 'gunners', [5, 8], { set });
+      game.answer(activate('red-1'));
+      game.answer(declare('nothing', 'nothing'));
+      game.answer(activate('blue-1'));
+      return [declare('move', 'nothing'), declare('march')].some(command => may(game, command));
+    },
+    gives: { tactics: false, battlefield: false },
+  },
+  {
+    ...{ topic: 'Camouflage', zverograd: ['ZVE-26'] },
+    // In cover, at 3 R and beyond.
+    probe: column =>
+      ([3, 4] as const).map(gap => {
+        // Four squares of 6 cm are no more than three R on the table.
+        const row = 5 + (isFree(column) && gap === 4 ? 7 : gap);
+        const scene = { cards: [pairOf('Hidden', 'Camouflage')], pieces: [groundOn(column, 'woods', 5, row)] };
+        const red: readonly OnBoth[] = [{ card: 'hidden', at: [5, row], markers: ['camouflaged'] }];
+        const game = attackOf(column, { ...scene, blue: [{ card: 'rifles', at: [5, 5] }], red });
+        return refusalOf(aiming(game).judge(shot('blue-1.1', 'rifle', 'red-1')));
+      }),
+    gives: { tactics: [null, 'attack.hidden'], battlefield: [null, 'attack.hidden'] },
+  },
+  {
+    ...{ topic: 'Scout', zverograd: ['ZVE-03', 'ZVE-04'] },
+    // Whoever has not gone ahead marches for one action, in the campaign, too.
+    probe: column => {
+      const cards = [pairOf('Scouts', 'Scout')];
+      const blue: readonly OnBoth[] = [{ card: 'scouts', at: [5, 5], fresh: true }];
+      const game = sceneOf(column, { cards, turn: 1, blue, red: [{ card: 'rifles', at: [5, 9] }] });
+      game.answer(activate('blue-1'));
+      return may(game, declaring('march', 'attack'));
+    },
+    gives: { tactics: true, battlefield: true },
+  },
   {
     ...{ topic: 'Fighting Spirit', faq: ['FAQ-38'] },
-    probe: ({ mode, set }) => [...bookFor(mode, set).rules.keys()].some(name => name === 'Fighting Spirit'),
+    probe: column => {
+      const cards = [pairOf('Spirited', 'Fighting Spirit')];
+      const game = sceneOf(column, { cards, blue: [{ card: 'spirited', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 9] }] });
+      game.answer(activate('blue-1'));
+      return may(game, { ...declaring('attack', 'nothing'), skills: [ruleName('Fighting Spirit')] });
+    },
     gives: { tactics: true, battlefield: true, faq: false },
   },
   { topic: 'weapons not on the card', faq: ['FAQ-41'], dust: ['D47-32'] },
   { topic: 'Bunker / Strongpoint cost', zverograd: ['ZVE-30'] },
   { topic: 'Bunker line of sight', zverograd: ['ZVE-32'] },
-  { topic: 'trenches', zverograd: ['ZVE-24', 'ZVE-25', 'ZVE-26', 'ZVE-27', 'ZVE-28', 'ZVE-29'] },
-  { topic: 'barbed wire', zverograd: ['ZVE-20', 'ZVE-21', 'ZVE-22', 'ZVE-23'] },
+  {
+    ...{ topic: 'trenches', zverograd: ['ZVE-24', 'ZVE-25', 'ZVE-26', 'ZVE-27', 'ZVE-28', 'ZVE-29'] },
+    // How far one sees out of them.
+    probe: column =>
+      ([2, 4] as const).map(gap => {
+        const pieces = [groundOn(column, 'trench', 5, 5)];
+        const red: readonly OnBoth[] = [{ card: 'rifles', at: [5, 5 + gap] }];
+        return refusalOf(
+          aiming(attackOf(column, { pieces, blue: [{ card: 'rifles', at: [5, 5] }], red })).judge(
+            shot('blue-1.1', 'rifle', 'red-1'),
+          ),
+        );
+      }),
+    gives: { tactics: [null, null], battlefield: [null, null], zverograd: [null, 'attack.hidden'] },
+  },
+  {
+    ...{ topic: 'barbed wire', zverograd: ['ZVE-20', 'ZVE-21', 'ZVE-22', 'ZVE-23'] },
+    // What gets a squad in light armour out of it.
+    probe: column => {
+      const pieces = [groundOn(column, 'barbedWire', 5, 6)];
+      const red: readonly OnBoth[] = [{ card: 'rifles', at: [5, 12] }];
+      const game = begunOf(column, { pieces, dice: ['S'], blue: [{ card: 'rifles', at: [5, 5] }], red }, 'move', 'nothing');
+      game.answer(walk(spaceOf(column), game, 'blue-1', 0, 1));
+      return game.dice.thrown.map(({ counts }) => counts.join());
+    },
+    gives: { tactics: ['army'], battlefield: ['army'], zverograd: ['army,shield'] },
+  },
   { topic: 'height', zverograd: ['ZVE-33', 'ZVE-34', 'ZVE-35', 'ZVE-36', 'ZVE-25'] },
   {
     ...{ topic: 'end of game', faq: ['FAQ-23', 'FAQ-26'] },

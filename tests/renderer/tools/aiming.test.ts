@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, ModelId, Shot, UnitId } from '../../../core/index.ts';
-import { books, placeOf } from '../../../core/index.ts';
+import { books, gridPlaceOf, placeOf } from '../../../core/index.ts';
 import { aims } from '../../../renderer/tools/aimGesture.ts';
 import {
   aimAt,
@@ -14,11 +14,13 @@ import {
   laysWithEnter,
   oneLess,
   oneMore,
+  otherWay,
   outlook,
   shootersOf,
   takeUp,
   targetsOf,
   usedOf,
+  waysOf,
 } from '../../../renderer/tools/aiming.ts';
 import type { Around, Pointed } from '../../../renderer/tools/gesture.ts';
 import type { AimPlan } from '../../../renderer/tools/plan.ts';
@@ -28,6 +30,8 @@ import { card, weapon } from '../../kit/cards.ts';
 import { place } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { row } from '../../kit/game.ts';
+import { attackWith } from '../../kit/duel.ts';
+import { gridSkirmish, on as square } from '../../kit/gridSkirmish.ts';
 
 const begin = (game: Skirmish): AimPlan => planOf(aiming(game));
 const around = (game: Skirmish): Around => ({
@@ -62,6 +66,47 @@ function byHand(start: AimPlan, wanted: readonly Shot[]): AimPlan {
   }
   return plan;
 }
+
+describe('what is laid in several ways', () => {
+  const SET = 'dust-1947';
+  const gun = (name: string, rule: string, reach: string) =>
+    card(name, 'axis', 'vehicle', 'V4', {
+      ...{ move: [2, 4], damageTrack: 5 },
+      weapons: [weapon('Main', { mount: 'front', reach, rules: [rule], cells: 'I2:*/1' })],
+    });
+  const late = { card: 'nikita' };
+
+  it('D47-04 a square is clicked on: the block with most enemies and fewest friends first, then the others', () => {
+    const game = gridSkirmish({
+      ...{ cards: [gun('Rockets', 'Artillery', '2-6')], set: SET },
+      blue: [{ card: 'rockets', at: [5, 4] }, { card: 'gunners', at: [6, 8] }, late],
+      red: [{ card: 'gunners', at: [4, 10] }, late],
+    });
+    attackWith(game);
+    const held = hold(begin(game), 'blue-1' as UnitId, 'main' as never);
+    const laid = layAt(held, square(5, 9));
+    const corners = waysOf(laid, laid.shots[0]!).map(({ at }) => ('over' in at ? gridPlaceOf(at.over[0]!) : null));
+    expect(corners.map(at => at && `${at.column},${at.row}`)).toEqual(['4,9', '5,9', '4,8', '5,8']);
+    expect(laid.shots).toEqual([waysOf(laid, laid.shots[0]!)[0]]);
+    const other = otherWay(laid, 0);
+    expect(other.shots).toEqual([waysOf(laid, laid.shots[0]!)[1]]);
+    expect(laid.offer.judgeAll(other.shots).ok).toBe(true);
+    expect(layAt(held, square(5, 4)).refused?.code).toBe('attack.tooNear');
+  });
+
+  it('D47-21 a line of flame, from the middle or either side', () => {
+    const game = attacking({
+      ...{ cards: [gun('Burner', 'Flame', '2')], set: SET },
+      blue: [{ card: 'burner', at: [[60, 30, 90]] }],
+      red: [{ card: 'gunners', at: row(3, 60, 44) }],
+    });
+    const laid = layAt(hold(begin(game), 'blue-1' as UnitId, 'main' as never), place(60, 60));
+    const ways = waysOf(laid, laid.shots[0]!);
+    expect(ways.map(({ at }) => 'from' in at)).toEqual([false, true, true]);
+    expect(otherWay(otherWay(otherWay(laid, 0), 0), 0).shots).toEqual(laid.shots);
+    expect(ways.every(way => laid.offer.judgeAll([way]).ok)).toBe(true);
+  });
+});
 
 describe.each(ATTACKS)('TGT-05 TGT-06 TGT-07 TGT-08 TGT-09 CC-06 what a hand can aim: %s', (_, make) => {
   it('is every attack that is legal', () => {

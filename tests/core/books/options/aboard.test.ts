@@ -1,4 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
@@ -84,8 +85,9 @@ describe.each(SPACES)('options of those aboard, on the %s', space => {
     ['shield', 0],
   ])('PASS-15 with %s somebody inside is lost: of ARMY, TARGET, TARGET %i of three', (value, lost) => {
     const game = wrecked(space, { 'PASS-15': value }, ['three'], 'ATT');
+    expect(game.ask.ask === 'choose').toBe(lost > 0);
     if (lost > 0) {
-      expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ of: 'model', least: lost, most: lost }] });
+      expect(game.ask).toMatchObject({ choices: [{ of: 'model', least: lost, most: lost }] });
       game.answer(choose(...['blue-2.1', 'blue-2.2'].slice(0, lost)));
     }
     expect(game.unit('blue-2').models).toHaveLength(3 - lost);
@@ -146,7 +148,7 @@ it.each([
   }
 });
 
-test.each([
+it.each([
   ['another', true],
   ['none', false],
 ])('PASS-08 out of one machine and into %s in one movement: %s', (value, may) => {

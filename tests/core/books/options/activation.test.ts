@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { card, weapon } from '../../../kit/cards.ts';

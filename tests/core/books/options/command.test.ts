@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { unitId } from '../../../../core/base/index.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { itemAt } from '../../../../core/base/index.ts';
 import { asShape } from '../../../../core/space/free/base/forms.ts';
 import { aiming, fire, refusalOf, rolls, shot, strikes } from '../../../kit/attack.ts';
@@ -79,11 +80,11 @@ const machine = (
 const target = card('Target', 'ssu', 'vehicle', 'V4', { move: [2, 4], damageTrack: 90 });
 
 describe.each(BOTH)('options of Dust 1947, on the %s', ground => {
-  /** Artillery strikes a block of squares, whose other corner is named. */
+  /** Artillery strikes a block of squares, whose other corner is named; on the table it is laid on a point. */
   const mortars =
     ground === 'squares'
       ? itemAt(shotsOf(jet(['blue-1.1'], 'main', 'red-1', [on(5, 8), on(6, 8), on(5, 9), on(6, 9)])), 0)
-      : shot('blue-1.1', 'main', 'red-1');
+      : shot('blue-1.1', 'main', { blast: [60, 60] });
 
   it.each([
     ['over', null],

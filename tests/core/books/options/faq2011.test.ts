@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { offers, questionOf } from '../../../../core/decisions/index.ts';
-import { DICE, randomFrom } from '../../../../core/dice/index.ts';
+import { DICE, randomFrom, scripted } from '../../../../core/dice/index.ts';
 import { randomPlayer } from '../../../../core/players/random.ts';
 import { newGame, play } from '../../../../core/record/game.ts';
 import { project } from '../../../../core/view/view.ts';
@@ -8,11 +9,13 @@ import { gridSetup } from '../../../kit/gridGame.ts';
 import { gridLibrary } from '../../../kit/library.ts';
 import type { Piece } from '../../../../core/space/space.ts';
 import { books } from '../../../../core/books/index.ts';
+import { options } from '../../../../core/books/options/index.ts';
+import { isOpenIn } from '../../../../core/rulebook/index.ts';
 import { aiming, fire, inCover, ofType, refusalOf, rolls, shot, volley } from '../../../kit/attack.ts';
 import { attackWith } from '../../../kit/duel.ts';
 import { gunCrew, mates, oneAttack, walker } from '../../../kit/oneAttack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
-import { activate, bookFor, declare } from '../../../kit/game.ts';
+import { activate, bookFor, declare, fight, row, skirmish } from '../../../kit/game.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { building, fill, ORIGIN } from '../../../kit/squares.ts';
 import { switchedBook } from '../../../kit/switched.ts';
@@ -142,10 +145,28 @@ describe('the die on the table', () => {
     for (const book of books) {
       const isOlder = book.id.includes('faq-2011');
       expect(DICE[book.tables.die].faces).toEqual(isOlder ? ['target', 'blank'] : ['army', 'target', 'shield']);
-      for (const die of isOlder ? [] : ['dust', 'classic']) expect(switchedBook(book, { 'DICE-03': die }).tables.die).toBe(die);
+      expect(options.some(one => one.id === 'DICE-03' && isOpenIn(book, one))).toBe(!isOlder);
     }
     expect(() => switchedBook(bookFor('grid', 'faq-2011'), { 'DICE-03': 'classic' })).toThrow('elsewhere');
   });
+});
+
+it.each([
+  ['dust', 'army', 'blank'],
+  ['classic', 'blank', 'army'],
+] as const)('DICE-03 on a table with %s dice whoever throws them himself enters %s and never %s', (value, shown, never) => {
+  const { table, state } = skirmish({
+    ...{ switched: { 'DICE-03': value }, cards: [gunCrew([]), mates()] },
+    ...{ blue: [{ card: 'gun-crew', at: row(3, 60, 30) }, late], red: [{ card: 'mates', at: row(3, 60, 44) }, late] },
+  });
+  const byHand = Object.assign(scripted(), { asks: () => true });
+  const game = fight({ ...table, dice: byHand }, byHand, state);
+  attackWith(game);
+  fire(game, shot('blue-1.1', 'gun', 'red-1'));
+  expect(game.offers()).toMatchObject([{ do: 'enter', die: value }, { do: 'throw' }]);
+  expect(game.refused({ do: 'enter', faces: [shown, never] }).code).toBe('dice.face');
+  const events = game.answer({ do: 'enter', faces: [shown, 'target'] });
+  expect(ofType(events, 'rolled')).toMatchObject([{ hand: { die: value }, successes: 1 }]);
 });
 
 const gun = { attacker: { card: 'gun-crew' }, weapons: [{ weapon: 'Gun', count: 1 }] };

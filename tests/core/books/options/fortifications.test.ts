@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import type { GridKind } from '../../../../core/space/grid/base/forms.ts';
 import type { Piece } from '../../../../core/space/space.ts';

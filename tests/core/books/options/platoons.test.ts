@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { choose } from '../../../kit/choices.ts';

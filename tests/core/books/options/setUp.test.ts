@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { activate, attack, declare, shots } from '../../../kit/game.ts';

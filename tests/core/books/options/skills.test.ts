@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import type { UnitState } from '../../../../core/game/state.ts';
 import { answerByChance } from '../../../../core/decisions/index.ts';
 import { randomFrom, scripted } from '../../../../core/dice/index.ts';

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { asShape } from '../../../../core/space/free/base/forms.ts';
 import { asForm } from '../../../../core/space/grid/base/forms.ts';
 import type { Piece } from '../../../../core/space/space.ts';

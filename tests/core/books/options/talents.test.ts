@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { ruleName } from '../../../../core/base/index.ts';
 import { takers } from '../../../../core/game/victory.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
@@ -126,6 +127,7 @@ describe.each(SPACES)('on the %s', space => {
     const game = duel(space, { switched, cards, blue: 'plain', red: 'master', gap: 1, dice: ['TTT', 'TTT'] });
     fire(game, blade);
     fire(game, back);
+    expect(game.ask.ask === 'choose').toBe(serve);
     if (serve) {
       expect(game.ask).toMatchObject({ choices: [{ rule: 'SK-03', among: ['Fighting Spirit', 'Lucky'] }] });
       game.answer(choose('Fighting Spirit'));

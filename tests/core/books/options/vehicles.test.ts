@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { activate, declare } from '../../../kit/game.ts';

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { place } from '../../../kit/free.ts';
 import { takers } from '../../../../core/game/victory.ts';

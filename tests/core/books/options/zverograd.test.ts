@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { cardId } from '../../../../core/base/index.ts';
 import { scripted } from '../../../../core/dice/index.ts';
 import { createGame } from '../../../../core/game/steps/create.ts';

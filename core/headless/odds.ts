@@ -1,13 +1,14 @@
 import type { Json, Result } from '../base/index.ts';
 import { ok } from '../base/index.ts';
-import type { Course, End } from '../odds/spread.ts';
+import type { Figures } from '../forecast/figures.ts';
+import { figuresAfter, lostOf, NO_FIGURES } from '../forecast/figures.ts';
+import { sharesOf } from '../forecast/shares.ts';
+import type { Course } from '../odds/spread.ts';
 import { spread } from '../odds/spread.ts';
 import type { Library } from '../record/setup.ts';
 import { answered } from './attack/answers.ts';
 import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
-import type { Figures } from './attack/figures.ts';
-import { figuresAfter, lostOf, NO_FIGURES } from './attack/figures.ts';
 import { ATTACKER, positionOf, TARGET } from './attack/position.ts';
 import { ofDocument } from './verb.ts';
 
@@ -35,9 +36,9 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   if (!found.ok) return found;
   const ends = found.value;
   return ok({
-    ...shares(ends.map(end => [end.noted.target, end.probability])),
+    ...sharesOf(ends.map(end => [end.noted.target, end.probability])),
     outcomes: new Set(ends.map(end => JSON.stringify([told(end.noted.target), told(end.noted.attacker)]))).size,
-    ...(document.reply.length > 0 && { reply: shares(ends.map(end => [end.noted.attacker, end.probability])) }),
+    ...(document.reply.length > 0 && { reply: sharesOf(ends.map(end => [end.noted.attacker, end.probability])) }),
   });
 }
 
@@ -48,30 +49,9 @@ const courseOf = (document: AttackDocument): Course<number, Score> => ({
     return done.ok ? ok({ ...done.value, place: done.value.chosen }) : done;
   },
   note: ({ target, attacker }, events) => ({
-    target: figuresAfter(target, events, TARGET, 'red'),
-    attacker: figuresAfter(attacker, events, ATTACKER, 'blue'),
+    target: figuresAfter(target, events, TARGET, id => id.startsWith('red-')),
+    attacker: figuresAfter(attacker, events, ATTACKER, id => id.startsWith('blue-')),
   }),
 });
 
 const told = (figures: Figures) => ({ ...figures, lost: lostOf(figures) });
-
-type Weighed = readonly (readonly [Figures, End<Score>['probability']])[];
-
-/** How probable each figure is. */
-function shares(ends: Weighed) {
-  const eliminated = ends.reduce((sum, [figures, p]) => (figures.eliminated ? sum + p : sum), 0);
-  return {
-    hits: by(ends, figures => [figures.hits]),
-    lost: by(ends, figures => [lostOf(figures)]),
-    damage: by(ends, figures => [figures.damage]),
-    eliminated,
-    markers: by(ends, figures => figures.markers),
-  };
-}
-
-/** The probability of each value that some ends have, in order. */
-function by(ends: Weighed, valuesOf: (figures: Figures) => readonly (number | string)[]): { readonly [value: string]: number } {
-  const sums = new Map<number | string, number>();
-  for (const [figures, p] of ends) for (const value of valuesOf(figures)) sums.set(value, (sums.get(value) ?? 0) + p);
-  return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
-}

@@ -26,7 +26,13 @@ function likely(table: Table, state: State, question: Asked): Command | null {
       return { do: ask.ask, shots: bestShots({ table, state, question }, offer, null) };
     }
     case 'reaction':
-      return { do: 'reactWith', reaction: itemAt([...ask.among].sort((a, b) => REACTIONS.indexOf(a) - REACTIONS.indexOf(b)), 0) };
+      return {
+        do: 'reactWith',
+        reaction: itemAt(
+          [...ask.among].sort((a, b) => REACTIONS.indexOf(a) - REACTIONS.indexOf(b)),
+          0,
+        ),
+      };
     case 'move':
       // It turns on the spot at most.
       return { do: 'move', ways: [] };

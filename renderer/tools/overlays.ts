@@ -251,13 +251,15 @@ function sightTo(
   const end = (one: ModelAt, measured: Vec3 | undefined): Vec3 =>
     measured === undefined ? heart(one) : surface.lineEnd(one, heart(one), measured);
   const range = words.range(table.space.range(from, to));
+  const odds = why === null ? (look.odds?.(target) ?? null) : null;
+  const says = why ?? `${range} · ${sightWords(sight, cover, to, look)}`;
   const line: Overlay = {
     key: `${key}-line`,
     kind: 'sight',
     from: end(from, sight.line?.[0]),
     to: end(to, sight.line?.[1]),
     look: seenAs,
-    label: why ?? `${range} · ${sightWords(sight, cover, to, look)}`,
+    label: odds === null ? says : `${says}\n${odds}`,
   };
   return [line, ...surface.hiding(sight, cover, board.models, state, key)];
 }

@@ -117,7 +117,7 @@ function ReactOdds({ active, game }: { readonly active: UnitId; readonly game: G
       {!folded && (
         <>
           <table>
-            <Heads first={t('odds.title')} more={[t('odds.react.idle'), t('odds.react.own')]} />
+            <Heads first={t('odds.case')} more={[t('odds.react.idle'), t('odds.react.own')]} />
             <tbody>
               {rows.map(({ unit, counted, found, own }) => (
                 <Row key={unit} name={t('odds.react.with', { unit: words.unit(unit) })} found={found} testid="odds-react">

@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest';
 import { sentenceOf } from '../../core/base/index.ts';
 import { attackOdds } from '../../core/headless/odds.ts';
-import type { Game, Spread } from '../../core/index.ts';
-import { questionOf, rangeOf, writeSave } from '../../core/index.ts';
+import type { Game, Side, Spread } from '../../core/index.ts';
+import {
+  chance,
+  forecast,
+  newGame,
+  offers,
+  play,
+  project,
+  questionOf,
+  randomPlayer,
+  rangeOf,
+  writeSave,
+} from '../../core/index.ts';
+import { library } from '../../renderer/base/library.ts';
+import { draftFrom, setupOf } from '../../renderer/store/draft.ts';
 import { gridLibrary } from '../kit/library.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { asked, choosing } from './gamePlayer.ts';
@@ -34,26 +47,31 @@ function verb(weapons: readonly { readonly weapon: string; readonly count: numbe
     gridLibrary,
   );
   if (!found.ok) throw new Error(sentenceOf(found.error));
-  return found.value as unknown as { readonly lost: Spread; readonly eliminated: number; readonly markers: Spread };
+  return found.value as unknown as { readonly lost: Spread; readonly eliminated: number };
 }
 
-const percent = (language: string, p: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(p);
+function percent(language: string, p: number): string {
+  const told = (of: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(of);
+  return p > 0 && p < 0.005 ? `< ${told(0.01)}` : told(p);
+}
 
-/** The cells of a row of the odds as they should be. */
-function cells(language: 'en' | 'fr', { lost, eliminated, markers }: ReturnType<typeof verb>, of: number) {
+const tenths = (language: string, n: number) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+
+type Told = ReturnType<typeof verb>;
+
+const short = (language: 'en', { lost, eliminated }: Told) =>
+  `${percent(language, eliminated)} eliminated · −${tenths(language, rangeOf(lost).expected)}`;
+
+/** The cells of a row of the odds as they should be, of a squad of five; nobody is suppressed on squares. */
+function cells(language: 'en' | 'fr', { lost, eliminated }: Told): readonly string[] {
   const { expected, low, high } = rangeOf(lost);
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(expected);
-  const [from, models] = language === 'en' ? ['to', 'of'] : ['à', 'sur'];
-  const named = { underFire: ['Under Fire', 'Sous le feu'], suppressed: ['Suppressed', 'Neutralisée'] } as const;
-  const told = Object.entries(markers)
-    .filter(([, p]) => p >= 0.005)
-    .sort(([, a], [, b]) => b - a)
-    .map(([marker, p]) => `${percent(language, p)} ${named[marker as keyof typeof named][language === 'en' ? 0 : 1]}`);
+  const n = tenths(language, expected);
   return [
     percent(language, eliminated),
-    `${number} ${models} ${of} ${language === 'en' ? 'models' : 'figurines'}`,
-    `${low} ${from} ${high}`,
-    told.length === 0 ? '–' : told.join(' · '),
+    language === 'en' ? `${n} of 5 models` : `${n} sur 5 figurines`,
+    low === high ? String(low) : language === 'en' ? `${low} to ${high}` : `${low} à ${high}`,
+    '–',
   ];
 }
 
@@ -81,33 +99,140 @@ const counted = ({ page }: OpenTable) =>
     { timeout: 60_000 },
   );
 
+/** The first squad is about to say whom it attacks. */
+async function attacking(table: OpenTable, game: Game): Promise<ReturnType<typeof handAt>> {
+  const hand = await open(table, game);
+  await table.page.keyboard.press('1');
+  await table.page.waitForSelector('[data-testid=question][data-ask=declare]');
+  await hand.declare('attack', 'nothing');
+  return hand;
+}
+
+const GUNS = [{ weapon: 'Submachine Gun', count: 5 }];
+const ROCKETS = [{ weapon: 'Panzerfaust 100', count: 5 }];
+
+/** A game on a table at the first question whether somebody reacts, as chance has played it. */
+function reacting(): Game {
+  const known = library();
+  const draft = { ...draftFrom(null, 'metric', 7), size: '1200x800', layout: 'open', turnLimit: 8 };
+  const random = chance(7);
+  let game = newGame(setupOf(draft, known.cards).setup, known);
+  for (;;) {
+    const question = questionOf(game.state)!;
+    if (question.ask.ask === 'react' && question.ask.among.length > 1) return game;
+    const done = play(game, question.who, randomPlayer(...seen(game, question.who), random));
+    if (!done.ok) throw new Error(done.error.code);
+    game = done.value;
+  }
+}
+
+const seen = (game: Game, who: Side) => [project(game.state, who), offers(game.table, game.state, who)] as const;
+
 describeInBrowser('odds on the table', () => {
-  it('beside a target are those of the verb, as aimed, by a Sustained Attack, and in cover', { timeout: 240_000 }, async () => {
+  it('beside a target are those of the verb, in English and in French', { timeout: 240_000 }, async () => {
     const table = await openTable();
     const { page } = table;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const hand = await open(table, standing());
-    await page.keyboard.press('1');
-    await page.waitForSelector('[data-testid=question][data-ask=declare]');
-    expect(await page.getByTestId('odds').count()).toBe(0);
-    await hand.declare('attack', 'nothing');
-    const start = Date.now();
-    await page.waitForSelector('[data-testid=odds][data-is=found]', { timeout: 60_000 });
-    console.log('first figures', Date.now() - start, 'ms');
+    const before = page.workers().length;
+    const hand = await attacking(table, standing());
     await counted(table);
-    console.log('all figures', Date.now() - start, 'ms');
-    await table.picture('odds-1-before');
+    expect(page.workers().length).toBeGreaterThan(before);
+    // Before anything is aimed: what it would do to the first who can be hit.
+    expect(await row(table, 'odds-base')).toEqual(cells('en', verb(GUNS)));
+    expect(await page.getByTestId('odds-red-1').innerText()).toBe(` · ${short('en', verb(GUNS))}`);
+    // The other walker is out of reach: there is nothing to tell.
+    expect(await page.getByTestId('odds-red-2').count()).toBe(0);
     await hand.aim('red-1');
     await counted(table);
+    expect(await row(table, 'odds-base')).toEqual(cells('en', verb(GUNS)));
+    expect(await row(table, 'odds-if', /Sustained/)).toEqual(cells('en', verb(GUNS, { sustained: true })));
+    expect(await row(table, 'odds-if', /cover/)).toEqual(cells('en', verb(GUNS, { cover: true })));
+    expect(await row(table, 'odds-if', /Panzerfaust/)).toEqual(cells('en', verb(ROCKETS)));
+    expect(await page.locator('[data-testid=odds-said][role=status]').innerText()).toContain('Ranger Command Squad: eliminated');
     await page.waitForTimeout(700);
-    await table.picture('odds-2-aimed');
-    console.log(await page.getByTestId('odds').innerText());
-    const guns = [{ weapon: 'Submachine Gun', count: 5 }];
-    const rockets = [{ weapon: 'Panzerfaust 100', count: 5 }];
-    expect(await row(table, 'odds-base')).toEqual(cells('en', verb(guns), 5));
-    expect(await row(table, 'odds-if', /Sustained/)).toEqual(cells('en', verb(guns, { sustained: true }), 5));
-    expect(await row(table, 'odds-if', /cover/)).toEqual(cells('en', verb(guns, { cover: true }), 5));
-    expect(await row(table, 'odds-if', /Panzerfaust/)).toEqual(cells('en', verb(rockets), 5));
+    await table.picture('odds-1-aimed');
+
+    // One gun less: other figures, and those of the whole are known no more.
+    await page.getByTestId('less').first().click();
+    const fewer = verb([{ weapon: 'Submachine Gun', count: 4 }]);
+    await page.waitForFunction(
+      said => document.querySelector('[data-testid=odds-base]')?.textContent?.includes(said) ?? false,
+      cells('en', fewer)[1]!,
+    );
+    expect(await row(table, 'odds-base')).toEqual(cells('en', fewer));
+
+    // A key folds them away and brings them back; the bar keeps the short ones.
+    await page.keyboard.press('q');
+    expect(await page.getByTestId('odds-base').count()).toBe(0);
+    expect(await page.getByTestId('odds-red-1').innerText()).toBe(` · ${short('en', fewer)}`);
+    await page.keyboard.press('q');
+
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    expect(await row(table, 'odds-base')).toEqual(cells('fr', fewer));
+    expect(await page.getByTestId('odds').innerText()).toContain('Attaque Soutenue');
+    await table.picture('odds-2-french');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('are not there where the table has agreed on none, and the save says so', { timeout: 240_000 }, async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('odds-agreed').getByText('Not shown').click();
+    await page.getByTestId('start-game').click();
+    await asked(page);
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-played-by').click();
+    expect(await page.getByTestId('played-by').innerText()).toContain('Odds are not shown in this game.');
+    await table.picture('odds-3-agreed');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-leave').click();
+
+    const game = standing();
+    const agreed = { ...game, setup: { ...game.setup, withoutOdds: true as const } };
+    const before = page.workers().length;
+    const hand = await attacking(table, agreed);
+    await hand.aim('red-1');
+    await page.waitForTimeout(1500);
+    expect(await page.getByTestId('odds').count()).toBe(0);
+    expect(await page.getByTestId('odds-red-1').count()).toBe(0);
+    expect(await page.getByTestId('question').innerText()).not.toContain('eliminated');
+    // Nobody counts either.
+    expect(page.workers()).toHaveLength(before);
+    await table.picture('odds-4-none');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('of a Reactive Attack are told before it is declared', { timeout: 240_000 }, async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const game = reacting();
+    await page.getByTestId('open-save').click();
+    await choosing(page, () => page.getByTestId('open-file').click(), 'react.battlefield', JSON.stringify(writeSave(game)));
+    expect(await asked(page)).toBe('react');
+    await page.waitForFunction(() => document.querySelectorAll('[data-testid=odds-react] td').length === 12, null, {
+      timeout: 60_000,
+    });
+    const { ask } = questionOf(game.state)!;
+    if (ask.ask !== 'react') throw new Error('Nobody is asked whether he reacts.');
+    const rows = await page.getByTestId('odds-react').all();
+    for (const [i, unit] of ask.among.entries()) {
+      const found = forecast(game.table, game.state, { do: 'react', unit });
+      if (!found.ok) throw new Error(sentenceOf(found.error));
+      const told = await rows[i]!.locator('td').allInnerTexts();
+      const struck = found.value.units.find(one => one.unit === ask.active);
+      expect([told[0], told[4]]).toEqual([percent('en', struck?.eliminated ?? 0), percent('en', found.value.idle)]);
+    }
+    await page.waitForTimeout(700);
+    await table.picture('odds-5-react');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

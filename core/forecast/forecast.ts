@@ -18,11 +18,12 @@ import { figuresAfter, NO_FIGURES } from './figures.ts';
 import type { Shares } from './shares.ts';
 import { sharesOf } from './shares.ts';
 
-/** What a position is changed to before an answer is looked at: the attack is a Sustained Attack, or the target stands in cover. */
-export type WhatIf = { readonly sustained: true } | { readonly covered: UnitId };
+/** What is otherwise than it stands: the attack is a Sustained Attack, or the target stands in cover. Or what is looked at beyond the answer:
+ *  the active unit goes on with its activation, stays where it stands, and attacks this one unit with all that it can. */
+export type WhatIf = { readonly sustained: true } | { readonly covered: UnitId } | { readonly firedAt: UnitId };
 
-/** An answer to an open question, which begins an attack, strikes back, or tries a Reactive Attack. */
-export type Tried = Extract<Command, { do: 'attack' | 'strikeBack' | 'react' }>;
+/** An answer to an open question, which begins an attack, strikes back, tries a Reactive Attack, or lets it be. */
+export type Tried = Extract<Command, { do: 'attack' | 'strikeBack' | 'react' | 'decline' }>;
 
 /** What comes of an answer, exactly. */
 export interface Forecast {
@@ -43,8 +44,8 @@ export interface UnitForecast extends Omit<Shares, 'hits'> {
 export function forecast(table: Table, state: State, tried: Tried, whatIf: WhatIf | null = null): Result<Forecast> {
   const question = questionOf(state);
   if (!question) return bad(fault('', 'attack.choice', { ask: 'nothing' }));
-  const start = changed(table, alone(state, tried), whatIf);
-  const found = spread(start.table, { state: start.state, place: 0 }, NOTHING, courseOf(tried, start.state));
+  const start = changed(table, alone(state, tried, whatIf), whatIf);
+  const found = spread(start.table, { state: start.state, place: 0 }, NOTHING, courseOf(tried, start.state, whatIf));
   if (!found.ok) return found;
   const ends = found.value;
   const units = [...new Set(ends.flatMap(end => Object.keys(end.noted.units) as UnitId[]))].sort();
@@ -78,15 +79,16 @@ interface Noted {
 
 const NOTHING: Noted = { units: {}, attacked: false };
 
-/** The position without all that goes on after the attack, or after the moment at which the enemy may react. */
-function alone(state: State, { do: what }: Tried): State {
+/** The position without all that goes on after the attack, after the moment at which the enemy may react, or after the activation. */
+function alone(state: State, { do: what }: Tried, whatIf: WhatIf | null): State {
   const agenda = state.agenda as readonly Frame[];
-  const from = agenda.findLastIndex(frame => frame.step === (what === 'react' ? 'window' : 'attack'));
-  return { ...state, agenda: agenda.slice(from) };
+  const reacts = what === 'react' || what === 'decline' ? 'window' : 'attack';
+  const whole = whatIf !== null && 'firedAt' in whatIf ? 'activation' : reacts;
+  return { ...state, agenda: agenda.slice(agenda.findLastIndex(frame => frame.step === whole)) };
 }
 
 function changed(table: Table, state: State, whatIf: WhatIf | null): { readonly table: Table; readonly state: State } {
-  if (whatIf === null) return { table, state };
+  if (whatIf === null || 'firedAt' in whatIf) return { table, state };
   if ('covered' in whatIf) {
     const { space } = table;
     const sight: typeof space.sight = (from, to, ...more) => {
@@ -104,13 +106,14 @@ function changed(table: Table, state: State, whatIf: WhatIf | null): { readonly 
 }
 
 /** `place`: 0 before the answer that is tried, 1 after it. */
-function courseOf(tried: Tried, start: State): Course<number, Noted> {
+function courseOf(tried: Tried, start: State, whatIf: WhatIf | null): Course<number, Noted> {
+  const prey = whatIf !== null && 'firedAt' in whatIf ? whatIf.firedAt : null;
   const host = (unit: UnitId): UnitId => hostOf(start, unitOf(start, unit)).id;
   return {
     answer(table, { state, place }, question, halts) {
       // The enemy is asked once more whether he reacts: that is another Reactive Attack.
-      if (place === 1 && question.ask.ask === 'react') return ok(null);
-      const answer = place === 0 ? tried : takenAnswer(table, state, question);
+      if (place === 1 && question.ask.ask === 'react' && prey === null) return ok(null);
+      const answer = place === 0 ? tried : takenAnswer(table, state, question, prey);
       if (answer === null) return bad(fault('', 'attack.choice', { ask: question.ask.ask }));
       const done = submit(table, state, question.who, answer, halts);
       if (!done.ok) return bad(fault('', 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));

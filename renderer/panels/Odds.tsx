@@ -9,7 +9,7 @@ import { Fold } from '../parts/Fold.tsx';
 import { Hint } from '../parts/parts.tsx';
 import { areOddsShown, keyOf, type Tries } from '../store/forecasts.ts';
 import { targetsOf } from '../tools/aiming.ts';
-import { type Case, focusOf, outlooksOf, reactionsOf, wantedFor } from '../tools/forecasts.ts';
+import { type Case, focusOf, outlooksOf, reactionsOf, wantedFor, wantedForReactions } from '../tools/forecasts.ts';
 import type { AimPlan } from '../tools/plan.ts';
 import type { Counted } from '../workers/odds/client.ts';
 
@@ -94,18 +94,11 @@ function ReactOdds({ active, game }: { readonly active: UnitId; readonly game: G
   const folded = useFolds(state => state.folded.has('odds'));
   const offers = useDesk(state => state.question!.offers);
   const units = useMemo(() => reactionsOf(offers), [offers]);
-  useEffect(
-    () =>
-      forecasts.want(
-        game,
-        units.map(one => one.tries),
-      ),
-    [forecasts, game, units],
-  );
-  const rows = units.map(({ unit, tries }) => {
-    const counted = known.get(keyOf(tries));
-    return { unit, counted, found: toldOf(known, tries, active, game, words), own: toldOf(known, tries, unit, game, words) };
-  });
+  useEffect(() => forecasts.want(game, wantedForReactions(units)), [forecasts, game, units]);
+  const rows = units.map(({ unit, tries, firedAt, letBe }) => ({
+    ...{ unit, counted: known.get(keyOf(tries)), found: toldOf(known, tries, active, game, words) },
+    own: [firedAt, letBe].map(one => ({ key: keyOf(one), found: toldOf(known, one, unit, game, words) })),
+  }));
   return (
     <section className={`panel odds${folded ? ' folded' : ''}`} aria-label={t('odds.title')} data-testid="odds" data-is="react">
       <header>
@@ -117,12 +110,14 @@ function ReactOdds({ active, game }: { readonly active: UnitId; readonly game: G
       {!folded && (
         <>
           <table>
-            <Heads first={t('odds.case')} more={[t('odds.react.idle'), t('odds.react.own')]} />
+            <Heads first={t('odds.case')} more={[t('odds.react.idle'), t('odds.react.after'), t('odds.react.letBe')]} />
             <tbody>
               {rows.map(({ unit, counted, found, own }) => (
                 <Row key={unit} name={t('odds.react.with', { unit: words.unit(unit) })} found={found} testid="odds-react">
                   <td>{counted?.is === 'found' ? chanceTold(counted.forecast.idle, words) : ''}</td>
-                  <td>{own.told?.lost ?? ''}</td>
+                  {own.map(({ key, found: { is, told } }) => (
+                    <td key={key}>{told?.lost ?? (is === 'counting' ? t('odds.counting') : t('odds.uncounted'))}</td>
+                  ))}
                 </Row>
               ))}
             </tbody>

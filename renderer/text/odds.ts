@@ -8,6 +8,7 @@ export const oddsEn = {
   'odds.tooMuch':
     'Too much to count exactly here. Range, dice and cover are told as they are; for exact odds aim fewer weapons, or at one enemy.',
   'odds.open': 'Not counted: what is asked on the way is nobody’s to foretell.',
+  'odds.uncounted': 'not counted',
   'odds.case': 'What if',
   'odds.eliminated': 'Eliminated',
   'odds.lost': 'Losses expected',
@@ -29,8 +30,10 @@ export const oddsEn = {
   'odds.react': 'Odds of a Reactive Attack on {{unit}}',
   'odds.react.with': '{{unit}} reacts',
   'odds.react.idle': 'No attack',
-  'odds.react.cost': 'It is what the unit does in this turn, whether it fires or not.',
-  'odds.react.own': 'Own losses',
+  'odds.react.cost':
+    'It is what the unit does in this turn, whether it fires or not. Own losses: if the other then stays where it is and fires all it can at it, after the reaction or without one.',
+  'odds.react.after': 'Own losses after',
+  'odds.react.letBe': 'Without',
   'odds.note': 'Exact, if all misses that may be thrown again are, and losses go to whoever is worth least.',
   'odds.agreed': 'Odds',
   'odds.agreed.shown': 'Shown',
@@ -49,6 +52,7 @@ export const oddsFr: { readonly [K in keyof typeof oddsEn]: string } = {
   'odds.tooMuch':
     'Trop long à calculer exactement ici. Portée, dés et couvert sont donnés tels quels ; pour des chances exactes, visez avec moins d’armes, ou une seule unité.',
   'odds.open': 'Non calculé : personne ne peut prévoir les réponses en cours de route.',
+  'odds.uncounted': 'non calculé',
   'odds.case': 'Et si',
   'odds.eliminated': 'Éliminée',
   'odds.lost': 'Pertes attendues',
@@ -70,8 +74,10 @@ export const oddsFr: { readonly [K in keyof typeof oddsEn]: string } = {
   'odds.react': 'Chances d’une Attaque Réactive sur {{unit}}',
   'odds.react.with': '{{unit}} réagit',
   'odds.react.idle': 'Aucune attaque',
-  'odds.react.cost': 'C’est ce que l’unité fait de ce tour, qu’elle tire ou non.',
-  'odds.react.own': 'Pertes propres',
+  'odds.react.cost':
+    'C’est ce que l’unité fait de ce tour, qu’elle tire ou non. Pertes propres : si l’autre reste ensuite où elle est et tire tout ce qu’elle peut sur elle, après la réaction ou sans.',
+  'odds.react.after': 'Pertes propres après',
+  'odds.react.letBe': 'Sans réagir',
   'odds.note': 'Exact, si tous les échecs qui peuvent être relancés le sont, et si les pertes vont à qui vaut le moins.',
   'odds.agreed': 'Chances',
   'odds.agreed.shown': 'Montrées',

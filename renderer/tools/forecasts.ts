@@ -63,7 +63,7 @@ export function focusOf(plan: AimPlan, targets: readonly Prospect[]): Focus | nu
   const one = wanted === null ? all[0] : all.find(({ unit }) => unit === wanted);
   if (!one) return null;
   const { tried } = one.tries;
-  if (tried.do === 'react') return null;
+  if (tried.do !== 'attack' && tried.do !== 'strikeBack') return null;
   const others = othersFor(plan, targets, one.unit, tried.shots).map(({ battery, shots }) => ({
     of: { case: 'with', battery } as const,
     tries: plain(plan, shots),
@@ -115,8 +115,26 @@ export function shortOdds(plan: AimPlan, unit: UnitId, game: Game, known: Foreca
   return words.t('odds.short', { chance: told.eliminated, lost: told.expected });
 }
 
-/** What is to be known before a Reactive Attack: what comes of it for each unit that may try it. */
-export const reactionsOf = (offers: readonly Offer[]): readonly { readonly unit: UnitId; readonly tries: Tries }[] =>
-  offers.flatMap(offer =>
-    offer.do === 'react' ? [{ unit: offer.unit, tries: { tried: { do: 'react', unit: offer.unit }, whatIf: null } }] : [],
-  );
+/** What is to be known of a unit before it tries a Reactive Attack. */
+export interface Reacting {
+  readonly unit: UnitId;
+  readonly tries: Tries;
+  /** The same, and the active unit fires all that it can at it afterwards; and that alone, where nobody reacts. */
+  readonly firedAt: Tries;
+  readonly letBe: Tries;
+}
+
+export const reactionsOf = (offers: readonly Offer[]): readonly Reacting[] =>
+  offers.flatMap((offer): readonly Reacting[] => {
+    if (offer.do !== 'react') return [];
+    const { unit } = offer;
+    const tried = { do: 'react', unit } as const;
+    const whatIf = { firedAt: unit };
+    return [{ unit, tries: { tried, whatIf: null }, firedAt: { tried, whatIf }, letBe: { tried: { do: 'decline' }, whatIf } }];
+  });
+
+/** Most wanted first. */
+export const wantedForReactions = (all: readonly Reacting[]): readonly Tries[] => [
+  ...all.map(one => one.tries),
+  ...all.flatMap(one => [one.firedAt, one.letBe]),
+];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceOf, unitId } from '../../../core/base/index.ts';
 import type { Aiming } from '../../../core/decisions/aiming.ts';
 import { offers, questionOf } from '../../../core/decisions/index.ts';
-import type { Forecast, WhatIf } from '../../../core/forecast/forecast.ts';
+import type { Forecast, Tried, WhatIf } from '../../../core/forecast/forecast.ts';
 import { forecast, maySustain } from '../../../core/forecast/forecast.ts';
 import type { Spread } from '../../../core/forecast/shares.ts';
 import { rangeOf } from '../../../core/forecast/shares.ts';
@@ -60,6 +60,11 @@ function expectSpread(told: Spread, expected: Spread): void {
   for (const value of new Set([...Object.keys(told), ...Object.keys(expected)]))
     expect(Math.abs((told[value] ?? 0) - (expected[value] ?? 0)), value).toBeLessThan(1e-12);
 }
+
+const namesIn = (game: Skirmish) => {
+  const offer = game.offers().find(one => one.do === 'declare');
+  return offer?.do === 'declare' ? offer.nameable : [];
+};
 
 describe('a forecast', () => {
   for (const ground of BOTH) {
@@ -135,10 +140,36 @@ describe('a forecast', () => {
   });
 });
 
-const namesIn = (game: Skirmish) => {
-  const offer = game.offers().find(one => one.do === 'declare');
-  return offer?.do === 'declare' ? offer.nameable : [];
-};
+describe('what the active unit may do after it', () => {
+  const game = duel('table', {
+    ...{ apart: 2, cards },
+    ...{ blue: [{ card: 'ranger-command-squad' }], red: [{ card: 'ranger-attack-squad' }, { card: 'ranger-command-squad' }] },
+  });
+  game.answer(activate('blue-1'));
+  game.answer(naming(declare('nothing', 'attack'), ...namesIn(game)));
+  const lossesOf = (unit: string, tried: Tried, whatIf: WhatIf | null) => {
+    const counted = forecast(game.table, game.state, tried, whatIf);
+    if (!counted.ok) throw new Error(sentenceOf(counted.error));
+    const found = counted.value.units.find(one => one.unit === unit);
+    return found ? rangeOf(found.lost).expected : 0;
+  };
+
+  it('is an attack on the one unit with all that it has, where nobody reacts', () => {
+    const alone = lossesOf('red-1', { do: 'decline' }, { firedAt: RED });
+    expect(alone).toBeGreaterThan(0.5);
+    expect(lossesOf('red-2', { do: 'decline' }, { firedAt: RED })).toBe(0);
+    expect(lossesOf('blue-1', { do: 'decline' }, { firedAt: RED })).toBe(0);
+  });
+
+  it('is less by what the Reactive Attack takes before', () => {
+    const before = lossesOf('blue-1', { do: 'react', unit: RED }, null);
+    expect(lossesOf('red-1', { do: 'react', unit: RED }, null)).toBe(0);
+    expect(lossesOf('blue-1', { do: 'react', unit: RED }, { firedAt: RED })).toBeCloseTo(before, 9);
+    const after = lossesOf('red-1', { do: 'react', unit: RED }, { firedAt: RED });
+    expect(after).toBeLessThan(lossesOf('red-1', { do: 'decline' }, { firedAt: RED }));
+    expect(after).toBeGreaterThan(0);
+  });
+});
 
 describe('a Sustained Attack in place of an Attack', () => {
   it('is open to a unit that has done nothing yet', () => {

@@ -38,12 +38,16 @@ function AimOdds({ plan, game }: { readonly plan: AimPlan; readonly game: Game }
   const { t } = words;
   const known = useForecasts(state => state.known);
   const folded = useFolds(state => state.folded.has('odds'));
-  const { focus, wanted } = useMemo(() => {
+  const { focus, outlooks } = useMemo(() => {
     const targets = targetsOf(plan, game);
-    const focus = focusOf(plan, targets);
-    return { focus, wanted: wantedFor(focus, outlooksOf(plan, targets)) };
+    return { focus: focusOf(plan, targets), outlooks: outlooksOf(plan, targets) };
   }, [plan, game]);
-  useEffect(() => forecasts.want(game, wanted), [forecasts, game, wanted]);
+  // Where it is too much as it stands, it is too much with anything otherwise.
+  const isTooMuch = focus !== null && known.get(keyOf(focus.tries))?.is === 'tooMuch';
+  useEffect(
+    () => forecasts.want(game, wantedFor(focus && { ...focus, ifs: isTooMuch ? [] : focus.ifs }, outlooks)),
+    [forecasts, game, focus, outlooks, isTooMuch],
+  );
   if (!focus) return null;
   const { unit } = focus;
   const base = toldOf(known, focus.tries, unit, game, words);

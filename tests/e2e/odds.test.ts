@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sentenceOf } from '../../core/base/index.ts';
 import { attackOdds } from '../../core/headless/odds.ts';
@@ -184,12 +186,16 @@ describeInBrowser('odds on the table', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByTestId('new-game').click();
     await page.getByTestId('odds-agreed').getByText('Not shown').click();
+    await table.picture('odds-3-new-game');
     await page.getByTestId('start-game').click();
     await asked(page);
     await page.getByTestId('menu').click();
     await page.getByTestId('menu-played-by').click();
     expect(await page.getByTestId('played-by').innerText()).toContain('Odds are not shown in this game.');
-    await table.picture('odds-3-agreed');
+    await table.picture('odds-4-agreed');
+    const journals = join(table.folder, 'games');
+    const [journal] = (await readdir(journals)).filter(name => name.endsWith('.jsonl'));
+    expect(await readFile(join(journals, journal!), 'utf8')).toContain('"withoutOdds":true');
     await page.keyboard.press('Escape');
     await page.getByTestId('menu').click();
     await page.getByTestId('menu-leave').click();
@@ -205,7 +211,7 @@ describeInBrowser('odds on the table', () => {
     expect(await page.getByTestId('question').innerText()).not.toContain('eliminated');
     // Nobody counts either.
     expect(page.workers()).toHaveLength(before);
-    await table.picture('odds-4-none');
+    await table.picture('odds-5-none');
     expect(table.faults()).toEqual([]);
     await table.close();
   });
@@ -241,7 +247,7 @@ describeInBrowser('odds on the table', () => {
       expect([told[0], told[4]]).toEqual([percent('en', struck?.eliminated ?? 0), percent('en', found.value.idle)]);
     }
     await page.waitForTimeout(700);
-    await table.picture('odds-5-react');
+    await table.picture('odds-6-react');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -39,7 +39,8 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   adjudicate: BEFORE_VIEW,
   // No record, which has the seed of the dice in it.
   players: [...BEFORE_VIEW, 'view'],
-  headless: [...BEFORE_PLAYERS, 'players', 'rules', 'scenarios', 'books'],
+  forecast: [...BEFORE_PLAYERS, 'players'],
+  headless: [...BEFORE_PLAYERS, 'players', 'forecast', 'rules', 'scenarios', 'books'],
 };
 
 /** Small libraries without platform or state; nothing else comes into core. */

@@ -164,3 +164,7 @@ export type { Means, Option, Player, Thinker, Thought } from './players/seat.ts'
 export { counted, groundOf } from './players/seat.ts';
 export type { Style } from './players/standing.ts';
 export { TEMPERS } from './players/standing.ts';
+export type { Forecast, Tried, UnitForecast, WhatIf } from './forecast/forecast.ts';
+export { forecast, maySustain } from './forecast/forecast.ts';
+export type { Spread } from './forecast/shares.ts';
+export { rangeOf } from './forecast/shares.ts';

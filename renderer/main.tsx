@@ -20,6 +20,7 @@ import { createHouseRules } from './store/houseRules.ts';
 import { createScenarios } from './store/scenarios.ts';
 import { createCards } from './store/cards.ts';
 import { createFolds } from './store/folds.ts';
+import { createForecasts } from './store/forecasts.ts';
 import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
 import { createSession } from './store/session.ts';
@@ -27,24 +28,27 @@ import './style/index.css';
 import { i18n } from './text/i18n.ts';
 import { createDesk } from './tools/desk.ts';
 import { openPortraits } from './workers/portraits/client.ts';
+import { openCounting } from './workers/odds/client.ts';
 import { openOpponent } from './workers/opponent/client.ts';
 import { openOpener } from './workers/opening/client.ts';
 
+const after = (ms: number, then: () => void) => {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+};
 const session = createSession({
   host: hostClient(),
   library: library(),
   opener: openOpener(),
   opponent: openOpponent(),
-  after: (ms, then) => {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  },
+  after,
   isStill,
   hasTray: canDraw,
   picture: tablePicture,
 });
 const desk = createDesk(session);
 const folds = createFolds();
+const forecasts = createForecasts(told => openCounting({ now: () => performance.now(), after }, told));
 const rules = createHandbook();
 const scenarios = createScenarios(session);
 const houseRules = createHouseRules(session);
@@ -57,7 +61,7 @@ const workshop = {
 await Promise.all([session.begin(), cards.refresh(), scenarios.refresh(), houseRules.refresh(), workshop.armies.refresh()]);
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
-    <AppProvider session={session} desk={desk} folds={folds} rules={rules} cards={cards}>
+    <AppProvider session={session} desk={desk} folds={folds} forecasts={forecasts} rules={rules} cards={cards}>
       <WorkshopProvider workshop={workshop}>
         <ScenariosProvider desk={scenarios}>
           <HouseRulesProvider desk={houseRules}>

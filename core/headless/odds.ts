@@ -1,5 +1,8 @@
 import type { Json, Result } from '../base/index.ts';
 import { ok } from '../base/index.ts';
+import type { Figures } from '../forecast/figures.ts';
+import { figuresAfter, figuresOfBoth, lostOf, NO_FIGURES } from '../forecast/figures.ts';
+import { sharesOf } from '../forecast/shares.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { Course, End } from '../odds/spread.ts';
 import { spread } from '../odds/spread.ts';
@@ -7,8 +10,6 @@ import type { Library } from '../record/setup.ts';
 import { answered } from './attack/answers.ts';
 import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
-import type { Figures } from './attack/figures.ts';
-import { figuresAfter, figuresOfBoth, lostOf, NO_FIGURES } from './attack/figures.ts';
 import type { Position } from './attack/position.ts';
 import { ATTACKER, positionOf, TARGET } from './attack/position.ts';
 import { ofDocument } from './verb.ts';
@@ -36,16 +37,16 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   if (!found.ok) return found;
   const ends = found.value;
   return ok({
-    ...shares(ends.map(end => [end.noted.target, end.probability])),
+    ...sharesOf(ends.map(end => [end.noted.target, end.probability])),
     outcomes: new Set(ends.map(end => JSON.stringify([told(end.noted.target), told(end.noted.attacker)]))).size,
-    ...(document.reply.length > 0 && { reply: shares(ends.map(end => [end.noted.attacker, end.probability])) }),
+    ...(document.reply.length > 0 && { reply: sharesOf(ends.map(end => [end.noted.attacker, end.probability])) }),
   });
 }
 
 /** What has been done to both units after these events. */
 export const scoreAfter = (events: readonly GameEvent[], { target, attacker }: Score = NOTHING_YET): Score => ({
-  target: figuresAfter(target, events, TARGET, 'red'),
-  attacker: figuresAfter(attacker, events, ATTACKER, 'blue'),
+  target: figuresAfter(target, events, TARGET, id => id.startsWith('red-')),
+  attacker: figuresAfter(attacker, events, ATTACKER, id => id.startsWith('blue-')),
 });
 
 /** Every end of the attack of a document in the position that it stands for. */
@@ -66,24 +67,3 @@ const courseOf = (document: AttackDocument): Course<number, Score> => ({
 });
 
 const told = ({ taken: _, ...figures }: Figures) => ({ ...figures, lost: lostOf(figures) });
-
-type Weighed = readonly (readonly [Figures, End<Score>['probability']])[];
-
-/** How probable each figure is. */
-function shares(ends: Weighed) {
-  const eliminated = ends.reduce((sum, [figures, p]) => (figures.eliminated ? sum + p : sum), 0);
-  return {
-    hits: by(ends, figures => [figures.hits]),
-    lost: by(ends, figures => [lostOf(figures)]),
-    damage: by(ends, figures => [figures.damage]),
-    eliminated,
-    markers: by(ends, figures => figures.markers),
-  };
-}
-
-/** The probability of each value that some ends have, in order. */
-function by(ends: Weighed, valuesOf: (figures: Figures) => readonly (number | string)[]): { readonly [value: string]: number } {
-  const sums = new Map<number | string, number>();
-  for (const [figures, p] of ends) for (const value of valuesOf(figures)) sums.set(value, (sums.get(value) ?? 0) + p);
-  return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
-}

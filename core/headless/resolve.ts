@@ -10,7 +10,7 @@ import type { Library } from '../record/setup.ts';
 import { answered } from './attack/answers.ts';
 import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
-import { figuresAfter, lostOf, NO_FIGURES } from './attack/figures.ts';
+import { figuresAfter, lostOf, NO_FIGURES } from '../forecast/figures.ts';
 import { positionOf, TARGET } from './attack/position.ts';
 import { ofDocument } from './verb.ts';
 
@@ -71,7 +71,7 @@ function carriedOut(document: AttackDocument, table: Table, start: State, dice: 
 }
 
 function summary(events: readonly GameEvent[]): Json {
-  const figures = figuresAfter(NO_FIGURES, events, TARGET, 'red');
+  const figures = figuresAfter(NO_FIGURES, events, TARGET, id => id.startsWith('red-'));
   const saved = events.flatMap(event => (event.type === 'saved' && event.unit.startsWith('red-') ? [event.saved] : []));
   return {
     rolled: events.flatMap(event =>

@@ -79,6 +79,8 @@ export interface GameSetup {
   readonly earlier?: number;
   /** Who throws real dice before the first answer; left out where nobody does. */
   readonly byHand?: readonly Side[];
+  /** The table has agreed that no odds are shown; left out where they are. */
+  readonly withoutOdds?: true;
   readonly armies: BySide<ArmySetup>;
   /** Cards of its armies that this copy of the app does not have, and those of a player's own, as the file of the game brought them. */
   readonly cards?: readonly Card[];
@@ -183,6 +185,7 @@ const shape = z.strictObject({
     .optional(),
   earlier: z.int().min(1).max(1_000_000).optional(),
   byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).optional(),
+  withoutOdds: z.literal(true).optional(),
   armies: z.strictObject({ blue: army, red: army }),
   cards: cardsCarried.optional(),
 });
@@ -297,8 +300,8 @@ export function agreedBook({ book: chain }: Pick<GameSetup, 'book'>, sets: RuleS
   return book.value;
 }
 
-/** By what games are told that were begun from the same set-up, whatever dice they were to have. */
-export function sameSetup({ seed: _, pledge: __, earlier: ___, byHand: ____, ...setup }: GameSetup): string {
+/** By what games are told that were begun from the same set-up, whatever dice they were to have, and whether odds are shown. */
+export function sameSetup({ seed: _, pledge: __, earlier: ___, byHand: ____, withoutOdds: _____, ...setup }: GameSetup): string {
   return hashOf(writeSetup({ ...setup, seed: 0 }));
 }
 

@@ -8,13 +8,14 @@ import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
+import { shortOdds } from '../tools/forecasts.ts';
 import { LETTERS, rolesOf, signOf, zoneOverlays, zonesShown } from '../tools/scenarioZones.ts';
 import { surfaceOf } from '../tools/surfaces.ts';
 import { floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
 import { togetherOverlays } from '../tools/together.ts';
-import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useDesk, useFolds, useForecasts, useSession, useWords } from '../parts/context.tsx';
 import { useFraming } from './framing.ts';
 import { useStill } from '../parts/still.ts';
 
@@ -41,6 +42,7 @@ export function Stage({ camera, keys, covered }: Props) {
   const board = useMemo(() => boardPicture(shown.state, cast, words), [shown.state, cast, words]);
   const duration = shown.cue ? durationOf(shown.cue) : 0;
   const moves = useMemo(() => movesOf(shown.cue, duration, shown.state, cast), [shown, duration, cast]);
+  const known = useForecasts(state => state.known);
   const caught = !useSession(state => state.playing);
   const zonesFolded = useFolds(state => state.folded.has('zones'));
   const zones = useMemo(() => {
@@ -63,8 +65,9 @@ export function Stage({ camera, keys, covered }: Props) {
     ];
     if (!caught) return cues;
     const desk = { question, plan, selected, hovered, tape, taping: false, pointed: false, orders: null };
-    return [...cues, ...overlaysFor(desk, { game, cast, words }, null)];
-  }, [caught, game, cast, words, question, plan, selected, hovered, tape, shown, duration, surface, zones]);
+    const odds = (unit: UnitId) => (plan?.plan === 'aim' ? shortOdds(plan, unit, game, known, words) : null);
+    return [...cues, ...overlaysFor(desk, { game, cast, words, odds }, null)];
+  }, [caught, game, cast, words, known, question, plan, selected, hovered, tape, shown, duration, surface, zones]);
 
   // At most one move of the pointer is worked on in a frame.
   const waiting = useRef<PointerReport | null>(null);

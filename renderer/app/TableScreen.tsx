@@ -6,6 +6,7 @@ import { HandSheet } from '../panels/HandSheet.tsx';
 import { Help } from '../panels/Help.tsx';
 import { Log } from '../panels/Log.tsx';
 import { BlocMark } from '../parts/parts.tsx';
+import { Odds } from '../panels/Odds.tsx';
 import { Opponent } from '../panels/Opponent.tsx';
 import { QuestionBar } from '../panels/question/QuestionBar.tsx';
 import { Unasked } from '../panels/question/NotAgain.tsx';
@@ -62,6 +63,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
             <DiceTray />
             <Unasked />
             <Opponent />
+            <Odds />
             <QuestionBar onFrame={frame} />
           </div>
         </div>

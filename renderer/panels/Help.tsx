@@ -26,6 +26,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['L', 'help.l'],
   ['B', 'help.b'],
   ['Z', 'help.z'],
+  ['Q', 'help.q'],
   ['H', 'help.h'],
   ['I', 'help.i'],
   ['M', 'help.m'],

@@ -10,6 +10,7 @@ import type { Words } from '../base/words.ts';
 import { placedIn, wordsFor } from '../base/words.ts';
 import type { CardDesk, CardsState } from '../store/cards.ts';
 import type { Folds, FoldsState } from '../store/folds.ts';
+import type { Forecasts, ForecastsState } from '../store/forecasts.ts';
 import type { HandbookDesk, HandbookState } from '../store/handbook.ts';
 import type { Desk, DeskState } from '../tools/desk.ts';
 
@@ -17,6 +18,8 @@ export interface App {
   readonly session: Session;
   readonly desk: Desk;
   readonly folds: Folds;
+  /** What answers may bring. */
+  readonly forecasts: Forecasts;
   /** The page of all rules. */
   readonly rules: HandbookDesk;
   /** The player's own cards. */
@@ -25,8 +28,9 @@ export interface App {
 
 const AppContext = createContext<App | null>(null);
 
-export function AppProvider({ session, desk, folds, rules, cards, children }: App & { readonly children: ReactNode }) {
-  const app = useMemo(() => ({ session, desk, folds, rules, cards }), [session, desk, folds, rules, cards]);
+export function AppProvider({ children, ...given }: App & { readonly children: ReactNode }) {
+  const { session, desk, folds, forecasts, rules, cards } = given;
+  const app = useMemo(() => ({ session, desk, folds, forecasts, rules, cards }), [session, desk, folds, forecasts, rules, cards]);
   return <AppContext value={app}>{children}</AppContext>;
 }
 
@@ -38,6 +42,7 @@ export function useApp(): App {
 
 export const useSession = <T,>(pick: (state: SessionState) => T): T => useStore(useApp().session.store, pick);
 export const useDesk = <T,>(pick: (state: DeskState) => T): T => useStore(useApp().desk.store, pick);
+export const useForecasts = <T,>(pick: (state: ForecastsState) => T): T => useStore(useApp().forecasts.store, pick);
 export const useFolds = <T,>(pick: (state: FoldsState) => T): T => useStore(useApp().folds.store, pick);
 export const useHandbookDesk = <T,>(pick: (state: HandbookState) => T): T => useStore(useApp().rules.store, pick);
 

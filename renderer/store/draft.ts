@@ -131,6 +131,8 @@ export interface Draft extends BySide<DraftSide> {
   readonly mixed: boolean;
   readonly secret: string;
   readonly typed: BySide<string>;
+  /** What an attack may bring is shown beside its targets. */
+  readonly odds: boolean;
   /** Cards that came out of files and that the program does not have. */
   readonly cards: readonly Card[];
 }
@@ -165,6 +167,7 @@ const remembered = z.object({
   turnLimit: z.int().min(1).nullable(),
   terrainBy: z.enum(SIDES).nullable().default(null),
   mixed: z.boolean().default(false),
+  odds: z.boolean().default(true),
   blue: side,
   red: side,
 });
@@ -196,6 +199,7 @@ export function draftFrom(
     terrainBy: null,
     seed,
     ...{ mixed: false, secret: '', typed: { blue: '', red: '' } },
+    odds: true,
     cards: [],
     blue: { army: 'allies-100-spearhead', file: null, seat: 'person', real: false },
     red: { army: 'axis-100-iron-wall', file: null, seat: 'person', real: false },
@@ -228,6 +232,7 @@ export function draftFrom(
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
     terrainBy,
     mixed: read.value.mixed,
+    odds: read.value.odds,
     blue: led(usual.blue, blue),
     red: led(usual.red, red),
   };
@@ -257,6 +262,7 @@ export const rememberedOf = (draft: Draft): Json => {
     turnLimit,
     terrainBy,
     mixed,
+    odds,
     blue,
     red,
   } = draft;
@@ -274,6 +280,7 @@ export const rememberedOf = (draft: Draft): Json => {
     turnLimit,
     terrainBy,
     mixed,
+    odds,
     blue: chosenFor(blue),
     red: chosenFor(red),
   };
@@ -417,6 +424,7 @@ export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup
     ...(draft.game === 'free' && draft.terrainBy !== null ? { terrainBy: draft.terrainBy } : {}),
     ...seedIn(draft),
     ...byHandIn(draft),
+    ...(draft.odds ? {} : { withoutOdds: true as const }),
     armies,
     ...cardsToBring(armies, cards, library()),
   };

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What lies over the table and can be folded, each with its key. */
-export const PANELS = { roster: 'u', card: 'c', bar: 'b', log: 'l', zones: 'z' } as const;
+export const PANELS = { roster: 'u', card: 'c', bar: 'b', log: 'l', zones: 'z', odds: 'q' } as const;
 export type Panel = keyof typeof PANELS;
 
 export interface FoldsState {

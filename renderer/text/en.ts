@@ -22,6 +22,7 @@ import { dust1947En } from './dust1947.ts';
 import { zverogradEn } from './zverograd.ts';
 import { faq2011En } from './faq2011.ts';
 import { differsEn } from './differs.ts';
+import { oddsEn } from './odds.ts';
 import { opponentEn } from './opponent.ts';
 import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...keepingEn,
   ...diceEn,
   ...newerEn,
+  ...oddsEn,
   ...opponentEn,
   ...dust1947En,
   ...zverogradEn,

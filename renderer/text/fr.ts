@@ -23,6 +23,7 @@ import { dust1947Fr } from './dust1947.ts';
 import { zverogradFr } from './zverograd.ts';
 import { faq2011Fr } from './faq2011.ts';
 import { differsFr } from './differs.ts';
+import { oddsFr } from './odds.ts';
 import { opponentFr } from './opponent.ts';
 import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
@@ -49,6 +50,7 @@ export const fr: Texts = {
   ...keepingFr,
   ...diceFr,
   ...newerFr,
+  ...oddsFr,
   ...opponentFr,
   ...dust1947Fr,
   ...zverogradFr,

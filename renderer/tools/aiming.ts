@@ -367,10 +367,18 @@ export function outlook(
   plan: AimPlan,
   target: UnitId,
   at: Place | null,
-): { readonly dice: number; readonly refused: Refusal | null; readonly shot: Shot | null } {
-  const { shots, told } = bestSalvo(plan, target, at);
+): {
+  readonly dice: number;
+  readonly refused: Refusal | null;
+  readonly shot: Shot | null;
+  readonly shots: readonly Shot[] | null;
+} {
+  const { kept, shots, told } = bestSalvo(plan, target, at);
   const dice = shots.reduce((sum, one) => sum + diceOf(one), 0);
-  return { dice, refused: told === null || told.judged.ok ? null : told.judged.error, shot: told?.shot ?? null };
+  return {
+    ...{ dice, refused: told === null || told.judged.ok ? null : told.judged.error, shot: told?.shot ?? null },
+    shots: shots.length === 0 ? null : [...kept, ...shots.map(one => one.shot)],
+  };
 }
 
 /** An enemy looked at before it is chosen; null for nobody. */
@@ -388,6 +396,8 @@ export interface Prospect {
   readonly range: number;
   readonly dice: number;
   readonly refused: Refusal | null;
+  /** All shots of the plan once they are aimed at it too; null where none would be. */
+  readonly shots: readonly Shot[] | null;
 }
 
 const prospects = new WeakMap<AimPlan['shots'], { readonly of: string; readonly found: readonly Prospect[] }>();
@@ -408,8 +418,8 @@ export function targetsOf(plan: AimPlan, { table, state }: Game): readonly Prosp
     .map((enemy): Prospect => {
       const at = enemy.models[0]?.place ?? null;
       const range = Math.min(...standing(enemy).flatMap(a => own.map(b => table.space.range(b, a))));
-      const { dice, refused } = outlook(plan, enemy.id, at);
-      return { unit: enemy.id, at, range, dice, refused };
+      const { dice, refused, shots } = outlook(plan, enemy.id, at);
+      return { unit: enemy.id, at, range, dice, refused, shots };
     })
     // Those inside a machine are nobody's targets.
     .filter(({ refused }) => refused?.code !== 'attack.aboard')

@@ -194,7 +194,27 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
       drawn.push(...regardOverlays({ unit: plan.target, shot, refused: plan.refused }, look, plan));
     }
   }
+  drawn.push(...oddsOverlays(plan, look));
   return drawn;
+}
+
+/** mm behind an enemy, as whoever attacks looks at it. */
+const BEHIND = 30;
+
+/** What the attack may bring at the enemy who is looked at, behind him, where it covers neither him nor the lines to him. */
+function oddsOverlays(plan: AimPlan, { game: { state }, cast, odds }: Look): readonly Overlay[] {
+  const target = plan.regard?.unit ?? plan.target;
+  const text = (target !== null && odds?.(target)) || null;
+  const shown = shownPlaces(state, cast);
+  const placesOf = (id: UnitId) => [...shown].flatMap(([model, place]) => (unitOfModel(model) === id ? [place] : []));
+  const to = target === null ? [] : placesOf(target);
+  const from = placesOf(plan.offer.unit);
+  if (text === null || to.length === 0 || from.length === 0) return [];
+  const [a, b] = [centreOf(from), centreOf(to)];
+  const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const deep = Math.max(...to.map(({ x, y }) => ((x - b.x) * (b.x - a.x) + (y - b.y) * (b.y - a.y)) / far));
+  const k = 1 + (deep + BEHIND) / far;
+  return [{ key: 'odds', kind: 'label', at: [a.x + k * (b.x - a.x), a.y + k * (b.y - a.y), to[0]!.z + CHEST], text }];
 }
 
 /** Of lines to one enemy the first of each look says what they all say: labels side by side would cover each other. */

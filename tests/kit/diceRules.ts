@@ -7,7 +7,7 @@ import { endsOf, scoreAfter } from '../../core/headless/odds.ts';
 import { answered } from '../../core/headless/attack/answers.ts';
 import type { AttackDocument } from '../../core/headless/attack/document.ts';
 import { parseAttack } from '../../core/headless/attack/document.ts';
-import { lostOf } from '../../core/headless/attack/figures.ts';
+import { lostOf } from '../../core/forecast/figures.ts';
 import type { Position } from '../../core/headless/attack/position.ts';
 import { positionOf } from '../../core/headless/attack/position.ts';
 import { begin } from '../../core/game/steps/submit.ts';

@@ -3,6 +3,7 @@ import { firstOf, plainOf } from '../../base/differences.ts';
 import { DifferenceTable } from '../../parts/books/DifferenceTable.tsx';
 import { useSession, useWords } from '../../parts/context.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
+import { areOddsShown } from '../../store/forecasts.ts';
 
 interface Props {
   readonly open: boolean;
@@ -14,7 +15,8 @@ export function PlayedBy({ open, onClose }: Props) {
   const words = useWords();
   const { t } = words;
   const book = useSession(state => state.game?.table.book ?? null);
-  if (!book) return null;
+  const setup = useSession(state => state.game?.setup ?? null);
+  if (!book || !setup) return null;
   const changed = changedOptions(Object.fromEntries(book.options));
   const [plain, first] = [plainOf(book), firstOf(book)];
   const title = bookTitle(plain, words);
@@ -26,6 +28,7 @@ export function PlayedBy({ open, onClose }: Props) {
             ? t('house.playedBy.plain', { book: title })
             : t('house.playedBy.changed', { book: title, count: changed.length })}
         </p>
+        {!areOddsShown({ setup }) && <p data-testid="played-without-odds">{t('odds.playedBy')}</p>}
         <dl>
           {changed.map(({ option, value }) => (
             <div key={option.id}>

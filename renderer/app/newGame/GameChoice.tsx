@@ -110,6 +110,15 @@ export function GameChoice({ draft, onChange }: DraftProps) {
           </span>
         </label>
       )}
+      <Choice
+        label={t('odds.agreed')}
+        value={draft.odds ? 'shown' : 'hidden'}
+        of={['shown', 'hidden']}
+        name={one => t(`odds.agreed.${one}`)}
+        onChange={one => onChange({ odds: one === 'shown' })}
+        testid="odds-agreed"
+      />
+      <p className="note">{t('odds.agreed.note')}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useApp, useFolds, useWords } from '../../parts/context.tsx';
+import { useApp, useFolds, useForecasts, useSession, useWords } from '../../parts/context.tsx';
 import { aimAt, nextTarget, type Prospect, regard } from '../../tools/aiming.ts';
+import { shortOdds } from '../../tools/forecasts.ts';
 import type { AimPlan } from '../../tools/plan.ts';
 import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';
 
@@ -74,6 +75,14 @@ export function Targets({ plan, targets }: Props) {
 function Target({ plan, target: { unit, at, range, dice, refused } }: { readonly plan: AimPlan; readonly target: Prospect }) {
   const { desk } = useApp();
   const words = useWords();
+  const game = useSession(state => state.game)!;
+  const odds = shortOdds(
+    plan,
+    unit,
+    game,
+    useForecasts(state => state.known),
+    words,
+  );
   const isLookedAt = plan.regard?.unit === unit;
   return (
     <Answer
@@ -91,6 +100,7 @@ function Target({ plan, target: { unit, at, range, dice, refused } }: { readonly
       <small>
         {words.range(range)}
         {dice > 0 && ` · ${words.t('attack.dice', { count: dice })}`}
+        {odds !== null && <span data-testid={`odds-${unit}`}> · {odds}</span>}
       </small>
     </Answer>
   );

@@ -58,7 +58,7 @@ function document() {
     byHand: SIDES.slice(i % 2),
   }));
   const takenBack = game.entries.slice(-3).map(entry => ({ ...entry, from: game.entries.length }));
-  const saved = JSON.parse(JSON.stringify(writeSave({ ...game, takenBack })));
+  const saved = JSON.parse(JSON.stringify(writeSave({ ...game, setup: { ...game.setup, withoutOdds: true }, takenBack })));
   saved.entries.push(...JSON.parse(JSON.stringify(more)));
   saved.tape.push(...more.map(() => []));
   return saved;
@@ -70,6 +70,8 @@ const OPTIONAL = [
   /\.walls\[\]\.(base|openings)$/,
   /\bcommand\.pause$/,
   /\.byHand$/,
+  // Every game before there were odds on the table shows them.
+  /^setup\.withoutOdds$/,
   /^tape\[\]\[\]\.special$/,
   // A card that the app has itself is not asked for, and what is at its default need not be there.
   /^setup\.cards\b/,

@@ -35,6 +35,15 @@ describe('what is chosen before a game', () => {
     }
   });
 
+  it('shows odds unless the table has agreed on none, which it is proposed again the next time', () => {
+    const agreed = (draft: typeof usual) => setupOf(draft, shippedCards()).setup.withoutOdds;
+    expect(agreed(usual)).toBeUndefined();
+    const without = { ...usual, odds: false };
+    expect(agreed(without)).toBe(true);
+    const again = draftFrom(JSON.parse(JSON.stringify(rememberedOf(without))), 'metric', 6);
+    expect(agreed(again)).toBe(true);
+  });
+
   it('SCN-02 the scenario that is shown is the one that is played, as the house rules have it', () => {
     const placed = (options: typeof usual.options) =>
       scenarioOf({ ...usual, scenario: { ...usual.scenario, free: '2' }, options }).objectives.length;

@@ -53,6 +53,10 @@ describe('games that were begun', () => {
     expect([leftOf(twice, 'a'), leftOf(twice, 'b'), leftOf(counted(twice, 'a', 'ended'), 'a')]).toEqual([2, 0, 1]);
   });
 
+  it('are those of one set-up whether odds are shown or not', () => {
+    expect(sameSetup({ ...setup(), withoutOdds: true })).toBe(sameSetup(setup()));
+  });
+
   it('and played to their end are none that were left', async () => {
     const world = makeWorld();
     const name = sameSetup(setup());

@@ -1,5 +1,5 @@
-import type { Side, UnitId } from '../../base/index.ts';
-import type { GameEvent } from '../../game/event.ts';
+import type { UnitId } from '../base/index.ts';
+import type { GameEvent } from '../game/event.ts';
 
 /** What an attack has done to a unit and whoever is part of it. */
 export interface Figures {
@@ -18,12 +18,15 @@ export interface Figures {
 
 export const NO_FIGURES: Figures = { hits: 0, damage: 0, lost: 0, eliminated: false, markers: [], taken: [] };
 
-/** The figures of a unit, with its side's other units as part of it, after what has happened. */
-export const figuresAfter = (before: Figures, events: readonly GameEvent[], unit: UnitId, side: Side): Figures =>
-  events.reduce((figures, event) => after(figures, event, unit, side), before);
+/** The figures of a unit after what has happened; `isPart`: the unit itself, and whoever is part of it. */
+export const figuresAfter = (
+  before: Figures,
+  events: readonly GameEvent[],
+  unit: UnitId,
+  isPart: (id: UnitId) => boolean,
+): Figures => events.reduce((figures, event) => after(figures, event, unit, isPart), before);
 
-function after(figures: Figures, event: GameEvent, unit: UnitId, side: Side): Figures {
-  const isPart = (id: UnitId): boolean => id.startsWith(`${side}-`);
+function after(figures: Figures, event: GameEvent, unit: UnitId, isPart: (id: UnitId) => boolean): Figures {
   switch (event.type) {
     case 'hit':
       return isPart(event.target) ? { ...figures, hits: figures.hits + event.hits } : figures;

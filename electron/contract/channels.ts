@@ -78,8 +78,6 @@ const about = z.object({
 });
 export type About = z.output<typeof about>;
 
-/** What is wrong with a file that is shown nevertheless. */
-
 /** `open`: may be continued. `closed`: finished or left for good. `aside`: another took its place, nothing of it deleted. */
 export const JOURNAL_STATES = ['open', 'closed', 'aside'] as const;
 const journal = z.object({

@@ -13,6 +13,7 @@ import type { Rule } from '../../core/rulebook/index.ts';
 const isRule = (value: unknown): value is Rule =>
   typeof value === 'object' && value !== null && 'speeches' in value && value.speeches instanceof Map && 'name' in value;
 
+// One that only takes back what another says has no section.
 /** The rules that a file makes, alone or in lists. */
 const rulesIn = (module: object): readonly Rule[] => Object.values(module).flat().filter(isRule);
 
@@ -23,7 +24,7 @@ const files = readdirSync('core/rules', { recursive: true, encoding: 'utf8' })
 const owned: { readonly name: string; readonly file: string; readonly ids: readonly RuleId[] }[] = [];
 for (const file of files) {
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as object;
-  const speaking = rulesIn(module).filter(one => one.speeches.size > 0);
+  const speaking = rulesIn(module).filter(one => one.speeches.size > 0 && one.ids.length > 0);
   owned.push(...new Map(speaking.map(({ name, ids }) => [name, { name, file, ids }])).values());
 }
 

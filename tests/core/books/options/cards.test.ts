@@ -106,6 +106,8 @@ describe.each(SPACES)('drops, on the %s', space => {
     if (game.ask.ask === 'react') game.answer({ do: 'decline' });
     expect(game.ask.ask).toBe(ask);
     expect(game.dice.left()).toBe(0);
+    // Only as long as the activation goes on.
+    expect(game.unit('blue-1').markers.includes('landed')).toBe(value === 'die' && ask === 'move');
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { barred, inBoth, offered, order, orders } from '../../../kit/commanding.ts';
 import { activate } from '../../../kit/game.ts';
+import { BLUE_FIRST, idle } from '../../../kit/turn.ts';
 
 inBoth('Follow Me', send => {
   const lead = (dice: readonly string[]) => {
@@ -44,5 +45,10 @@ inBoth('Follow Me', send => {
     expect(offered(twice)).toEqual([]);
     expect(barred(twice)).toEqual(['followMe: special.usedThisTurn (NEW-17)']);
     expect(twice.refused(order('followMe'))).toMatchObject({ code: 'special.usedThisTurn', rules: ['NEW-17'] });
+    // And again in the next.
+    const next = send({ blue: [{ card: 'vasiliy', at: [6, 5], markers: ['hasLed'] }], dice: BLUE_FIRST });
+    idle(next);
+    next.answer(activate('blue-1'));
+    expect(offered(next)).toEqual(['followMe']);
   });
 });

@@ -98,7 +98,7 @@ describe('blows between levels', () => {
     expect(game.unit('blue-1').markers).toEqual([]);
   });
 
-  it('ZVE-34 from below a roof: it survives, and the attacker stays beside it', () => {
+  it('ZVE-34 ZVE-35 from below a roof: it survives, and the attacker stays beside it', () => {
     const game = beside('mates', [5, 6], [on(5, 6, 'e')], { card: 'mates', at: [5, 7], level: 1 }, ['AT', 'TT'], [hut]);
     game.answer(choose('red-1'));
     fire(game, ...knives);
@@ -106,6 +106,8 @@ describe('blows between levels', () => {
     while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
     expect(game.unit('red-1').models).toHaveLength(1);
     expect(place(game)).toMatchObject({ column: 5, row: 6, level: 0 });
+    // ZVE-35: it goes for that place no more.
+    expect(game.unit('blue-1').markers).toEqual([]);
   });
 
   it('ZVE-34 from below a roof: it is destroyed, and the attacker stands on the roof', () => {

@@ -5,6 +5,7 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
+import { idle } from '../../../kit/turn.ts';
 
 const rifle = weapon('Rifle', { reach: '4', cells: 'I2:1/1' });
 const squad = (name: string, ...skills: readonly string[]) =>
@@ -45,6 +46,10 @@ describe('ZVE-18 the first roll', () => {
     game.answer(choose());
     game.answer(choose());
     expect(counts(game)).toEqual([4, 3]);
+    expect(['blue-5', 'blue-6'].map(id => game.unit(id).markers)).toEqual([['counted'], ['counted']]);
+    game.answer({ do: 'goFirst', side: 'blue' });
+    idle(game);
+    expect(['blue-5', 'blue-6'].map(id => game.unit(id).markers)).toEqual([[], []]);
     const alone = begin(...armies, ['AAA', 'TTTT']);
     alone.answer({ do: 'decline' });
     alone.answer({ do: 'decline' });

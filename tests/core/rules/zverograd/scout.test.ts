@@ -46,6 +46,16 @@ describe('before the first turn', () => {
     expect(game.refused({ ...declare('march'), actions: [{ action: 'march' }, { action: 'attack' }] } as never).code).toBe(
       'declare.tooMany',
     );
+    // That it went ahead is marked for turn 1 alone.
+    expect(game.unit('blue-1').markers).toEqual(['scouted']);
+    while (game.state.turn === 1 || game.ask.ask !== 'activate' || game.who !== 'blue') {
+      const { ask } = game;
+      if (ask.ask === 'first') game.answer({ do: 'goFirst', side: 'blue' });
+      else if (ask.ask === 'activate') game.answer(activate(ask.among[0]!));
+      else if (ask.ask === 'move') game.answer(go('red-1.1', on(5, 18)));
+      else game.answer(declare(game.who === 'red' ? 'move' : 'nothing', 'nothing'));
+    }
+    expect(game.unit('blue-1').markers).toEqual([]);
   });
 
   it('ZVE-03 a Scout that stays back marches for one action, as ever', () => {

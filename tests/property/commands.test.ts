@@ -74,7 +74,7 @@ describe('any answer at any moment, seed 3', () => {
         ...['declare{do,actions,weapons}', 'declare{do,actions,weapons,skills}', 'placeFortification.unit=null'],
       ]),
     );
-    expect(VARIANTS.filter(one => one.startsWith('attack.shots[].at{'))).toHaveLength(5);
+    expect(VARIANTS.filter(one => one.startsWith('attack.shots[].at{'))).toHaveLength(7);
   });
 
   it('is refused with rules, or leads to a sound game; and nothing is changed', () => {

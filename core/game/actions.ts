@@ -1,7 +1,7 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal } from '../base/index.ts';
 import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, Tables, UnitHolder } from '../rulebook/index.ts';
-import { amount, listen, union, veto, waivers } from '../rulebook/index.ts';
+import { amount, listen, speaksAt, union, veto, waivers } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -55,6 +55,8 @@ export function actingOf(table: Table, state: State, unit: UnitState): Acting {
 export function costOf({ table, turn, together, count }: Acting, all: readonly Declared[], at: number): Folded<number> {
   const declared = itemAt(all, at);
   const { action } = declared;
+  // Hundreds of declarations are looked at for one that is made.
+  if (!speaksAt(table.book, 'legal-actions.cost', together)) return { value: printedCost(action), because: [] };
   const special = declared.action === 'special' ? { special: declared.special } : {};
   const heard = listen(table.book, 'legal-actions.cost', {
     ...{ unit: together, action, ...special, turn },

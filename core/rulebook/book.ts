@@ -3,7 +3,7 @@ import type { SpaceName } from '../space/space.ts';
 import type { Heard as Said } from './folds.ts';
 import type { Context, HookName, Say } from './hooks.ts';
 import { HOOKS } from './hooks.ts';
-import type { Rule } from './rule.ts';
+import type { Heard, Rule } from './rule.ts';
 import type { Scenario } from './scenario.ts';
 import type { Tables } from './tables.ts';
 import type { Held, Holder, Marker, Whereabouts } from './words.ts';
@@ -39,22 +39,26 @@ export const cited = ({ cites }: Pick<Book, 'cites'>, because: readonly RuleId[]
   cites.size === 0 || !because.some(id => cites.has(id)) ? because : [...new Set(because.map(id => cites.get(id) ?? id))];
 
 /** Whether a holder has a rule that speaks at a hook, for who would ask about many things one by one. */
-export const speaksAt = (book: Book, hook: HookName, { rules }: Holder): boolean =>
-  rules.some(({ name }) => book.rules.get(name)?.speeches.has(hook));
+export function speaksAt(book: Book, hook: HookName, { rules }: Holder): boolean {
+  const { speeches } = spokenAt(book, hook);
+  return rules.some(({ name }) => speeches.has(name));
+}
 
 /** What the rules held by the roles of a context say at a hook, by their names, so that the order in which they are held has no part in
  *  it; what one rule says stays in its own order. A role is read only where a rule of the book speaks as it. */
 export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>): readonly Said<Say<H>>[] {
   const said: Said<Say<H>>[] = [];
-  for (const role of rolesAt(book, hook)) {
+  const { roles, speeches } = spokenAt(book, hook);
+  for (const role of roles) {
     const holders = (at as { readonly [role: string]: Holder | readonly Holder[] | undefined })[role];
     // A rule held twice, by one holder or by several in the same role, speaks once (SK-05).
     const spoken = new Set<RuleName>();
     for (const who of holdersIn(holders)) {
       for (const held of who.rules) {
         const { name } = held;
-        if (spoken.has(name)) continue;
-        for (const speech of book.rules.get(name)?.speeches.get(hook) ?? []) {
+        const own = speeches.get(name);
+        if (own === undefined || spoken.has(name)) continue;
+        for (const speech of own) {
           if (speech.as !== role || (speech.when !== null && !speech.when(at, held, who, book.tables))) continue;
           spoken.add(name);
           const say =
@@ -72,16 +76,26 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
 const holdersIn = (holders: Holder | readonly Holder[] | undefined): readonly Holder[] =>
   holders === undefined ? [] : 'rules' in holders ? [holders] : holders;
 
-const spokenAs = new WeakMap<Book, Map<HookName, readonly string[]>>();
+/** Who speaks at a hook: the roles as which any rule of the book does, in the order of the hook, and what each rule says. */
+interface Spoken {
+  readonly roles: readonly string[];
+  readonly speeches: ReadonlyMap<RuleName, readonly Heard[]>;
+}
 
-/** The roles of a hook as which any rule of the book speaks, in the order of the hook. */
-function rolesAt(book: Book, hook: HookName): readonly string[] {
-  const known = spokenAs.get(book) ?? new Map<HookName, readonly string[]>();
-  spokenAs.set(book, known);
-  const before = known.get(hook);
+const known = new WeakMap<Book, Map<HookName, Spoken>>();
+
+function spokenAt(book: Book, hook: HookName): Spoken {
+  const hooks = known.get(book) ?? new Map<HookName, Spoken>();
+  known.set(book, hooks);
+  const before = hooks.get(hook);
   if (before) return before;
-  const as = new Set([...book.rules.values()].flatMap(rule => (rule.speeches.get(hook) ?? []).map(speech => speech.as)));
-  const roles = (HOOKS[hook].roles as readonly string[]).filter(role => as.has(role));
-  known.set(hook, roles);
-  return roles;
+  const speeches = new Map<RuleName, readonly Heard[]>();
+  for (const [name, rule] of book.rules) {
+    const own = rule.speeches.get(hook);
+    if (own) speeches.set(name, own);
+  }
+  const as = new Set([...speeches.values()].flatMap(own => own.map(speech => speech.as)));
+  const made = { speeches, roles: (HOOKS[hook].roles as readonly string[]).filter(role => as.has(role)) };
+  hooks.set(hook, made);
+  return made;
 }

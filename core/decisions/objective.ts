@@ -22,12 +22,14 @@ interface AskObjective {
   readonly nth?: number;
 }
 
-const nthPlaced = ({ lying = [] }: Scenario, { objectives }: State, { nth }: AskObjective): number =>
-  nth ?? objectives.length - lying.length;
+const lyingIn = ({ lying = [] }: Scenario): number => lying.length;
+
+const nthPlaced = (scenario: Scenario, { objectives }: State, { nth }: AskObjective): number =>
+  nth ?? objectives.length - lyingIn(scenario);
 
 /** What the objective that is asked for will be called. */
 export const objectiveAsked = (scenario: Scenario, state: State, ask: AskObjective): PieceId =>
-  objectiveId((scenario.lying?.length ?? 0) + nthPlaced(scenario, state, ask));
+  objectiveId(lyingIn(scenario) + nthPlaced(scenario, state, ask));
 
 /** Where it may be. */
 const zoneOf = ({ scenario }: Table, state: State, who: Side, ask: AskObjective): ZoneSpec =>

@@ -149,8 +149,8 @@ export const ACTIVATION = {
   /** The table that turns successes into actions. `defence`: its player has chosen to defend the unit, and no Reactive Attack. */
   'reaction-actions': instead<{ reactor: UnitHolder; defence: boolean }, ReactionTable>('reactor'),
 
-  /** An activation is complete; `reacting`: it was a reaction. */
-  'activation-end': after<{ unit: UnitHolder; pilot?: UnitHolder; reacting: boolean }>('unit', 'pilot'),
+  /** An activation, or a reaction, is complete. */
+  'activation-end': after<{ unit: UnitHolder; pilot?: UnitHolder }>('unit', 'pilot'),
   /** Who activates next, before the enemy does. */
   'activation-end.next': notYet(instead<{ unit: UnitHolder }, UnitId>('unit')),
 };

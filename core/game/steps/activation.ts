@@ -88,7 +88,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const { successor } = frame;
       const declared = successor === undefined ? frame.actions[frame.next] : undefined;
       if (unit.where === 'eliminated' || !declared) {
-        doing.done(...endOf(doing, unit.id, false), ...(successor === undefined ? [] : [activationFrame(successor)]));
+        doing.done(...endOf(doing, unit.id), ...(successor === undefined ? [] : [activationFrame(successor)]));
         return;
       }
       if (frame.window === frame.next && !frame.windowDone) {
@@ -215,12 +215,12 @@ export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly F
 }
 
 /** What the end of an activation sets off for a unit that is still there: what was for this activation alone is over. */
-export function endOf(doing: Doing, id: UnitId, reacting: boolean): readonly Frame[] {
+export function endOf(doing: Doing, id: UnitId): readonly Frame[] {
   const { table, state } = doing;
   const unit = unitOf(state, id);
   if (unit.where === 'eliminated') return [];
   return membersOf(state, unit).flatMap(member => {
-    const heard = listen(table.book, 'activation-end', { unit: unitHolder(table, doing.state, member), reacting });
+    const heard = listen(table.book, 'activation-end', { unit: unitHolder(table, doing.state, member) });
     return carryOut(doing, member.id, after(heard));
   });
 }

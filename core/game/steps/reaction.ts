@@ -124,7 +124,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       return;
     }
     case 'over':
-      doing.done(...endOf(doing, unit.id, true));
+      doing.done(...endOf(doing, unit.id));
       return;
   }
 }

@@ -11,7 +11,10 @@ import { SQUARE } from '../../../core/space/grid/base/forms.ts';
 import { project } from '../../../core/view/view.ts';
 import { aiming, attacking, fire, rolls } from '../../kit/attack.ts';
 import { ATTACKS, between, copiesIn, everyAttack, far, named, reply, singles } from '../../kit/attacks.ts';
+import { card, weapon } from '../../kit/cards.ts';
+import { attackWith } from '../../kit/duel.ts';
 import type { Skirmish } from '../../kit/game.ts';
+import { gridSkirmish } from '../../kit/gridSkirmish.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
 const shotsOf = (attack: readonly JudgedShot[]) => attack.map(one => one.shot);
@@ -65,6 +68,27 @@ describe('chance', () => {
     const answered = [...answers(game, 100)].map(text => text.split(' ').filter(one => one.includes('ppsh-48')).length);
     expect(Math.max(...answered)).toBe(2);
   });
+});
+
+it('D47-04 chance aims artillery at points, with a block that may be struck about each', () => {
+  const battery = card('Battery', 'axis', 'vehicle', 'V4', {
+    ...{ move: [2, 4], damageTrack: 5 },
+    weapons: [weapon('Rockets', { mount: 'front', reach: '2-6', rules: ['Artillery'], cells: 'I2:*/1' })],
+  });
+  const game = gridSkirmish({
+    cards: [battery],
+    set: 'dust-1947',
+    blue: [{ card: 'battery', at: [5, 4] }],
+    red: [{ card: 'gunners', at: [5, 8] }],
+  });
+  attackWith(game);
+  const random = randomFrom(1);
+  const offer = aiming(game) as Aiming<string>;
+  const shown = project(game.state, game.who);
+  const aimed = Array.from({ length: 40 }, () => someShots(shown, offer, random))
+    .flat()
+    .map(({ at }) => ('point' in at ? 'point' : 'unit'));
+  expect(new Set(aimed)).toEqual(new Set(['point', 'unit']));
 });
 
 describe('a game without a screen', () => {

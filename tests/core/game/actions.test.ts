@@ -274,4 +274,17 @@ describe('windows of a declaration', () => {
   ] as const)('REACT-11 of three actions: %s', (words, expected) => {
     expect(windowOf(tables, list(words))).toBe(expected);
   });
+
+  it.each([
+    ['move sustained', 1],
+    ['sustained', null],
+    ['sustained nothing', null],
+    ['march', 'inside'],
+    ['attack march', 'inside'],
+  ] as const)(
+    'REACT-11 where a book has it before a Sustained Attack and inside a March of three, too: %s',
+    (words, expected) => {
+      expect(windowOf({ ...tables, againstThree: { sustained: 'before', march: 'inside' } }, list(words))).toBe(expected);
+    },
+  );
 });

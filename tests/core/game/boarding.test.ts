@@ -104,6 +104,26 @@ describe.each(SPACES)('PILOT-01 PASS-01 EQ-30 several berths, on the %s', space 
   });
 });
 
+test('PASS-01 the one berth that there is stands in no group', () => {
+  const coach = card('Coach', 'allies', 'vehicle', 'V1', { move: [3, 6], damageTrack: 3, skills: ['Passengers (6)'] });
+  const lady = card('Lady', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 2 });
+  const game = onSquares({
+    cards: [...cards, coach, lady],
+    blue: [
+      { card: 'coach', at: [5, 5] },
+      { card: 'lady', at: [5, 4] },
+    ],
+    red: [{ card: 'two', at: [5, 15] }, late],
+  });
+  game.answer(activate('blue-2'));
+  game.answer(declare('move', 'nothing'));
+  game.answer(go('blue-2.1', on(5, 5)));
+  expect(game.ask).toEqual({
+    ask: 'choose',
+    choices: [{ rule: 'PASS-01', unit: 'blue-2', of: 'unit', among: ['blue-1'], least: 1, most: 1, no: true }],
+  });
+});
+
 test('a game that asked for one berth after the other goes on with those that it had not asked for', () => {
   const game = onSquares({
     cards,

@@ -4,6 +4,7 @@ import type { Command } from '../../../core/decisions/index.ts';
 import type { GameEvent } from '../../../core/game/event.ts';
 import type { FreePlace } from '../../../core/space/free/base/forms.ts';
 import { placeOf } from '../../../core/space/free/base/forms.ts';
+import type { Piece } from '../../../core/space/space.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { place, terrain, wood } from '../../kit/free.ts';
 import type { Posted, Skirmish, SkirmishOptions } from '../../kit/game.ts';
@@ -160,6 +161,25 @@ describe('MOVE-12 aircraft move first', () => {
 
 describe('terrain that calls for dice', () => {
   const trees = wood('trees', [72, 100], [40, 80]);
+
+  it('TERR-05 FORT-27 what it has driven over before it bogs down acts on it, and what lies behind does not', () => {
+    const mines = (id: string, x: number) => terrain(id, 'minefield', [x, x + 1], [40, 80]);
+    const driven = (piece: Piece, ...dice: readonly string[]) => {
+      const car = card('Car', 'ssu', 'vehicle', 'V3', { move: [4, 8], damageTrack: 3, skills: ['Wheeled'] });
+      const game = skirmish({
+        ...{ cards: [car], pieces: [trees, piece], dice },
+        ...{ blue: [{ card: 'car', at: [[60, 60, 0]] }], red: [far] },
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('move', 'nothing'));
+      const events = game.answer(along(game, [79, 60]));
+      expect(types(events)).toContain('boggedDown');
+      expect(game.dice.left()).toBe(0);
+      return game.unit('blue-1').damage;
+    };
+    expect(driven(mines('near', 65), 'A', 'T', 'A')).toBe(2);
+    expect(driven(mines('behind', 75), 'T')).toBe(0);
+  });
   const at = (name: string): Posted => ({ card: name, at: [[60, 60, 0]] });
 
   it.each([

@@ -115,6 +115,7 @@ describe.each(SPACES)('on top of a tank on the %s', space => {
         ? shots(['red-1.1'], 'shell', 'blue-1')[0]!
         : { model: game.model('red-1.1'), weapon: 'shell' as never, at: { blast: place(60, 60) } };
     const events = game.answer({ do: 'attack', shots: [shot] });
+    expect(ofType(events, 'aimed')[0]!.because).toContain('EQ-33');
     expect(
       ofType(events, 'rolled')
         .filter(event => event.roll.why === 'hit')

@@ -136,6 +136,20 @@ describe('on squares', () => {
 
   const about = aboutBy('blue-1');
 
+  it('D47-04 REACT-03 in a reaction the block has to strike the active unit', () => {
+    const game = gridSkirmish({
+      ...{ cards, set, dice: ['AT'], go: 'red' },
+      blue: [{ card: 'lothar', at: [5, 7] }, late],
+      red: [{ card: 'squad', at: [5, 10] }, { card: 'squad', at: [8, 10] }, late],
+    });
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'attack'));
+    expect(game.ask).toMatchObject({ ask: 'react', among: ['blue-1'] });
+    game.answer({ do: 'react', unit: game.unit('blue-1').id });
+    expect(refusalOf(aiming(game).judge(about(5, 9)))).toBeNull();
+    expect(aiming(game).judge(about(7, 9))).toMatchObject({ error: { code: 'attack.onlyActive', rules: ['REACT-03'] } });
+  });
+
   it('D47-01 D47-04 the point may be an empty square: whoever is in the block with it is struck', () => {
     const game = begin([], ['T', 'TTT', 'TTT']);
     const [line] = aiming(game).lines;

@@ -88,6 +88,15 @@ describe('a line of flame on the table', () => {
       by: { card: 'burners', at: at([10, 0], [10, 3.5], [6, 0]) },
     });
     for (const model of ['blue-1.2', 'blue-1.3']) expect(strikes(judge(game, 10, 30, model))).toEqual(['red-1: 3/1']);
+    const sides = aiming(game)
+      .lines.filter(line => line.weapon.name === 'Napalm')
+      .map(line => aiming(game).starts(line, place(X + 10, Y + 30)));
+    expect(sides).toHaveLength(2);
+    const middles = sides
+      .map(([one, other]) => [one, other].map(end => freePlace(end!)))
+      .map(([a, b]) => [(a!.x + b!.x) / 20 - X, (a!.y + b!.y) / 20 - Y]);
+    // Both lay it between the sides of the leader's base, forward of its middle.
+    for (const [x, y] of middles) expect([x! - 10, Math.abs(y!) < 1.25]).toEqual([expect.closeTo(0, 6), true]);
     expect(refusalOf(judge(game, 10, -30, 'blue-1.3'))).toBe('attack.noLine');
   });
 

@@ -22,7 +22,7 @@ describe('alone', () => {
     const unit = unitWith([thirdAction, thirdAction]);
     const book = bookOf(thirdAction);
     expect(amount(2, listen(book, 'legal-actions.count', { unit })).value).toBe(3);
-    expect(after(listen(book, 'activation-end', { unit, reacting: false })).map(({ say }) => say)).toEqual([
+    expect(after(listen(book, 'activation-end', { unit })).map(({ say }) => say)).toEqual([
       { do: 'unmark', marker: 'thirdAction' },
     ]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ofType } from '../../../kit/attack.ts';
 import { place } from '../../../kit/free.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import type { Skirmish } from '../../../kit/game.ts';
@@ -77,7 +78,7 @@ describe.each(['table', 'squares'] as const)('on the %s', name => {
     const game = asked('AS');
     game.answer(yes);
     expect(game.refused(far)).toMatchObject({ code: refusal, rules: ['SK-63'] });
-    game.answer(near);
+    expect(ofType(game.answer(near), 'moved')[0]!.because).toContain('SK-63');
     expect(game.unit('blue-1')).toMatchObject({ where: 'table', markers: ['appeared'] });
     expect(game.refused(declare('attack', 'move')).code).toBe('declare.tooMany');
     game.answer({ do: 'declare', actions: [{ action: 'attack' }], weapons: [] });

@@ -52,6 +52,12 @@ function shoot(
 const thrown = (game: ReturnType<typeof shoot>) => rolls(game).filter(one => !one.startsWith('suppression'));
 
 describe('smoke', () => {
+  it('ZVE-01 is taken out of the look for cover, whatever else stands on the board', () => {
+    const besides = { squares: [...smoke.squares, laid('crates', [12, 12])] };
+    for (const pieces of [smoke, besides])
+      expect(thrown(shoot('walker', 'mates', ['AAA', 'TAS', 'ST'], pieces))).toEqual(['hit 3', 'evadeSave 3', 'infantrySave 2']);
+  });
+
   it('ZVE-01 ZVE-02 REX-14 Steel Guards in smoke: Evade on ARMY, then the infantry save, then a die for what is left', () => {
     const game = shoot('walker', 'guards', ['AAA', 'TAS', 'ST', 'A']);
     expect(thrown(game)).toEqual(['hit 3', 'evadeSave 3', 'infantrySave 2', 'resilience 1']);

@@ -60,6 +60,20 @@ describe('trenches', () => {
     expect(game.ask.ask).not.toBe('terrain');
   });
 
+  it('SETUP-04 a piece that two lots take uses up the first that has room', () => {
+    const game = begin({
+      terrain: [
+        { kinds: ['crates'], count: 1 },
+        { kinds: ['crates', 'tankTraps'], count: 2 },
+      ],
+    });
+    for (const column of [2, 3, 4, 5, 6, 7]) {
+      expect(kinds(game)).toContain('crates');
+      game.answer({ do: 'placeTerrain', kind: 'crates', at: on(column, 9) });
+    }
+    expect(game.ask.ask).not.toBe('terrain');
+  });
+
   it('ZVE-24 with one piece left there is none for it, and it lies farther than 3 squares from the zone of the defender', () => {
     const game = begin({ terrain: traps });
     game.answer({ do: 'placeTerrain', kind: 'crates', at: on(2, 9) });

@@ -7,7 +7,9 @@ import { gridSections } from '../../../../core/adjudicate/grid/sections.ts';
 import type { GridSheet } from '../../../../core/adjudicate/grid/sheet.ts';
 import { gridAnswersApart, makeGridSheet, readGridSheet, recheckGrid } from '../../../../core/adjudicate/grid/sheet.ts';
 import { ruleSets } from '../../../../core/books/index.ts';
+import { verbs } from '../../../../core/headless/index.ts';
 import { bookFor } from '../../../kit/game.ts';
+import { NOTHING } from '../../../kit/library.ts';
 
 const GOLDEN = join(import.meta.dirname, '..', '..', '..', 'golden', 'grid');
 
@@ -103,6 +105,24 @@ describe('a ruling on squares', () => {
 
   it('is refused where it takes more steps than there are, by the question that they run out at', () => {
     expect(makeGridSheet(ROW, 10)).toMatchObject({ ok: false, error: { steps: 10, path: 'questions[0]' } });
+  });
+});
+
+describe('recheck', () => {
+  const recheckOf = (document: unknown) =>
+    verbs({ library: NOTHING, armies: [], layouts: [] }).recheck!({
+      ...{ words: ['row.json'], options: {}, warn: () => {} },
+      readText: () => ({ ok: true, value: JSON.stringify(document) }),
+      writeText: () => ({ ok: true, value: null }),
+    });
+
+  it('knows a ruling on squares by its format, and names what differs', () => {
+    const { sheet } = made();
+    expect(recheckOf(sheet)).toEqual({ ok: true, value: { agrees: true, questions: 6 } });
+    expect(recheckOf({ ...sheet, answers: { ...sheet.answers, far: { squares: 9 } } })).toEqual({
+      ok: false,
+      error: 'row.json: answers.far.squares: the sheet says 9, the judge 4.',
+    });
   });
 });
 

@@ -66,7 +66,9 @@ export type {
 } from './space/grid/base/forms.ts';
 export { FACINGS, gridShapes, SQUARE } from './space/grid/base/forms.ts';
 export {
+  asForm as asGridForm,
   asPlace as asGridPlace,
+  asShape as asGridShape,
   formOf as gridFormOf,
   PLACED_KINDS,
   placeOf as gridPlaceOf,

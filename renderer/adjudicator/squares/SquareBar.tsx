@@ -7,7 +7,7 @@ import { useSquares, useSquareState } from './context.tsx';
 import type { SquareDeskState } from './desk.ts';
 import { findModel } from './layout.ts';
 import { needsTo, SQUARE_ASKS } from './questions.ts';
-import { squareTold } from './told.ts';
+import { squareTold, stockName } from './told.ts';
 
 /** What is asked, of whom, and what to do next, in words. */
 export function SquareBar() {
@@ -55,13 +55,7 @@ function refusedSays(refused: NonNullable<SquareDeskState['refused']>, words: Wo
 function hint({ asking, placing, layout }: Pick<SquareDeskState, 'asking' | 'placing' | 'layout'>, words: Words): string {
   const { t } = words;
   if (placing) {
-    const stock = 'stock' in placing ? placing.stock : null;
-    const what =
-      'card' in placing
-        ? placing.card.name
-        : stock === 'building' || stock === 'wall'
-          ? t(`adj.square.stock.${stock}`)
-          : t(`terrain.${placing.stock as Exclude<typeof placing.stock, 'building' | 'wall'>}`);
+    const what = 'card' in placing ? placing.card.name : stockName(placing.stock, words);
     return t('adj.hint.place', { what });
   }
   if (!asking) return t(layout.models.length < 2 ? 'adj.hint.start' : 'adj.hint.ask');

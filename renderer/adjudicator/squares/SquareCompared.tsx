@@ -7,6 +7,7 @@ import type { Words } from '../../base/words.ts';
 import { useSquares, useSquareState } from './context.tsx';
 import type { SquareJudged } from './judge.ts';
 import { documentOf } from './layout.ts';
+import { isSame } from './questions.ts';
 import { headOf, squareLines, whoOf } from './told.ts';
 
 /** A question answered by both of two rule sets, and whether they answer it alike. */
@@ -29,7 +30,8 @@ export function SquareCompared({ judged }: { readonly judged: SquareJudged | nul
   const asked = judged?.question ?? null;
   const found = useMemo((): Result<readonly Both[]> | null => {
     if (!other) return null;
-    const questions = [...(asked ? [asked] : []), ...layout.questions];
+    const isKept = asked && layout.questions.some(kept => isSame(kept, asked));
+    const questions = [...(asked && !isKept ? [asked] : []), ...layout.questions];
     const document = documentOf(layout, questions);
     const [first, second] = [makeGridSheet(document, AT_ONCE, book), makeGridSheet(document, AT_ONCE, other)];
     if (!first.ok) return first;

@@ -36,9 +36,11 @@ function UnitPlace({ model }: { readonly model: SquareStood }) {
         <h2>{model.id}</h2>
         <small>{model.isCard ? model.card.name : t('adj.drawnAs', { card: model.card.name })}</small>
       </header>
-      <div className="adj-fields">
+      <div className="adj-fields two">
         <Field label={t('adj.square.column')} value={String(column)} testid="at-column" onEnter={whole('column')} />
         <Field label={t('adj.square.row')} value={String(row)} testid="at-row" onEnter={whole('row')} />
+      </div>
+      <div className="adj-fields two">
         <label className="adj-field">
           <span>{t('adj.facing')}</span>
           <select

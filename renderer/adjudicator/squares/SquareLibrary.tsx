@@ -4,7 +4,8 @@ import { CardList } from '../parts/CardList.tsx';
 import { LibraryTabs } from '../parts/LibraryTabs.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import { emptyBoard, layoutOfBoard } from './layout.ts';
-import { SQUARE_STOCK, type SquareStock } from './stock.ts';
+import { SQUARE_STOCK } from './stock.ts';
+import { stockName } from './told.ts';
 
 const OPEN = 'open';
 
@@ -28,11 +29,8 @@ function Units() {
 
 function TerrainKinds() {
   const { desk, words } = useSquares();
-  const { t } = words;
   const placing = useSquareState(state => state.placing);
   const chosen = placing && 'stock' in placing ? placing.stock : null;
-  const name = (stock: SquareStock) =>
-    stock === 'building' || stock === 'wall' ? t(`adj.square.stock.${stock}`) : t(`terrain.${stock}`);
   return (
     <ul className="adj-list" data-testid="stock">
       {SQUARE_STOCK.map(stock => (
@@ -46,7 +44,7 @@ function TerrainKinds() {
               desk.place(chosen === stock ? null : { stock });
             }}
           >
-            <span className="adj-kind">{name(stock)}</span>
+            <span className="adj-kind">{stockName(stock, words)}</span>
           </button>
         </li>
       ))}

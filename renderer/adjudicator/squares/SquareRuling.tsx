@@ -1,4 +1,5 @@
 import type { Result, Vec3 } from '../../../core/index.ts';
+import { SQUARE } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { middleOf } from '../../scene/squares.ts';
@@ -48,6 +49,9 @@ function Said({ judged: { question, answer, beside, rules } }: { readonly judged
   );
 }
 
+/** From so many times its size away, all of a thing is seen between the panels. */
+const AWAY = 2.7;
+
 /** What can be done with an answer. */
 function Deeds({ judged: { question } }: { readonly judged: SquareJudged }) {
   const { desk, words, camera } = useSquares();
@@ -55,12 +59,21 @@ function Deeds({ judged: { question } }: { readonly judged: SquareJudged }) {
   const { layout } = desk.store.getState();
   const from = 'from' in question ? findModel(layout, question.from) : null;
   const to = 'to' in question ? findModel(layout, question.to) : null;
+  const come = () => {
+    const spots = spotsOf(question, layout);
+    const [xs, ys] = [spots.map(p => p[0]), spots.map(p => p[1])];
+    const [x0, y0, x1, y1] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    const size = SQUARE + Math.max(x1 - x0, 1.4 * (y1 - y0));
+    // From above again, wherever the camera was.
+    camera.current?.home();
+    camera.current?.lookAt([(x0 + x1) / 2, (y0 + y1) / 2, 0], Math.max(4 * SQUARE, AWAY * size));
+  };
   return (
     <div className="answers adj-deeds">
       <Answer main hotkey="K" testid="keep" onPick={desk.keep}>
         {t('adj.keep')}
       </Answer>
-      <Answer hotkey="C" testid="closer" onPick={() => camera.current?.frame(spotsOf(question, layout))}>
+      <Answer hotkey="C" testid="closer" onPick={come}>
         {t('adj.closer')}
       </Answer>
       {from && (

@@ -96,12 +96,21 @@ export function askingOf(question: GridQuestion, { models }: SquareLayout): Squa
   }
 }
 
+/** The arcs that something lies in or out of; a turret fires all round (ARC-03). */
+export const ARCS = MOUNTS.filter(mount => mount !== 'turret');
+
 /** What is asked along with a question about two, to be said beside its answer: how far, and in which arcs. */
 export function besides(question: GridQuestion): readonly GridQuestion[] {
   if (question.ask !== 'los') return [];
   const { from, to } = question;
   return [
     { id: `${question.id} range`, ask: 'range', from, to },
-    ...MOUNTS.map((mount): GridQuestion => ({ id: `${question.id} ${mount}`, ask: 'arc', from, to, mount })),
+    ...ARCS.map((mount): GridQuestion => ({ id: `${question.id} ${mount}`, ask: 'arc', from, to, mount })),
   ];
+}
+
+/** Whether two questions ask the same, whatever they are called. */
+export function isSame(a: GridQuestion, b: GridQuestion): boolean {
+  const bare = ({ id: _, ...question }: GridQuestion) => JSON.stringify(Object.entries(question).sort());
+  return bare(a) === bare(b);
 }

@@ -1,7 +1,8 @@
 import type { GridAnswer, GridQuestion } from '../../../core/index.ts';
-import { MOUNTS } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { type Line, listed } from '../ruling/parts.tsx';
+import { ARCS } from './questions.ts';
+import type { SquareStock } from './stock.ts';
 
 /** A square, and its storey where that is not the ground. */
 export function squareTold([column, row, level]: readonly [number, number, number], { t }: Words): string {
@@ -78,7 +79,7 @@ export function besideLines(
 ): readonly Line[] {
   const { t } = words;
   const range = beside[`${question.id} range`];
-  const arcs = MOUNTS.filter(mount => {
+  const arcs = ARCS.filter(mount => {
     const arc = beside[`${question.id} ${mount}`];
     return arc && 'inArc' in arc && arc.inArc;
   });
@@ -97,3 +98,7 @@ export function whoOf(question: GridQuestion, words: Words): string {
   }
   return `${question.from} → ${question.to}`;
 }
+
+/** What terrain is called that can be put down. */
+export const stockName = (stock: SquareStock, { t }: Words): string =>
+  stock === 'building' || stock === 'wall' || stock === 'solid' ? t(`adj.square.stock.${stock}`) : t(`terrain.${stock}`);

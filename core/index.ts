@@ -66,15 +66,20 @@ export type {
 } from './space/grid/base/forms.ts';
 export { FACINGS, gridShapes, SQUARE } from './space/grid/base/forms.ts';
 export {
+  asForm as asGridForm,
   asPlace as asGridPlace,
+  asShape as asGridShape,
   formOf as gridFormOf,
   PLACED_KINDS,
   placeOf as gridPlaceOf,
   sizeOf as gridSizeOf,
 } from './space/grid/base/forms.ts';
 export { squaresUnder } from './space/grid/base/range.ts';
+export { facingsOf, stepOf } from './space/grid/base/squares.ts';
+export { gridSpace } from './space/grid/grid.ts';
 export type { GridLayout } from './space/grid/layout.ts';
-export { parseGridLayout, writeGridLayout } from './space/grid/layout.ts';
+export { BOARD_FORMAT, parseGridLayout, writeGridLayout } from './space/grid/layout.ts';
+export { writePieces as writeGridPieces } from './space/grid/pieces.ts';
 export { GRID_REFUSALS } from './space/grid/movement/refusals.ts';
 export type { Flame } from './space/free/templates.ts';
 export { flameIn, flameOf } from './space/free/templates.ts';
@@ -133,7 +138,13 @@ export type { UnderAnswer } from './adjudicate/blast.ts';
 export type { CohesionAnswer } from './adjudicate/cohesion.ts';
 export { answersApart } from './adjudicate/compare.ts';
 export type { Judging } from './adjudicate/context.ts';
-export { PRINTED } from './adjudicate/context.ts';
+export { PRINTED, PRINTED_ON_SQUARES } from './adjudicate/context.ts';
+export type { GridAnswer } from './adjudicate/grid/adjudicate.ts';
+export type { GridQuestion, GridScene } from './adjudicate/grid/scene.ts';
+export { GRID_SCENE_FORMAT, GRID_SCENE_VERSION, readGridScene } from './adjudicate/grid/scene.ts';
+export { gridSections } from './adjudicate/grid/sections.ts';
+export type { GridSheet, ReadGridSheet } from './adjudicate/grid/sheet.ts';
+export { GRID_SHEET_FORMAT, gridAnswersApart, makeGridSheet, readGridSheet, recheckGrid } from './adjudicate/grid/sheet.ts';
 export type { LosAnswer } from './adjudicate/los.ts';
 export type { RangeAnswer } from './adjudicate/range.ts';
 export type { UnitAnswer } from './adjudicate/unit.ts';
@@ -155,7 +166,7 @@ export { recheck } from './adjudicate/recheck.ts';
 export type { Question, Scene } from './adjudicate/scene.ts';
 export { readScene } from './adjudicate/scene.ts';
 export type { ReadSheet, RulingSheet } from './adjudicate/sheet.ts';
-export { bookOnTable, makeSheet, readSheet, SHEET_FORMAT } from './adjudicate/sheet.ts';
+export { bookOnSquares, bookOnTable, makeSheet, readSheet, SHEET_FORMAT } from './adjudicate/sheet.ts';
 export { templateDice, templateWeapons } from './adjudicate/struck.ts';
 export { randomPlayer } from './players/random.ts';
 export type { Level } from './players/levels.ts';

@@ -4,6 +4,7 @@ import { bad, expected, fault, given, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_
 import { readFile, readWith } from '../base/read.ts';
 import type { Book, RuleSets } from '../rulebook/index.ts';
 import { bookOf } from '../rulebook/index.ts';
+import type { SpaceName } from '../space/space.ts';
 import type { Answer } from './adjudicate.ts';
 import { answersTo } from './adjudicate.ts';
 import type { At } from './budget.ts';
@@ -158,9 +159,15 @@ export function readSheet(value: unknown, sets: RuleSets): Result<ReadSheet> {
 }
 
 /** The rule set of a chain by which a table is judged; one that is played on squares is refused. */
-export function bookOnTable(sets: RuleSets, chain: string, path = 'book'): Result<Book> {
+export const bookOnTable = (sets: RuleSets, chain: string, path = 'book'): Result<Book> => bookOn('free', sets, chain, path);
+/** The same of a board of squares. */
+export const bookOnSquares = (sets: RuleSets, chain: string, path = 'book'): Result<Book> => bookOn('grid', sets, chain, path);
+
+const WANTED = { free: 'book.onTable', grid: 'book.onSquares' } as const;
+
+function bookOn(space: SpaceName, sets: RuleSets, chain: string, path: string): Result<Book> {
   const book = bookOf(sets, chain, path);
-  return book.ok && book.value.space !== 'free' ? bad(fault(path, 'book.onTable', { chain })) : book;
+  return book.ok && book.value.space !== space ? bad(fault(path, WANTED[space], { chain })) : book;
 }
 
 /** What does not fit in a document that lies in another one. */

@@ -106,6 +106,7 @@ export const EXPECTED = {
   'book.against': 'at most one of {{option}} and {{other}} other than usual',
   'book.twice': 'each option once',
   'book.onTable': 'a rule set that is played on a table without squares, unlike "{{chain}}"',
+  'book.onSquares': 'a rule set that is played on squares, unlike "{{chain}}"',
   'setup.scenario': 'a scenario of this app, not "{{id}}"',
   'scenario.onSquares': 'nothing: only the game on squares has it',
   'scenario.onTable': 'nothing: only the free-form game has it',

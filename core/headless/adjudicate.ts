@@ -10,11 +10,7 @@ import { bookOf } from '../rulebook/chain.ts';
 import { SPACES, type SpaceName } from '../space/space.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
-import { inFile, oneWord, readDocument, surplus } from './verb.ts';
-
-/** A scene says by its format where it is; `--mode` is for whoever wants to be sure. */
-const isOnSquares = (document: unknown): boolean =>
-  typeof document === 'object' && document !== null && 'format' in document && document.format === GRID_SCENE_FORMAT;
+import { hasFormat, inFile, oneWord, readDocument, surplus } from './verb.ts';
 
 /** The rule set that is named, or the printed one of that game, with the options that are switched. */
 function judgedBy({ library }: Supplies, given: Given, mode: SpaceName): Result<Judging, string> {
@@ -38,7 +34,8 @@ export const adjudicate =
     if (wrong !== null) return bad(wrong);
     const file = readDocument(given, LONGEST_TEXT);
     if (!file.ok) return file;
-    const said = oneWord(given, 'mode', isOnSquares(file.value) ? 'grid' : 'free');
+    // A scene says by its format where it is; `--mode` is for whoever wants to be sure.
+    const said = oneWord(given, 'mode', hasFormat(file.value, GRID_SCENE_FORMAT) ? 'grid' : 'free');
     if (!said.ok) return said;
     const mode = SPACES.find(one => one === said.value);
     if (!mode) return bad(`There is no mode ${said.value}; there are: free, grid.`);

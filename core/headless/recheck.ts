@@ -1,18 +1,19 @@
 import { LONGEST_TEXT } from '../adjudicate/budget.ts';
+import { GRID_SHEET_FORMAT, recheckGrid } from '../adjudicate/grid/sheet.ts';
 import { recheck as compare } from '../adjudicate/recheck.ts';
 import { bad, ok } from '../base/index.ts';
 import { ruleSets } from '../books/index.ts';
 import type { Verb } from './verb.ts';
-import { inFile, readDocument, surplus } from './verb.ts';
+import { hasFormat, inFile, readDocument, surplus } from './verb.ts';
 
-/** `recheck`: whether the scene of a ruling sheet is still ruled as the sheet says. */
+/** `recheck`: whether the scene of a ruling sheet is still ruled as the sheet says, on the table or on squares. */
 export const recheck: Verb = given => {
   const wrong = surplus(given, 1, []);
   if (wrong !== null) return bad(wrong);
   const file = readDocument(given, LONGEST_TEXT);
   if (!file.ok) return file;
   const [name = ''] = given.words;
-  const differences = compare(file.value, ruleSets);
+  const differences = (hasFormat(file.value, GRID_SHEET_FORMAT) ? recheckGrid : compare)(file.value, ruleSets);
   if (!differences.ok) return bad(inFile(name, differences.error));
   const [first] = differences.value;
   if (first) {

@@ -71,3 +71,7 @@ export function oneWord(given: Given, name: string, fallback: string): Result<st
   if (words === undefined) return ok(fallback);
   return words.length === 1 ? ok(itemAt(words, 0)) : bad(`--${name} wants one word.`);
 }
+
+/** Whether a document says by its format that it is one of these. */
+export const hasFormat = (document: unknown, format: string): boolean =>
+  typeof document === 'object' && document !== null && 'format' in document && document.format === format;

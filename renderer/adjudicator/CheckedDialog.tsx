@@ -1,8 +1,8 @@
 import type { Difference, Result } from '../../core/index.ts';
 import { Sheet } from '../parts/parts.tsx';
 import { fieldSentence } from '../base/expected.ts';
-import { useAdjudicator } from './desk/context.tsx';
-import { Working } from './Working.tsx';
+import { useWords } from '../parts/context.tsx';
+import { Working } from './parts/Working.tsx';
 
 /** A ruling sheet that was opened, and what a new judging of it says. */
 export interface Checked {
@@ -16,7 +16,7 @@ export interface Checked {
 
 /** All answers are the same, or every one that is not. */
 export function CheckedDialog({ checked, onClose }: { readonly checked: Checked | null; readonly onClose: () => void }) {
-  const { words } = useAdjudicator();
+  const words = useWords();
   const { t } = words;
   return (
     <Sheet title={t('adj.checked')} open={checked !== null} onClose={onClose} wide>
@@ -34,7 +34,7 @@ export function CheckedDialog({ checked, onClose }: { readonly checked: Checked 
 }
 
 function Outcome({ answers, differences, onCancel }: Checked & { readonly onCancel: () => void }) {
-  const { words } = useAdjudicator();
+  const words = useWords();
   const { t } = words;
   const shown = (value: unknown) => (value === null || value === undefined ? t('common.none') : JSON.stringify(value));
   if (differences === null) return <Working says={t('adj.checked.wait')} onCancel={onCancel} />;

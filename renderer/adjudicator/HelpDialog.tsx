@@ -1,8 +1,7 @@
-import { Sheet } from '../parts/parts.tsx';
-import type { TextKey } from '../text/en.ts';
 import { useAdjudicator } from './desk/context.tsx';
+import { type KeyRow, KeysDialog } from './parts/KeysDialog.tsx';
 
-const KEYS: readonly (readonly [string, TextKey])[] = [
+const KEYS: readonly KeyRow[] = [
   ['1 – 9', 'adj.help.ask'],
   ['Q · W', 'adj.help.pair'],
   ['X', 'adj.swap'],
@@ -28,23 +27,8 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['Esc', 'adj.help.esc'],
 ];
 
-/** Every key of the Adjudicator. */
+/** Every key at the table of the Adjudicator. */
 export function HelpDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { words } = useAdjudicator();
-  const { t } = words;
-  return (
-    <Sheet title={t('help.title')} open={open} onClose={onClose}>
-      <dl className="keys">
-        {KEYS.map(([key, says]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(says)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="note">{t('adj.help.mouse')}</p>
-    </Sheet>
-  );
+  return <KeysDialog words={words} keys={KEYS} note="adj.help.mouse" open={open} onClose={onClose} />;
 }

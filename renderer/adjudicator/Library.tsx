@@ -1,47 +1,21 @@
-import { useMemo, useState } from 'react';
-import type { Bloc, UnitType } from '../../core/index.ts';
-import { BLOCS, MEASURES, UNIT_TYPES } from '../../core/index.ts';
+import { useState } from 'react';
+import { MEASURES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
-import { useKnownCards } from '../parts/context.tsx';
-import { BlocMark, Choice } from '../parts/parts.tsx';
-import { cardsFor } from './table/cards.ts';
+import { Choice } from '../parts/parts.tsx';
+import { CardList } from './parts/CardList.tsx';
+import { LibraryTabs } from './parts/LibraryTabs.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import { layoutOfTable, strengthOf } from './table/layout.ts';
+import { layoutOfTable } from './table/layout.ts';
 import { emptyLayout } from './desk/store.ts';
 import { STOCK } from './table/stock.ts';
 
-const TABS = ['miniatures', 'terrain', 'table'] as const;
 const OPEN = 'open';
 
 /** What can be put down, and the table that it is put on. */
 export function Library() {
   const { words } = useAdjudicator();
-  const { t } = words;
-  const [tab, setTab] = useState<(typeof TABS)[number]>('miniatures');
-  const [open, setOpen] = useState(true);
   return (
-    <aside className={`panel adj-library${open ? '' : ' folded'}`} aria-label={t('adj.library')} data-testid="library">
-      <div className="adj-tabs" role="tablist">
-        {TABS.map(one => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            aria-selected={open && tab === one}
-            data-testid={`tab-${one}`}
-            onClick={() => {
-              setOpen(!open || tab !== one);
-              setTab(one);
-            }}
-          >
-            {t(`adj.tab.${one}`)}
-          </button>
-        ))}
-      </div>
-      {open && tab === 'miniatures' && <Miniatures />}
-      {open && tab === 'terrain' && <TerrainKinds />}
-      {open && tab === 'table' && <TableChoice />}
-    </aside>
+    <LibraryTabs words={words}>{{ miniatures: <Miniatures />, terrain: <TerrainKinds />, table: <TableChoice /> }}</LibraryTabs>
   );
 }
 
@@ -49,78 +23,18 @@ function Miniatures() {
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const placing = useDeskState(state => state.placing);
-  const [text, setText] = useState('');
-  const [bloc, setBloc] = useState<Bloc | null>(null);
-  const [type, setType] = useState<UnitType | null>(null);
   const [whole, setWhole] = useState(false);
-  const known = useKnownCards();
-  const cards = useMemo(() => cardsFor({ words: text, bloc, type }, known), [text, bloc, type, known]);
-  const chosen = placing && 'card' in placing ? placing.card : null;
   return (
-    <div className="adj-tab">
-      <input
-        type="search"
-        className="adj-search"
-        value={text}
-        placeholder={t('adj.search')}
-        aria-label={t('adj.search')}
-        data-testid="search"
-        onChange={event => setText(event.target.value)}
-        onKeyDown={event => {
-          const [first] = cards;
-          if (event.key !== 'Enter' || !first) return;
-          desk.place({ card: first, whole });
-          event.currentTarget.blur();
-        }}
-      />
-      <fieldset className="adj-chips" aria-label={t('adj.filter')}>
-        {BLOCS.map(one => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={bloc === one}
-            aria-label={t(`bloc.${one}`)}
-            title={t(`bloc.${one}`)}
-            onClick={() => setBloc(bloc === one ? null : one)}
-          >
-            <BlocMark bloc={one} size={18} />
-          </button>
-        ))}
-        {UNIT_TYPES.map(one => (
-          <button key={one} type="button" aria-pressed={type === one} onClick={() => setType(type === one ? null : one)}>
-            {t(`adj.type.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+    <CardList
+      words={words}
+      chosen={placing && 'card' in placing ? placing.card : null}
+      onChoose={card => desk.place(card && { card, whole })}
+    >
       <label className="adj-check">
         <input type="checkbox" checked={whole} onChange={event => setWhole(event.target.checked)} data-testid="whole" />
         {t('adj.whole')}
       </label>
-      <ul className="adj-list" data-testid="cards">
-        {cards.slice(0, 80).map(card => (
-          <li key={card.id}>
-            <button
-              type="button"
-              aria-pressed={chosen === card}
-              data-testid={`card-${card.id}`}
-              onClick={event => {
-                event.currentTarget.blur();
-                desk.place(chosen === card ? null : { card, whole });
-              }}
-            >
-              <BlocMark bloc={card.bloc} />
-              <span>{card.name}</span>
-              <small>
-                {strengthOf(card) > 1 ? `${strengthOf(card)} · ` : ''}
-                {card.armour}
-              </small>
-            </button>
-          </li>
-        ))}
-        {cards.length === 0 && <li className="note">{t('adj.noCards')}</li>}
-        {cards.length > 80 && <li className="note">{t('adj.moreCards', { count: cards.length - 80 })}</li>}
-      </ul>
-    </div>
+    </CardList>
   );
 }
 

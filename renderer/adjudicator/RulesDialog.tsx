@@ -1,49 +1,70 @@
 import { useState } from 'react';
-import { books } from '../../core/index.ts';
-import { plainOf } from '../base/differences.ts';
 import type { Book } from '../../core/index.ts';
+import { books } from '../../core/index.ts';
+import { useStore } from 'zustand';
+import { plainOf } from '../base/differences.ts';
+import { changedOptions } from '../base/houseRules.ts';
 import { BookPick, bookPicked, type Picked } from '../parts/books/BookPick.tsx';
 import { CompareBooks } from '../parts/books/CompareBooks.tsx';
+import { useWords } from '../parts/context.tsx';
 import { Sheet } from '../parts/parts.tsx';
-import { useAdjudicator, useDeskState } from './desk/context.tsx';
+import type { Desks } from './desks.ts';
 
-/** Those that rule on a table without squares. */
-const FREE = books.filter(({ space }) => space === 'free');
+/** Those that are played on a table or on squares. */
+const PLAYED = books.filter(({ space }) => space !== null);
 
 const pickedOf = (book: Book): Picked => ({ base: plainOf(book), options: Object.fromEntries(book.options) });
 
-/** By which rule set the desk rules, and whose rulings stand beside. */
-export function RulesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { words } = useAdjudicator();
+interface Props {
+  readonly desks: Desks;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** By which rule set is ruled, on the table or on squares, and whose rulings stand beside. */
+export function RulesDialog({ desks, open, onClose }: Props) {
+  const { t } = useWords();
   return (
-    <Sheet title={words.t('adj.by.title')} open={open} onClose={onClose}>
-      <Both />
+    <Sheet title={t('adj.by.title')} open={open} onClose={onClose}>
+      <Both desks={desks} onTurn={onClose} />
     </Sheet>
   );
 }
 
-function Both() {
-  const { desk, words } = useAdjudicator();
-  const { t } = words;
-  const book = useDeskState(state => state.book);
-  const other = useDeskState(state => state.other);
+function Both({ desks, onTurn }: { readonly desks: Desks; readonly onTurn: () => void }) {
+  const { t } = useWords();
+  const on = useStore(desks.store, state => state.on);
+  const desk = desks[on];
+  const book = useStore(desk.store, state => state.book);
+  const other = useStore(desk.store, state => state.other);
   const [comparing, setComparing] = useState(false);
+  const alike = PLAYED.filter(({ space }) => space === on);
+  const rule = (picked: Picked) => {
+    const next = bookPicked(picked);
+    if (next.space === on) return desk.ruleBy(next);
+    desks.ruleBy(
+      next,
+      changedOptions(picked.options).filter(({ option }) => !next.options.has(option.id)),
+    );
+    onTurn();
+  };
   return (
     <div data-testid="ruled-by-sheet">
       <BookPick
         named="adj-"
         label={t('house.book')}
-        books={FREE}
+        books={PLAYED}
         {...pickedOf(book)}
-        onChange={picked => desk.ruleBy(bookPicked(picked))}
+        onChange={rule}
         onCompare={() => setComparing(true)}
       />
+      <p className="note">{t(`adj.ground.note.${on}`)}</p>
       <label className="check">
         <input
           type="checkbox"
           checked={other !== null}
           data-testid="adj-compare"
-          onChange={event => desk.compareWith(event.target.checked ? (FREE.find(one => one !== plainOf(book)) ?? book) : null)}
+          onChange={event => desk.compareWith(event.target.checked ? (alike.find(one => one !== plainOf(book)) ?? book) : null)}
         />
         {t('adj.by.compare')}
       </label>
@@ -51,7 +72,7 @@ function Both() {
         <BookPick
           named="adj-other-"
           label={t('adj.by.other')}
-          books={FREE}
+          books={alike}
           {...pickedOf(other)}
           onChange={picked => desk.compareWith(bookPicked(picked))}
         />

@@ -10,10 +10,10 @@ import { fieldSentence } from '../base/expected.ts';
 import { titleInFull } from '../base/differences.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { ruling } from './desk/store.ts';
-import { bytesOf } from './files.ts';
+import { bytesOf } from './parts/bytes.ts';
 import { documentOf } from './table/layout.ts';
-import { useJudge } from './useJudge.ts';
-import { Working } from './Working.tsx';
+import { useJudge } from './parts/useJudge.ts';
+import { Working } from './parts/Working.tsx';
 
 /** The ruling on one page: to look at, to keep, to print. */
 export function SheetDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { BLOCS } from '../../core/index.ts';
 import type { BoardPicture, ModelPicture } from '../scene/index.ts';
+import { firstSide } from './parts/sides.ts';
 import type { Layout, Stood } from './table/layout.ts';
 
 const pictures = new WeakMap<Stood, ModelPicture>();
@@ -25,10 +25,4 @@ export function boardPicture({ table, pieces, models, ground }: Layout): BoardPi
     objectives: [],
     ground,
   };
-}
-
-/** Allies are blue wherever they are, so that colours stay as pieces come and go. */
-export function firstSide(models: readonly Stood[]): string {
-  const sides = [...new Set(models.map(model => model.side))];
-  return BLOCS.find(bloc => sides.includes(bloc)) ?? sides[0] ?? '';
 }

@@ -2,7 +2,7 @@ import type { Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '..
 import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
 import type { Words } from '../base/words.ts';
-import { firstSide } from './board.ts';
+import { firstSide } from './parts/sides.ts';
 import type { Judged } from './desk/judge.ts';
 import { eyeOf } from './desk/judge.ts';
 import type { Layout } from './table/layout.ts';

@@ -5,22 +5,23 @@ import { groundOf } from '../../templates/index.ts';
 import { calledAfter } from './table/cards.ts';
 import type { Layout, Stood } from './table/layout.ts';
 import { firstFree } from './table/layout.ts';
-import type { Adjudicator } from './desk/store.ts';
-import { createAdjudicator, emptyLayout, ruling } from './desk/store.ts';
-
-/** One Adjudicator for as long as the program runs: its table stays as it was left. */
-let kept: Adjudicator | null = null;
-
-export function theAdjudicator(measure: Layout['measure']): Adjudicator {
-  kept ??= createAdjudicator(emptyLayout(measure));
-  return kept;
-}
+import { spaceOf } from '../base/space.ts';
+import { theDesks } from './desks.ts';
+import { ruling } from './desk/store.ts';
+import { rulingOnSquares } from './squares/desk.ts';
+import { layoutOfSquareGame } from './squares/layout.ts';
 
 /** Hands the table of a game over as it stands at a moment, to be ruled by its rules; nothing of the game is touched. */
 export function handOver({ setup }: Game, state: State, cards: Cards): void {
-  const desk = theAdjudicator(setup.measure);
-  desk.begin(layoutOfGame(setup, state, cards), true);
-  desk.ruleBy(ruling(setup.book));
+  const desks = theDesks(setup.measure);
+  if (spaceOf(setup) === 'grid') {
+    desks.grid.begin(layoutOfSquareGame(setup, state, cards), true);
+    desks.ruleBy(rulingOnSquares(setup.book));
+  } else {
+    desks.free.begin(layoutOfGame(setup, state, cards), true);
+    desks.ruleBy(ruling(setup.book));
+  }
+  desks.heard();
 }
 
 export function layoutOfGame({ measure, table, armies }: Game['setup'], state: State, cards: Cards): Layout {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { ModelId } from '../../core/index.ts';
+import type { KeyActions } from './parts/keyboard.ts';
+import { ARROWS, isBusyElsewhere, isButtons, pressed } from './parts/keyboard.ts';
 import { findModel } from './table/layout.ts';
 import type { Adjudicator } from './desk/store.ts';
 
@@ -7,20 +9,6 @@ import type { Adjudicator } from './desk/store.ts';
 const NUDGE = 5;
 const FINE = 1;
 const TURN = 15;
-
-const ARROWS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
-export interface KeyActions {
-  readonly help: () => void;
-  readonly save: () => void;
-  readonly open: () => void;
-  readonly sheet: () => void;
-}
 
 /** Keys of the Adjudicator, but for the camera's own; none while something is being typed or a sheet lies open. */
 export function useAdjudicatorKeys(desk: Adjudicator, actions: KeyActions): void {
@@ -32,11 +20,6 @@ export function useAdjudicatorKeys(desk: Adjudicator, actions: KeyActions): void
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [desk, actions]);
-}
-
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
-  return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]):not([type="radio"]), select, textarea');
 }
 
 function handle(event: KeyboardEvent, desk: Adjudicator, actions: KeyActions): boolean {
@@ -62,8 +45,7 @@ function handle(event: KeyboardEvent, desk: Adjudicator, actions: KeyActions): b
     }
     return false;
   }
-  const onButton = event.target instanceof HTMLButtonElement;
-  if (onButton && (key === 'Enter' || key === ' ')) return false;
+  if (isButtons(event)) return false;
   // Arrows with Shift are the camera's; with Alt they go by single millimetres.
   const arrow = event.shiftKey ? undefined : ARROWS[key];
   if (arrow) {
@@ -134,15 +116,4 @@ function choose(desk: Adjudicator, part: 'from' | 'to'): boolean {
   const model = findModel(layout, selected);
   if (model) desk.choose(part, model.id as ModelId);
   return model !== null;
-}
-
-/** Clicks whatever shows this key. */
-function pressed(key: string): boolean {
-  if (!/^[0-9a-z]$/i.test(key)) return false;
-  const wanted = key.toUpperCase();
-  const button = [...document.querySelectorAll<HTMLButtonElement>('.adjudicator [data-hotkey]')].find(
-    one => one.dataset.hotkey === wanted && one.getAttribute('aria-disabled') !== 'true',
-  );
-  button?.click();
-  return button !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Answer, Book, Question, Result, RulingSheet } from '../../core/ind
 import { answersApart, ok, USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Layout } from './table/layout.ts';
 import { documentOf } from './table/layout.ts';
-import { useJudge } from './useJudge.ts';
+import { useJudge } from './parts/useJudge.ts';
 
 /** A question answered by both of two rule sets, and the names of what they do not answer alike. */
 export interface Both {

@@ -5,15 +5,17 @@ import { titleWithRules } from '../base/differences.ts';
 import type { Words } from '../base/words.ts';
 import type { Checked } from './CheckedDialog.tsx';
 import { layoutOfScene, layoutOfTable } from './table/layout.ts';
-import type { Adjudicator } from './desk/store.ts';
+import type { Desks } from './desks.ts';
 import { ruling } from './desk/store.ts';
-import { useJudge } from './useJudge.ts';
+import { rulingOnSquares } from './squares/desk.ts';
+import { layoutOfBoard, layoutOfSquares } from './squares/layout.ts';
+import { useJudge } from './parts/useJudge.ts';
 
-/** What the Adjudicator opens: scenes, rulings and tables, by what they hold. */
+/** What the Adjudicator opens: scenes, rulings, tables and boards, by what they hold. */
 const ENDINGS = ['battlescene', 'battleruling', 'battlelayout', 'json'];
 
-/** A scene, a ruling or a table that comes from a file: read and checked in the worker, told of meanwhile, and given up when told to. */
-export function useOpening(desk: Adjudicator, words: Words) {
+/** A scene, a ruling, a table or a board that comes from a file: read and checked in the worker, told of meanwhile, and given up when told to. */
+export function useOpening(desks: Desks, words: Words) {
   const { session, cards } = useApp();
   const judge = useJudge();
   const [reading, setReading] = useState<{ readonly name: string } | null>(null);
@@ -31,14 +33,26 @@ export function useOpening(desk: Adjudicator, words: Words) {
         return;
       }
       session.tell(null);
-      if ('table' in found.value) return desk.lay(layoutOfTable(found.value.table, desk.store.getState().layout.measure));
-      const { scene, document, sheet, book } = found.value;
-      desk.lay(layoutOfScene(scene, document, cards.known.getState().cards));
-      if (sheet === null) return;
+      const opened = found.value;
+      if ('table' in opened) {
+        desks.free.lay(layoutOfTable(opened.table, desks.free.store.getState().layout.measure));
+        return desks.turnTo('free');
+      }
+      if ('board' in opened) {
+        desks.grid.lay(layoutOfBoard(opened.board));
+        return desks.turnTo('grid');
+      }
+      const { document, sheet, book } = opened;
+      const known = cards.known.getState().cards;
+      if ('squares' in opened) desks.grid.lay(layoutOfSquares(opened.squares, document, known));
+      else desks.free.lay(layoutOfScene(opened.scene, document, known));
+      desks.turnTo('squares' in opened ? 'grid' : 'free');
+      if (sheet === null || book === null) return;
       // What a sheet says is ruled on by its own rules, here too.
-      if (book !== null) desk.ruleBy(ruling(book));
-      const answers = scene.questions.length;
-      const by = titleWithRules(ruling(book ?? ''), words);
+      const own = 'squares' in opened ? rulingOnSquares(book) : ruling(book);
+      desks.ruleBy(own);
+      const { questions } = 'squares' in opened ? opened.squares : opened.scene;
+      const [answers, by] = [questions.length, titleWithRules(own, words)];
       setChecked({ name, answers, by, differences: null });
       const differences = await judge.recheck(sheet);
       if (differences) setChecked({ name, answers, by, differences });
@@ -53,7 +67,7 @@ export function useOpening(desk: Adjudicator, words: Words) {
       setChecked(null);
     };
     return { read, open, close, giveUp: judge.drop };
-  }, [session, desk, judge, cards, words]);
+  }, [session, desks, judge, cards, words]);
   useHanded(actions.read);
   return { reading, checked, ...actions };
 }

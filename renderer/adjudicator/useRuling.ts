@@ -3,7 +3,7 @@ import type { Book, Question, Result, RulingSheet } from '../../core/index.ts';
 import { ok, USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Layout } from './table/layout.ts';
 import { documentOf } from './table/layout.ts';
-import { useJudge } from './useJudge.ts';
+import { useJudge } from './parts/useJudge.ts';
 
 interface Found {
   readonly question: Question;

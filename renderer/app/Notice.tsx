@@ -46,7 +46,6 @@ export function sentenceOf(notice: Told, words: Words): string {
       return t('fault.file', { name: notice.name, sentence: fieldSentence(notice.error, words) });
     case 'json':
     case 'foreign':
-    case 'onSquares':
       return t('fault.file', { name: notice.name, sentence: t(`fault.${notice.tells}`) });
     case 'saved':
       return t('save.done', { name: notice.name });

@@ -47,8 +47,14 @@ export function optionsByPhase(
   });
 }
 
+/** An option that is not as it is usually played. */
+export interface ChangedOption {
+  readonly option: HouseOption;
+  readonly value: string;
+}
+
 /** Options that are not as usual, in their order. */
-export const changedOptions = (options: Switched): readonly { readonly option: HouseOption; readonly value: string }[] =>
+export const changedOptions = (options: Switched): readonly ChangedOption[] =>
   houseOptions.flatMap(option => {
     const value = options[option.id];
     return value === undefined || value === option.usual ? [] : [{ option, value }];

@@ -13,6 +13,7 @@ import type {
   RuleId,
   RuleName,
   Side,
+  SpaceName,
   TerrainKind,
   Thing,
   UnitId,
@@ -65,9 +66,15 @@ const RANGES = ['range', 'min', 'max'];
 /** The unit of a model, by their ids alone. */
 export const unitOfModel = (model: ModelId): UnitId => model.slice(0, model.lastIndexOf('.')) as UnitId;
 
-/** `cards`: those that may be spoken of where no game is open. */
-export function wordsFor(language: Language, measure: Measure, cast: Cast | null, cards: Cards | null = cast?.cards ?? null) {
-  const speech = SPEECH[cast ? spaceOf(cast.setup) : 'free'];
+/** `cards`: those that may be spoken of where no game is open; `space`: what is spoken of there. */
+export function wordsFor(
+  language: Language,
+  measure: Measure,
+  cast: Cast | null,
+  cards: Cards | null = cast?.cards ?? null,
+  space: SpaceName = cast ? spaceOf(cast.setup) : 'free',
+) {
+  const speech = SPEECH[space];
   const t = (key: TextKey, values?: Values) => text(language, speech.key(key), values);
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });

@@ -5,7 +5,6 @@ import type { OpenSheet } from '../parts/sheets.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import type { Words } from '../base/words.ts';
 import { PANELS } from '../store/folds.ts';
-import { surfaceOf } from '../tools/surfaces.ts';
 import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
 
 interface Props {
@@ -144,17 +143,15 @@ export function TopBar({ onSheet, onJudge }: Props) {
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
             </DropdownMenu.Item>
-            {surfaceOf(setup).judged && (
-              <DropdownMenu.Item
-                data-testid="menu-judge"
-                onSelect={() => {
-                  onJudge(game, state);
-                  session.go('adjudicator');
-                }}
-              >
-                {t('menu.judge')}
-              </DropdownMenu.Item>
-            )}
+            <DropdownMenu.Item
+              data-testid="menu-judge"
+              onSelect={() => {
+                onJudge(game, state);
+                session.go('adjudicator');
+              }}
+            >
+              {t('menu.judge')}
+            </DropdownMenu.Item>
             <DropdownMenu.Separator />
             <DropdownMenu.Item data-testid="menu-leave" onSelect={() => void session.leave()}>
               {t('menu.leave')}

@@ -8,8 +8,8 @@ const SCREENS: { readonly [format: string]: Screen } = {
   'battlefield-scene': 'adjudicator',
   'battlefield-ruling': 'adjudicator',
   'battlefield-table': 'adjudicator',
-  // It says there where such scenes are answered.
   'battlefield-grid-scene': 'adjudicator',
+  'battlefield-grid-ruling': 'adjudicator',
   'battlefield-army': 'newGame',
   'battlefield-cards': 'newGame',
   'battlefield-board': 'newGame',

@@ -22,8 +22,6 @@ export type Notice =
   | { readonly tells: 'json'; readonly name: string }
   /** A file of another program took too long to read. */
   | { readonly tells: 'foreign'; readonly name: string }
-  /** It is a scene on squares. */
-  | { readonly tells: 'onSquares'; readonly name: string }
   | { readonly tells: 'saved'; readonly name: string }
   /** The journal could be read up to an answer only; the game goes on from there, and the journal is kept aside. */
   | { readonly tells: 'mended'; readonly name: string; readonly answers: number; readonly fault: HostRefusal }

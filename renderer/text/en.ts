@@ -1,4 +1,5 @@
 import { adjudicatorEn } from './adjudicator.ts';
+import { adjudicatorSquaresEn } from './adjudicatorSquares.ts';
 import { armiesEn } from './armies.ts';
 import { builderEn } from './builder.ts';
 import { ownCardsEn } from './ownCards.ts';
@@ -30,6 +31,7 @@ import { weaponsEn } from './weapons.ts';
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
 export const en = {
   ...adjudicatorEn,
+  ...adjudicatorSquaresEn,
   ...armiesEn,
   ...squaresEn,
   ...houseRulesEn,
@@ -570,8 +572,6 @@ export const en = {
 
   'fault.file': '{{name}} was not opened. {{sentence}}',
   'fault.json': 'It is no JSON text, or it was cut off.',
-  'fault.onSquares':
-    'Scenes on squares are answered by the command line: npm run -s battlefield -- adjudicate (docs/grid-scene.md).',
   'fault.field': 'At {{path}}: {{expected}}.',
   'fault.document': 'the document',
   'fault.exists': 'There is a save named {{name}} already.',

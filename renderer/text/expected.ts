@@ -108,6 +108,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'book.against': 'il faut que {{option}} ou {{other}} reste comme d’habitude',
   'book.twice': 'il faut nommer chaque option une seule fois',
   'book.onTable': 'il faut des règles qui se jouent sur une table sans cases, au contraire de "{{chain}}"',
+  'book.onSquares': 'il faut des règles qui se jouent sur des cases, au contraire de "{{chain}}"',
   'setup.scenario': 'il faut un scénario de ce programme, et non "{{id}}"',
   'scenario.onSquares': 'il ne faut rien : seul le jeu sur cases l’a',
   'scenario.onTable': 'il ne faut rien : seul le jeu libre l’a',

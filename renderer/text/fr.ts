@@ -1,4 +1,5 @@
 import { adjudicatorFr } from './adjudicator.ts';
+import { adjudicatorSquaresFr } from './adjudicatorSquares.ts';
 import type { Texts } from './en.ts';
 import { armiesFr } from './armies.ts';
 import { builderFr } from './builder.ts';
@@ -31,6 +32,7 @@ import { weaponsFr } from './weapons.ts';
 /** The same in French, in the words of the French rulebook where it has one. */
 export const fr: Texts = {
   ...adjudicatorFr,
+  ...adjudicatorSquaresFr,
   ...armiesFr,
   ...squaresFr,
   ...houseRulesFr,
@@ -572,8 +574,6 @@ export const fr: Texts = {
 
   'fault.file': '{{name}} n’a pas été ouvert. {{sentence}}',
   'fault.json': 'Ce n’est pas un texte JSON, ou il est coupé.',
-  'fault.onSquares':
-    'C’est la ligne de commande qui répond aux scènes sur cases : npm run -s battlefield -- adjudicate (docs/grid-scene.md).',
   'fault.field': 'Dans {{path}} : {{expected}}.',
   'fault.document': 'le document',
   'fault.exists': 'Il y a déjà une sauvegarde nommée {{name}}.',

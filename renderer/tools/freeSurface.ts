@@ -76,7 +76,6 @@ export const freeSurface: Surface = {
   },
 
   openPoints: ({ zone }, cast) => zoneOutlines(zone, cast).flatMap(flat),
-  judged: true,
 };
 
 /** What stands in the way, lit. */

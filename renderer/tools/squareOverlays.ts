@@ -148,8 +148,13 @@ export function flierSquares(state: State, cast: Cast): readonly Overlay[] {
 }
 
 /** What hides a target: the squares of the terrain, or of the unit. */
-export function blockerSquares(state: State, models: readonly ModelAt[], by: PieceId | ModelId, key: string): readonly Overlay[] {
-  const piece = state.pieces.find(one => one.id === by);
+export function blockerSquares(
+  { pieces }: Pick<State, 'pieces'>,
+  models: readonly Pick<ModelAt, 'id' | 'place' | 'shape'>[],
+  by: PieceId | ModelId,
+  key: string,
+): readonly Overlay[] {
+  const piece = pieces.find(one => one.id === by);
   if (!piece) {
     const model = models.find(one => one.id === by);
     return model

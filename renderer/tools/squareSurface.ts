@@ -123,7 +123,6 @@ export const squareSurface: Surface = {
   taped: ({ from, to }, { game, words }) => words.range(game.table.space.range(standingOn(from), standingOn(to))),
 
   openPoints: ({ open }) => open.map(squareOf).flatMap(square => aroundSquare(square)),
-  judged: false,
 };
 
 function squareOf(place: Place): Square {

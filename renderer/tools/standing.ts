@@ -4,21 +4,30 @@ import { miniatureOf } from '../../models/index.ts';
 import { besideMachine, inRanks, middleOf, standingAmid, STOREY, topOf } from '../scene/squares.ts';
 import type { Cast } from '../base/words.ts';
 
+/** Who is drawn on a board, and what stands there: a moment of a game, or anything else that has units on squares. */
+export interface OnSquares extends Pick<State, 'pieces'> {
+  readonly units: readonly SquareUnit[];
+}
+type SquareUnit = Pick<UnitState, 'id' | 'card' | 'where'> & {
+  readonly models: readonly { readonly id: ModelId; readonly place: Place | null }[];
+};
+type Drawn = Pick<Cast, 'cards'>;
+
 /** Where every model on the board is drawn: its spot in the squares of its unit. */
-export const drawnOnBoard = (state: State, cast: Cast): readonly (readonly [ModelId, FreePlace])[] =>
+export const drawnOnBoard = (state: OnSquares, cast: Drawn): readonly (readonly [ModelId, FreePlace])[] =>
   onBoard(state, cast).flatMap(({ unit, place }) => drawnAt(unit, place, state, cast));
 
 interface Standing {
-  readonly unit: UnitState;
+  readonly unit: SquareUnit;
   readonly card: Card;
   readonly place: GridPlace;
   readonly squares: readonly Square[];
 }
 
-const standings = new WeakMap<State, readonly Standing[]>();
+const standings = new WeakMap<OnSquares, readonly Standing[]>();
 
 /** Everybody on the board with the squares that he takes up. */
-function onBoard(state: State, cast: Cast): readonly Standing[] {
+function onBoard(state: OnSquares, cast: Drawn): readonly Standing[] {
   let found = standings.get(state);
   if (!found) {
     found = state.units.flatMap((unit): readonly Standing[] => {
@@ -34,7 +43,12 @@ function onBoard(state: State, cast: Cast): readonly Standing[] {
 }
 
 /** Where the models of a unit are drawn when it stands there among the others. */
-export function drawnAt(unit: UnitState, place: GridPlace, state: State, cast: Cast): readonly (readonly [ModelId, FreePlace])[] {
+export function drawnAt(
+  unit: SquareUnit,
+  place: GridPlace,
+  state: OnSquares,
+  cast: Drawn,
+): readonly (readonly [ModelId, FreePlace])[] {
   const card = cast.cards.get(unit.card)!;
   const squares = squaresOf(card, place);
   if (isFlier(card)) {
@@ -61,7 +75,7 @@ export function drawnAt(unit: UnitState, place: GridPlace, state: State, cast: C
 }
 
 /** Who shares a square keeps his place in it, whoever is asked about. */
-const inOrder = (units: readonly UnitState[], { units: all }: State): readonly UnitState[] =>
+const inOrder = (units: readonly SquareUnit[], { units: all }: OnSquares): readonly SquareUnit[] =>
   all.flatMap(one => units.filter(unit => unit.id === one.id));
 
 const between = (from: Vec2, to: Vec2): Vec2 => [to[0] - from[0], to[1] - from[1]];
@@ -81,7 +95,7 @@ const CLEARANCE = 40;
 const HULL = 148;
 
 /** mm by which a flier over these squares is lifted, so that it clears what stands on them and beside them. */
-function flightOver(squares: readonly Square[], state: State, cast: Cast): number {
+function flightOver(squares: readonly Square[], state: OnSquares, cast: Drawn): number {
   const isNear = (other: readonly Square[]) =>
     other.some(([c, r]) => squares.some(([column, row]) => Math.abs(c - column) <= 1 && Math.abs(r - row) <= 1));
   const tops = [

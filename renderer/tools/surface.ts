@@ -82,8 +82,4 @@ export interface Surface {
   // What has to be seen.
   /** The same as points of the table. */
   openPoints(ground: Ground, cast: Cast): readonly Vec3[];
-
-  // Beside it.
-  /** The Adjudicator can take the table over as it stands. */
-  readonly judged: boolean;
 }

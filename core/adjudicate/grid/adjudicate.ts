@@ -1,9 +1,11 @@
 import type { ModelId, PieceId, Result, RuleId } from '../../base/index.ts';
 import { foundIn, given, itemAt, range } from '../../base/index.ts';
-import { placeOf, SQUARE } from '../../space/grid/base/forms.ts';
+import { asPlace, placeOf, SQUARE } from '../../space/grid/base/forms.ts';
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Budget, ModelAt, Place, Space } from '../../space/space.ts';
+import type { At as AtWork } from '../budget.ts';
 import { inBudget, STEPS } from '../budget.ts';
+import { cited } from '../../rulebook/index.ts';
 import type { Judging } from '../context.ts';
 import { PRINTED_ON_SQUARES } from '../context.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
@@ -12,6 +14,7 @@ import { readGridScene } from './scene.ts';
 /** A square, as scenes write it. */
 type At = readonly [column: number, row: number, level: number];
 
+/** What is said to a question on squares. */
 export type GridAnswer =
   | {
       readonly los: boolean;
@@ -26,6 +29,13 @@ export type GridAnswer =
   | { readonly squares: number }
   | { readonly sees: boolean; readonly cover: boolean; readonly rules: readonly RuleId[] }
   | { readonly inArc: boolean }
+  | {
+      /** From who fires to the point aimed at, and whether the one sees the other. */
+      readonly squares: number;
+      readonly los: boolean;
+      /** The blocks of squares with the point in them that lie on the board, with the models in each. */
+      readonly blocks: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[];
+    }
   | { readonly ways: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[] }
   | { readonly ends: readonly { readonly at: At; readonly cost: number; readonly path: readonly At[] }[] };
 
@@ -37,17 +47,22 @@ export function adjudicateGrid(
 ): Result<{ readonly answers: { readonly [question: string]: GridAnswer } }> {
   const read = readGridScene(document);
   if (!read.ok) return read;
-  const scene = read.value;
+  return inBudget(steps, at => ({ answers: answersOnSquares(read.value, at, { cites, tables }) }));
+}
+
+/** The answers to all questions of a scene on squares. */
+export function answersOnSquares(
+  scene: GridScene,
+  at: AtWork,
+  { cites, tables }: Pick<Judging, 'cites' | 'tables'>,
+): { readonly [question: string]: GridAnswer } {
   const space = gridSpace({ measure: 'metric', board: scene.size, readings: tables.readings });
-  const cited = (id: RuleId): RuleId => cites.get(id) ?? id;
-  return inBudget(steps, at => {
-    const answers = scene.questions.map((question, i): [string, GridAnswer] => {
-      at(`questions[${i}]`);
-      const answer = answerTo(space, scene, question);
-      return [question.id, 'rules' in answer ? { ...answer, rules: answer.rules.map(cited) } : answer];
-    });
-    return { answers: Object.fromEntries(answers) };
+  const answers = scene.questions.map((question, i): [string, GridAnswer] => {
+    at(`questions[${i}]`);
+    const answer = answerTo(space, scene, question);
+    return [question.id, 'rules' in answer ? { ...answer, rules: cited({ cites }, answer.rules) } : answer];
   });
+  return Object.fromEntries(answers);
 }
 
 const at = (place: Place): At => [placeOf(place).column, placeOf(place).row, placeOf(place).level];
@@ -80,6 +95,16 @@ function answerTo(space: Space, { board }: GridScene, question: GridQuestion): G
       const ways = space.jets(named(question.from), target, range(question.range), board);
       const hit = (over: readonly Place[]) => [...new Set([...space.standingOn(over, board), ...target.map(model => model.id)])];
       return { ways: ways.map(over => ({ over: over.map(at), hit: hit(over) })) };
+    }
+    case 'area': {
+      const [column, row] = question.at;
+      const place = asPlace({ column, row, level: question.level, facing: 'n' });
+      const blocks = space.blocksWith(place, question.across, board);
+      return {
+        squares: space.rangeTo(named(question.from), place),
+        los: space.sightTo(named(question.from), place, board),
+        blocks: blocks.map(over => ({ over: over.map(at), hit: space.standingOn(over, board) })),
+      };
     }
     case 'move':
       return { ends: endsOf(space, board, unit(question.unit), question) };

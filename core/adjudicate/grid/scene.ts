@@ -5,8 +5,9 @@ import { readFile } from '../../base/read.ts';
 import { MOUNTS, UNIT_TYPES } from '../../forces/card.ts';
 import { asPlace, asShape, FACINGS, SIZES } from '../../space/grid/base/forms.ts';
 import { parsePieces } from '../../space/grid/pieces.ts';
+import { squaresUnder } from '../../space/grid/base/range.ts';
 import type { Dimensions } from '../../space/grid/base/squares.ts';
-import { facingsOf } from '../../space/grid/base/squares.ts';
+import { facingsOf, isOn } from '../../space/grid/base/squares.ts';
 import type { Board, ModelAt } from '../../space/space.ts';
 import { TERRAIN_KINDS } from '../../space/space.ts';
 
@@ -21,6 +22,14 @@ const question = z.discriminatedUnion('ask', [
   z.strictObject({ ...between, ask: z.literal('unit') }),
   z.strictObject({ ...between, ask: z.literal('arc'), mount: z.enum(MOUNTS) }),
   z.strictObject({ ...between, ask: z.literal('jet'), range: z.int().min(1).max(6) }),
+  z.strictObject({
+    id,
+    ask: z.literal('area'),
+    from: id,
+    at: z.tuple([z.int(), z.int()]),
+    level: z.int().min(0).max(20).default(0),
+    across: z.literal([1, 2]),
+  }),
   z.strictObject({
     id,
     ask: z.literal('move'),
@@ -40,6 +49,7 @@ const model = z.strictObject({
   at: z.tuple([z.int().min(-1000).max(1000), z.int().min(-1000).max(1000)]),
   level: z.int().min(0).max(20).default(0),
   facing: z.enum(FACINGS).default('n'),
+  half: z.enum(['n', 'e']).exactOptional(),
 });
 const document = z.strictObject({
   format: z.literal(GRID_SCENE_FORMAT),
@@ -74,15 +84,15 @@ export function readGridScene(value: unknown): Result<GridScene> {
 function modelFault({ models, board }: Document): FieldError | null {
   for (const [i, one] of models.entries()) {
     if (models.findIndex(m => m.id === one.id) < i) return fault(`models[${i}].id`, 'takenId', { id: one.id });
-    const [column, row] = one.at;
-    if (column < 1 || column > board.columns || row < 1 || row > board.rows)
-      return fault(`models[${i}].at`, 'grid.square', { columns: board.columns, rows: board.rows });
+    const off = () => fault(`models[${i}].at`, 'grid.square', { columns: board.columns, rows: board.rows });
+    if (!isOn(one.at, board)) return off();
     if (!facingsOf(one.size).includes(one.facing)) return fault(`models[${i}].facing`, 'grid.facing');
+    if (!squaresUnder(modelOf(one, 'blue')).every(square => isOn(square, board))) return off();
   }
   return null;
 }
 
-function questionFault({ models, questions }: Document): FieldError | null {
+function questionFault({ models, questions, board }: Document): FieldError | null {
   const isModel = (name: string) => models.some(m => m.id === name);
   const isUnit = (name: string) => models.some(m => m.unit === name);
   for (const [i, one] of questions.entries()) {
@@ -90,6 +100,11 @@ function questionFault({ models, questions }: Document): FieldError | null {
     if (questions.findIndex(q => q.id === one.id) < i) return fault(`${at}.id`, 'takenId', { id: one.id });
     if (one.ask === 'move') {
       if (!isUnit(one.unit)) return fault(`${at}.unit`, 'grid.unit');
+      continue;
+    }
+    if (one.ask === 'area') {
+      if (!isModel(one.from)) return fault(`${at}.from`, 'grid.model');
+      if (!isOn(one.at, board)) return fault(`${at}.at`, 'grid.square', { columns: board.columns, rows: board.rows });
       continue;
     }
     const isKnown = one.ask === 'unit' ? isUnit : isModel;
@@ -106,5 +121,5 @@ const modelOf = (m: Document['models'][number], side: Side): ModelAt => ({
   side,
   type: m.type,
   shape: asShape({ size: m.size }),
-  place: asPlace({ column: m.at[0], row: m.at[1], level: m.level, facing: m.facing }),
+  place: asPlace({ column: m.at[0], row: m.at[1], level: m.level, facing: m.facing, ...(m.half ? { half: m.half } : {}) }),
 });

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../core/index.ts';
+import type { Book, RuleId } from '../../../core/index.ts';
 import { cited, LENGTHS, sectionOf } from '../../../core/index.ts';
 import { changedOptions, valueSays } from '../../base/houseRules.ts';
 import type { Words } from '../../base/words.ts';
@@ -35,10 +35,20 @@ export const Facts = ({ lines }: { readonly lines: readonly Line[] }) => (
   </dl>
 );
 
-/** The sections that a ruling rests on, with their pages, as the rule set at the desk tells them; and what the group plays otherwise there. */
+/** The sections that a ruling rests on, as the rule set at the desk tells them. */
 export function Rules({ ids }: { readonly ids: readonly (RuleId | string)[] }) {
   const { words } = useAdjudicator();
-  const book = useDeskState(state => state.book);
+  return <Sections ids={ids} book={useDeskState(state => state.book)} words={words} />;
+}
+
+interface SectionsProps {
+  readonly ids: readonly (RuleId | string)[];
+  readonly book: Book;
+  readonly words: Words;
+}
+
+/** Sections with their pages, as a rule set tells them; and what the group plays otherwise there. */
+export function Sections({ ids, book, words }: SectionsProps) {
   const switched = changedOptions(Object.fromEntries(book.options)).filter(({ option }) => ids.includes(sectionOf(option)));
   return (
     <>

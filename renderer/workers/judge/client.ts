@@ -1,6 +1,6 @@
 import type { Endpoint, Remote } from 'comlink';
 import { wrap } from 'comlink';
-import type { Difference, ReadSheet, Result } from '../../../core/index.ts';
+import type { Difference, ReadGridSheet, ReadSheet, Result } from '../../../core/index.ts';
 import type { JudgeService, ReadText, Unread } from './service.ts';
 
 /** The same as the service, elsewhere and at one thing at a time; null where `drop`, or the next request, came before the answer. */
@@ -53,6 +53,7 @@ export function judgeClient(start: () => Started): JudgeClient {
   return {
     read: text => ask(service => service.read(text) as Promise<Result<ReadText, Unread>>),
     sheet: (document, agreed, book) => ask(service => service.sheet(document, agreed, book) as Promise<Result<ReadSheet>>),
+    squares: (document, book) => ask(service => service.squares(document, book) as Promise<Result<ReadGridSheet>>),
     recheck: sheet => ask(service => service.recheck(sheet) as Promise<Result<readonly Difference[]>>),
     drop,
     close() {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGridScene } from '../../../core/adjudicate/grid/scene.ts';
 import { readScene } from '../../../core/adjudicate/scene.ts';
+import { makeGridSheet, readGridSheet } from '../../../core/adjudicate/grid/sheet.ts';
 import { makeSheet, readSheet } from '../../../core/adjudicate/sheet.ts';
 import type { Expected, ExpectedKey, FieldError, Json, Result } from '../../../core/base/index.ts';
 import { bad, EXPECTED, sentenceOf } from '../../../core/base/index.ts';
@@ -200,6 +201,12 @@ describe('what a broken file is told in French', () => {
   type Broken = [name: string, document: () => unknown, parse: (value: unknown) => Result<unknown, FieldError>, count: number];
   it.each<Broken>([
     ['a scene', () => first, readScene, 3000],
+    [
+      'a ruling on squares',
+      () => fine(makeGridSheet(golden('grid/jets.json'))).sheet,
+      value => readGridSheet(value, ruleSets),
+      500,
+    ],
     ['a ruling sheet', () => fine(makeSheet(quick)), value => readSheet(value, ruleSets), 1000],
     ...readdirSync(join(ROOT, 'tests/golden/grid')).map(
       name => [`a scene on squares, ${name}`, () => golden(`grid/${name}`), readGridScene, 500] as Broken,

@@ -62,8 +62,27 @@ describe('a scene on squares', () => {
     expect((move as { ends: readonly unknown[] }).ends.length).toBe(11);
   });
 
+  it('NEW-16 NEW-23 D47-04 an area about a square: the blocks with it that lie on the board, and who stands in each', () => {
+    const asked = (at: readonly [number, number], across: 1 | 2) => {
+      const ruled = adjudicateGrid({ ...SCENE, questions: [{ id: 'q', ask: 'area', from: 'a1', at, across }] });
+      if (!ruled.ok) throw new Error(sentenceOf(ruled.error));
+      return ruled.value.answers.q;
+    };
+    expect(asked([2, 3], 1)).toEqual({ squares: 2, los: true, blocks: [{ over: [[2, 3, 0]], hit: ['a3'] }] });
+    const wide = asked([2, 3], 2) as { readonly blocks: readonly { readonly hit: readonly string[] }[] };
+    expect(wide.blocks.map(({ hit }) => [...hit].sort().join(' ')).sort()).toEqual(['a2 a3', 'a2 a3 b2', 'a3', 'a3']);
+    // In the corner of the board there is one block of four.
+    expect((asked([12, 18], 2) as { readonly blocks: readonly unknown[] }).blocks.length).toBe(1);
+    // The house stands in the way.
+    expect(asked([6, 8], 1)).toMatchObject({ los: false });
+  });
+
   it.each([
     ['another version', { version: 2 }, 'version'],
+    ['half a machine off the board', { models: [{ ...SCENE.models[5], at: [1, 8] }] }, 'models[0].at'],
+    ['an area off the board', { questions: [{ id: 'q', ask: 'area', from: 'a1', at: [0, 1], across: 1 }] }, 'questions[0].at'],
+    ['an area of nobody', { questions: [{ id: 'q', ask: 'area', from: 'x', at: [1, 1], across: 1 }] }, 'questions[0].from'],
+    ['an area of nine', { questions: [{ id: 'q', ask: 'area', from: 'a1', at: [1, 1], across: 3 }] }, 'questions[0].across'],
     ['a model off the board', { models: [{ ...SCENE.models[0], at: [13, 1] }] }, 'models[0].at'],
     ['two models of one id', { models: [SCENE.models[0], SCENE.models[0]] }, 'models[1].id'],
     ['a machine askew', { models: [{ ...SCENE.models[5], facing: 'ne' }] }, 'models[0].facing'],

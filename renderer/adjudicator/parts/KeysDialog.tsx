@@ -1,0 +1,34 @@
+import type { Words } from '../../base/words.ts';
+import { Sheet } from '../../parts/parts.tsx';
+import type { TextKey } from '../../text/en.ts';
+
+/** What a key does, by the text that says so. */
+export type KeyRow = readonly [key: string, says: TextKey];
+
+interface Props {
+  readonly words: Words;
+  readonly keys: readonly KeyRow[];
+  /** What the mouse does. */
+  readonly note: TextKey;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every key of a desk. */
+export function KeysDialog({ words: { t }, keys, note, open, onClose }: Props) {
+  return (
+    <Sheet title={t('help.title')} open={open} onClose={onClose}>
+      <dl className="keys">
+        {keys.map(([key, says]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(says)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">{t(note)}</p>
+    </Sheet>
+  );
+}

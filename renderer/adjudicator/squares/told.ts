@@ -1,0 +1,104 @@
+import type { GridAnswer, GridQuestion } from '../../../core/index.ts';
+import type { Words } from '../../base/words.ts';
+import { type Line, listed } from '../ruling/parts.tsx';
+import { ARCS } from './questions.ts';
+import type { SquareStock } from './stock.ts';
+
+/** A square, and its storey where that is not the ground. */
+export function squareTold([column, row, level]: readonly [number, number, number], { t }: Words): string {
+  const square = `(${column}, ${row})`;
+  return level === 0 ? square : `${square} ${t('adj.square.level', { n: level })}`;
+}
+
+/** What an answer comes to, in a word or two, and whether it is yes. */
+export function headOf(
+  question: GridQuestion,
+  answer: GridAnswer,
+  words: Words,
+): { readonly good: boolean; readonly text: string } {
+  const { t } = words;
+  if ('blocks' in answer) return { good: answer.los, text: t(answer.los ? 'adj.square.aimed' : 'adj.square.notAimed') };
+  if ('squares' in answer) return { good: true, text: words.range(answer.squares) };
+  if ('los' in answer) return { good: answer.los, text: t(answer.los ? 'adj.seen' : 'adj.unseen') };
+  if ('sees' in answer) return { good: answer.sees, text: t(answer.sees ? 'adj.seen' : 'adj.unseen') };
+  if ('inArc' in answer) {
+    const mount = question.ask === 'arc' ? t(`card.mount.${question.mount}`) : '';
+    return { good: answer.inArc, text: t(answer.inArc ? 'adj.inArc' : 'adj.outOfArc', { mount }) };
+  }
+  if ('ways' in answer)
+    return {
+      good: answer.ways.length > 0,
+      text: answer.ways.length > 0 ? t('adj.square.ways', { count: answer.ways.length }) : t('adj.square.noWay'),
+    };
+  return { good: true, text: t('adj.square.ends', { count: answer.ends.length }) };
+}
+
+/** What an answer says, thing by thing, so that two can stand side by side. */
+export function squareLines(answer: GridAnswer, words: Words): readonly Line[] {
+  const { t, language } = words;
+  const cover = (is: boolean): Line => ({ name: t('adj.cover'), value: t(is ? 'adj.cover.yes' : 'adj.cover.no') });
+  if ('blocks' in answer)
+    return [
+      { name: t('adj.range'), value: words.range(answer.squares) },
+      ...answer.blocks.map(({ over, hit }, i) => struck(t('adj.square.block', { n: i + 1 }), over, hit, words)),
+      ...(answer.blocks.length === 0 ? [{ name: t('adj.square.block', { n: 0 }), value: t('adj.square.noStorey') }] : []),
+    ];
+  if ('los' in answer)
+    return [
+      {
+        name: t('adj.visible'),
+        value: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(answer.visible),
+      },
+      cover(answer.cover),
+      ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(answer.blockedBy, words) }] : []),
+    ];
+  if ('sees' in answer) return [cover(answer.cover)];
+  if ('ways' in answer) return answer.ways.map(({ over, hit }, i) => struck(t('adj.square.way', { n: i + 1 }), over, hit, words));
+  if ('ends' in answer) {
+    const most = Math.max(0, ...answer.ends.map(({ cost }) => cost));
+    return Array.from({ length: most + 1 }, (_, cost) => {
+      const there = answer.ends.filter(end => end.cost === cost);
+      return { name: t('adj.square.cost', { cost: words.range(cost) }), value: t('adj.square.ends', { count: there.length }) };
+    });
+  }
+  return [];
+}
+
+/** The squares that are struck, with who stands there. */
+function struck(name: string, over: readonly (readonly [number, number, number])[], hit: readonly string[], words: Words): Line {
+  const { t } = words;
+  const squares = over.length === 0 ? t('adj.square.straight') : over.map(square => squareTold(square, words)).join(' ');
+  return { name, value: t('adj.square.struck', { squares, who: listed(hit, words) }) };
+}
+
+/** How far it is and in which arcs, from answers that were asked for beside. */
+export function besideLines(
+  question: GridQuestion,
+  beside: { readonly [id: string]: GridAnswer },
+  words: Words,
+): readonly Line[] {
+  const { t } = words;
+  const range = beside[`${question.id} range`];
+  const arcs = ARCS.filter(mount => {
+    const arc = beside[`${question.id} ${mount}`];
+    return arc && 'inArc' in arc && arc.inArc;
+  });
+  return [
+    ...(range && 'squares' in range ? [{ name: t('adj.range'), value: words.range(range.squares) }] : []),
+    ...(arcs.length > 0 ? [{ name: t('adj.square.arcs'), value: arcs.map(mount => t(`card.mount.${mount}`)).join(', ') }] : []),
+  ];
+}
+
+/** Whom a question is about. */
+export function whoOf(question: GridQuestion, words: Words): string {
+  if (question.ask === 'move') return question.unit;
+  if (question.ask === 'area') {
+    const [column, row] = question.at;
+    return `${question.from} → ${squareTold([column, row, question.level], words)}`;
+  }
+  return `${question.from} → ${question.to}`;
+}
+
+/** What terrain is called that can be put down. */
+export const stockName = (stock: SquareStock, { t }: Words): string =>
+  stock === 'building' || stock === 'wall' || stock === 'solid' ? t(`adj.square.stock.${stock}`) : t(`terrain.${stock}`);

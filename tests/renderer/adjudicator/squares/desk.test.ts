@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { makeGridSheet, PRINTED_ON_SQUARES, recheckGrid } from '../../../../core/index.ts';
+import { ruleSets } from '../../../../core/books/index.ts';
+import { shippedCards } from '../../../../models/index.ts';
+import { createDesks } from '../../../../renderer/adjudicator/desks.ts';
+import { createSquareDesk, rulingOnSquares } from '../../../../renderer/adjudicator/squares/desk.ts';
+import { judge } from '../../../../renderer/adjudicator/squares/judge.ts';
+import { documentOf, layoutOfSquares, sceneText } from '../../../../renderer/adjudicator/squares/layout.ts';
+import { squarePicture, stoodBy } from '../../../../renderer/adjudicator/squares/picture.ts';
+import { askingOf, questionOf, SQUARE_ASKS } from '../../../../renderer/adjudicator/squares/questions.ts';
+import { SQUARE_STOCK } from '../../../../renderer/adjudicator/squares/stock.ts';
+import { judgeService } from '../../../../renderer/workers/judge/service.ts';
+import { bookFor } from '../../../kit/game.ts';
+
+const cards = [...shippedCards().values()];
+const squadOf = (bloc: string) => cards.find(card => card.kind === 'squad' && card.bloc === bloc)!;
+const huge = cards.find(card => card.kind === 'vehicle' && card.size === 'huge')!;
+const at = (column: number, row: number, level = 0) => ({ column, row, level, facing: 'n' }) as const;
+
+function desk() {
+  const made = createSquareDesk();
+  return { ...made, now: made.store.getState };
+}
+/** A squad and another across a silo. */
+function facing() {
+  const it = desk();
+  it.place({ card: squadOf('allies') });
+  it.putDown(at(3, 3));
+  it.place({ card: squadOf('axis') });
+  it.putDown(at(3, 9));
+  it.place({ stock: 'solid' });
+  it.putDown(at(3, 6));
+  it.place(null);
+  const [a, b] = it.now().layout.models;
+  return { ...it, a: a!, b: b! };
+}
+
+describe('units and terrain on squares', () => {
+  it('GRID-01 a squad is one thing in one square, drawn man by man, and faces the middle of the board', () => {
+    const { now, a, b } = facing();
+    expect([a.place, b.place]).toMatchObject([
+      { column: 3, row: 3, facing: 'n' },
+      { column: 3, row: 9, facing: 'n' },
+    ]);
+    const figures = squarePicture(now().layout).models.filter(({ unit }) => unit === a.id);
+    expect(figures.length).toBe(a.count);
+    expect(a.count).toBeGreaterThan(1);
+    for (const { id, place } of figures) {
+      expect(stoodBy(now().layout, id)).toBe(a);
+      expect([Math.ceil(place.x / 100), Math.ceil(place.y / 100)]).toEqual([3, 3]);
+    }
+  });
+
+  it('moves, turns and goes up by keys, and is undone step by step', () => {
+    const { now, a, select, moveBy, turnBy, undo } = facing();
+    select(a.id);
+    moveBy(1, 0);
+    turnBy(1);
+    expect(now().layout.models[0]!.place).toMatchObject({ column: 4, row: 3, facing: 'ne' });
+    undo();
+    undo();
+    expect(now().layout.models[0]).toEqual(a);
+  });
+
+  it('a machine does not leave the board in part, and terrain lies on no other: said by the field, and nothing changes', () => {
+    const it = facing();
+    it.place({ card: huge });
+    it.putDown(at(12, 4));
+    expect(it.now().refused).toMatchObject({ path: 'models[2].at', expected: { key: 'grid.square' } });
+    it.place({ stock: 'woods' });
+    it.putDown(at(3, 6));
+    expect(it.now().refused).toMatchObject({ expected: { key: 'grid.taken' } });
+    expect([it.now().layout.models.length, it.now().layout.pieces.length]).toEqual([2, 1]);
+    it.cancel();
+    expect(it.now().refused).toBeNull();
+  });
+
+  it.each(SQUARE_STOCK)('%s goes down, turns all round and comes back to how it lay', stock => {
+    const it = desk();
+    it.place({ stock });
+    it.putDown(at(5, 5));
+    const first = it.now().layout.pieces[0]!;
+    it.place(null);
+    it.select(first.id);
+    const seen = new Set([JSON.stringify(first.form)]);
+    for (let turn = 0; turn < 4; turn++) {
+      it.turnBy(1);
+      expect(it.now().refused).toBeNull();
+      seen.add(JSON.stringify(it.now().layout.pieces[0]!.form));
+    }
+    const squares = (piece: typeof first) =>
+      JSON.stringify((piece.form as unknown as { squares: unknown[] }).squares.map(String).sort());
+    expect(squares(it.now().layout.pieces[0]!)).toBe(squares(first));
+  });
+
+  it('is dragged by whole squares; where core does not take it, it stays', () => {
+    const { now, a, grab, drag, drop, undo } = facing();
+    grab(a.id, at(3, 3));
+    expect(drag(at(6, 4))).toBe(true);
+    drag(at(7, 4));
+    expect(drop()).toBe(true);
+    expect(now().layout.models[0]!.place).toMatchObject({ column: 7, row: 4 });
+    undo();
+    expect(now().layout.models[0]!.place).toMatchObject({ column: 3, row: 3 });
+    grab('solid 1', at(3, 6));
+    expect(drag(at(4, 6))).toBe(false);
+  });
+
+  it('goes up into a house as high as its roof', () => {
+    const it = facing();
+    it.place({ stock: 'building' });
+    it.putDown(at(7, 7));
+    it.place(null);
+    it.put(it.a.id, at(7, 7));
+    it.select(it.a.id);
+    for (let step = 0; step < 5; step++) it.storeyBy(1);
+    expect(it.now().layout.models[0]!.place.level).toBe(2);
+  });
+});
+
+describe('questions on squares', () => {
+  it('GRID-22 RANGE-03 ARC-06 says who sees whom, what is in the way, how far it is and in which arcs, with the sections', () => {
+    const { now, a, b, choose, ask, put } = facing();
+    choose('from', a.id);
+    choose('to', b.id);
+    const ruled = () => {
+      const question = questionOf(now().asking!, now().layout)!;
+      const judged = judge(now().layout, question, now().book);
+      if (!judged.ok) throw new Error('refused');
+      return judged.value;
+    };
+    expect(ruled()).toMatchObject({
+      answer: { los: false, blockedBy: ['solid 1'] },
+      beside: { 'now range': { squares: 6 }, 'now front': { inArc: true }, 'now rear': { inArc: false } },
+      rules: expect.arrayContaining(['GRID-22']),
+    });
+    put(b.id, { column: 8 });
+    expect(ruled()).toMatchObject({ answer: { los: true } });
+    ask('range');
+    expect(ruled()).toMatchObject({ answer: { squares: 10 }, rules: ['RANGE-03'] });
+    ask('move');
+    expect(ruled().answer).toHaveProperty('ends');
+  });
+
+  it.each(SQUARE_ASKS)('%s is kept, and put again as it was', kind => {
+    const it = facing();
+    it.choose('from', it.a.id);
+    it.choose('to', it.b.id);
+    it.ask(kind);
+    if (kind === 'area') it.aim(at(3, 8), true);
+    expect(it.now().asking!.picking).toBeNull();
+    it.keep();
+    const [kept] = it.now().layout.questions;
+    expect(kept).toMatchObject({ id: 'q1', ask: kind });
+    expect(questionOf(askingOf(kept!, it.now().layout), it.now().layout)).toEqual({ ...kept, id: 'now' });
+    it.select(it.a.id);
+    it.remove();
+    expect(it.now().layout.questions).toEqual([]);
+  });
+});
+
+describe('a board in a file', () => {
+  it('opens as it was saved, and its ruling is judged again by its rule set', () => {
+    const { now, a, b, choose, keep } = facing();
+    choose('from', a.id);
+    choose('to', b.id);
+    keep();
+    const faq = bookFor('grid', 'faq-2011');
+    const made = makeGridSheet(documentOf(now().layout), undefined, faq);
+    if (!made.ok) throw new Error('refused');
+    for (const text of [sceneText(now().layout), JSON.stringify(made.value.sheet)]) {
+      const opened = judgeService.read(text);
+      if (!opened.ok || !('squares' in opened.value)) throw new Error('refused');
+      const layout = layoutOfSquares(opened.value.squares, opened.value.document, shippedCards());
+      expect(JSON.parse(sceneText(layout))).toEqual(JSON.parse(sceneText(now().layout)));
+      expect(layout.models).toEqual(now().layout.models);
+    }
+    expect(judgeService.recheck(JSON.parse(JSON.stringify(made.value.sheet)))).toEqual({ ok: true, value: [] });
+    expect(recheckGrid(made.value.sheet, ruleSets)).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('the two desks', () => {
+  it('a book of the other ground puts this one by, as it is, and says so; nothing is lost', () => {
+    const desks = createDesks('metric');
+    desks.grid.place({ card: squadOf('allies') });
+    desks.grid.putDown(at(3, 3));
+    const faq = rulingOnSquares(bookFor('grid', 'faq-2011').id);
+    desks.ruleBy(faq);
+    expect(desks.store.getState()).toMatchObject({ on: 'grid', putBy: { space: 'free', things: 0 } });
+    expect(desks.grid.store.getState().book.id).toBe(faq.id);
+    desks.ruleBy(bookFor('free'));
+    expect(desks.store.getState()).toMatchObject({ on: 'free', putBy: { space: 'grid', things: 1, questions: 0 } });
+    expect(desks.grid.store.getState().layout.models.length).toBe(1);
+    desks.heard();
+    // A book of the same ground puts nothing by.
+    desks.ruleBy(bookFor('free', 'dust-1947'));
+    expect(desks.store.getState()).toEqual({ on: 'free', putBy: null });
+  });
+
+  it('a chain that is not played on squares leaves the printed rules', () => {
+    expect(rulingOnSquares(bookFor('free').id).id).toBe(PRINTED_ON_SQUARES.id);
+  });
+});

@@ -79,6 +79,8 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
   const number = (n: number) => plain.format(n);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
   const range = (r: number) => speech.range(r, format.format, t);
+  /** A length of the table as it is spoken of there: so many R, or squares. */
+  const onTable = (mm: number) => range(Math.round((mm / speech.unit(measure)) * 10) / 10);
   const reach = (printed: string) => speech.reach(printed, t);
   const ranged = (r: number) => speech.ranged(r, measure, length, t);
 
@@ -250,6 +252,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     number,
     length,
     range,
+    onTable,
     reach,
     ranged,
     side,

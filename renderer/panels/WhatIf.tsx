@@ -38,8 +38,9 @@ export function WhatIf() {
     else whatIf.drop();
   }, [whatIf, game, unit, isOpen]);
   useEffect(() => {
-    if (isOpen || unit === null) return;
-    const timer = window.setTimeout(() => whatIf.warm(game, unit), CALM);
+    const some = unit ?? game.state.units.find(one => one.where === 'table' && one.joined === null && !one.activated)?.id;
+    if (isOpen || some === undefined) return;
+    const timer = window.setTimeout(() => whatIf.warm(game, some), CALM);
     return () => window.clearTimeout(timer);
   }, [whatIf, game, unit, isOpen]);
   return isOpen ? <Open unit={unit} /> : null;

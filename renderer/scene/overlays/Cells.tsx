@@ -37,11 +37,11 @@ vec4 worth(float value) {
   if (value < 1.5) return vec4(0.85, 0.85, 0.80, 0.28);
   bool isLoss = value < ${GAIN.toFixed(1)};
   float much = (value - (isLoss ? ${LOSS.toFixed(1)} : ${GAIN.toFixed(1)}) + 1.0) / ${STEPS.toFixed(1)};
-  float stripe = step(1.0 - 0.12 - 0.6 * much, fract((spot.x + spot.y) / 20.0));
-  float speck = 1.0 - step(2.0 + 6.0 * much, length(mod(spot, 20.0) - 10.0));
+  float stripe = step(1.0 - 0.12 - 0.6 * much, fract((spot.x + spot.y) / 26.0));
+  float speck = 1.0 - step(2.5 + 8.5 * much, length(mod(spot, 26.0) - 13.0));
   float mark = isLoss ? stripe : speck;
-  vec3 hue = isLoss ? vec3(0.88, 0.25, 0.16) : vec3(0.20, 0.62, 0.95);
-  return mix(vec4(hue, 0.10 + 0.28 * much), vec4(hue, 0.55 + 0.4 * much), mark);
+  vec3 hue = isLoss ? mix(vec3(0.98, 0.72, 0.40), vec3(0.78, 0.10, 0.07), much) : mix(vec3(0.75, 0.92, 1.0), vec3(0.05, 0.38, 0.92), much);
+  return mix(vec4(hue, 0.06 + 0.34 * much), vec4(hue, 0.55 + 0.4 * much), mark);
 }
 void main() {
   float value = at(spot);

@@ -26,7 +26,7 @@ export interface MadeWhatIf {
 export type WhatIfService = LatestService<WhatIfAsking, MadeWhatIf, [found: MadeWhatIf]>;
 
 /** ms until something is shown, ms that all of it may take, and ms of work between two looks at what has come in. */
-export const TIMES = { first: 80, most: 1700, slice: 40 } as const;
+export const TIMES = { first: 60, most: 1700, slice: 40 } as const;
 
 /** Numbers without a common divisor with most counts, by which places are taken in turn: some of them lie all over the map. */
 const STRIDES = [31, 29, 23, 19, 1] as const;

@@ -177,5 +177,7 @@ export type { Style } from './players/standing.ts';
 export { TEMPERS } from './players/standing.ts';
 export type { Forecast, Tried, UnitForecast, WhatIf } from './forecast/forecast.ts';
 export { forecast, maySustain } from './forecast/forecast.ts';
+export type { WhatIfLevel, WhatIfNone, WhatIfReason, WhatIfSpot, WhatIfWork } from './forecast/whatIfMap.ts';
+export { whatIfMap } from './forecast/whatIfMap.ts';
 export type { Spread } from './forecast/shares.ts';
 export { rangeOf } from './forecast/shares.ts';

@@ -24,12 +24,14 @@ import { createForecasts } from './store/forecasts.ts';
 import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
 import { createSession } from './store/session.ts';
+import { createWhatIf } from './store/whatIf.ts';
 import './style/index.css';
 import { i18n } from './text/i18n.ts';
 import { createDesk } from './tools/desk.ts';
 import { openPortraits } from './workers/portraits/client.ts';
 import { openCounting } from './workers/odds/client.ts';
 import { openOpponent } from './workers/opponent/client.ts';
+import { openWhatIf } from './workers/whatIf/client.ts';
 import { openOpener } from './workers/opening/client.ts';
 
 const after = (ms: number, then: () => void) => {
@@ -49,6 +51,7 @@ const session = createSession({
 const desk = createDesk(session);
 const folds = createFolds();
 const forecasts = createForecasts(told => openCounting({ now: () => performance.now(), after }, told));
+const whatIf = createWhatIf(openWhatIf, () => performance.now());
 const rules = createHandbook();
 const scenarios = createScenarios(session);
 const houseRules = createHouseRules(session);
@@ -61,7 +64,7 @@ const workshop = {
 await Promise.all([session.begin(), cards.refresh(), scenarios.refresh(), houseRules.refresh(), workshop.armies.refresh()]);
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
-    <AppProvider session={session} desk={desk} folds={folds} forecasts={forecasts} rules={rules} cards={cards}>
+    <AppProvider session={session} desk={desk} folds={folds} forecasts={forecasts} whatIf={whatIf} rules={rules} cards={cards}>
       <WorkshopProvider workshop={workshop}>
         <ScenariosProvider desk={scenarios}>
           <HouseRulesProvider desk={houseRules}>

@@ -11,7 +11,7 @@ import type { Measures } from './estimate.ts';
 import { bite, ofSide, reachAgainst, worthOf } from './estimate.ts';
 import { gainOn, placesOf } from './habits.ts';
 import type { Temper } from './standing.ts';
-import { closeness, mayTake, prizesOf, threatOn } from './standing.ts';
+import { closeness, LATER, mayTake, prizesOf, threatOn } from './standing.ts';
 
 /** What a unit could set out to do in its activation. */
 export interface Plan {
@@ -172,7 +172,7 @@ export function endsIn(scene: Scene, id: UnitId, region: Region, enters: boolean
 }
 
 /** The unit with its models where their ways end; heroes with it are as near as makes no difference. */
-function standingAt(unit: UnitState, ways: readonly Way[]): UnitState {
+export function standingAt(unit: UnitState, ways: readonly Way[]): UnitState {
   const ends = new Map(ways.map(({ model, path }) => [model, path.at(-1)]));
   const models = unit.models.map(model => {
     const place = ends.get(model.id);
@@ -256,8 +256,8 @@ function cutShort({ space }: Table, ways: readonly MeasuredWay[]): readonly Way[
 }
 
 /** Whom a unit would harm most from where it stands, and how much. */
-function bestPrey(
-  { table, state, measures }: Scene,
+export function bestPrey(
+  { table, state, measures }: Pick<Scene, 'table' | 'state' | 'measures'>,
   unit: UnitState,
   sustained: boolean,
 ): { readonly prey: UnitId | null; readonly gain: number } {
@@ -280,7 +280,7 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
   let threat = 0;
   for (const enemy of ofSide(state, enemyOf(unit.side))) {
     if (enemy.where !== 'table' || enemy.joined !== null) continue;
-    const danger = threatOn(table, state, enemy, unit, measures) * (enemy.activated ? 0.55 : 1);
+    const danger = threatOn(table, state, enemy, unit, measures) * (enemy.activated ? LATER : 1);
     if (danger > first) [first, second] = [danger, first];
     else second = Math.max(second, danger);
     threat = Math.max(threat, threatOn(table, state, unit, enemy, measures));

@@ -97,10 +97,13 @@ function threatBy(table: Table, state: State, side: Side, measures: Measures): n
     if (unit.where !== 'table' || unit.joined !== null) continue;
     let most = 0;
     for (const target of targets) most = Math.max(most, threatOn(table, state, unit, target, measures));
-    sum += most * (unit.activated ? 0.55 : 1);
+    sum += most * (unit.activated ? LATER : 1);
   }
   return sum;
 }
+
+/** How much of what a unit could do counts where it has acted already in this turn: it may be answered before it acts again. */
+export const LATER = 0.55;
 
 /** What a unit could take from another in its next activation; less where it has to come nearer first. */
 export function threatOn(table: Table, state: State, unit: UnitState, target: UnitState, measures: Measures): number {

@@ -193,6 +193,14 @@ export interface Destination {
   readonly ways: readonly Way[];
 }
 
+/** A part of the table that a model may come to. */
+export interface ReachCell {
+  /** Its middle. */
+  readonly place: Place;
+  /** Ways of the whole unit that bring the model into it; null where none were found. */
+  readonly ways: () => readonly Way[] | null;
+}
+
 /** Where a unit may end, without listing it. */
 export interface Region {
   /** Whether the whole unit may go these ways: path, obstacles, terrain, turning, overlap, cohesion. */
@@ -208,6 +216,9 @@ export interface Region {
   all?(): readonly Destination[];
   /** The same end turned every way that is legal there; only where they can be listed. */
   turns?(destination: Destination): readonly Destination[];
+  /** The table in cells of so many R, as far as this model may come: those on every storey that it can stand on, the same each time; only
+   *  where the ends cannot be listed. */
+  cells?(leader: ModelId, size: Range): readonly ReachCell[];
   /** The friends that the whole unit can come aboard by this movement, as far as ways to them are found. */
   aboard(): readonly Approach[];
 }

@@ -15,7 +15,9 @@ import { floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
 import { togetherOverlays } from '../tools/together.ts';
-import { useApp, useCards, useDesk, useFolds, useForecasts, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useDesk, useFolds, useForecasts, useSession, useWhatIf, useWords } from '../parts/context.tsx';
+import { spotAt, stepsOf, whatIfOverlays } from '../tools/whatIf.ts';
+import { useRaster } from '../parts/whatIf.ts';
 import { useFraming } from './framing.ts';
 import { useStill } from '../parts/still.ts';
 
@@ -27,7 +29,7 @@ interface Props {
 
 /** The table itself, with all that is drawn over it; what the pointer does goes to the desk. */
 export function Stage({ camera, keys, covered }: Props) {
-  const { desk } = useApp();
+  const { desk, whatIf } = useApp();
   const words = useWords();
   const game = useSession(state => state.game)!;
   const shown = useSession(state => state.shown)!;
@@ -56,8 +58,18 @@ export function Stage({ camera, keys, covered }: Props) {
           use => signOf(use, words.t),
         );
   }, [game.table, shown.state, cast, words, zonesFolded]);
+  const raster = useRaster();
+  const shownWorth = useWhatIf(state => state.shown);
+  const pointedAt = useWhatIf(state => state.at);
+  const spot = raster && pointedAt && spotAt(raster, pointedAt);
+  const steps = useMemo(() => (raster ? stepsOf(raster, shownWorth) : []), [raster, shownWorth]);
+  const worths = useMemo(
+    () => (raster && caught ? whatIfOverlays(raster, steps, shownWorth, spot, words) : []),
+    [raster, caught, steps, shownWorth, spot, words],
+  );
   const overlays = useMemo(() => {
     const cues = [
+      ...worths,
       ...zones,
       ...surface.always(shown.state, cast),
       ...togetherOverlays(shown.state, cast),
@@ -67,7 +79,7 @@ export function Stage({ camera, keys, covered }: Props) {
     const desk = { question, plan, selected, hovered, tape, taping: false, pointed: false, orders: null };
     const odds = (unit: UnitId) => (plan?.plan === 'aim' ? shortOdds(plan, unit, game, known, words) : null);
     return [...cues, ...overlaysFor(desk, { game, cast, words, odds }, null)];
-  }, [caught, game, cast, words, known, question, plan, selected, hovered, tape, shown, duration, surface, zones]);
+  }, [caught, game, cast, words, known, question, plan, selected, hovered, tape, shown, duration, surface, zones, worths]);
 
   // At most one move of the pointer is worked on in a frame.
   const waiting = useRef<PointerReport | null>(null);
@@ -81,7 +93,9 @@ export function Stage({ camera, keys, covered }: Props) {
     const flush = () => {
       const report = waiting.current;
       waiting.current = null;
-      if (report) desk.pointerMove(pointed(report));
+      if (!report) return;
+      desk.pointerMove(pointed(report));
+      whatIf.point(report.hit.kind === 'off' ? null : report.hit.ground);
     };
     return (report: PointerReport) => {
       if (report.type === 'move') {
@@ -106,7 +120,7 @@ export function Stage({ camera, keys, covered }: Props) {
           return;
       }
     };
-  }, [desk]);
+  }, [desk, whatIf]);
 
   const ways = plan?.plan === 'move' ? plan.ways : null;
   const step = plan?.plan === 'step' ? plan : null;

@@ -13,6 +13,7 @@ import { Unasked } from '../panels/question/NotAgain.tsx';
 import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
+import { WhatIf } from '../panels/WhatIf.tsx';
 import { UnitCard } from '../panels/UnitCard.tsx';
 import { ZoneLegend } from '../panels/ZoneLegend.tsx';
 import { Unkept } from '../panels/Unkept.tsx';
@@ -63,6 +64,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
             <DiceTray />
             <Unasked />
             <Opponent />
+            <WhatIf />
             <Odds />
             <QuestionBar onFrame={frame} />
           </div>

@@ -118,6 +118,7 @@ function handle(
     case 'p':
     case 'o':
     case 'y':
+    case 'w':
       return click('.opponent', key);
     case NEXT_ABOARD:
       return click('.unit-card', NEXT_ABOARD);

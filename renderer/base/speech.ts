@@ -1,5 +1,5 @@
 import type { Measure, SpaceName } from '../../core/index.ts';
-import { LENGTHS } from '../../core/index.ts';
+import { LENGTHS, SQUARE } from '../../core/index.ts';
 import type { TextKey } from '../text/en.ts';
 import { en } from '../text/en.ts';
 import type { Values } from '../text/i18n.ts';
@@ -12,6 +12,8 @@ interface Speech {
   key(key: TextKey): TextKey;
   /** A distance in R. */
   range(r: number, decimal: (n: number) => string, t: Text): string;
+  /** mm of one of them. */
+  unit(measure: Measure): number;
   /** The reach of a weapon as it is printed, `10` or `1–3`. */
   reach(printed: string, t: Text): string;
   /** A distance in R as it is laid out on the table. */
@@ -26,12 +28,14 @@ export const SPEECH: { readonly [S in SpaceName]: Speech } = {
   free: {
     key: key => key,
     range: (r, decimal) => `${decimal(r)} R`,
+    unit: measure => LENGTHS[measure].range,
     reach: (printed, t) => `${printed} ${t('card.range')}`,
     ranged: (r, measure, length) => length(r * LENGTHS[measure].range),
   },
   grid: {
     key: key => (isKey(`${key}.square`) ? (`${key}.square` as TextKey) : key),
     range: (r, _, t) => squares(r, t),
+    unit: () => SQUARE,
     reach: (printed, t) => squares(printed === '1' ? 1 : printed, t),
     ranged: (r, _measure, _length, t) => squares(r, t),
   },

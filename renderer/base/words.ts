@@ -86,6 +86,8 @@ export function wordsFor(
   const number = (n: number) => plain.format(n);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
   const range = (r: number) => speech.range(r, format.format, t);
+  /** A length of the table as it is spoken of there: so many R, or squares. */
+  const onTable = (mm: number) => range(Math.round((mm / speech.unit(measure)) * 10) / 10);
   const reach = (printed: string) => speech.reach(printed, t);
   const ranged = (r: number) => speech.ranged(r, measure, length, t);
 
@@ -257,6 +259,7 @@ export function wordsFor(
     number,
     length,
     range,
+    onTable,
     reach,
     ranged,
     side,

@@ -4,6 +4,7 @@ import { programOf } from '../base/seats.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { isAdvisable } from '../store/thinking.ts';
+import { WhatIfButton } from './WhatIf.tsx';
 
 /** The pace of programs, what they think, and the coach; nothing where two persons play, but the coach. */
 export function Opponent() {
@@ -37,6 +38,7 @@ export function Opponent() {
             {t('opponent.coach')}
           </Answer>
         )}
+        <WhatIfButton game={game} />
         {solo && (
           <>
             <Answer hotkey="P" testid="pause" onPick={() => session.pause(!paused)}>

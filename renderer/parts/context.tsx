@@ -12,6 +12,7 @@ import type { CardDesk, CardsState } from '../store/cards.ts';
 import type { Folds, FoldsState } from '../store/folds.ts';
 import type { Forecasts, ForecastsState } from '../store/forecasts.ts';
 import type { HandbookDesk, HandbookState } from '../store/handbook.ts';
+import type { WhatIfDesk, WhatIfState } from '../store/whatIf.ts';
 import type { Desk, DeskState } from '../tools/desk.ts';
 
 export interface App {
@@ -20,6 +21,8 @@ export interface App {
   readonly folds: Folds;
   /** What answers may bring. */
   readonly forecasts: Forecasts;
+  /** What a unit could do from where it can go. */
+  readonly whatIf: WhatIfDesk;
   /** The page of all rules. */
   readonly rules: HandbookDesk;
   /** The player's own cards. */
@@ -29,8 +32,11 @@ export interface App {
 const AppContext = createContext<App | null>(null);
 
 export function AppProvider({ children, ...given }: App & { readonly children: ReactNode }) {
-  const { session, desk, folds, forecasts, rules, cards } = given;
-  const app = useMemo(() => ({ session, desk, folds, forecasts, rules, cards }), [session, desk, folds, forecasts, rules, cards]);
+  const { session, desk, folds, forecasts, whatIf, rules, cards } = given;
+  const app = useMemo(
+    () => ({ session, desk, folds, forecasts, whatIf, rules, cards }),
+    [session, desk, folds, forecasts, whatIf, rules, cards],
+  );
   return <AppContext value={app}>{children}</AppContext>;
 }
 
@@ -43,6 +49,7 @@ export function useApp(): App {
 export const useSession = <T,>(pick: (state: SessionState) => T): T => useStore(useApp().session.store, pick);
 export const useDesk = <T,>(pick: (state: DeskState) => T): T => useStore(useApp().desk.store, pick);
 export const useForecasts = <T,>(pick: (state: ForecastsState) => T): T => useStore(useApp().forecasts.store, pick);
+export const useWhatIf = <T,>(pick: (state: WhatIfState) => T): T => useStore(useApp().whatIf.store, pick);
 export const useFolds = <T,>(pick: (state: FoldsState) => T): T => useStore(useApp().folds.store, pick);
 export const useHandbookDesk = <T,>(pick: (state: HandbookState) => T): T => useStore(useApp().rules.store, pick);
 

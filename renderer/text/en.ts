@@ -27,6 +27,7 @@ import { oddsEn } from './odds.ts';
 import { opponentEn } from './opponent.ts';
 import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
+import { whatIfEn } from './whatIf.ts';
 
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
 export const en = {
@@ -59,6 +60,7 @@ export const en = {
   ...differsEn,
   ...actsEn,
   ...weaponsEn,
+  ...whatIfEn,
 
   'app.name': 'Battlefield',
   'app.tagline': 'A digital table for Dust Tactics Battlefield',

@@ -28,6 +28,7 @@ import { oddsFr } from './odds.ts';
 import { opponentFr } from './opponent.ts';
 import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
+import { whatIfFr } from './whatIf.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
 export const fr: Texts = {
@@ -60,6 +61,7 @@ export const fr: Texts = {
   ...differsFr,
   ...actsFr,
   ...weaponsFr,
+  ...whatIfFr,
 
   'app.name': 'Battlefield',
   'app.tagline': 'Une table numérique pour Dust Tactics Battlefield',

@@ -43,6 +43,7 @@ export const freeSurface: Surface = {
     const { x, y } = placeOf(place);
     return [x, y];
   },
+  cell: (size, measure) => size * LENGTHS[measure].range,
   blocks: () => ({}),
   always: () => [],
 

@@ -56,6 +56,7 @@ export const squareSurface: Surface = {
   },
   drawnPath: (unit, model, path, state, cast) => drawnWay(unit, path, state, cast).get(model) ?? [],
   middle: place => middleOf(squareOf(place)),
+  cell: size => size * SQUARE,
   blocks: (units, cards) =>
     Object.fromEntries(
       units.flatMap(({ id, card }) => {

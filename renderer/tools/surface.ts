@@ -50,6 +50,8 @@ export interface Surface {
   drawnPath(unit: UnitState, model: ModelId, path: readonly Place[], state: State, cast: Cast): readonly FreePlace[];
   /** The middle of a marker. */
   middle(place: Place): Vec2;
+  /** How wide a cell of so many R is. */
+  cell(size: number, measure: Measure): number;
   /** Units that small pictures show by the ground that they take up. */
   blocks(units: State['units'], cards: Cards): NonNullable<PlanPicture['large']>;
   /** What is lit whoever is asked. */

@@ -99,6 +99,11 @@ export const ZONE_PATTERNS = ['rising', 'falling', 'crossed', 'dots'] as const;
 export type ZonePattern = (typeof ZONE_PATTERNS)[number];
 
 /** A drawing over the table. `key` tells drawings of one kind apart from frame to frame. */
+/** Steps of loss and of gain on a map of worth, and the first value of each. */
+export const STEPS = 5;
+export const LOSS = 2;
+export const GAIN = LOSS + STEPS;
+
 export type Overlay = { readonly key: string } & (
   | {
       readonly kind: 'disc';
@@ -176,8 +181,16 @@ export type Overlay = { readonly key: string } & (
   | { readonly kind: 'ring'; readonly model: string; readonly tone: Tone }
   | { readonly kind: 'tape'; readonly from: Vec3; readonly to: Vec3; readonly label: string }
   | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
-  /** A map over the whole table: 0 hidden, 1 covered, 2 open, row by row from the origin; `size` is mm of a cell. */
-  | { readonly kind: 'cells'; readonly columns: number; readonly rows: number; readonly cells: Uint8Array; readonly size: number }
+  /** A map over the whole table, row by row from the origin; `size` is mm of a cell. Of sight: 0 hidden, 1 covered, 2 open. Of worth: 0 not
+   *  in the map, 1 about nothing, so many steps of loss from `LOSS`, and of gain from `GAIN`. */
+  | {
+      readonly kind: 'cells';
+      readonly columns: number;
+      readonly rows: number;
+      readonly cells: Uint8Array;
+      readonly size: number;
+      readonly of?: 'sight' | 'worth';
+    }
   /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; a
    *  rim or only its corners, seen through whatever stands over them. */
   | {

@@ -1,14 +1,16 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { GAIN, LOSS, STEPS } from '../base/board.ts';
 import { DataTexture, NearestFilter, PlaneGeometry, RedFormat, ShaderMaterial, Vector2 } from 'three';
 
 interface Props {
   readonly columns: number;
   readonly rows: number;
-  /** 0 hidden, 1 covered, 2 open; row by row from the origin. */
+  /** Row by row from the origin. */
   readonly cells: Uint8Array;
   /** mm of a cell. */
   readonly size: number;
+  readonly of?: 'sight' | 'worth';
 }
 
 const vertex = /* glsl */ `
@@ -19,13 +21,38 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`;
 
-// Each value has a pattern as well as a colour: stripes where nothing is seen, dots where there is cover, nothing where all is open.
+// Each value has a pattern as well as a colour. Of sight: stripes where nothing is seen, dots where there is cover, nothing where all is open.
+// Of worth: stripes for loss and dots for gain, the broader the more of it there is; thin lines part cells that differ.
 const fragment = /* glsl */ `
 varying vec2 spot;
 uniform sampler2D cells;
 uniform vec2 extent;
+uniform vec2 cell;
+uniform bool isWorth;
+float at(vec2 where) {
+  return floor(texture2D(cells, where / extent).r * 255.0 + 0.5);
+}
+vec4 worth(float value) {
+  if (value < 0.5) return vec4(0.0);
+  if (value < 1.5) return vec4(0.85, 0.85, 0.80, 0.28);
+  bool isLoss = value < ${GAIN.toFixed(1)};
+  float much = (value - (isLoss ? ${LOSS.toFixed(1)} : ${GAIN.toFixed(1)}) + 1.0) / ${STEPS.toFixed(1)};
+  float stripe = step(1.0 - 0.12 - 0.6 * much, fract((spot.x + spot.y) / 26.0));
+  float speck = 1.0 - step(2.5 + 8.5 * much, length(mod(spot, 26.0) - 13.0));
+  float mark = isLoss ? stripe : speck;
+  vec3 hue = isLoss ? mix(vec3(0.98, 0.72, 0.40), vec3(0.78, 0.10, 0.07), much) : mix(vec3(0.75, 0.92, 1.0), vec3(0.05, 0.38, 0.92), much);
+  return mix(vec4(hue, 0.06 + 0.34 * much), vec4(hue, 0.55 + 0.4 * much), mark);
+}
 void main() {
-  float value = floor(texture2D(cells, spot / extent).r * 255.0 + 0.5);
+  float value = at(spot);
+  if (isWorth) {
+    vec2 inside = mod(spot, cell);
+    vec2 next = vec2(inside.x < 1.5 ? -cell.x : inside.x > cell.x - 1.5 ? cell.x : 0.0, 0.0);
+    vec2 over = vec2(0.0, inside.y < 1.5 ? -cell.y : inside.y > cell.y - 1.5 ? cell.y : 0.0);
+    bool isRim = (next.x != 0.0 && at(spot + next) != value) || (over.y != 0.0 && at(spot + over) != value);
+    gl_FragColor = isRim && value > 0.5 ? vec4(0.04, 0.05, 0.06, 0.8) : worth(value);
+    return;
+  }
   float stripe = step(0.5, fract((spot.x + spot.y) / 22.0));
   float dots = 1.0 - smoothstep(4.0, 5.5, length(mod(spot, 22.0) - 11.0));
   vec4 hidden = mix(vec4(0.02, 0.03, 0.05, 0.72), vec4(0.12, 0.17, 0.22, 0.62), stripe);
@@ -34,7 +61,12 @@ void main() {
   gl_FragColor = value < 0.5 ? hidden : value < 1.5 ? covered : open;
 }`;
 
-const uniforms = { cells: { value: null as DataTexture | null }, extent: { value: new Vector2() } };
+const uniforms = {
+  cells: { value: null as DataTexture | null },
+  extent: { value: new Vector2() },
+  cell: { value: new Vector2() },
+  isWorth: { value: false },
+};
 
 // One for good: with the last map its program would go, and to build it again takes longer than a frame.
 const material = new ShaderMaterial({
@@ -43,7 +75,7 @@ const material = new ShaderMaterial({
 });
 
 /** A map of the whole table lying on it; there is one at a time. Another map on the same cells is another texture and nothing else. */
-export function Cells({ columns, rows, cells, size }: Props) {
+export function Cells({ columns, rows, cells, size, of = 'sight' }: Props) {
   const { invalidate } = useThree();
   const [width, depth] = [columns * size, rows * size];
   const geometry = useMemo(() => new PlaneGeometry(width, depth).translate(width / 2, depth / 2, 1.2), [width, depth]);
@@ -60,8 +92,10 @@ export function Cells({ columns, rows, cells, size }: Props) {
     texture.needsUpdate = true;
     uniforms.cells.value = texture;
     uniforms.extent.value.set(width, depth);
+    uniforms.cell.value.set(size, size);
+    uniforms.isWorth.value = of === 'worth';
     invalidate();
-  }, [texture, cells, width, depth, invalidate]);
+  }, [texture, cells, width, depth, size, of, invalidate]);
   useEffect(() => () => geometry.dispose(), [geometry]);
   useEffect(() => () => texture.dispose(), [texture]);
   return <mesh geometry={geometry} material={material} renderOrder={5} raycast={() => null} />;

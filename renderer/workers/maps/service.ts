@@ -1,5 +1,7 @@
 import type { Board, MapContext, MapQuestion, SightMap } from '../../../core/index.ts';
 import { sightMap } from '../../../core/index.ts';
+import type { LatestService } from '../latest/client.ts';
+import { pause } from '../latest/client.ts';
 
 /** A map of the whole table, as the page asks its worker for it. All of it is JSON. */
 export interface MapRequest {
@@ -15,28 +17,16 @@ export interface MadeMap {
   readonly cells: Uint8Array;
 }
 
-/** Cells worked out, of how many. */
-export type Progress = (done: number, of: number) => void;
-
-/** What the worker does for the page. */
-export interface MapService {
-  /** Who is told of progress from now on. */
-  listen(progress: Progress): void;
-  /** The map; null where another request, or `cancel`, came before it was whole. */
-  make(request: MapRequest): Promise<MadeMap | null>;
-  cancel(): void;
-}
+/** What the worker does for the page; it tells cells worked out, of how many. */
+export type MapService = LatestService<MapRequest, MadeMap, [done: number, of: number]>;
 
 /** ms of work between two looks at what has come in. */
 const SLICE = 40;
 /** Cells between two looks at the clock. */
 const CELLS = 16;
 
-/** Lets requests come in. */
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
-
 export function mapService(): MapService {
-  let progress: Progress = () => {};
+  let progress: (done: number, of: number) => void = () => {};
   let latest = 0;
   let before: { readonly question: string; readonly board: Board; readonly map: SightMap } | null = null;
   return {

@@ -1,6 +1,7 @@
 import type { Space } from '../../space.ts';
 import { placeOf } from '../base/forms.ts';
 import { approaches } from './approach.ts';
+import { cells } from './cells.ts';
 import { check } from './check.ts';
 import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
@@ -51,6 +52,7 @@ export function freeMovement(context: MovementContext): Movement {
         follow: (leader, place) => follow(move, leader, placeOf(place)),
         nudge: (ways, model, place) => nudge(move, ways, model, placeOf(place)),
         sample: random => sample(move, random),
+        cells: (leader, size) => cells(move, leader, size * move.scale),
         aboard: () => approaches(move),
       };
     },

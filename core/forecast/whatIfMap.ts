@@ -1,0 +1,265 @@
+import type { Range, Result, UnitId } from '../base/index.ts';
+import { bad, enemyOf, given, ok, range as inR } from '../base/index.ts';
+import type { Declared } from '../game/actions.ts';
+import { declarationRefused } from '../game/actions.ts';
+import { budgetOf, regionOf } from '../game/moving.ts';
+import type { State, UnitState } from '../game/state.ts';
+import type { Frame } from '../game/steps/frames.ts';
+import type { Table } from '../game/table.ts';
+import { cardOf, unitOf } from '../game/table.ts';
+import type { Measures } from '../players/estimate.ts';
+import { measuresOf, ofSide, reachAgainst, worthOf } from '../players/estimate.ts';
+import { bestPrey, standingAt } from '../players/plans.ts';
+import { LATER, threatOn } from '../players/standing.ts';
+import type { Budget, Place, ReachCell, Region, Way } from '../space/space.ts';
+
+/*
+ * What a unit could do to the enemy from every place that it can reach in this turn, and what he could do to it there, in points: by the
+ * quick figures that the players choose by, and not by the steps of the game. Places come from the regions of its movements.
+ */
+
+/** One of the causes of what a place is worth; `points` of destroying or of losing, never negative. */
+export type WhatIfReason =
+  /** It fires at this one, whom it harms most from there. */
+  | {
+      readonly why: 'strikes';
+      readonly unit: UnitId;
+      readonly points: number;
+      readonly range: Range;
+      readonly cover: boolean;
+      readonly sustained: boolean;
+    }
+  /** This one may answer: from where he stands, or after a movement. `later`: he has acted in this turn already. */
+  | {
+      readonly why: 'answers' | 'comes';
+      readonly unit: UnitId;
+      readonly points: number;
+      readonly range: Range;
+      readonly cover: boolean;
+      readonly later: boolean;
+    }
+  /** It cannot attack any more when it has come there; it sees nobody whom it could harm; nobody could answer. */
+  | { readonly why: 'spent' | 'harmless' | 'safe' };
+
+/** A place that a unit can be at when its movement in this turn is over. */
+export interface WhatIfSpot {
+  /** Of the model that leads it. */
+  readonly place: Place;
+  /** None: it stays. */
+  readonly by: 'move' | 'march' | null;
+  /** What it is expected to destroy from there in this turn, and to lose to all enemies who could answer, in points. */
+  readonly destroys: number;
+  readonly loses: number;
+  /** The three that weigh most, the first of them most. */
+  readonly reasons: readonly WhatIfReason[];
+}
+
+/** Places of one lattice, which can be judged one by one. */
+export interface WhatIfLevel {
+  /** In R, how wide the cell of each place is. */
+  readonly size: Range;
+  readonly count: number;
+  /** Null where the unit cannot come to that place. */
+  judge(i: number): WhatIfSpot | null;
+}
+
+/** Why there is no map: the unit stands nowhere by itself, or has acted in this turn. */
+export type WhatIfNone = 'elsewhere' | 'acted';
+
+/** A map in the making, the coarsest places first; a finer level has all that a coarser one has. */
+export interface WhatIfWork {
+  /** Where it stands; null where it is not on the table yet. */
+  readonly here: WhatIfSpot | null;
+  readonly levels: readonly WhatIfLevel[];
+}
+
+/** Cells of the lattices, in R, where places cannot be listed. */
+const SIZES = [4, 2, 1, 0.5, 0.25].map(inR);
+/** Of a level with fewer places there is nothing to see. */
+const FEWEST = 12;
+/** As many as are told of a place. */
+const REASONS = 3;
+
+/** A movement, or none, and what may be fired when it is over. */
+interface Course {
+  readonly by: 'move' | 'march' | null;
+  readonly fires: 'attack' | 'sustained' | null;
+  readonly budget: Budget | null;
+}
+
+export function whatIfMap(table: Table, state: State, id: UnitId): Result<WhatIfWork, WhatIfNone> {
+  const unit = unitOf(state, id);
+  if (unit.joined !== null || (unit.where !== 'table' && unit.where !== 'waiting')) return bad('elsewhere');
+  const courses = coursesOf(table, state, unit);
+  if (courses.length === 0) return bad('acted');
+  const judge = judging(table, state, unit);
+  const stays = courses.find(({ by }) => by === null) ?? { by: null, fires: null, budget: null };
+  const leader = given(unit.models[0], 'model');
+  const here = leader.place && judge(leader.place, stays, []);
+  const ends = courses.flatMap(course => {
+    const { by, budget } = course;
+    return by && budget ? [{ course, region: regionOf(table, state, id, budget) }] : [];
+  });
+  const listed = ends.some(({ region }) => region.all);
+  return ok({ here, levels: listed ? [squares(ends, judge)] : lattices(unit, ends, judge) });
+}
+
+interface Ends {
+  readonly course: Course;
+  readonly region: Region;
+}
+
+type Judge = (place: Place, course: Course, ways: readonly Way[]) => WhatIfSpot;
+
+/** Every end once, by the movement that leaves most to do. */
+function squares(ends: readonly Ends[], judge: Judge): WhatIfLevel {
+  const known = new Set<string>();
+  const all = ends.flatMap(({ course, region }) =>
+    (region.all?.() ?? []).flatMap(({ place, ways }) => {
+      const key = JSON.stringify(place);
+      if (known.has(key)) return [];
+      known.add(key);
+      return [{ course, place, ways }];
+    }),
+  );
+  return {
+    size: inR(1),
+    count: all.length,
+    judge(i) {
+      const { place, course, ways } = given(all[i], 'place');
+      return judge(place, course, ways);
+    },
+  };
+}
+
+function lattices(unit: UnitState, ends: readonly Ends[], judge: Judge): readonly WhatIfLevel[] {
+  const leader = given(unit.models[0], 'model');
+  const levels = SIZES.map((size): WhatIfLevel => {
+    const known = new Map<string, { readonly place: Place; readonly tries: { course: Course; cell: ReachCell }[] }>();
+    for (const { course, region } of ends)
+      for (const cell of region.cells?.(leader.id, size) ?? []) {
+        const key = JSON.stringify(cell.place);
+        const one = known.get(key) ?? { place: cell.place, tries: [] };
+        known.set(key, one);
+        one.tries.push({ course, cell });
+      }
+    const all = [...known.values()];
+    return {
+      size,
+      count: all.length,
+      judge(i) {
+        const { place, tries } = given(all[i], 'place');
+        for (const { course, cell } of tries) {
+          const ways = cell.ways();
+          if (ways) return judge(place, course, ways);
+        }
+        return null;
+      },
+    };
+  });
+  const some = levels.filter(({ count }) => count > 0);
+  const first = some.findIndex(({ count }) => count >= FEWEST);
+  return some.slice(Math.max(0, first));
+}
+
+/** What a unit may still do in this turn: the movements that it may make, each once, with the most that it may fire then. */
+function coursesOf(table: Table, state: State, unit: UnitState): readonly Course[] {
+  const agenda = state.agenda as readonly Frame[];
+  const active = agenda.findLast(frame => frame.step === 'activation' && frame.unit === unit.id);
+  if (active?.step === 'activation' && active.stage === 'act') return [restOf(table, state, unit, active)];
+  if (unit.activated && !active) return [];
+  const mays = COURSES.filter(({ actions }) => declarationRefused(table, state, unit, actions) === null);
+  return BY.flatMap((by): readonly Course[] => {
+    const most = mays.find(course => course.by === by);
+    if (by === null) return unit.where === 'table' ? [{ by, fires: most?.fires ?? null, budget: null }] : [];
+    return most ? [{ by, fires: most.fires, budget: budgetOf(table, state, unit, by, null) }] : [];
+  });
+}
+
+/** What leaves most to do comes first: a place that both reach is reached by a Move. */
+const BY = [null, 'move', 'march'] as const;
+
+/** What may be declared, of each movement that with the most fire first. */
+const COURSES: readonly (Pick<Course, 'by' | 'fires'> & { readonly actions: readonly Declared[] })[] = [
+  { by: null, fires: 'sustained', actions: [{ action: 'sustained' }] },
+  { by: null, fires: 'attack', actions: [{ action: 'attack' }, { action: 'nothing' }] },
+  { by: 'move', fires: 'attack', actions: [{ action: 'move' }, { action: 'attack' }] },
+  { by: 'move', fires: null, actions: [{ action: 'move' }, { action: 'nothing' }] },
+  { by: 'march', fires: 'attack', actions: [{ action: 'march' }, { action: 'attack' }] },
+  { by: 'march', fires: null, actions: [{ action: 'march' }] },
+];
+
+/** What is left of what it has declared. */
+function restOf(table: Table, state: State, unit: UnitState, active: Extract<Frame, { step: 'activation' }>): Course {
+  const agenda = state.agenda as readonly Frame[];
+  const begun = agenda.findLast(frame => (frame.step === 'movement' || frame.step === 'attack') && frame.unit === unit.id);
+  const rest = active.actions.slice(active.next).map(({ action }) => action);
+  const firing = rest.find(action => action === 'attack' || action === 'sustained') ?? null;
+  if (begun?.step === 'attack') return { by: null, fires: begun.sustained ? 'sustained' : 'attack', budget: null };
+  if (begun?.step === 'movement' && begun.stage === 'ask' && (begun.by === 'move' || begun.by === 'march'))
+    return { by: begun.by, fires: firing, budget: begun.budget ?? budgetOf(table, state, unit, begun.by, null) };
+  const goes = rest.findIndex(action => action === 'move' || action === 'march');
+  const by = rest[goes];
+  if (by !== 'move' && by !== 'march') return { by: null, fires: firing, budget: null };
+  // What is fired before it goes is not fired from there.
+  const fires = rest.slice(goes).find(action => action === 'attack' || action === 'sustained') ?? null;
+  return { by, fires, budget: budgetOf(table, state, unit, by, null) };
+}
+
+function judging(table: Table, state: State, unit: UnitState): Judge {
+  const measures = measuresOf(table, state.pieces);
+  const enemies = ofSide(state, enemyOf(unit.side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  const worth = worthOf(table, unit);
+  return (place, { by, fires }, ways) => {
+    const there = standingAt(unit, ways);
+    const strike = fires === null ? null : struck({ table, state, measures }, there, fires === 'sustained');
+    const answers = enemies.flatMap(enemy => answered({ table, state, measures }, enemy, there));
+    const sum = answers.reduce((total, { points }) => total + points, 0);
+    // No more can be lost than there is.
+    const loses = Math.min(worth, sum);
+    const part = sum > 0 ? loses / sum : 0;
+    const causes: readonly WhatIfReason[] = [
+      ...(strike ? [strike] : []),
+      ...answers.map(one => ({ ...one, points: one.points * part })),
+    ];
+    const weighed = causes.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, REASONS);
+    const none: readonly WhatIfReason[] = [
+      ...(strike ? [] : [{ why: fires === null ? 'spent' : 'harmless' } as const]),
+      ...(answers.length > 0 ? [] : [{ why: 'safe' } as const]),
+    ];
+    const reasons = [...weighed, ...none].slice(0, REASONS);
+    return { place, by, destroys: strike?.points ?? 0, loses, reasons };
+  };
+}
+
+const weightOf = (reason: WhatIfReason): number => ('points' in reason ? reason.points : 0);
+
+interface Looking {
+  readonly table: Table;
+  readonly state: State;
+  readonly measures: Measures;
+}
+
+function struck(looking: Looking, there: UnitState, sustained: boolean): Extract<WhatIfReason, { why: 'strikes' }> | null {
+  const { prey, gain } = bestPrey(looking, there, sustained);
+  if (prey === null || gain <= 0) return null;
+  const enemy = unitOf(looking.state, prey);
+  const range = inR(looking.measures.range(there, enemy));
+  const { cover } = looking.measures.look(there, enemy);
+  return { why: 'strikes', unit: prey, points: gain, range, cover, sustained };
+}
+
+/** What an enemy may take from a unit in his next activation; nothing where he cannot come near enough in one movement. */
+function answered(
+  { table, state, measures }: Looking,
+  enemy: UnitState,
+  there: UnitState,
+): readonly Extract<WhatIfReason, { why: 'answers' | 'comes' }>[] {
+  const range = inR(measures.range(enemy, there));
+  const reach = reachAgainst(table, state, enemy, there);
+  if (reach < 0 || range - cardOf(table, enemy).move > reach) return [];
+  const points = threatOn(table, state, enemy, there, measures) * (enemy.activated ? LATER : 1);
+  if (points <= 0) return [];
+  const { seen, cover } = range <= reach ? measures.look(enemy, there) : { seen: false, cover: false };
+  return [{ why: seen ? 'answers' : 'comes', unit: enemy.id, points, range, cover: seen && cover, later: enemy.activated }];
+}

@@ -1,0 +1,234 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { Game, UnitId, WhatIfReason, WhatIfSpot } from '../../core/index.ts';
+import type { Words } from '../base/words.ts';
+import { useApp, useDesk, useSession, useWhatIf, useWords } from '../parts/context.tsx';
+import { Answer, Hint } from '../parts/parts.tsx';
+import { GAIN, LOSS } from '../scene/index.ts';
+import { areOddsShown } from '../store/forecasts.ts';
+import { SHOWN } from '../store/whatIf.ts';
+import { bestSpot, nextSpot, signed, spotAt, stepsOf, type WhatIfRaster, type WhatIfStep, worthOf } from '../tools/whatIf.ts';
+import { useRaster } from '../parts/whatIf.ts';
+
+/** The button of the map; it stays and says why where the table has agreed on none. */
+export function WhatIfButton({ game }: { readonly game: Game }) {
+  const { whatIf } = useApp();
+  const { t } = useWords();
+  const open = useWhatIf(state => state.open);
+  return (
+    <Answer
+      hotkey="W"
+      testid="what-if-open"
+      chosen={open}
+      refused={areOddsShown(game) ? null : t('whatIf.agreed')}
+      onPick={whatIf.toggle}
+    >
+      {t('whatIf.open')}
+    </Answer>
+  );
+}
+
+/** What the chosen unit could destroy and lose at each place that it can reach, while the map lies open. */
+export function WhatIf() {
+  const { whatIf } = useApp();
+  const game = useSession(state => state.game)!;
+  const unit = useDesk(state => state.selected);
+  const isOpen = useWhatIf(state => state.open) && areOddsShown(game);
+  useEffect(() => {
+    if (isOpen) whatIf.want(game, unit);
+    else whatIf.drop();
+  }, [whatIf, game, unit, isOpen]);
+  useEffect(() => {
+    const some = unit ?? game.state.units.find(one => one.where === 'table' && one.joined === null && !one.activated)?.id;
+    if (isOpen || some === undefined) return;
+    const timer = window.setTimeout(() => whatIf.warm(game, some), CALM);
+    return () => window.clearTimeout(timer);
+  }, [whatIf, game, unit, isOpen]);
+  return isOpen ? <Open unit={unit} /> : null;
+}
+
+/** ms without a change after which there is time for a map that nobody sees. */
+const CALM = 1500;
+
+function Open({ unit }: { readonly unit: UnitId | null }) {
+  const { whatIf } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const shown = useWhatIf(state => state.shown);
+  const found = useWhatIf(state => state.found);
+  const raster = useRaster();
+  const steps = useMemo(() => (raster ? stepsOf(raster, shown) : []), [raster, shown]);
+  // Whoever has opened it goes on by keys, as soon as there is somewhere to go.
+  const isNew = useRef(true);
+  return (
+    <section
+      className="panel what-if"
+      aria-label={t('whatIf.open')}
+      data-testid="what-if"
+      data-is={!found ? 'working' : found.none ? 'none' : found.fresh && found.final ? 'whole' : 'coarse'}
+      data-first={found ? Math.round(found.first) : undefined}
+      data-took={found ? Math.round(found.took) : undefined}
+    >
+      <header>
+        <Hint text={t('whatIf.estimate')}>
+          <h2>{unit ? t('whatIf.title', { unit: words.unit(unit) }) : t('whatIf.open')}</h2>
+        </Hint>
+        <p role="status" data-testid="what-if-state">
+          {stateOf()}
+        </p>
+        <span className="answers">
+          {SHOWN.map(one => (
+            <Answer key={one} chosen={one === shown} testid={`what-if-${one}`} onPick={() => whatIf.show(one)}>
+              {t(`whatIf.shown.${one}`)}
+            </Answer>
+          ))}
+          <button
+            type="button"
+            className="quiet"
+            aria-label={t('whatIf.close')}
+            data-testid="what-if-close"
+            onClick={whatIf.close}
+          >
+            ✕
+          </button>
+        </span>
+      </header>
+      {raster && <Legend steps={steps} words={words} />}
+      {raster && <Walk raster={raster} isNew={isNew} />}
+      {found?.none === null && <p className="note">{t('whatIf.estimate')}</p>}
+    </section>
+  );
+
+  function stateOf(): string {
+    if (unit === null) return t('whatIf.chooseUnit');
+    if (!found) return t('whatIf.working');
+    if (found.none) return t(`whatIf.${found.none}`);
+    if (!found.fresh || !found.final) return t('whatIf.finer');
+    if (found.spots.length === 0) return t('whatIf.nowhere');
+    return t('whatIf.whole', { count: found.spots.length, size: words.range(found.size) });
+  }
+}
+
+function Legend({ steps, words }: { readonly steps: readonly WhatIfStep[]; readonly words: Words }) {
+  const { t } = words;
+  return (
+    <ul className="what-if-legend" aria-label={t('whatIf.legend')} data-testid="what-if-legend">
+      {steps.map(({ value, from, to }) => (
+        <li key={value}>
+          <i aria-hidden="true" className={value < LOSS ? 'none' : value < GAIN ? 'loss' : 'gain'} style={muchOf(value)} />
+          {value < LOSS ? t('whatIf.step.none') : t('whatIf.step', { from: signed(from, words), to: signed(to, words) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const muchOf = (value: number): React.CSSProperties =>
+  ({ '--much': value < LOSS ? 0 : (value - (value < GAIN ? LOSS : GAIN) + 1) / (GAIN - LOSS) }) as React.CSSProperties;
+
+const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** The place pointed at: by the pointer, or by the arrows while this has the focus. */
+function Walk({ raster, isNew }: { readonly raster: WhatIfRaster; readonly isNew: React.RefObject<boolean> }) {
+  const { whatIf } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const { shown, at, found } = useWhatIf(state => state);
+  const spot = at && spotAt(raster, at);
+  const walk = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNew.current) walk.current?.focus({ preventScroll: true });
+    isNew.current = false;
+  }, [isNew]);
+  const go = (to: WhatIfSpot | null) => {
+    if (to) whatIf.point([...raster.middle(to.place), 0]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      whatIf.close();
+      return;
+    }
+    const arrow = event.shiftKey || event.ctrlKey ? undefined : ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const from = spot ?? found?.here ?? bestSpot(raster, shown);
+    if (from) go(spot ? nextSpot(raster, from, arrow) : from);
+  };
+  return (
+    <div className="what-if-place">
+      <button
+        ref={walk}
+        type="button"
+        className="answer"
+        aria-label={t('whatIf.walk')}
+        data-testid="what-if-walk"
+        onKeyDown={onKeyDown}
+        onClick={() => go(bestSpot(raster, shown))}
+      >
+        {t('whatIf.walk.short')}
+      </button>
+      <div role="status" data-testid="what-if-place">
+        {!at && <p>{t('whatIf.point')}</p>}
+        {at && !spot && <p>{t('whatIf.unreached')}</p>}
+        {spot && (
+          <>
+            <p>
+              <b>{saidOf(spot, found?.here ?? null, raster, worthOf(spot, shown), words)}</b>
+            </p>
+            <ol aria-label={t('whatIf.reasons')}>
+              {spot.reasons.map(reason => (
+                <li key={`${reason.why} ${'unit' in reason ? reason.unit : ''}`} data-testid="what-if-reason">
+                  {reasonTold(reason, words)}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function saidOf(spot: WhatIfSpot, here: WhatIfSpot | null, { middle, size }: WhatIfRaster, worth: number, words: Words): string {
+  const { t } = words;
+  return t('whatIf.said', {
+    how: t(`whatIf.how.${spot.by ?? 'here'}`),
+    where: whereOf(),
+    worth: signed(worth, words),
+    destroys: words.number(spot.destroys),
+    loses: words.number(spot.loses),
+  });
+
+  function whereOf(): string {
+    if (!here) return t('whatIf.where.entering');
+    if (spot.by === null) return t('whatIf.where.here');
+    const [x, y] = middle(spot.place);
+    const [x0, y0] = middle(here.place);
+    const parts = [
+      ...(Math.abs(x - x0) < size / 2 ? [] : [told(x > x0 ? 'right' : 'left', Math.abs(x - x0))]),
+      ...(Math.abs(y - y0) < size / 2 ? [] : [told(y > y0 ? 'up' : 'down', Math.abs(y - y0))]),
+    ];
+    return parts.length === 0 ? t('whatIf.where.here') : parts.join(', ');
+  }
+  function told(way: 'right' | 'left' | 'up' | 'down', mm: number): string {
+    return t(`whatIf.where.${way}`, { far: words.onTable(mm) });
+  }
+}
+
+function reasonTold(reason: WhatIfReason, words: Words): string {
+  const { t } = words;
+  if (!('points' in reason)) return t(`whatIf.why.${reason.why}`);
+  const points = signed(reason.why === 'strikes' ? reason.points : -reason.points, words);
+  const told = t(`whatIf.why.${reason.why}`, { points, unit: words.unit(reason.unit), range: words.range(reason.range) });
+  return [
+    told,
+    ...(reason.cover ? [t('whatIf.also.cover')] : []),
+    ...(reason.why === 'strikes' && reason.sustained ? [t('whatIf.also.sustained')] : []),
+    ...('later' in reason && reason.later ? [t('whatIf.also.later')] : []),
+  ].join(', ');
+}

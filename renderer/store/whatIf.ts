@@ -1,0 +1,91 @@
+import { createStore } from 'zustand/vanilla';
+import type { Game, UnitId, Vec3 } from '../../core/index.ts';
+import { project, questionOf } from '../../core/index.ts';
+import type { WhatIfClient } from '../workers/whatIf/client.ts';
+import type { MadeWhatIf, WhatIfAsking } from '../workers/whatIf/service.ts';
+import { areOddsShown } from './forecasts.ts';
+
+/** What the map tells: what a place brings less what it costs, or one of the two alone. */
+export const SHOWN = ['net', 'destroys', 'loses'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+export interface FoundWhatIf extends MadeWhatIf {
+  readonly unit: UnitId;
+  /** Of the position as it stands now. */
+  readonly fresh: boolean;
+  /** No finer map will come. */
+  readonly final: boolean;
+  /** ms since it was asked for, until there was something and until this. */
+  readonly first: number;
+  readonly took: number;
+}
+
+export interface WhatIfState {
+  readonly open: boolean;
+  readonly shown: Shown;
+  readonly found: FoundWhatIf | null;
+  /** mm on the table: the place pointed at. */
+  readonly at: Vec3 | null;
+}
+
+export type WhatIfDesk = ReturnType<typeof createWhatIf>;
+
+/** The map of what the chosen unit could do from each place that it can reach; worked out elsewhere while it lies open. */
+export function createWhatIf(open: () => WhatIfClient, now: () => number) {
+  const store = createStore<WhatIfState>(() => ({ open: false, shown: 'net', found: null, at: null }));
+  const { getState: get, setState: set } = store;
+  let client: WhatIfClient | null = null;
+  let wanted: { readonly state: Game['state']; readonly unit: UnitId } | null = null;
+
+  const at = () => {
+    client ??= open();
+    return client;
+  };
+
+  /** All that the map is worked out from; whatever the coming dice follow from stays here. */
+  function askingOf({ state, setup: { seed: _, pledge: __, ...setup } }: Game, unit: UnitId): WhatIfAsking {
+    return { setup, position: project(state, questionOf(state)?.who ?? 'blue').position, unit };
+  }
+
+  /** The map that shall be known; nothing where there is no unit, or the table has agreed on none. */
+  function want(game: Game, unit: UnitId | null): void {
+    if (unit === null || !areOddsShown(game) || game.state.outcome) return drop();
+    if (wanted?.state === game.state && wanted.unit === unit) return;
+    wanted = { state: game.state, unit };
+    const { found } = get();
+    // The map of the same unit stays until there is a newer one.
+    set({ found: found?.unit === unit ? { ...found, fresh: false } : null });
+    const mine = wanted;
+    const began = now();
+    let first: number | null = null;
+    const show = (made: MadeWhatIf, final: boolean) => {
+      if (wanted !== mine) return;
+      const took = now() - began;
+      first ??= took;
+      set({ found: { ...made, unit, final, fresh: true, first, took } });
+    };
+    void at()
+      .ask(askingOf(game, unit), made => show(made, false))
+      .then(made => made && show(made, true));
+  }
+
+  function drop(): void {
+    wanted = null;
+    client?.cancel();
+    if (get().found !== null || get().at !== null) set({ found: null, at: null });
+  }
+
+  return {
+    store,
+    want,
+    drop,
+    /** A first map that nobody sees: engines take several times as long for it. */
+    warm(game: Game, unit: UnitId): void {
+      if (client === null && areOddsShown(game)) void at().ask(askingOf(game, unit));
+    },
+    toggle: () => set(({ open }) => ({ open: !open })),
+    close: () => set({ open: false }),
+    show: (shown: Shown) => set({ shown }),
+    point: (at: Vec3 | null) => get().open && set({ at }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Endpoint } from 'comlink';
+import { proxy, wrap } from 'comlink';
+
+/** Things that take a while and are made elsewhere, for the page. Only the request made last counts. */
+export interface LatestClient<Request, Made, Told extends readonly unknown[]> {
+  /** What is made; null where a later request or `cancel` took its place. */
+  ask(request: Request, progress?: (...told: Told) => void): Promise<Made | null>;
+  cancel(): void;
+  /** Ends the worker; what is still asked for comes back as null. */
+  close(): void;
+}
+
+/** What the worker does for the page. */
+export interface LatestService<Request, Made, Told extends readonly unknown[]> {
+  /** Who is told of progress from now on. */
+  listen(progress: (...told: Told) => void): void;
+  /** Null where another request, or `cancel`, came before it was whole. */
+  make(request: Request): Promise<Made | null>;
+  cancel(): void;
+}
+
+interface Wish<Request, Made, Told extends readonly unknown[]> {
+  readonly request: Request;
+  readonly progress: (...told: Told) => void;
+  answer(made: Made | null): void;
+  fail(reason: unknown): void;
+}
+
+/** Lets requests come in. */
+export const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+/** A client over any endpoint; `end` stops what is behind it. */
+export function latestClient<Request, Made, Told extends readonly unknown[]>(
+  endpoint: Endpoint,
+  end: () => void,
+): LatestClient<Request, Made, Told> {
+  const service = wrap<LatestService<Request, Made, Told>>(endpoint);
+  let isWorking = false;
+  /** The wish that is worked at and still wanted. */
+  let wanted: Wish<Request, Made, Told> | null = null;
+  let waiting: Wish<Request, Made, Told> | null = null;
+  let open = true;
+  void service.listen(proxy((...told: Told) => wanted?.progress(...told)) as never);
+
+  /** One request at a time: of many in a row, those in between never reach the worker. */
+  const work = async (wish: Wish<Request, Made, Told>): Promise<void> => {
+    isWorking = true;
+    wanted = wish;
+    try {
+      wish.answer((await service.make(wish.request as never)) as Made | null);
+    } catch (reason) {
+      wish.fail(reason);
+    }
+    isWorking = false;
+    wanted = null;
+    const next = waiting;
+    waiting = null;
+    if (next) void work(next);
+  };
+
+  const cancel = (): void => {
+    waiting?.answer(null);
+    waiting = null;
+    wanted?.answer(null);
+    if (wanted) void service.cancel();
+    wanted = null;
+  };
+
+  return {
+    ask: (request, progress = () => {}) =>
+      new Promise((answer, fail) => {
+        const wish = { request, progress, answer, fail };
+        if (!open) answer(null);
+        else if (isWorking) {
+          cancel();
+          waiting = wish;
+        } else void work(wish);
+      }),
+    cancel,
+    close() {
+      cancel();
+      open = false;
+      end();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { given, unitId } from '../../../core/base/index.ts';
+import type { WhatIfSpot, WhatIfWork } from '../../../core/forecast/whatIfMap.ts';
+import { whatIfMap } from '../../../core/forecast/whatIfMap.ts';
+import { placeOf } from '../../../core/space/free/base/forms.ts';
+import { placeOf as squareAt } from '../../../core/space/grid/base/forms.ts';
+import { card, weapon } from '../../kit/cards.ts';
+import { box } from '../../kit/free.ts';
+import type { Skirmish } from '../../kit/game.ts';
+import { skirmish } from '../../kit/game.ts';
+import { gridSkirmish } from '../../kit/gridSkirmish.ts';
+
+/*
+ * A machine of 10 points and four boxes, whose gun throws three dice as far as 6 R: one hit in three is one box at a time, a fourth of what is
+ * worth 6.5 of its points, 1.625. Sustained, misses are thrown again: 5 of 9 hit. It moves 2 R and marches 4.
+ */
+const tank = card('Tank', 'allies', 'vehicle', 'V3', {
+  move: [2, 4],
+  damageTrack: 4,
+  points: 10,
+  weapons: [weapon('Gun', { reach: '6', cells: 'V3:3/1' })],
+});
+const ONE_HIT = 1.625;
+/** The third and more of the boxes that 5 hits of 9 take, and the chance that all of it goes. */
+const SUSTAINED = 10 - (1 - (5 / 12 - 0.4) / 1.2) * 10 * (0.35 + (0.65 * (4 - 5 / 3)) / 4);
+/** Of what somebody could do who has to come nearer first. */
+const COMING = 0.55;
+
+const opened = (game: Skirmish, unit = 'blue-1'): WhatIfWork => {
+  const found = whatIfMap(game.table, game.state, unitId(unit));
+  if (!found.ok) throw new Error(found.error);
+  return found.value;
+};
+
+const spotsOf = (work: WhatIfWork, size: number): readonly WhatIfSpot[] => {
+  const level = given(
+    work.levels.find(one => one.size === size),
+    'level',
+  );
+  return Array.from({ length: level.count }, (_, i) => level.judge(i)).flatMap(spot => spot ?? []);
+};
+
+const whys = ({ reasons }: WhatIfSpot) => reasons.map(one => one.why);
+
+describe('the what-if map of a table', () => {
+  /** 7.85 R from hull to hull. */
+  const far = (more: object = {}, pieces: Parameters<typeof skirmish>[0]['pieces'] = []) =>
+    skirmish({
+      ...{ cards: [tank], pieces },
+      blue: [{ card: 'tank', at: [[40, 60]] }],
+      red: [{ card: 'tank', at: [[124.5, 60, 180]], ...more }],
+    });
+  const at = (spots: readonly WhatIfSpot[], x: number, y: number) =>
+    given(
+      spots.find(({ place }) => placeOf(place).x === x && placeOf(place).y === y),
+      'spot',
+    );
+
+  it('tells what it destroys from there, and loses to who could answer', () => {
+    const work = opened(far());
+    const here = given(work.here, 'here');
+    expect(here.destroys).toBe(0);
+    expect(here.loses).toBeCloseTo(COMING * ONE_HIT, 9);
+    expect(whys(here)).toEqual(['comes', 'harmless']);
+    const spots = spotsOf(work, 0.5);
+    // A Move ahead it fires, and is fired at.
+    const ahead = at(spots, 575, 575);
+    expect(ahead.by).toBe('move');
+    expect(ahead.destroys).toBe(0);
+    const near = at(spotsOf(work, 0.25), 587.5, 587.5);
+    expect([near.by, near.destroys, near.loses]).toEqual(['move', expect.closeTo(ONE_HIT, 9), expect.closeTo(ONE_HIT, 9)]);
+    expect(whys(near)).toEqual(['strikes', 'answers']);
+    // A March farther it does not fire any more.
+    const march = at(spots, 725, 575);
+    expect([march.by, march.destroys, march.loses]).toEqual(['march', 0, expect.closeTo(ONE_HIT, 9)]);
+    expect(whys(march)).toEqual(['answers', 'spent']);
+    // Away from him nobody answers.
+    expect(whys(at(spots, 225, 575))).toEqual(['harmless', 'safe']);
+    expect(at(spots, 225, 575).loses).toBe(0);
+  });
+  it('has no place that it cannot reach, on any of its levels', () => {
+    const work = opened(far());
+    for (const { size } of work.levels) {
+      const spots = spotsOf(work, size);
+      expect(spots.length).toBeGreaterThan(8);
+      // Somewhere in its cell, and not always in the middle of it.
+      const corner = (size * 100) / Math.SQRT2;
+      for (const { by, place } of spots) {
+        const { x, y } = placeOf(place);
+        expect(Math.hypot(x - 400, y - 600)).toBeLessThanOrEqual((by === 'move' ? 200 : 400) + corner);
+      }
+    }
+    expect(work.levels.map(({ size }) => size)).toEqual([2, 1, 0.5, 0.25]);
+  });
+  it('fires steadier from where it stands, and weighs those less who have acted', () => {
+    const near = (more: object = {}) =>
+      skirmish({
+        cards: [tank],
+        blue: [{ card: 'tank', at: [[40, 60]] }],
+        red: [{ card: 'tank', at: [[90, 60, 180]], ...more }],
+      });
+    const here = given(opened(near()).here, 'here');
+    expect([here.destroys, here.loses]).toEqual([expect.closeTo(SUSTAINED, 9), expect.closeTo(ONE_HIT, 9)]);
+    expect(here.reasons[0]).toMatchObject({ why: 'strikes', unit: 'red-1', sustained: true, cover: false });
+    const after = given(opened(near({ activated: true })).here, 'here');
+    expect(after.loses).toBeCloseTo(0.55 * ONE_HIT, 9);
+    expect(after.reasons[1]).toMatchObject({ why: 'answers', later: true });
+  });
+  it('sees nobody through a wall', () => {
+    const near = spotsOf(opened(far({}, [box('wall', [80, 82], [30, 90], 30)])), 0.25);
+    const spot = at(near, 587.5, 587.5);
+    expect([spot.destroys, spot.loses]).toEqual([0, expect.closeTo(COMING * ONE_HIT, 9)]);
+  });
+  it('loses no more than there is, and says how much of it to whom', () => {
+    const many = skirmish({
+      cards: [tank],
+      blue: [{ card: 'tank', at: [[40, 60]] }],
+      red: [40, 45, 50, 55, 60, 65, 70, 75].map(y => ({ card: 'tank', at: [[85, y, 180] as const] })),
+    });
+    const here = given(opened(many).here, 'here');
+    expect(here.loses).toBe(10);
+    expect(here.reasons).toHaveLength(3);
+    for (const reason of here.reasons) expect('points' in reason && reason.points).toBeGreaterThan(0);
+    expect(here.reasons.slice(1)).toMatchObject([{ points: 10 / 8 }, { points: 10 / 8 }]);
+  });
+  it('is none for a unit that has acted', () => {
+    const game = skirmish({
+      cards: [tank],
+      blue: [
+        { card: 'tank', at: [[40, 60]], activated: true },
+        { card: 'tank', at: [[40, 90]] },
+      ],
+      red: [{ card: 'tank', at: [[125, 60, 180]] }],
+    });
+    expect(whatIfMap(game.table, game.state, unitId('blue-1'))).toEqual({ ok: false, error: 'acted' });
+  });
+  it('begins at the edge over which a unit comes that is not on the table yet', () => {
+    const game = skirmish({ cards: [tank], blue: [{ card: 'tank' }], red: [{ card: 'tank', at: [[125, 60, 180]] }] });
+    const work = opened(game);
+    expect(work.here).toBeNull();
+    const spots = spotsOf(work, 1);
+    expect(spots.length).toBeGreaterThan(20);
+    // Scenario 1: blue comes from the south.
+    for (const { by, place } of spots) expect(placeOf(place).y).toBeLessThanOrEqual(by === 'move' ? 250 : 450);
+  });
+  it('keeps to what has been declared once it is', () => {
+    const game = far();
+    game.answer({ do: 'activate', unit: unitId('blue-1') });
+    game.answer({ do: 'declare', actions: [{ action: 'move' }, { action: 'nothing' }], weapons: [] });
+    const work = opened(game);
+    const spots = spotsOf(work, 0.5);
+    expect(spots.every(({ by, destroys }) => by === 'move' && destroys === 0)).toBe(true);
+    expect(spots.length).toBeGreaterThan(30);
+  });
+});
+
+describe('the what-if map of a board of squares', () => {
+  const game = () =>
+    gridSkirmish({
+      cards: [tank],
+      blue: [{ card: 'tank', at: [6, 4], facing: 'n' }],
+      red: [{ card: 'tank', at: [6, 12], facing: 's' }],
+    });
+
+  it('has every square that it can reach, once, with what it may bring and cost there', () => {
+    const work = opened(game());
+    const here = given(work.here, 'here');
+    expect([here.destroys, here.loses]).toEqual([0, expect.closeTo(COMING * ONE_HIT, 9)]);
+    const spots = spotsOf(work, 1);
+    const squares = spots.map(({ place }) => `${squareAt(place).column} ${squareAt(place).row}`);
+    expect(new Set(squares).size).toBe(squares.length);
+    const on = (column: number, row: number) =>
+      given(
+        spots.find(({ place }) => squareAt(place).column === column && squareAt(place).row === row),
+        'spot',
+      );
+    const ahead = on(6, 6);
+    expect([ahead.by, ahead.destroys, ahead.loses]).toEqual(['move', expect.closeTo(ONE_HIT, 9), expect.closeTo(ONE_HIT, 9)]);
+    const march = on(6, 8);
+    expect([march.by, march.destroys, march.loses]).toEqual(['march', 0, expect.closeTo(ONE_HIT, 9)]);
+    expect(whys(march)).toEqual(['answers', 'spent']);
+    expect(whys(on(6, 2))).toEqual(['harmless', 'safe']);
+    expect(squares).not.toContain('6 9');
+    expect(work.levels).toHaveLength(1);
+  });
+});

@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest';
+import type { Game, Side } from '../../core/index.ts';
+import {
+  chance,
+  newGame,
+  offers,
+  play,
+  project,
+  questionOf,
+  randomPlayer,
+  unitId,
+  whatIfMap,
+  writeSave,
+} from '../../core/index.ts';
+import { library } from '../../renderer/base/library.ts';
+import { draftFrom, setupOf } from '../../renderer/store/draft.ts';
+import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
+import { asked, choosing } from './gamePlayer.ts';
+import { meanwhile } from './kit/frames.ts';
+import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
+
+/** A squad and a walker face a squad three squares away, and a walker. */
+const SCENE: Staged = {
+  ...{ columns: 10, rows: 9, seed: 4, pieces: [] },
+  ...{ blue: ['grenadier-tank-hunter-squad', 'sturmluther'], red: ['ranger-command-squad', 'wildfire'] },
+  goals: { 'blue-1': [4, 4], 'blue-2': [7, 4, 0, 'n'], 'red-1': [4, 7], 'red-2': [8, 7, 0, 's'] },
+};
+
+const standing = (): Game =>
+  staged(SCENE, one => {
+    const open = questionOf(one.state);
+    const fresh = one.state.units.every(unit => !unit.activated);
+    return standAtGoals(SCENE, one) && open?.ask.ask === 'activate' && open.who === 'blue' && fresh;
+  });
+
+/** A game on a table in its second turn, as chance has played it, when somebody is asked whom he activates. */
+function onTable(): Game {
+  const known = library();
+  const draft = { ...draftFrom(null, 'metric', 7), turnLimit: 8 };
+  const random = chance(7);
+  const seen = (one: Game, who: Side) => [project(one.state, who), offers(one.table, one.state, who)] as const;
+  let game = newGame(setupOf(draft, known.cards).setup, known);
+  for (;;) {
+    const question = questionOf(game.state)!;
+    if (question.ask.ask === 'activate' && game.state.turn === 2) return game;
+    const done = play(game, question.who, randomPlayer(...seen(game, question.who), random));
+    if (!done.ok) throw new Error(done.error.code);
+    game = done.value;
+  }
+}
+
+async function open({ page }: OpenTable, game: Game): Promise<void> {
+  await page.getByTestId('open-save').click();
+  await choosing(page, () => page.getByTestId('open-file').click(), 'what-if.battlefield', JSON.stringify(writeSave(game)));
+  expect(await asked(page)).toBe('activate');
+}
+
+const whole = ({ page }: OpenTable) => page.waitForSelector('[data-testid=what-if][data-is=whole]', { timeout: 60_000 });
+
+const n = (language: string, points: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(points);
+
+const place = ({ page }: OpenTable) => page.getByTestId('what-if-place').innerText();
+
+describeInBrowser('the what-if map', () => {
+  it('tells on squares what a unit could do from each of them, by keys, in English and in French', {
+    timeout: 240_000,
+  }, async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const game = standing();
+    await open(table, game);
+    await page.getByTestId('unit-blue-1').first().click();
+    await page.keyboard.press('w');
+    await whole(table);
+    const work = whatIfMap(game.table, game.state, unitId('blue-1'));
+    if (!work.ok) throw new Error(work.error);
+    const { here, levels } = work.value;
+    const spots = levels.flatMap(({ count, judge }) => Array.from({ length: count }, (_, i) => judge(i) ?? []).flat());
+    expect(await page.getByTestId('what-if-state').innerText()).toBe(`${spots.length} places, each 1 square wide`);
+    // Keys have come to the map: Enter takes the best place, which is where it stands, and fires steadier than from anywhere else.
+    const { destroys, loses } = here!;
+    expect(spots.every(one => one.destroys - one.loses < destroys - loses)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await place(table)).toContain(
+      `Stays, where it stands: +${n('en', destroys - loses)}. Destroys ${n('en', destroys)}, loses ${n('en', loses)}.`,
+    );
+    expect(await page.getByTestId('what-if-reason').allInnerTexts()).toEqual([
+      `+${n('en', destroys)}: fires at Ranger Command Squad, 3 squares, Sustained Attack`,
+      expect.stringMatching(/^−\d.*: Ranger Command Squad answers from where it stands, 3 squares$/),
+      expect.stringMatching(/^−\d.*: Wildfire answers from where it stands, 6 squares$/),
+    ]);
+    expect(await page.locator('[data-testid=what-if-legend] .loss').count()).toBeGreaterThan(1);
+    expect(await page.locator('[data-testid=what-if-legend] .gain').count()).toBeGreaterThan(1);
+    expect(await page.locator('[data-testid=what-if-place][role=status]').count()).toBe(1);
+    await table.picture('what-if-1-squares');
+    await page.keyboard.press('ArrowUp');
+    expect(await place(table)).toMatch(/^Move, 1 square up the table: /);
+
+    // Either of the two alone.
+    await page.getByTestId('what-if-loses').click();
+    expect(await page.locator('[data-testid=what-if-legend] .gain').count()).toBe(0);
+    await table.picture('what-if-2-loses');
+    await page.getByTestId('what-if-destroys').click();
+    expect(await page.locator('[data-testid=what-if-legend] .loss').count()).toBe(0);
+
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    expect(await place(table)).toMatch(/^Mouvement, 1 case vers le haut de la table\s: \+/);
+    await table.picture('what-if-3-french');
+    await page.keyboard.press('w');
+    expect(await page.getByTestId('what-if').count()).toBe(0);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('stays away, and says why, where the table has agreed on no odds', { timeout: 240_000 }, async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const game = standing();
+    const before = page.workers().length;
+    await open(table, { ...game, setup: { ...game.setup, withoutOdds: true } });
+    await page.getByTestId('unit-blue-1').first().click();
+    await page.keyboard.press('w');
+    await page.waitForTimeout(2500);
+    expect(await page.getByTestId('what-if').count()).toBe(0);
+    expect(await page.getByTestId('what-if-open').getAttribute('aria-disabled')).toBe('true');
+    await page.getByTestId('what-if-open').focus();
+    await page.waitForSelector('[role=tooltip]', { state: 'attached' });
+    expect(await page.locator('[role=tooltip]').first().innerText()).toContain('plays without odds');
+    expect(
+      page
+        .workers()
+        .map(worker => worker.url())
+        .filter(url => /what/i.test(url)),
+    ).toEqual([]);
+    expect(page.workers().length).toBeLessThanOrEqual(before + 1);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('is there within its time on a table, and the page goes on meanwhile', { timeout: 240_000 }, async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const game = onTable();
+    await open(table, game);
+    const { who } = questionOf(game.state)!;
+    const own = game.state.units.filter(
+      one => one.side === who && one.where === 'table' && !one.activated && one.joined === null,
+    );
+    // It warms up when nothing is done for a moment.
+    await page.waitForTimeout(5000);
+    const firsts: number[] = [];
+    for (const unit of own.slice(0, 5)) {
+      await page.getByTestId(`unit-${unit.id}`).first().click();
+      const { longestTask } = await meanwhile(page, async () => {
+        await page.keyboard.press('w');
+        await whole(table);
+      });
+      const map = page.getByTestId('what-if');
+      const [first, took] = await Promise.all(['data-first', 'data-took'].map(name => map.getAttribute(name)));
+      console.log(`${unit.card}: first ${first} ms, whole ${took} ms, longest task ${longestTask.toFixed(0)} ms`);
+      firsts.push(Number(first));
+      expect(Number(took)).toBeLessThanOrEqual(2000);
+      expect(longestTask).toBeLessThanOrEqual(50);
+      await page.keyboard.press('Enter');
+      expect(await page.getByTestId('what-if-reason').count()).toBeGreaterThan(0);
+      await table.picture(`what-if-4-${unit.id}`);
+      await page.keyboard.press('w');
+    }
+    expect(firsts.sort((a, b) => a - b)[firsts.length >> 1]).toBeLessThanOrEqual(150);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

@@ -1,12 +1,18 @@
 import { replay, replayFault } from '../../core/record/open.ts';
 import { parseSave } from '../../core/record/save.ts';
 import { sentenceOf } from '../../core/base/index.ts';
-import { library } from './library.ts';
+import { gridLibrary, library } from './library.ts';
+
+const both = {
+  ...gridLibrary,
+  books: [...library.books, ...gridLibrary.books],
+  scenarios: [...library.scenarios, ...gridLibrary.scenarios],
+};
 
 /** Plays a save again in whatever machine this is loaded into: the last hash, or the sentence about what disagrees. */
 export function replayed(text: string): string {
-  const save = parseSave(JSON.parse(text), library);
+  const save = parseSave(JSON.parse(text), both);
   if (!save.ok) return sentenceOf(save.error);
-  const game = replay(save.value, library);
+  const game = replay(save.value, both);
   return game.ok ? game.value.entries.at(-1)!.hash : sentenceOf(replayFault(game.error));
 }

@@ -1,13 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { itemAt } from '../../core/base/index.ts';
-import { armySetup } from '../../core/record/setup.ts';
-import { blocsOf, randomArmy } from '../kit/armies.ts';
 import type { GameEvent } from '../../core/game/event.ts';
-import { ENCOUNTERS } from '../kit/encounters.ts';
-import { gridSetup } from '../kit/gridGame.ts';
+import { drawnSetup, groundFor, isEncounter, shippedOn } from '../kit/drawn.ts';
 import { keenPlayer } from '../kit/keen.ts';
-import { gridLibrary, library } from '../kit/library.ts';
-import { randomSetup } from '../kit/randomGame.ts';
 import { TOLD } from '../kit/told.ts';
 import { playedAgain, playSoundly } from '../kit/soundGame.ts';
 import { overheard, speakers } from '../kit/spoken.ts';
@@ -22,14 +16,6 @@ import { overheard, speakers } from '../kit/spoken.ts';
 const ALL = 500;
 const FIRST = Number(process.env.ARMIES_FIRST ?? 1);
 const GAMES = Number(process.env.ARMIES_GAMES ?? ALL);
-const TURNS = 5;
-/** Turns of an encounter on squares, where the sides begin farther apart. */
-const FIGHT = 8;
-/** Each so many games one of `ENCOUNTERS` is played. */
-const ENCOUNTER_EVERY = 6;
-const isEncounter = (seed: number): boolean => seed % ENCOUNTER_EVERY === 0;
-/** The number of a setup with deep water. */
-const WATER = { table: 0, squares: 3 };
 
 type OutOfReach = { readonly [id: string]: string };
 
@@ -61,39 +47,16 @@ const OUT_OF_REACH: { readonly [on in 'table' | 'squares']: OutOfReach } = {
 };
 
 describe.each(['table', 'squares'] as const)('on the %s', on => {
-  const shipped = on === 'table' ? library : gridLibrary;
-  const bought = [...shipped.cards.values()].filter(card => card.points > 0 && blocsOf(card).length > 0);
+  const shipped = shippedOn(on);
   const heard = overheard(shipped);
   const cited = new Set<string>();
-
-  const baseFor = (seed: number) =>
-    on === 'table' ? randomSetup(seed, TURNS) : { ...gridSetup(seed, String(1 + (seed % 5))), turnLimit: TURNS };
-
-  const encounterFor = (seed: number) => {
-    const { blue, red, water = false } = itemAt(ENCOUNTERS, (seed / ENCOUNTER_EVERY) % ENCOUNTERS.length);
-    const base = water ? { ...baseFor(WATER[on]), seed } : baseFor(seed);
-    // Those who look for a fight are not to win by an objective before they have one.
-    const fight = on === 'table' ? base : { ...base, scenario: '1', turnLimit: FIGHT };
-    return { ...fight, armies: { blue: armySetup(blue, shipped.cards), red: armySetup(red, shipped.cards) } };
-  };
-
-  const setupFor = (seed: number) => {
-    if (isEncounter(seed)) return encounterFor(seed);
-    const base = baseFor(seed);
-    const army = (number: number) => {
-      const about = bought[number % bought.length]!;
-      const blocs = blocsOf(about);
-      return armySetup(randomArmy(number, blocs[seed % blocs.length]!, { cards: shipped.cards, about }), shipped.cards);
-    };
-    return { ...base, armies: { blue: army(2 * seed), red: army(2 * seed + 1) } };
-  };
 
   it.each(Array.from({ length: GAMES }, (_, i) => FIRST + i))('seed %i', seed => {
     const note = (events: readonly GameEvent[]): void => {
       for (const event of events) if ('because' in event) for (const id of event.because) cited.add(id);
     };
     const player = isEncounter(seed) ? keenPlayer : undefined;
-    const { game, faults } = playSoundly(setupFor(seed), heard.library, note, undefined, player);
+    const { game, faults } = playSoundly(drawnSetup(on, seed), heard.library, note, undefined, player);
     expect(faults).toEqual([]);
     expect(playedAgain(game, heard.library).state).toEqual(game.state);
   });
@@ -101,7 +64,7 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
   afterAll(() => {
     const often = [...heard.spoken].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, times]) => `${id} ${times}`);
     console.log(`${on}: how often rules spoke: ${often.join(', ')}`);
-    const books = shipped.books.filter(({ id }) => id === baseFor(FIRST).book);
+    const books = shipped.books.filter(({ id }) => id === groundFor(on, FIRST).book);
     const never = speakers({ ...shipped, books, scenarios: [] }).filter(id => !heard.spoken.has(id) && !cited.has(id));
     const silent = [...heard.asked].flatMap(([hook, ids]) =>
       TOLD[hook] === 'event' ? [...ids].filter(id => !cited.has(id)).map(id => `${id} (${hook})`) : [],

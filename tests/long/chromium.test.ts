@@ -2,10 +2,16 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../electron/browser/find.ts';
+import type { Player } from '../../core/players/seat.ts';
 import { writeSave } from '../../core/record/save.ts';
+import type { GameSetup, Library } from '../../core/record/setup.ts';
+import { drawnSetup, isEncounter, shippedOn } from '../kit/drawn.ts';
+import { keenPlayer } from '../kit/keen.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, i) => 1001 + i);
+/** Games of armies drawn out of all cards, on each space. */
+const DRAWN = Array.from({ length: 50 }, (_, i) => 2001 + i);
 const browser = findBrowser();
 if (browser === null) console.log('Skipped: games in a browser, because none is installed.');
 
@@ -37,13 +43,30 @@ describe.skipIf(browser === null)('games played in Node, played again in Chromiu
 
   afterAll(() => open?.close());
 
-  it.each(SEEDS)('seed %i comes to the same hash after every answer', async seed => {
-    const game = playAtRandom(randomSetup(seed, 12));
+  /** The last hash of a game that is played in Node and, from its save, in the browser. */
+  async function hashes(setup: GameSetup, library?: Library, player?: Player): Promise<readonly [string, string]> {
+    const game = playAtRandom(setup, library, undefined, undefined, undefined, player);
     const text = JSON.stringify(writeSave(game));
-    const hash = await page.evaluate(
+    const there = await page.evaluate(
       text => (globalThis as unknown as { battlefield: { replayed(text: string): string } }).battlefield.replayed(text),
       text,
     );
-    expect(hash).toBe(game.entries.at(-1)!.hash);
+    return [game.entries.at(-1)!.hash, there];
+  }
+
+  it.each(SEEDS)('seed %i comes to the same hash after every answer', async seed => {
+    const [here, there] = await hashes(randomSetup(seed, 12));
+    expect(there).toBe(here);
   });
+
+  it.each(['table', 'squares'] as const)(
+    'so do games of armies drawn out of all cards, on the %s',
+    { timeout: 900_000 },
+    async on => {
+      for (const seed of DRAWN) {
+        const [here, there] = await hashes(drawnSetup(on, seed), shippedOn(on), isEncounter(seed) ? keenPlayer : undefined);
+        expect([seed, there]).toEqual([seed, here]);
+      }
+    },
+  );
 });

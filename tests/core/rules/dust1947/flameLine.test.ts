@@ -150,6 +150,15 @@ describe('a line of flame on the table', () => {
     expect(strikes(judge(on('dust-1947'), 0, 30))).toEqual(['blue-2: 4/1', 'red-1: 4/1']);
   });
 
+  it('D47-21 one of many whom it touches will do, whoever else there is of the enemy', () => {
+    const [aside, touched]: readonly Posted[] = [
+      { card: 'squad', at: at([40, 12], [43, 12], [46, 12]) },
+      // The leader far to the side, out of everybody's reach; one of the two others in the way of the line.
+      { card: 'squad', at: at([30, 14], [0, 14], [28, 14]) },
+    ];
+    expect(strikes(judge(ready([aside!, touched!]), 0, 30))).toEqual(['red-2: 3/1']);
+  });
+
   it('D47-22 a Command Radius behind a wall does not count: the line ends before it', () => {
     const wall = box('wall', [X - 30, X + 30], [Y + 8, Y + 8.5], 9);
     const behind: Posted = { card: 'squad', at: at([13, 18], [18, 22], [22, 22]) };

@@ -60,6 +60,20 @@ describe.each(BOTH)('on the %s', ground => {
     expect(game.unit('red-1').markers).toContain('stunned');
   });
 
+  it('WPN-25 one Tesla at each of two squads stuns both', () => {
+    const [line] = gun.weapons;
+    const twice = { ...gun, weapons: [{ ...line!, count: 2 }] };
+    const red = [{ card: 'gunners' }, { card: 'gunners' }];
+    const game = duel(ground, { cards: [twice], blue, red, dice: ['AA', 'AA', 'TT', 'TT'] });
+    attackWith(game);
+    const events = fire(game, shot('blue-1.1', 'tesla-gun', 'red-1'), shot('blue-1.1', 'tesla-gun', 'red-2'));
+    expect(
+      ofType(events, 'marked')
+        .filter(({ marker }) => marker === 'stunned')
+        .map(({ unit }) => unit),
+    ).toEqual(['red-1', 'red-2']);
+  });
+
   it('WPN-25 SK-30 hit again while it is Stunned: still one Nothing, which takes all of it off', () => {
     const red = [{ card: 'wildfire', markers: ['stunned'] }];
     const strong = { ...gun, weapons: [weapon('Tesla Gun', { mount: 'turret', reach: '8', rules: ['Tesla'], cells: 'V2:1/1' })] };

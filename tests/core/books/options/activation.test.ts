@@ -229,6 +229,12 @@ describe('ACT-07', () => {
     expect(left.ask).toMatchObject({ ask: 'attack' });
   });
 
+  it.each(['table', 'squares'] as const)('ACT-07 on the %s so with the first of two', space => {
+    expect(blind(space, { 'ACT-07': 'another' }, 'attack', 'nothing').ask).toMatchObject({
+      ...{ ask: 'choose', choices: [{ rule: 'ACT-07', unit: 'blue-1', of: 'option', among: ['move', 'reload'], no: true }] },
+    });
+  });
+
   it.each(['table', 'squares'] as const)(
     'ACT-03 ACT-07 on the %s no second Move in its place, and whoever sees somebody is not asked',
     space => {

@@ -25,9 +25,8 @@ export function rulesBehind(table: Table, state: State, attacking: Attacking, ju
       ...besideOthers(table, state, unit, one, judged),
       ...lookingOut(table, state, unit),
       ...ridersStruck(table, state, one),
-      ...(at && attacking.observer === undefined
-        ? [...turned(table, state, unit, at, one), ...past(table, state, unit, at, one)]
-        : []),
+      ...(at ? turned(table, state, unit, at, one) : []),
+      ...(at && attacking.observer === undefined ? past(table, state, unit, at, one) : []),
     ];
   });
   return [...new Set(because)].sort();

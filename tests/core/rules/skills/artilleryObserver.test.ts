@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../../core/decisions/index.ts';
+import { ruleName } from '../../../../core/base/index.ts';
+import { rule, type Rule } from '../../../../core/rulebook/index.ts';
 import type { Piece } from '../../../../core/space/space.ts';
 import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
@@ -25,6 +27,7 @@ const squad = (name: string, ...skills: readonly string[]) =>
 const cards = [
   launcher('Lothar'),
   launcher('Slow', 'Reload'),
+  { ...launcher('Swivelling'), skills: [ruleName('Swivel')] },
   squad('Eyes', 'Artillery Observer'),
   squad('Hidden Eyes', 'Artillery Observer', 'Camouflage'),
   squad('Foe'),
@@ -54,14 +57,15 @@ interface Battle {
   /** The square of a house. */
   readonly house?: Spot;
   readonly go?: 'blue' | 'red';
+  readonly rules?: readonly Rule[];
 }
 
 const TURN = { n: 90, s: 270 } as const;
 /** Far off, so that the turn goes on. */
 const LATE: Post = { card: 'tank', at: [1, 11] };
 
-function battle(space: SpaceOf, { house, blue, red, dice = [], go = 'blue' }: Battle): Skirmish {
-  const options = { cards, dice, go };
+function battle(space: SpaceOf, { house, blue, red, dice = [], go = 'blue', rules = [] }: Battle): Skirmish {
+  const options = { cards, dice, go, rules };
   if (space === 'squares') {
     const pieces: readonly Piece[] = house ? [fill('building', [house[0] - ORIGIN, house[1] - ORIGIN])] : [];
     return gridSkirmish({ ...options, pieces, blue, red: [...red, LATE] });
@@ -204,6 +208,22 @@ describe.each(SPACES)('on the %s', space => {
     const game = call(field(space, { blue, house: [8, 10] }), 'attack', 'nothing');
     game.answer(declare('attack'));
     expect(game.refused({ do: 'attack', shots: [rockets()] })).toMatchObject({ code: 'attack.noSight' });
+  });
+
+  it('SK-14 ARC-04 a rule that turns its guns about is named, one that clears its own view is not', () => {
+    const swivel = rule('Swivel', { 'arc-query': { id: 'EX-01', as: 'unit', when: at => at.mount !== null, give: 'turret' } });
+    const between: Post = { card: 'tank', at: [8, 5] };
+    const blue = [EYES, { ...LOTHAR, card: 'swivelling', facing: 's' as const }, between];
+    const named = (game: Skirmish) => ofType(fire(game, rockets()), 'aimed')[0]!.because;
+    const game = () => field(space, { blue, rules: [swivel], dice: ['SS'] });
+    const called = call(game(), 'attack', 'nothing');
+    called.answer(declare('attack'));
+    expect(named(called).filter(id => ['EX-01', 'WPN-03'].includes(id))).toEqual(['EX-01']);
+    const alone = game();
+    alone.answer(activate('blue-2'));
+    alone.answer(declare('attack', 'nothing'));
+    // On a table it is not tall enough to hide anybody.
+    expect(named(alone)).toEqual(expect.arrayContaining(space === 'squares' ? ['EX-01', 'WPN-03'] : ['EX-01']));
   });
 
   it('SK-14 RANGE-04 ARC-04 range and arc are the artillery’s own', () => {

@@ -350,7 +350,7 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
     if (out) return bad(out);
   } else if ('flame' in shot.at && kind === 'flame') {
     const isLine = shape === 'line';
-    const from = isLine ? leaderOf(unit, shooter.id) : shooter.id;
+    const from = isLine ? leaderOf(unit) : shooter.id;
     const far = reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3;
     const start = 'from' in shot.at ? shot.at.from : null;
     const leader = isLine ? (standIn(table, state, unit, from) ?? shooter) : shooter;
@@ -380,16 +380,15 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   return ok({ shot, by: unit.id, weapon, close: false, area, struck, taken: firing.taken, mounts });
 }
 
-/** Who leads a unit: the first on its card of those who are left. Whoever is aboard another fires from that. */
-const leaderOf = ({ models }: UnitState, shooter: ModelId): ModelId =>
-  models.find((_, i) => i === 0 && models.some(({ id }) => id === shooter))?.id ?? shooter;
+/** Who leads a unit: the first on its card of those who are left. */
+const leaderOf = ({ models }: UnitState): ModelId => itemAt(models, 0).id;
 
 /** The sides of whoever leads a unit, seen from where a line of flame goes; none for what lays no line. */
 export function startsOf(table: Table, state: State, model: ModelId, weapon: Weapon, towards: Place): readonly Place[] {
   const bearer = bearerOf(state, model);
   if (!bearer || areaOf(table, bearer.unit, weapon).value !== 'line') return [];
   const shooter = standIn(table, state, bearer.unit, model);
-  const leader = shooter && (standIn(table, state, bearer.unit, leaderOf(bearer.unit, shooter.id)) ?? shooter);
+  const leader = shooter && (standIn(table, state, bearer.unit, leaderOf(bearer.unit)) ?? shooter);
   return leader ? table.space.sidesOf(leader, towards) : [];
 }
 

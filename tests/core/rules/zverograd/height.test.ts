@@ -125,6 +125,14 @@ describe('blows between levels', () => {
     expect(beside('mates', [6, 7], [on(6, 7, 'e')], roof, [], [hut]).ask.ask).not.toBe('choose');
   });
 
+  it('ZVE-35 one soldier alone may go for it too', () => {
+    const game = begin({ card: 'mates', at: [5, 6], models: 1 }, { card: 'mates', at: [5, 7], level: 1 }, [], [hut]);
+    game.answer(activate('blue-1'));
+    game.answer(declare('move', 'attack'));
+    game.answer(go('blue-1.1', on(5, 6, 'e')));
+    expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'ZVE-35', among: ['red-1'] }] });
+  });
+
   it('ZVE-35 after a March with an Attack left, by Charge', () => {
     const game = begin({ card: 'chargers', at: [5, 4] }, below);
     game.answer(activate('blue-1'));

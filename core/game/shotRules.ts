@@ -66,8 +66,7 @@ function besideOthers(
 const ridersStruck = (table: Table, state: State, { struck }: JudgedShot): readonly RuleId[] =>
   struck.flatMap(({ target }) => {
     const unit = unitOf(state, target);
-    const carrier = unit.aboard && struck.some(one => one.target === unit.aboard?.by) ? unitOf(state, unit.aboard.by) : null;
-    return carrier ? riding(table, state, carrier, unit).because : [];
+    return unit.aboard ? riding(table, state, unitOf(state, unit.aboard.by), unit).because : [];
   });
 
 /** It bears on nothing of what it strikes by the arc that its card prints. */

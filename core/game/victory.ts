@@ -15,7 +15,7 @@ export type Judged = 'byScenario' | 'byPoints' | 'bySurvival';
 
 /** How the game ends at the end of this turn, or null if it goes on (VICT-01 to VICT-05, VICT-10). */
 export function outcomeOf(table: Table, state: State, judged: Judged = 'byScenario'): Outcome | null {
-  const points: BySide<number> = { blue: state.lost.red, red: state.lost.blue };
+  const points = pointsOf(table, state);
   const end = (winner: Side | null, reason: Outcome['reason'], because: readonly RuleId[]): Outcome => ({
     winner,
     reason,
@@ -47,8 +47,15 @@ export function outcomeOf(table: Table, state: State, judged: Judged = 'byScenar
   if (limit === null || state.turn < limit) return null;
   if (scenario.holdsOut) return end(enemyOf(attackerOf(state)), 'heldOut', [...ruleIds('VICT-03'), ...scenario.because]);
   const more = leader(state);
-  if (victoryPoints?.atLimit && more) return end(more, 'victoryPoints', victoryPoints.because);
+  if (victoryPoints?.atLimit && more && table.book.tables.bonusPoints === 'apart')
+    return end(more, 'victoryPoints', victoryPoints.because);
   return byPoints(points, end, ruleIds('VICT-03', 'VICT-04', 'VICT-10'));
+}
+
+/** Army points of what each side has eliminated, with what its scenario has granted it where the book adds that (VICT-04). */
+function pointsOf({ book }: Table, { lost, scored }: State): BySide<number> {
+  const of = (side: Side): number => lost[enemyOf(side)] + (book.tables.bonusPoints === 'added' ? (scored?.[side] ?? 0) : 0);
+  return { blue: of('blue'), red: of('red') };
 }
 
 /** Whether a side has taken an objective that wins, or the defender has beaten back his enemy. */

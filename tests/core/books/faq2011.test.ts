@@ -315,6 +315,24 @@ describe('the end of the game', () => {
     expect(outcomeOf(table, game.state)).toMatchObject({ winner, points: { blue: lost.red, red: lost.blue } });
     expect(cited(table.book, outcomeOf(table, game.state)!.because)).toContain('FAQ-25');
   });
+
+  it.each([
+    ['4', 'points'],
+    ['5', 'points'],
+  ] as const)('FAQ-25 what scenario %s has granted is added to them: 54 and 4 against 57', (scenario, reason) => {
+    const late = (set: string) => {
+      const game = gridSkirmish({
+        ...{ set, scenario, cards: [recon, foes], turn: 8, state: { lost: { blue: 57, red: 54 }, scored: { blue: 4, red: 0 } } },
+        blue: [{ card: 'recon', at: [5, 5] }],
+        red: [{ card: 'foes', at: [5, 15], activated: true }],
+      });
+      return outcomeOf({ ...game.table, turnLimit: 8 }, game.state);
+    };
+    expect(late('faq-2011')).toMatchObject({ winner: 'blue', reason, points: { blue: 58, red: 57 } });
+    expect(late('grid')).toMatchObject(
+      scenario === '4' ? { winner: 'red', reason: 'points' } : { winner: 'blue', reason: 'victoryPoints' },
+    );
+  });
 });
 
 it('FAQ-02 who waits off the board comes with his Move, when he is activated', () => {

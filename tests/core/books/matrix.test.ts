@@ -4,6 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { WeaponId } from '../../../core/base/index.ts';
 import { modelId, ruleName } from '../../../core/base/index.ts';
 import { legal } from '../../../core/decisions/index.ts';
+import { fortificationPoints } from '../../../core/forces/fortification.ts';
+import { outcomeOf } from '../../../core/game/victory.ts';
+import { parseSetup, writeSetup } from '../../../core/record/setup.ts';
+import { cited } from '../../../core/rulebook/index.ts';
+import { gridSetup } from '../../kit/gridGame.ts';
+import { gridLibrary, library } from '../../kit/library.ts';
+import { randomSetup } from '../../kit/randomGame.ts';
 import { HAND_FACES, scripted } from '../../../core/dice/index.ts';
 import type { State } from '../../../core/game/state.ts';
 import { aiming, fire, ofType, refusalOf, shot, strikes, volley } from '../../kit/attack.ts';
@@ -45,6 +52,9 @@ import {
   shakenOf,
   COVERED,
   none,
+  rifles,
+  atBunker,
+  fromRoof,
 } from './columns.ts';
 
 /*
@@ -789,9 +799,57 @@ const ROWS: readonly Row[] = [
     },
     gives: { tactics: true, battlefield: true, faq: false },
   },
-  { topic: 'weapons not on the card', faq: ['FAQ-41'], dust: ['D47-32'] },
-  { topic: 'Bunker / Strongpoint cost', zverograd: ['ZVE-30'] },
-  { topic: 'Bunker line of sight', zverograd: ['ZVE-32'] },
+  {
+    ...{ topic: 'weapons not on the card', faq: ['FAQ-41'], dust: ['D47-32'] },
+    // One of two figures holds the tube: who may fire it, and what says that the other may not.
+    probe: column => {
+      const tube = weapon('Tube', { reach: '8', cells: 'I2:1/1' });
+      const cards = [
+        card('Tubes', 'axis', 'squad', 'I2', {
+          move: [2, 4],
+          models: ['1 tube', '1 rifle'],
+          weapons: [tube, ...rifles.weapons.slice(0, 1)],
+        }),
+      ];
+      const game = attackOf(column, { cards, blue: [{ card: 'tubes', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 8] }] });
+      return ['blue-1.1', 'blue-1.2'].map(model => {
+        const judged = aiming(game).judge(shot(model, 'tube', 'red-1'));
+        return judged.ok ? null : cited(game.table.book, judged.error.rules).at(-1);
+      });
+    },
+    gives: { tactics: [null, 'CARD-04'], battlefield: [null, 'CARD-04'], faq: [null, 'FAQ-41'] },
+  },
+  {
+    ...{ topic: 'Bunker / Strongpoint cost', zverograd: ['ZVE-30'] },
+    // What one of each costs, and whether both sides may have bought one.
+    probe: ({ mode, set }) => {
+      const setup = { ...(mode === 'grid' ? gridSetup(1, '1') : randomSetup(1, 6)), book: bookFor(mode, set).id };
+      const { blue, red } = setup.armies;
+      const armies = { blue: { ...blue, fortifications: ['bunker'] }, red: { ...red, fortifications: ['strongpoint'] } };
+      const read = parseSetup({ ...(writeSetup(setup) as object), armies }, mode === 'grid' ? gridLibrary : library);
+      return [fortificationPoints(['bunker']), fortificationPoints(['strongpoint']), read.ok ? null : read.error.expected];
+    },
+    gives: {
+      ...{ tactics: [15, 10, null], battlefield: [15, 10, null] },
+      zverograd: [15, 10, expect.objectContaining({ key: 'setup.onlyDefender' })],
+    },
+  },
+  {
+    ...{ topic: 'Bunker line of sight', zverograd: ['ZVE-32'] },
+    // Who is inside, seen from its front three and four squares off, and from behind it.
+    probe: column =>
+      (
+        [
+          [5, 9],
+          [5, 10],
+          [5, 3],
+        ] as const
+      ).map(at => refusalOf(aiming(atBunker(column, at)).judge(shot('blue-1.1', 'rifle', 'red-1')))),
+    gives: {
+      ...{ tactics: [null, null, 'attack.noSight'], battlefield: [null, null, 'attack.noSight'] },
+      zverograd: [null, 'attack.hidden', 'attack.hidden'],
+    },
+  },
   {
     ...{ topic: 'trenches', zverograd: ['ZVE-24', 'ZVE-25', 'ZVE-26', 'ZVE-27', 'ZVE-28', 'ZVE-29'] },
     // How far one sees out of them.
@@ -819,13 +877,35 @@ const ROWS: readonly Row[] = [
     },
     gives: { tactics: ['army'], battlefield: ['army'], zverograd: ['army,shield'] },
   },
-  { topic: 'height', zverograd: ['ZVE-33', 'ZVE-34', 'ZVE-35', 'ZVE-36', 'ZVE-25'] },
+  {
+    ...{ topic: 'height', zverograd: ['ZVE-33', 'ZVE-34', 'ZVE-35', 'ZVE-36', 'ZVE-25'] },
+    // What is thrown after the hits of two on a roof, and after those of two who fire up at it.
+    probe: column => [fromRoof(column, 'above'), fromRoof(column, 'below')],
+    gives: {
+      // On a table the edge of the roof hides legs from below.
+      ...{ tactics: [['infantrySave'], ['infantrySave']], battlefield: [['infantrySave'], ['coverSave']] },
+      ...{ faq: [[], []], zverograd: [['infantrySave', 'saveAgain'], ['coverSave']] },
+    },
+  },
   {
     ...{ topic: 'end of game', faq: ['FAQ-23', 'FAQ-26'] },
     probe: ({ mode, set }) => [...bookFor(mode, set).rules.values()].some(rule => rule.speeches.has('game-end.unreachable')),
     gives: { tactics: false, battlefield: false, faq: true },
   },
-  { topic: 'victory points', faq: ['FAQ-25'] },
+  {
+    ...{ topic: 'victory points', faq: ['FAQ-25'] },
+    // Out of time: blue has eliminated 54 points, red 57, and its scenario has granted blue 5.
+    probe: column => {
+      const { table, state } = sceneOf(column, { blue: [{ card: 'rifles', at: [5, 5] }], red: [{ card: 'rifles', at: [5, 8] }] });
+      const over = { ...state, turn: 8, lost: { blue: 57, red: 54 }, scored: { blue: 5, red: 0 } };
+      const outcome = outcomeOf({ ...table, turnLimit: 8 }, over);
+      return outcome && [outcome.winner, outcome.points, cited(table.book, outcome.because).some(id => id === 'FAQ-25')];
+    },
+    gives: {
+      ...{ tactics: ['red', { blue: 54, red: 57 }, false], battlefield: ['red', { blue: 54, red: 57 }, false] },
+      faq: ['blue', { blue: 59, red: 57 }, true],
+    },
+  },
 ];
 
 /** All other tests of the core, as they are written. */

@@ -53,6 +53,7 @@ export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | '
   'path-check.counts': 'event',
   'path-check': 'waiver',
   'path-check.confined': 'answer',
+  'path-check.stays': 'event',
   'terrain-test': 'event',
   'move-end': 'waiver',
   'move-end.ask': 'event',

@@ -13,7 +13,10 @@ type Action = { readonly id: string } & Omit<Aid, 'from'>;
 const call = (special: string, id: string, kinds: (command: Tables['command']) => readonly CardKind[]): Action => ({
   ...{ special, id, faces: ['army'] },
   mayBe: (one, by, { command }) =>
-    one.side === by.side && (one.lost || (command.callsAside && one.aside)) && kinds(command).includes(one.kind),
+    one.side === by.side &&
+    (one.lost || (command.callsAside && one.aside)) &&
+    kinds(command).includes(one.kind) &&
+    one.comesAgain(),
   help(port, called) {
     // The wreck of a vehicle goes when another comes for it (CMD-19).
     for (const wreck of port.look.wrecks(called)) port.does({ do: 'destroy', piece: wreck });

@@ -100,6 +100,7 @@ export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | '
   'unit-eliminated.instead': 'event',
   'unit-eliminated': 'event',
   'unit-eliminated.wreck': 'event',
+  'unit-eliminated.again': 'answer',
   'unit-eliminated.aboard': 'event',
   'close-combat': 'event',
   'close-combat.first': 'event',

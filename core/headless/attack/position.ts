@@ -8,6 +8,7 @@ import type { State, UnitState } from '../../game/state.ts';
 import { blankState } from '../../game/steps/create.ts';
 import { goingOn } from '../../game/steps/everyEffect.ts';
 import { attackFrame } from '../../game/steps/frames.ts';
+import { turningCards } from '../../game/steps/turningCards.ts';
 import { startUnit } from '../../game/steps/setUp.ts';
 import type { Table } from '../../game/table.ts';
 import { cardOf, unitOf } from '../../game/table.ts';
@@ -19,7 +20,7 @@ import { asPlace as gridPlace, gridShapes } from '../../space/grid/base/forms.ts
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Place, Sight, Space } from '../../space/space.ts';
 import type { AttackDocument } from './document.ts';
-import { isCalled } from './document.ts';
+import { bothSides, isCalled } from './document.ts';
 
 /** Sides of a document: who attacks is blue. */
 const SIDE: { readonly [P in 'attacker' | 'target']: Side } = { attacker: 'blue', target: 'red' };
@@ -54,7 +55,7 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const attack = attackFrame(ATTACKER, document.sustained, null, document.reaction ? TARGET : null);
   const blank = blankState(table, { blue: [], red: [] }, pieces);
   const state: State = { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] };
-  return joinedUp(document, { table, state: begun(document, { table, state }) });
+  return joinedUp(document, { table, state: turned({ table, state: begun(document, { table, state }) }) });
 }
 
 /** Without markers the attacker has those that it begins a game with. The target is in sight, so nothing hides it. */
@@ -65,6 +66,13 @@ function begun({ attacker }: AttackDocument, { table, state }: Position): State 
   return doing.state;
 }
 
+/** Cards with two sides lie as rules have them (NEW-30). */
+function turned({ table, state }: Position): State {
+  const doing = goingOn(table, state);
+  turningCards(doing);
+  return doing.state;
+}
+
 /** The heroes with the units that they are part of, one after the other, as far as they may be. */
 function joinedUp(document: AttackDocument, { table, state: alone }: Position): Result<Position> {
   let state = alone;
@@ -72,7 +80,10 @@ function joinedUp(document: AttackDocument, { table, state: alone }: Position): 
     for (const i of document[of].joined.keys()) {
       const host = unitId(`${SIDE[of]}-1`);
       const hero = unitOf(state, unitId(`${SIDE[of]}-${i + 2}`));
-      if (![...hostsOf(table, state, hero, 'target'), ...hostsForGood(table, state, hero)].includes(host))
+      // Who is part of a unit for good is so from before the game, when nobody had been activated.
+      const before: State = { ...state, units: state.units.map(unit => ({ ...unit, activated: false })) };
+      const forGood = hostsForGood(table, before, unitOf(before, hero.id));
+      if (![...hostsOf(table, state, hero, 'target'), ...forGood].includes(host))
         return bad(fault(`${of}.joined[${i}]`, 'attack.joined', { hero: cardOf(table, hero).name }));
       state = withHero(state, hero.id, host);
     }
@@ -87,16 +98,21 @@ function heldCards(
 ): readonly [CardId, Card][] {
   const { card: id, rules, without } = document[of];
   const card = given(cards.get(id as CardId), 'card');
-  const own = cardIdOf(document, of);
   const stays = (rule: RuleName): boolean => !without.some(one => isCalled(rule, one));
-  const skills = [...card.skills.filter(stays), ...rules.map(ruleName)];
-  const weapons = card.weapons.map(weapon => ({ ...weapon, rules: weapon.rules.filter(stays) }));
-  return own === id ? [] : [[own, { ...card, id: own, skills, weapons }]];
+  if (rules.length + without.length === 0) return [];
+  return bothSides(card, cards).map(side => {
+    const skills = [...side.skills.filter(stays), ...rules.map(ruleName)];
+    const weapons = side.weapons.map(weapon => ({ ...weapon, rules: weapon.rules.filter(stays) }));
+    const back = side.otherSideOf === undefined ? {} : { otherSideOf: heldId(side.otherSideOf, of) };
+    return [heldId(side.id, of), { ...side, id: heldId(side.id, of), ...back, skills, weapons }];
+  });
 }
+
+const heldId = (id: CardId, of: 'attacker' | 'target') => `${id}-${of}` as CardId;
 
 const cardIdOf = (document: AttackDocument, of: 'attacker' | 'target'): CardId => {
   const { card, rules, without } = document[of];
-  return (rules.length + without.length === 0 ? card : `${card}-${of}`) as CardId;
+  return rules.length + without.length === 0 ? cardId(card) : heldId(cardId(card), of);
 };
 
 function unitsOf(document: AttackDocument, of: 'attacker' | 'target', cards: ReadonlyMap<CardId, Card>): readonly UnitState[] {

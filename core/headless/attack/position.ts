@@ -2,6 +2,7 @@ import type { CardId, Result, RuleName, Side } from '../../base/index.ts';
 import { bad, cardId, fault, foundIn, given, ok, pieceId, range, ruleName, ruleIds, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
+import { weaponForbidden } from '../../game/arms.ts';
 import { hostsForGood, hostsOf, withHero } from '../../game/joining.ts';
 import { newUnit } from '../../game/newUnit.ts';
 import type { State, UnitState } from '../../game/state.ts';
@@ -13,7 +14,7 @@ import { startUnit } from '../../game/steps/setUp.ts';
 import type { Table } from '../../game/table.ts';
 import { cardOf, unitOf } from '../../game/table.ts';
 import type { Library } from '../../record/setup.ts';
-import { withScenario } from '../../rulebook/index.ts';
+import { behind, withScenario } from '../../rulebook/index.ts';
 import { asPlace as freePlace } from '../../space/free/base/forms.ts';
 import { freeSpace } from '../../space/free/free.ts';
 import { asPlace as gridPlace, gridShapes } from '../../space/grid/base/forms.ts';
@@ -55,7 +56,8 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const attack = attackFrame(ATTACKER, document.sustained, null, document.reaction ? TARGET : null);
   const blank = blankState(table, { blue: [], red: [] }, pieces);
   const state: State = { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] };
-  return joinedUp(document, { table, state: turned({ table, state: begun(document, { table, state }) }) });
+  const position = joinedUp(document, { table, state: turned({ table, state: begun(document, { table, state }) }) });
+  return position.ok ? ok(freely(document, position.value)) : position;
 }
 
 /** Without markers the attacker has those that it begins a game with. The target is in sight, so nothing hides it. */
@@ -71,6 +73,20 @@ function turned({ table, state }: Position): State {
   const doing = goingOn(table, state);
   turningCards(doing);
   return doing.state;
+}
+
+/** The same where the one line that is fired may be fired in a free action only: the attack is one (NEW-31). */
+function freely({ weapons }: AttackDocument, { table, state }: Position): Position {
+  const unit = unitOf(state, ATTACKER);
+  const [name, ...others] = new Set(weapons.map(({ weapon }) => weapon));
+  const line = others.length === 0 ? cardOf(table, unit).weapons.find(weapon => weapon.name === name) : undefined;
+  const [model] = unit.models;
+  if (!line || !model) return { table, state };
+  const [usual, free] = [false, true].map(freely => weaponForbidden(table, state, unit, line, model, { freely }));
+  if (!usual?.length || free?.length) return { table, state };
+  const extra = { action: 'attack', line: line.id, because: behind(usual) } as const;
+  const agenda = state.agenda.map(matter => (matter.step === 'attack' ? { ...matter, extra } : matter));
+  return { table, state: { ...state, agenda } };
 }
 
 /** The heroes with the units that they are part of, one after the other, as far as they may be. */

@@ -76,6 +76,16 @@ describe('resolve', () => {
     }
   });
 
+  it.each(['free', 'grid'])('NEW-31 what is fired in a free action only is fired in one: %s', mode => {
+    const scream = { mode, attacker: { card: 'avatar-of-nyarlathotep' }, weapons: [{ weapon: 'Psychic Scream', count: 1 }] };
+    const done = resolved({ ...scream, cover: true, dice: ['A', 'T', 'T', 'A', 'T'] });
+    expect(done.rolled.map(({ why }) => why)).toEqual(['hit']);
+    expect(done).toMatchObject({ hits: 2, saved: 0, lost: 2 });
+    expect(done.because).toContain('NEW-31');
+    expect(refusal({ ...scream, range: 4 })).toContain('weapons[0].count');
+    expect(refusal({ ...scream, weapons: [...scream.weapons, { weapon: 'Eldritch Fire', count: 1 }] })).toContain('weapons[0]');
+  });
+
   it('of the same attack in cover SHIELD saves too', () => {
     expect(resolved({ cover: true, dice: ['A', 'T', 'A', 'T', 'A', 'S'] })).toMatchObject({ hits: 2, saved: 2, lost: 0 });
   });

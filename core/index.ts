@@ -38,6 +38,7 @@ export * from './rulebook/differences.ts';
 export * from './rulebook/options.ts';
 export { scenarioIn } from './rulebook/withScenario.ts';
 export { hostsFor, intended, intentFaults } from './record/intents.ts';
+export { ruleFaults } from './record/ruleFaults.ts';
 export { roomRefused } from './record/room.ts';
 export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';

@@ -1,7 +1,7 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal } from '../base/index.ts';
 import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, Tables, UnitHolder } from '../rulebook/index.ts';
-import { amount, listen, speaksAt, union, veto, waivers } from '../rulebook/index.ts';
+import { amount, behind, listen, speaksAt, union, veto, waivers } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -134,8 +134,17 @@ function heardOfAction(
   { reaction = false, begins = false, declared = [] }: When,
 ) {
   const heroes = party.slice(1);
-  return listen(table.book, 'legal-actions', { unit: holder, heroes, ...carrier, action, turn, reaction, begins, declared });
+  const doing = { unit: holder, heroes, ...carrier, action, turn, reaction, begins, declared };
+  const stays = action === 'move' || action === 'march' ? heardOfStaying(table, holder, action) : [];
+  return [...listen(table.book, 'legal-actions', doing), ...stays];
 }
+
+const heardOfStaying = ({ book }: Table, unit: UnitHolder, by: 'move' | 'march') =>
+  listen(book, 'path-check.stays', { unit, by });
+
+/** By which a unit stays where it is, whoever has it move; empty where it may. */
+export const stayingPut = (table: Table, unit: UnitHolder, by: 'move' | 'march'): readonly RuleId[] =>
+  behind(veto([], heardOfStaying(table, unit, by)));
 
 /** Why an action may not be declared. */
 function actionRefused(acting: Acting, action: Declared['action'], declared: readonly Action[]): Refusal | null {

@@ -6,8 +6,9 @@ import type { Edge, Piece, Place, Quarter, TerrainKind } from '../space/space.ts
 import type { Declared } from './actions.ts';
 import type { Blow, Matter, ModelState, Outcome, State } from './state.ts';
 
-/** What a rule may prevent: a marker, the loss of one, a wreck, blows in reply, and that a unit takes an objective. */
-export const PREVENTED = ['marked', 'unmarked', 'wreck', 'strikeBack', 'objective'] as const;
+/** What a rule may prevent: a marker, the loss of one, a wreck, blows in reply, that a unit moves, and that it takes an
+ *  objective. */
+export const PREVENTED = ['marked', 'unmarked', 'wreck', 'strikeBack', 'moved', 'objective'] as const;
 export type Prevented = (typeof PREVENTED)[number];
 
 type Because = { readonly because: readonly RuleId[] };

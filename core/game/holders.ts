@@ -156,6 +156,7 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     onTable: unit.where === 'table',
     lost: unit.where === 'eliminated' && !unit.aside,
     aside: unit.aside ?? false,
+    comesAgain: () => comesAgain(table, state, unit),
     returned: (unit.returns ?? 0) > 0 && !unit.called,
     called: unit.called ?? false,
     lastAction: unit.lastAction,
@@ -168,6 +169,10 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     carriedBy: unit.aboard?.by ?? null,
   };
 }
+
+/** Whether a unit that is gone may come again at all; who is part of another one does not come without it. */
+export const comesAgain = (table: Table, state: State, unit: UnitState): boolean =>
+  flag(true, listen(table.book, 'unit-eliminated.again', { unit: unitHolder(table, state, unit) })).value;
 
 /** The kinds of terrain on which all models of a unit stand. */
 function terrainUnder(table: Table, { pieces }: State, unit: UnitState): readonly TerrainKind[] {

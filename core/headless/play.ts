@@ -15,6 +15,7 @@ import { SPACES } from '../space/space.ts';
 import { bookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
 import { intentFaults } from '../record/intents.ts';
+import { ruleFaults } from '../record/ruleFaults.ts';
 import { roomRefused } from '../record/room.ts';
 import { replay as playAgain, replayFault } from '../record/open.ts';
 import { parseSave, writeSave } from '../record/save.ts';
@@ -192,6 +193,10 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   const army = parseArmy(file.value);
   if (!army.ok) return bad(inFile(name, army.error));
   const cards = cardsOfArmies([army.value], library.cards);
-  const [wrong] = [...armyFaults(army.value, cards), ...intentFaults(army.value, cards, library)];
+  const [wrong] = [
+    ...armyFaults(army.value, cards),
+    ...ruleFaults(army.value, cards, library.books),
+    ...intentFaults(army.value, cards, library),
+  ];
   return wrong ? bad(inFile(name, armyFieldFault(wrong))) : army;
 }

@@ -80,6 +80,8 @@ export const DAMAGE = {
   ),
   /** Whether a machine that is removed leaves a wreck. */
   'unit-eliminated.wreck': flag<{ unit: UnitHolder }>('unit'),
+  /** Whether a unit that is gone may ever come again, as a reserve or because somebody calls for it. */
+  'unit-eliminated.again': flag<{ unit: UnitHolder }>('unit'),
   /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. `ashore`: its bow touches dry land. */
   'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder; ashore: Fact<boolean> }>('unit', 'carrier'),
   /** Who may strike, and strike back. */

@@ -32,6 +32,8 @@ export const MOVEMENT = {
   'path-check': veto<{ unit: UnitHolder; piece?: PieceId; kind: TerrainKind | 'enemy' }, 'closed' | 'enemy'>('unit'),
   /** Whether a unit may be nowhere but in terrain that does not act on it. */
   'path-check.confined': flag<{ unit: UnitHolder }>('unit'),
+  /** Whether a unit stays where it is, whoever would have it move: by an action of its own, or by what a rule gives it. */
+  'path-check.stays': veto<{ unit: UnitHolder; by: 'move' | 'march' }, 'inside'>('unit'),
   /** Extra movement for each step into a piece, in R. */
   'path-check.cost': amount<{ unit: UnitHolder; kind: TerrainKind }>('unit'),
   /** Extra movement for a way into such pieces, once, in R. */

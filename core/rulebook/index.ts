@@ -10,7 +10,7 @@ export * from './layer.ts';
 export * from './options.ts';
 export * from './port.ts';
 export * from './reactions.ts';
-export { type Kept, type Rule, rule, type Speech, type Speeches } from './rule.ts';
+export { type Kept, type Rule, rule, type Said, type Speech, type Speeches } from './rule.ts';
 export * from './scenario.ts';
 export * from './withScenario.ts';
 export * from './sequence.ts';

@@ -23,6 +23,9 @@ export type Speeches = { readonly [H in HookName]?: Speech<H> | readonly Speech<
   readonly [H in UnheardHook]?: 'No step asks here yet: build the `listen` of this hook first, or the rule would be passed over in silence.';
 };
 
+/** What stands behind the name of a rule where a card prints it: `Passengers (6)`, `Sibling: Ivana`; `Pilot` may stand alone. */
+export type Said = 'nothing' | 'number' | 'name' | 'nameOrNothing';
+
 /** A special rule: the name by which cards, weapons and markers hold it, and all it ever says. */
 export interface Rule {
   readonly name: RuleName;
@@ -40,6 +43,7 @@ export interface Rule {
   readonly once: boolean;
   /** Something that the name stands for is not played yet. */
   readonly inPart: boolean;
+  readonly said: Said;
 }
 
 /** By what a rule is held for a time: the marker, and when it goes, by that section: with the end of the unit's activation or reaction, or
@@ -55,6 +59,7 @@ interface Own {
   readonly line?: (weapon: Weapon) => boolean;
   readonly once?: boolean;
   readonly inPart?: boolean;
+  readonly said?: Said;
 }
 
 /** A speech without its types, as `listen` reads it. */
@@ -69,7 +74,7 @@ export interface Heard {
 export function rule(
   name: string,
   speeches: Speeches,
-  { frames = {}, marker, until, where, line, once = false, inPart = false }: Own & Kept = {},
+  { frames = {}, marker, until, where, line, once = false, inPart = false, said = 'nothing' }: Own & Kept = {},
 ): Rule {
   const heard = new Map<HookName, readonly Heard[]>();
   for (const hook of Object.keys(speeches) as HookName[]) {
@@ -85,7 +90,7 @@ export function rule(
   const ids = new Set([...heard.values()].flatMap(list => list.map(one => one.id)));
   for (const { id } of Object.values(own)) ids.add(id);
   const holder = { marker: marker ?? null, where: where ?? null, line: line ?? null };
-  return { name: name as RuleName, speeches: heard, ids: [...ids].sort(), frames: own, ...holder, once, inPart };
+  return { name: name as RuleName, speeches: heard, ids: [...ids].sort(), frames: own, ...holder, once, inPart, said };
 }
 
 /** A rule with what a layer says of it: at these hooks in place of what it said there, and frames beside its own or in place of them.

@@ -170,6 +170,8 @@ export interface UnitHolder extends Holder {
   readonly lost: boolean;
   /** It was eliminated and is put aside to come again (SETUP-09). */
   readonly aside: boolean;
+  /** Once it is gone, it is one that may come again (SETUP-09, CMD-15). */
+  readonly comesAgain: Fact<boolean>;
   /** It was eliminated and waits to come again as it was at first (SETUP-09). */
   readonly returned: boolean;
   /** It was eliminated and is there again because an officer has called for it (CMD-15). */

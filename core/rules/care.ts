@@ -5,6 +5,7 @@ import { oneOf, thingsIn } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
 import type { Aid, From, Has } from './aid.ts';
 import { dieFirst, isFriend, targetFirst } from './aid.ts';
+import type { CommandOf } from './commands.ts';
 import { goOnRaising, isRaising, raise } from './raising.ts';
 import { outOfReach, reachFrom } from './reach.ts';
 
@@ -56,7 +57,7 @@ function stimulate(port: Port, from: From): void {
 }
 
 /** The special actions of a medic. */
-export const MEDIC: readonly string[] = ['getUp', 'stimulants'];
+export const MEDIC: readonly CommandOf<'medic'>[] = ['getUp', 'stimulants'];
 
 /** What a medic has to offer, where a unit has had one, and frames of it. */
 export const medicSpecials = (has: Has = () => true): readonly Speech<'special-action'>[] => [

@@ -4,16 +4,21 @@ import type { Measured, Port, Tables, UnitHolder } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
 import type { Aid, From, Has } from './aid.ts';
 import { dieFirst, isFriend, isOwn } from './aid.ts';
+import type { CommandOf } from './commands.ts';
 import { outOfReach, reachFrom } from './reach.ts';
 
-type Action = { readonly id: string } & Omit<Aid, 'from'>;
+type Order = CommandOf<'officer'>;
+type Action = { readonly id: string; readonly special: Order } & Omit<Aid, 'from' | 'special'>;
 
 /** A unit that was lost comes again, and is activated in place of what is left of the officer's activation; each succeeds once for an
  *  officer (CMD-15 to CMD-20). Whoever waits in reserve is not lost. */
-const call = (special: string, id: string, kinds: (command: Tables['command']) => readonly CardKind[]): Action => ({
+const call = (special: Order, id: string, kinds: (command: Tables['command']) => readonly CardKind[]): Action => ({
   ...{ special, id, faces: ['army'] },
   mayBe: (one, by, { command }) =>
-    one.side === by.side && (one.lost || (command.callsAside && one.aside)) && kinds(command).includes(one.kind),
+    one.side === by.side &&
+    (one.lost || (command.callsAside && one.aside)) &&
+    kinds(command).includes(one.kind) &&
+    one.comesAgain(),
   help(port, called) {
     // The wreck of a vehicle goes when another comes for it (CMD-19).
     for (const wreck of port.look.wrecks(called)) port.does({ do: 'destroy', piece: wreck });
@@ -28,7 +33,7 @@ const ammunition = (port: Port, target: UnitId): readonly UnitHolder[] =>
   port.look.units().filter(one => (one.id === target || one.joined === target) && one.ammoSpent !== null);
 
 /** A unit that has been activated is activated once more, in place of what is left of this activation (CMD-10, CMD-12). */
-const moving = (special: string, id: string): Action => ({
+const moving = (special: Order, id: string): Action => ({
   ...{ special, id, faces: ['army'] },
   mayBe: (one, by) => isFriend(one, by) && one.activated && one.joined === null && !isOwn(one, by),
   help(port, target) {
@@ -37,7 +42,7 @@ const moving = (special: string, id: string): Action => ({
 });
 
 /** The frame of whoever gets others moving by a right of his own. */
-export const movingFrame = (special: string, id: string, from: From) => ({
+export const movingFrame = (special: Order, id: string, from: From) => ({
   ...{ id, ...reachFrom(special, from) },
   run: (port: Port) => dieFirst(port, { ...moving(special, id), from }),
 });
@@ -57,9 +62,6 @@ const ACTIONS: readonly Action[] = [
 
 /** The special actions of an officer. */
 export const OFFICER: readonly string[] = ACTIONS.map(({ special }) => special);
-
-/** What is done to others for a command squad. */
-export const isCommand = (special: string): boolean => [...OFFICER, 'getUp', 'stimulants', 'makeshiftRepair'].includes(special);
 
 interface Frames {
   readonly [special: string]: { readonly id: string; readonly reach?: Measured; run(port: Port): void };

@@ -2,10 +2,17 @@ import type { Port, UnitHolder } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
 import type { Face, From, Has } from './aid.ts';
 import { isFriend, targetFirst } from './aid.ts';
+import type { CommandOf } from './commands.ts';
 import { outOfReach, reachFrom } from './reach.ts';
 
 /** A vehicle in reach, and then dice for the boxes to be cleared (CMD-30). */
-export const repair = (special: string, id: string, faces: readonly Face[], from: From, dice: (unit: UnitHolder) => number) => ({
+export const repair = (
+  special: CommandOf<'mechanic'>,
+  id: string,
+  faces: readonly Face[],
+  from: From,
+  dice: (unit: UnitHolder) => number,
+) => ({
   [special]: {
     ...{ id, ...reachFrom(special, from) },
     run: (port: Port) =>
@@ -25,7 +32,7 @@ export const repair = (special: string, id: string, faces: readonly Face[], from
 export const DICE = 5;
 
 /** The special action of a mechanic. */
-export const MECHANIC: readonly string[] = ['makeshiftRepair'];
+export const MECHANIC: readonly CommandOf<'mechanic'>[] = ['makeshiftRepair'];
 
 /** What a mechanic has to offer, where a unit has had one, and frames of it. */
 export const mechanicSpecials = (has: Has): readonly Speech<'special-action'>[] => [

@@ -12,6 +12,7 @@ import {
   CARDS_VERSION,
   cardId,
   cardsOfArmies,
+  ruleFaults,
   withBrought,
   withCarriedCards,
   writeArmy,
@@ -44,7 +45,7 @@ export const importFiles =
     if (!armies.ok) return armies;
     const written = writeOut(given, foreign, armies.value, { known: library.cards, cards });
     if (!written.ok) return written;
-    return ok(summary(foreign, armies.value, library.cards, cards));
+    return ok(summary(foreign, armies.value, library, cards));
   };
 
 /** An army as it was taken, with the questions that are still open. */
@@ -131,7 +132,7 @@ function writeOut(
 
 const untakenText = ({ file, name, error }: Untaken): string => `${file}: ${name === '' ? '' : `${name}: `}${sentenceOf(error)}`;
 
-function summary(foreign: Foreign, armies: readonly Taken[], known: Cards, cards: Cards): Json {
+function summary(foreign: Foreign, armies: readonly Taken[], { cards: known, books }: Supplies['library'], cards: Cards): Json {
   const fielding = (army: Army) => cardsOfArmies([army], cards);
   return {
     cards: foreign.cards.map(({ file, at, card, namesakeOf }) => {
@@ -151,7 +152,9 @@ function summary(foreign: Foreign, armies: readonly Taken[], known: Cards, cards
         ...{ name, units, why: sentenceOf(why.error), namesakes: why.namesakes },
         described: why.described ? (writeCard(why.described) as Json) : null,
       })),
-      faults: armyFaults(army, fielding(army)).map(fault => sentenceOf(armyFieldFault(fault))),
+      faults: [...armyFaults(army, fielding(army)), ...ruleFaults(army, fielding(army), books)].map(fault =>
+        sentenceOf(armyFieldFault(fault)),
+      ),
     })),
     untaken: foreign.untaken.map(({ file, name, error }) => ({ file, name, why: sentenceOf(error) })),
   };

@@ -32,6 +32,7 @@ import {
   gridFormOf,
   houseOptions,
   intentFaults,
+  ruleFaults,
   isOpenIn,
   laidOut,
   LENGTHS,
@@ -461,6 +462,7 @@ export const faultsOf = (army: Army, known: Cards): readonly Refusal[] => allFau
 /** The same with what its player means to do with his units. */
 const allFaults = (army: Army, cards: Cards): readonly Refusal[] => [
   ...armyFaults(army, cards),
+  ...ruleFaults(army, cards, library().books),
   ...intentFaults(army, cards, library()),
 ];
 

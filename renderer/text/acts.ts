@@ -18,11 +18,13 @@ export const actsEn = {
   'act.prevented.unmarked': 'still {{marker}}',
   'act.prevented.wreck': 'no wreck',
   'act.prevented.strikeBack': 'no blow back',
+  'act.prevented.moved': 'does not move',
   'act.prevented.objective': 'takes no objective',
   'event.prevented.marked': '{{unit}} is not {{marker}}.',
   'event.prevented.unmarked': '{{unit}} stays {{marker}}.',
   'event.prevented.wreck': '{{unit}} leaves no wreck.',
   'event.prevented.strikeBack': '{{unit}} does not strike back.',
+  'event.prevented.moved': '{{unit}} stays where it is.',
   'event.prevented.objective': '{{unit}} may not take the objective.',
 };
 
@@ -45,10 +47,12 @@ export const actsFr: { readonly [K in keyof typeof actsEn]: string } = {
   'act.prevented.unmarked': 'garde le marqueur {{marker}}',
   'act.prevented.wreck': 'pas d’épave',
   'act.prevented.strikeBack': 'pas de riposte',
+  'act.prevented.moved': 'ne bouge pas',
   'act.prevented.objective': 'ne prend pas d’objectif',
   'event.prevented.marked': '{{unit}} ne reçoit pas le marqueur {{marker}}.',
   'event.prevented.unmarked': '{{unit}} garde le marqueur {{marker}}.',
   'event.prevented.wreck': '{{unit}} ne laisse pas d’épave.',
   'event.prevented.strikeBack': '{{unit}} ne riposte pas.',
+  'event.prevented.moved': '{{unit}} reste sur place.',
   'event.prevented.objective': '{{unit}} ne peut pas prendre l’objectif.',
 };

@@ -677,6 +677,11 @@ export const fr: Texts = {
   'refusal.attack.crewLeft': '{{crew}} de l’équipage, il en reste {{most}}.',
   'refusal.army.cardsDiffer': 'Chaque armée apporte une autre carte {{card}} : gardez l’une des deux parmi vos cartes.',
   'refusal.army.unknownCard': 'Il n’y a pas de carte {{card}} ; vérifiez son nom.',
+  'refusal.army.unknownRule': '{{card}} imprime {{skill}}, qu’aucun jeu de règles ne connaît ; corrigez la carte, ou retirez-la.',
+  'refusal.army.ruleNumber':
+    '{{card}} imprime {{skill}}, qui veut un nombre entre parenthèses ; corrigez la carte, ou retirez-la.',
+  'refusal.army.ruleName': '{{card}} imprime {{skill}}, qui veut un nom après deux-points ; corrigez la carte, ou retirez-la.',
+  'refusal.army.ruleBare': '{{card}} imprime {{skill}}, et rien ne vient après ce nom ; corrigez la carte, ou retirez-la.',
   'refusal.army.otherBloc': '{{card}} est de {{bloc}} ; retirez-la.',
   'refusal.army.notAlone': '{{card}} ne s’achète jamais seule ; retirez-la.',
   'refusal.army.onlyOne': '{{card}} ne peut être qu’une fois dans l’armée ; retirez-en une.',

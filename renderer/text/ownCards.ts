@@ -63,7 +63,7 @@ export const ownCardsEn = {
   'ownCards.rule.played': 'played by the program',
   'ownCards.rule.hand': 'played by hand',
   'ownCards.rule.value': 'Cards print something behind it, such as {{example}}.',
-  'card.notKnown': 'Not known: play it by hand',
+  'card.notKnown': 'Not known: no army is fielded with it',
 
   'ownCards.models': 'Models',
   'ownCards.model': 'Sort {{n}}',
@@ -176,7 +176,7 @@ export const ownCardsFr: { readonly [K in keyof typeof ownCardsEn]: string } = {
   'ownCards.rule.played': 'jouée par le programme',
   'ownCards.rule.hand': 'à jouer à la main',
   'ownCards.rule.value': 'Les cartes impriment quelque chose derrière, par exemple {{example}}.',
-  'card.notKnown': 'Inconnue : à jouer à la main',
+  'card.notKnown': 'Inconnue : aucune armée n’est alignée avec elle',
 
   'ownCards.models': 'Figurines',
   'ownCards.model': 'Sorte {{n}}',

@@ -60,7 +60,7 @@ describeInBrowser('cards of a player, through the page', () => {
     await page.getByTestId('add-skills').focus();
     await page.keyboard.press('Enter');
     await type(page, `skills[${rules}]`, 'Sings loudly');
-    expect(await page.getByTestId(`says-skills[${rules}]`).innerText()).toContain('? Not known: play it by hand');
+    expect(await page.getByTestId(`says-skills[${rules}]`).innerText()).toContain('? Not known: no army is fielded with it');
     await preview.locator('img').waitFor();
     await table.picture('cards-1-editor');
 

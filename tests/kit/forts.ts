@@ -87,7 +87,8 @@ export function about(ground: Ground, [column, row]: readonly [number, number], 
   return ground === 'grid' ? on(column, row) : place(90 + 10 * (column - 5.5) + apart, 30 + 10 * (row - 5.5), 0, facing);
 }
 
-/** A gun of blue in a fortification on (5, 5) to (6, 6) that looks north, and an enemy unit on a square; it is red's go. */
+/** A gun of blue in a fortification on (5, 5) to (6, 6) that looks north, friends of it (`more`) and an enemy unit each on a square; it is
+ *  red's go. */
 export function besieged(
   ground: Ground,
   kind: Fortification,
@@ -97,19 +98,21 @@ export function besieged(
     dice = [],
     cards = [],
     gun = GUN,
+    more = [],
     switched = {},
     set,
   }: {
     readonly dice?: readonly string[];
     readonly cards?: readonly Card[];
     readonly gun?: string;
+    readonly more?: readonly (readonly [card: string, at: readonly [number, number]])[];
     readonly switched?: Switched;
     readonly set?: string;
   },
 ): Skirmish {
   const game = fortGame({
     on: ground,
-    blue: [gun],
+    blue: [gun, ...more.map(([card]) => card)],
     red: [enemy],
     bought: { blue: [kind] },
     cards,
@@ -117,14 +120,17 @@ export function besieged(
     ...(set && { set }),
   });
   game.answer(put(ground === 'grid' ? on(5, 5) : place(90, 30, 0, 90), 'blue-1', kind));
-  const units = game.state.units.map(unit =>
-    unit.side === 'red'
-      ? {
-          ...{ ...unit, where: 'table' as const },
-          models: unit.models.map((model, i) => ({ ...model, place: about(ground, at, i, unit.models.length, 270) })),
-        }
-      : unit,
-  );
+  const squares: { readonly [unit: string]: readonly [number, number] } = Object.fromEntries([
+    ['red-1', at],
+    ...more.map(([, square], i) => [`blue-${i + 2}`, square]),
+  ]);
+  const units = game.state.units.map(unit => {
+    const square = squares[unit.id];
+    const stand = (i: number) => about(ground, square ?? at, i, unit.models.length, unit.side === 'red' ? 270 : 90);
+    return square
+      ? { ...unit, where: 'table' as const, models: unit.models.map((model, i) => ({ ...model, place: stand(i) })) }
+      : unit;
+  });
   const thrown = scripted(...dice);
   const state = { ...game.state, units, turn: 2, go: 'red' as const, agenda: [{ step: 'go', asked: false }] as const };
   return fight({ ...game.table, dice: thrown }, thrown, state);

@@ -45,6 +45,7 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   onTable: true,
   lost: false,
   aside: false,
+  comesAgain: () => true,
   returned: false,
   called: false,
   lastAction: null,

@@ -9,6 +9,7 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
 import type { State, UnitState } from '../state.ts';
+import { stayingPut } from '../actions.ts';
 import { arriving, toCarrier } from './boarding.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
@@ -34,9 +35,16 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
     case 'ask':
     case 'second': {
       if (input === null) {
+        const { by, halts } = frame;
+        const holder = unitHolder(doing.table, doing.state, unit);
+        const stays = by === 'move' || by === 'march' ? stayingPut(doing.table, holder, by) : [];
+        if (stays.length > 0) {
+          doing.emit({ type: 'prevented', unit: unit.id, what: 'moved', because: stays });
+          doing.done();
+          return;
+        }
         const budget = frame.budget ?? budgetOf(doing.table, doing.state, unit, frame.by, frame.against);
         const enters = unit.where !== 'table';
-        const { by, halts } = frame;
         doing.become({ ...frame, budget }, asking(unit.side, { ask: 'move', unit: unit.id, by, budget, enters, halts }));
         return;
       }

@@ -4,6 +4,7 @@ import { YES } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
+import { comesAgain } from '../holders.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { State } from '../state.ts';
 import { cardOf, unitOf } from '../table.ts';
@@ -14,7 +15,7 @@ import { startUnit } from './setUp.ts';
 export function recycles({ table, state }: Doing, id: UnitId): readonly Frame[] {
   const { recycling } = table.scenario;
   const unit = unitOf(state, id);
-  if (!recycling || (cardOf(table, unit).kind === 'hero' && !recycling.heroes)) return [];
+  if (!recycling || (cardOf(table, unit).kind === 'hero' && !recycling.heroes) || !comesAgain(table, state, unit)) return [];
   const used = table.book.tables.comingAgain === 'everyTime' ? (state.recycled?.[unit.side] ?? 0) : away(state, unit.side);
   return recycling.times !== null && used >= recycling.times ? [] : [{ step: 'recycle', unit: id }];
 }

@@ -37,7 +37,7 @@ export function answered(
   const path = choices === 'greedy' ? 'choices' : `choices[${at.chosen}]`;
   let command: Result<Command | null>;
   if (ask.ask === 'attack' || ask.ask === 'strikeBack') {
-    const shots = shotsFor(document, table, state, ask.ask);
+    const shots = shotsFor(document, table, state, ask);
     command = shots.ok ? ok({ do: ask.ask, shots: shots.value }) : shots;
   } else if (choices === 'greedy') command = ok(greedily(table, state, question));
   else command = parseCommand(choices[at.chosen], path, table.space.readPlace);
@@ -49,12 +49,15 @@ export function answered(
 }
 
 /** The shots of the lines named, by the first models that may fire them. */
-function shotsFor(document: AttackDocument, table: Table, state: State, ask: 'attack' | 'strikeBack'): Result<readonly Shot[]> {
-  const [field, unit, at] = ask === 'attack' ? (['weapons', ATTACKER, TARGET] as const) : (['reply', TARGET, ATTACKER] as const);
-  const attacking =
-    ask === 'attack'
-      ? attackingOf({ unit, sustained: document.sustained, weapons: null, only: document.reaction ? at : null })
-      : replyOf(unit, at);
+function shotsFor(
+  document: AttackDocument,
+  table: Table,
+  state: State,
+  ask: Extract<Asked['ask'], { ask: 'attack' | 'strikeBack' }>,
+): Result<readonly Shot[]> {
+  const [field, unit, at] =
+    ask.ask === 'attack' ? (['weapons', ATTACKER, TARGET] as const) : (['reply', TARGET, ATTACKER] as const);
+  const attacking = ask.ask === 'attack' ? attackingOf({ ...ask, weapons: null }) : replyOf(unit, at);
   let shots: readonly Shot[] = [];
   for (const [i, line] of document[field].entries()) {
     for (let copy = 0; copy < line.count; copy++) {

@@ -121,8 +121,17 @@ function unknownIn(party: Party, path: string, cards: ReadonlyMap<CardId, Card>,
   return strange ? bad(fault(`${path}.${strange.field}`, strange.key, { name: strange.name })) : null;
 }
 
-/** The weapon lines of a unit and of the heroes in it. */
+/** A card and the other side of it, where it has one; the front first. */
+export function bothSides(card: Card, cards: ReadonlyMap<CardId, Card>): readonly Card[] {
+  const front = (card.otherSideOf && cards.get(card.otherSideOf)) || card;
+  return [front, ...[...cards.values()].filter(({ otherSideOf }) => otherSideOf === front.id)];
+}
+
+/** The weapon lines of a unit and of the heroes in it, whichever side their cards lie on. */
 export const carriedBy = ({ card, joined }: Party, cards: ReadonlyMap<CardId, Card>) =>
-  [card, ...joined].flatMap(id => cards.get(id as CardId)?.weapons ?? []);
+  [card, ...joined].flatMap(id => {
+    const found = cards.get(id as CardId);
+    return found ? bothSides(found, cards).flatMap(side => side.weapons) : [];
+  });
 
 export type Line = AttackDocument['weapons'][number];

@@ -2,24 +2,26 @@ import type { CardId, Result, RuleName, Side } from '../../base/index.ts';
 import { bad, cardId, fault, foundIn, given, ok, pieceId, range, ruleName, ruleIds, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
+import { weaponForbidden } from '../../game/arms.ts';
 import { hostsForGood, hostsOf, withHero } from '../../game/joining.ts';
 import { newUnit } from '../../game/newUnit.ts';
 import type { State, UnitState } from '../../game/state.ts';
 import { blankState } from '../../game/steps/create.ts';
 import { goingOn } from '../../game/steps/everyEffect.ts';
 import { attackFrame } from '../../game/steps/frames.ts';
+import { turningCards } from '../../game/steps/turningCards.ts';
 import { startUnit } from '../../game/steps/setUp.ts';
 import type { Table } from '../../game/table.ts';
 import { cardOf, unitOf } from '../../game/table.ts';
 import type { Library } from '../../record/setup.ts';
-import { withScenario } from '../../rulebook/index.ts';
+import { behind, withScenario } from '../../rulebook/index.ts';
 import { asPlace as freePlace } from '../../space/free/base/forms.ts';
 import { freeSpace } from '../../space/free/free.ts';
 import { asPlace as gridPlace, gridShapes } from '../../space/grid/base/forms.ts';
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Place, Sight, Space } from '../../space/space.ts';
 import type { AttackDocument } from './document.ts';
-import { isCalled } from './document.ts';
+import { bothSides, isCalled } from './document.ts';
 
 /** Sides of a document: who attacks is blue. */
 const SIDE: { readonly [P in 'attacker' | 'target']: Side } = { attacker: 'blue', target: 'red' };
@@ -54,7 +56,8 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const attack = attackFrame(ATTACKER, document.sustained, null, document.reaction ? TARGET : null);
   const blank = blankState(table, { blue: [], red: [] }, pieces);
   const state: State = { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] };
-  return joinedUp(document, { table, state: begun(document, { table, state }) });
+  const position = joinedUp(document, { table, state: turned({ table, state: begun(document, { table, state }) }) });
+  return position.ok ? ok(freely(document, position.value)) : position;
 }
 
 /** Without markers the attacker has those that it begins a game with. The target is in sight, so nothing hides it. */
@@ -65,6 +68,27 @@ function begun({ attacker }: AttackDocument, { table, state }: Position): State 
   return doing.state;
 }
 
+/** Cards with two sides lie as rules have them (NEW-30). */
+function turned({ table, state }: Position): State {
+  const doing = goingOn(table, state);
+  turningCards(doing);
+  return doing.state;
+}
+
+/** The same where the one line that is fired may be fired in a free action only: the attack is one (NEW-31). */
+function freely({ weapons }: AttackDocument, { table, state }: Position): Position {
+  const unit = unitOf(state, ATTACKER);
+  const [name, ...others] = new Set(weapons.map(({ weapon }) => weapon));
+  const line = others.length === 0 ? cardOf(table, unit).weapons.find(weapon => weapon.name === name) : undefined;
+  const [model] = unit.models;
+  if (!line || !model) return { table, state };
+  const [usual, free] = [false, true].map(freely => weaponForbidden(table, state, unit, line, model, { freely }));
+  if (!usual?.length || free?.length) return { table, state };
+  const extra = { action: 'attack', line: line.id, because: behind(usual) } as const;
+  const agenda = state.agenda.map(matter => (matter.step === 'attack' ? { ...matter, extra } : matter));
+  return { table, state: { ...state, agenda } };
+}
+
 /** The heroes with the units that they are part of, one after the other, as far as they may be. */
 function joinedUp(document: AttackDocument, { table, state: alone }: Position): Result<Position> {
   let state = alone;
@@ -72,7 +96,10 @@ function joinedUp(document: AttackDocument, { table, state: alone }: Position): 
     for (const i of document[of].joined.keys()) {
       const host = unitId(`${SIDE[of]}-1`);
       const hero = unitOf(state, unitId(`${SIDE[of]}-${i + 2}`));
-      if (![...hostsOf(table, state, hero, 'target'), ...hostsForGood(table, state, hero)].includes(host))
+      // Who is part of a unit for good is so from before the game, when nobody had been activated.
+      const before: State = { ...state, units: state.units.map(unit => ({ ...unit, activated: false })) };
+      const forGood = hostsForGood(table, before, unitOf(before, hero.id));
+      if (![...hostsOf(table, state, hero, 'target'), ...forGood].includes(host))
         return bad(fault(`${of}.joined[${i}]`, 'attack.joined', { hero: cardOf(table, hero).name }));
       state = withHero(state, hero.id, host);
     }
@@ -87,16 +114,21 @@ function heldCards(
 ): readonly [CardId, Card][] {
   const { card: id, rules, without } = document[of];
   const card = given(cards.get(id as CardId), 'card');
-  const own = cardIdOf(document, of);
   const stays = (rule: RuleName): boolean => !without.some(one => isCalled(rule, one));
-  const skills = [...card.skills.filter(stays), ...rules.map(ruleName)];
-  const weapons = card.weapons.map(weapon => ({ ...weapon, rules: weapon.rules.filter(stays) }));
-  return own === id ? [] : [[own, { ...card, id: own, skills, weapons }]];
+  if (rules.length + without.length === 0) return [];
+  return bothSides(card, cards).map(side => {
+    const skills = [...side.skills.filter(stays), ...rules.map(ruleName)];
+    const weapons = side.weapons.map(weapon => ({ ...weapon, rules: weapon.rules.filter(stays) }));
+    const back = side.otherSideOf === undefined ? {} : { otherSideOf: heldId(side.otherSideOf, of) };
+    return [heldId(side.id, of), { ...side, id: heldId(side.id, of), ...back, skills, weapons }];
+  });
 }
+
+const heldId = (id: CardId, of: 'attacker' | 'target') => `${id}-${of}` as CardId;
 
 const cardIdOf = (document: AttackDocument, of: 'attacker' | 'target'): CardId => {
   const { card, rules, without } = document[of];
-  return (rules.length + without.length === 0 ? card : `${card}-${of}`) as CardId;
+  return rules.length + without.length === 0 ? cardId(card) : heldId(cardId(card), of);
 };
 
 function unitsOf(document: AttackDocument, of: 'attacker' | 'target', cards: ReadonlyMap<CardId, Card>): readonly UnitState[] {

@@ -4,7 +4,11 @@ import { embarked, embarkedFrames, outOfAim, tooUnwieldy } from '../embarked.ts'
 import { carriesInfantry } from '../places.ts';
 
 /** A machine with places for infantry inside. */
-export const passengers = rule('Passengers', { ...notShared('EQ-22'), ...carriesInfantry('PASS-01', 'passenger') });
+export const passengers = rule(
+  'Passengers',
+  { ...notShared('EQ-22'), ...carriesInfantry('PASS-01', 'passenger') },
+  { said: 'number' },
+);
 
 /** Held by whoever is inside: it fires from its side of the hull, and nobody aims at it. */
 export const passenger = rule(

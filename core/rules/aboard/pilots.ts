@@ -13,35 +13,39 @@ const isMeant = ({ unit, host }: { readonly unit: UnitHolder; readonly host: Uni
 /** On a hero: any vehicle, or the one that is named. On a machine: nobody but the hero named, whatever his skills, or if he has that one
  *  too (`skilled`). */
 export const pilotIf = ({ skilled }: { readonly skilled: boolean }): Rule =>
-  rule('Pilot', {
-    ...notShared('SK-58'),
-    berths: [
-      {
-        id: 'PILOT-01',
-        as: 'unit',
-        when: (at, { value }) => value === null && mayMount(at) && at.host.type === 'vehicle',
-        give: ['pilot'],
-      },
-      {
-        id: 'NEW-29',
-        as: 'unit',
-        when: (at, { value }) => value !== null && mayMount(at) && isNamed(at.host.name, value),
-        give: ['pilot'],
-      },
-      {
+  rule(
+    'Pilot',
+    {
+      ...notShared('SK-58'),
+      berths: [
+        {
+          id: 'PILOT-01',
+          as: 'unit',
+          when: (at, { value }) => value === null && mayMount(at) && at.host.type === 'vehicle',
+          give: ['pilot'],
+        },
+        {
+          id: 'NEW-29',
+          as: 'unit',
+          when: (at, { value }) => value !== null && mayMount(at) && isNamed(at.host.name, value),
+          give: ['pilot'],
+        },
+        {
+          id: 'EQ-23',
+          as: 'host',
+          when: (at, { value }) => !skilled && value !== null && mayMount(at) && isMeant(at, value),
+          give: ['pilot'],
+        },
+      ],
+      'berths.bar': {
         id: 'EQ-23',
         as: 'host',
-        when: (at, { value }) => !skilled && value !== null && mayMount(at) && isMeant(at, value),
-        give: ['pilot'],
+        when: (at, { value }) => at.berth === 'pilot' && value !== null && !isMeant(at, value),
+        give: { forbid: 'otherPilot' },
       },
-    ],
-    'berths.bar': {
-      id: 'EQ-23',
-      as: 'host',
-      when: (at, { value }) => at.berth === 'pilot' && value !== null && !isMeant(at, value),
-      give: { forbid: 'otherPilot' },
     },
-  });
+    { said: 'nameOrNothing' },
+  );
 
 export const pilot = pilotIf({ skilled: false });
 

@@ -28,11 +28,11 @@ export const sealifter = rule('Sealifter', {
   },
 });
 
-/** It goes down with its boat, and so does whoever is aboard it in turn. */
+/** It goes down with its boat, and so does whoever is aboard it in turn; whom a rule saves is where the boat was (SK-29). */
 function goDown(port: Port, id = port.unit.id): void {
   for (const { id: inner } of port.look.units().filter(one => one.carriedBy === id && one.aboard !== null && !one.lost))
     goDown(port, inner);
-  port.does({ do: 'eliminate', unit: id, outright: true });
+  port.does({ do: 'eliminate', unit: id });
 }
 
 /** Held by whoever is on deck: it leaves or does nothing, and nobody aims at it. */

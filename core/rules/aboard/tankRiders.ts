@@ -50,7 +50,7 @@ export const tankRiders = rule(
       give: at => [{ do: 'begin', frame: 'shaken', memo: at.hits }],
     },
   },
-  { frames: { shaken: { id: 'EQ-31', run: shakenOff } } },
+  { said: 'number', frames: { shaken: { id: 'EQ-31', run: shakenOff } } },
 );
 
 /** Held by whoever is on top: it is aimed at by itself, and strikes and is struck from there. */

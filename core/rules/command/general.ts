@@ -1,12 +1,12 @@
 import { rule } from '../../rulebook/index.ts';
-import { OFFICER } from '../orders.ts';
+import { isOfficers } from '../commands.ts';
 
 /** With a command squad: one more die for what its officers, or he himself, do; one success is enough. */
 export const general = rule('General', {
   'special-action.dice': {
     id: 'NEW-18',
     as: 'unit',
-    when: at => OFFICER.includes(at.special) && at.unit.rules.some(({ name }) => name === 'Command Squad'),
+    when: at => isOfficers(at.special) && at.unit.rules.some(({ name }) => name === 'Command Squad'),
     give: { add: 1 },
   },
 });

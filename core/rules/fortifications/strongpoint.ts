@@ -14,10 +14,5 @@ export const strongpointToLeave = rule('Strongpoint', putInside);
 /** Never leaves it. */
 export const strongpoint = rule('Strongpoint', {
   ...putInside,
-  'legal-actions': {
-    id: 'SK-68',
-    as: 'unit',
-    when: at => at.unit.onTable && (at.action === 'move' || at.action === 'march'),
-    give: { forbid: 'inside' },
-  },
+  'path-check.stays': { id: 'SK-68', as: 'unit', when: at => at.unit.onTable, give: { forbid: 'inside' } },
 });

@@ -6,9 +6,8 @@ const isHis = (at: Context<'join-check'>, { value }: Held): boolean => at.unit.k
 /** Forms one unit with the one hero that the card names. */
 const sidekickIn = (armour: 'any' | 'his') => {
   const waived = armour === 'any' ? (['kind', 'armour'] as const) : (['kind'] as const);
-  return rule('Sidekick', {
-    'join-check': waived.map(reason => ({ id: 'SH-02', as: 'hero', when: isHis, give: { waive: reason } }) as const),
-  });
+  const joins = waived.map(reason => ({ id: 'SH-02', as: 'hero', when: isHis, give: { waive: reason } }) as const);
+  return rule('Sidekick', { 'join-check': joins }, { said: 'name' });
 };
 
 export const sidekick = sidekickIn('any');

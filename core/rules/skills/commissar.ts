@@ -24,5 +24,6 @@ export const commissar = rule(name, {
       reason => ({ id: 'SK-34', as: 'hero', when: isForGood, give: { waive: reason } }) as const,
     ),
   ],
+  'unit-eliminated.again': { id: 'SK-34', as: 'unit', when: (_, held) => isHimself(held), give: false },
   'rally-dice': { id: 'SK-35', as: 'unit', give: { atLeast: 3 } },
 });

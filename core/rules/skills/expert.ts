@@ -12,24 +12,28 @@ const isAtHome = ({ attacker, pilot }: Context<'hit-faces'>): boolean =>
 /** Hits more easily with the line that prints it, with the one that it names, or with all; `reply`: striking back, too. */
 export const expertWho = ({ reply }: { readonly reply: boolean }): Rule => {
   const first = (at: Context<'hit-faces'>) => at.roll === 'first' && (reply || !at.attack.reply);
-  return rule('Expert', {
-    ...notShared('SK-42'),
-    'hit-faces': [
-      { id: 'SK-42', as: 'weapon', when: first, give: ['target'] },
-      {
-        id: 'SK-42',
-        as: 'attacker',
-        when: (at, held) => first(at) && at.attacker.type === 'infantry' && isFor(at, held),
-        give: ['target'],
-      },
-      {
-        id: 'NEW-14',
-        as: 'attacker',
-        when: (at, held) => first(at) && at.attacker.type !== 'infantry' && isFor(at, held) && isAtHome(at),
-        give: ['target'],
-      },
-    ],
-  });
+  return rule(
+    'Expert',
+    {
+      ...notShared('SK-42'),
+      'hit-faces': [
+        { id: 'SK-42', as: 'weapon', when: first, give: ['target'] },
+        {
+          id: 'SK-42',
+          as: 'attacker',
+          when: (at, held) => first(at) && at.attacker.type === 'infantry' && isFor(at, held),
+          give: ['target'],
+        },
+        {
+          id: 'NEW-14',
+          as: 'attacker',
+          when: (at, held) => first(at) && at.attacker.type !== 'infantry' && isFor(at, held) && isAtHome(at),
+          give: ['target'],
+        },
+      ],
+    },
+    { said: 'nameOrNothing' },
+  );
 };
 
 export const expert = expertWho({ reply: true });

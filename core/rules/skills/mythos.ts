@@ -1,5 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
-import { isCommand } from '../orders.ts';
+import { isCommand } from '../commands.ts';
 import { notShared } from '../own.ts';
 
 /** Nothing makes it keep its head down. */

@@ -1,6 +1,6 @@
 import type { Rule } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
-import { isCommand } from '../orders.ts';
+import { isCommand } from '../commands.ts';
 import { notShared } from '../own.ts';
 import { radio } from '../reach.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from '../../../core/base/index.ts';
+import { cardId, sentenceOf } from '../../../core/base/index.ts';
 import { resolveAttack } from '../../../core/headless/resolve.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
@@ -38,6 +38,8 @@ const refusal = (more: object): string => {
   return done.ok ? 'resolved' : sentenceOf(done.error);
 };
 
+const [FIRST, BITE] = ['lilith', 'lilith-possessed'].map(id => library.cards.get(cardId(id))!.weapons[0]!.name);
+
 describe('resolve', () => {
   it('throws what the steps of a game throw, and says by which rules', () => {
     const done = resolved({ dice: ['A', 'T', 'A', 'T', 'A', 'S'] });
@@ -49,6 +51,39 @@ describe('resolve', () => {
     ]);
     expect(done).toMatchObject({ hits: 2, saved: 1, lost: 1, damage: 0, eliminated: false, markers: ['underFire'] });
     expect(done.because).toEqual(expect.arrayContaining(['HIT-01', 'WPN-16', 'SAVE-04', 'DMG-02', 'SUP-02']));
+  });
+
+  it.each(['free', 'grid'])('SK-34 a Commissar who is a hero is part of any squad but of those that take none: %s', mode => {
+    const joined = ['commissar-poon'];
+    for (const card of ['red-army-battle-squad', 'red-guards-assault-squad'])
+      expect(resolved({ mode, target: { card, joined }, dice: ['T', 'T'] }), card).toMatchObject({ hits: 0 });
+    const attacker = { card: 'red-army-battle-squad', joined };
+    expect(refusal({ mode, attacker, weapons: [{ weapon: 'standard', count: 9 }], close: true })).not.toContain('joined');
+    expect(refusal({ mode, target: { card: 'steel-guards-assault-squad', joined } })).toContain('target.joined[0]');
+  });
+
+  it.each(['free', 'grid'])('NEW-30 a card lies on the side that its ticks say, whichever is named: %s', mode => {
+    const bite = [{ weapon: BITE, count: 1 }];
+    for (const card of ['lilith', 'lilith-possessed']) {
+      for (const rules of [[], ['Lucky']]) {
+        const own = (ticked: number) => ({ mode, attacker: { card, ticked, rules }, close: true });
+        expect(refusal({ ...own(1), weapons: bite }), `${card} ticked`).toContain('dice: ');
+        expect(refusal({ ...own(0), weapons: bite }), `${card} whole`).toContain('weapons[0].count');
+        const first = { weapons: [{ weapon: FIRST, count: 1 }], close: false, range: 0 };
+        expect(refusal({ ...own(1), ...first }), card).toContain('weapons[0].count');
+        expect(refusal({ ...own(0), ...first }), card).toContain('dice: ');
+      }
+    }
+  });
+
+  it.each(['free', 'grid'])('NEW-31 what is fired in a free action only is fired in one: %s', mode => {
+    const scream = { mode, attacker: { card: 'avatar-of-nyarlathotep' }, weapons: [{ weapon: 'Psychic Scream', count: 1 }] };
+    const done = resolved({ ...scream, cover: true, dice: ['A', 'T', 'T', 'A', 'T'] });
+    expect(done.rolled.map(({ why }) => why)).toEqual(['hit']);
+    expect(done).toMatchObject({ hits: 2, saved: 0, lost: 2 });
+    expect(done.because).toContain('NEW-31');
+    expect(refusal({ ...scream, range: 4 })).toContain('weapons[0].count');
+    expect(refusal({ ...scream, weapons: [...scream.weapons, { weapon: 'Eldritch Fire', count: 1 }] })).toContain('weapons[0]');
   });
 
   it('of the same attack in cover SHIELD saves too', () => {

@@ -30,6 +30,7 @@ const cards = [
   walker('Mammoth', { size: 'huge' }),
   walker('Frog', { skills: ['Naval Unit'] }),
   card('Kite', 'allies', 'aircraft', 'A1', { move: [6, 12], damageTrack: 3 }),
+  card('Sly', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 3, skills: ['Cheat Death'] }),
   walker('Lorry', { skills: ['Passengers (6)'] }),
 ];
 
@@ -298,6 +299,23 @@ describe.each(SPACES)('on the %s', space => {
       ['blue-3', true],
     ]);
     expect(dice.left()).toBe(0);
+  });
+
+  test.each([
+    ['A', 'aboard'],
+    ['T', 'eliminated'],
+  ])('LIFT-17, SK-29: a hero who goes down with it may cheat death: %s', (face, where) => {
+    const game = sunk(['sly', 'two'], true, [face, 'AAA', 'SSS']);
+    expect(ofType(game.log, 'dying')).toMatchObject([{ unit: 'blue-2', because: ['SK-29'] }]);
+    expect(['blue-2', 'blue-3'].map(id => game.unit(id).where)).toEqual([where, 'eliminated']);
+    if (where === 'eliminated') return;
+    // He comes to in the water, and is there for as long as no shore is in reach.
+    expect(game.unit('blue-2').markers).toEqual(['stunned']);
+    game.answer(activate('blue-2'));
+    expect(game.refused(declare('move', 'nothing')).rules).toContain('SK-30');
+    game.answer(declare('nothing', 'move'));
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-2', by: 'move' });
+    game.answer({ do: 'stayOff' });
   });
 
   test('LIFT-18: sunk at the shore, nobody aboard is hurt, and they get off this turn', () => {

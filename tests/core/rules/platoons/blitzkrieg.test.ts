@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../../../core/space/space.ts';
-import { box } from '../../../kit/free.ts';
+import { box, place } from '../../../kit/free.ts';
+import { ofType } from '../../../kit/attack.ts';
 import { choose } from '../../../kit/choices.ts';
 import { among } from '../../../kit/commanding.ts';
 import type { Skirmish } from '../../../kit/game.ts';
@@ -151,5 +152,47 @@ describe('Blitzkrieg', () => {
     const game = led(field('manfred'), 'nothing', 'nothing');
     game.answer({ do: 'decline' });
     expect([game.who, game.ask.ask]).toEqual(['red', 'activate']);
+  });
+
+  const NEARBY = [4, 6, 8].map(x => ({ card: STORM, at: [x, 7] as const, activated: true }));
+
+  it('PLT-17 EQ-08 in a command vehicle it is an officer’s, and what fails is rolled again', () => {
+    const mounted = (carrier: string, dice: readonly string[]) => {
+      const game = platoonGame('table', {
+        platoon: listed('grenadiers', 3),
+        blue: [{ card: 'manfred', at: [2, 3] }, ...NEARBY, { card: carrier, at: [4, 3] }],
+        red: [{ card: 'sharp', at: [12, 11] }],
+        dice,
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('move', 'nothing'));
+      game.answer(choose());
+      game.answer({ do: 'move', ways: [{ model: game.model('blue-1.1'), path: [place(36.4, 30)] }] });
+      expect(game.ask).toMatchObject({ choices: [{ rule: 'PASS-01', among: ['blue-5'] }] });
+      game.answer(choose('blue-5'));
+      return game;
+    };
+    const inside = mounted('prinzluther', ['S', 'A']);
+    expect(ofType(inside.log, 'rolled').map(({ because }) => because)).toEqual([['CMD-10'], ['CMD-10', 'EQ-08']]);
+    expect(among(inside)).toEqual(['blue-2', 'blue-3', 'blue-4']);
+    const plain = mounted('sturmluther', ['S']);
+    expect([plain.who, plain.dice.left()]).toEqual(['red', 0]);
+  });
+
+  it('PLT-17 NEW-18 with a General the Old Man throws two dice for it', () => {
+    const game = platoonGame('table', {
+      platoon: listed('grenadiers', 3),
+      blue: [
+        { card: 'sturmgrenadier-command-squad', at: [4, 3] },
+        ...NEARBY,
+        { card: 'the-desert-fox', at: [4, 2], joined: 'blue-1' },
+      ],
+      red: [{ card: 'sharp', at: [12, 11] }],
+      dice: ['SA'],
+    });
+    led(game, 'nothing', 'nothing');
+    game.answer(choose());
+    expect(ofType(game.log, 'rolled').map(({ because }) => because)).toEqual([['CMD-10', 'NEW-18']]);
+    expect(among(game)).toEqual(['blue-2', 'blue-3', 'blue-4']);
   });
 });

@@ -7,7 +7,7 @@ import { project } from '../../../../core/view/view.ts';
 import { fire, lost, ofType, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
-import { among, sends } from '../../../kit/commanding.ts';
+import { among, order, sends, staff } from '../../../kit/commanding.ts';
 import { fortGame } from '../../../kit/forts.ts';
 import { place } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
@@ -52,13 +52,14 @@ const cards = [
 ];
 
 /** A new game as far as the question to whom blue's first Commissar belongs. */
-function setUp(space: SpaceOf, blue: readonly string[], dice: readonly string[] = []): Skirmish {
+function setUp(space: SpaceOf, blue: readonly string[], scenario = '1'): Skirmish {
   const game = fortGame({
     on: space === 'table' ? 'metric' : 'grid',
     blue,
     red: ['ghosts'],
-    cards,
-    dice: ['AAA', 'TTT', ...dice],
+    cards: [...cards, staff.squad],
+    dice: ['AAA', 'TTT'],
+    scenario,
   });
   const random = randomFrom(1);
   while (game.ask.ask === 'objective' || game.ask.ask === 'terrain')
@@ -103,8 +104,9 @@ describe.each(SPACES)('on the %s', space => {
   });
 
   /** The same game with everybody on the table: blue in the middle, red two squares away. */
-  const drawn = (blue: readonly string[], go: 'blue' | 'red', ...dice: readonly string[]) => {
-    const game = setUp(space, blue);
+  const drawn = (blue: readonly string[], go: 'blue' | 'red', ...dice: readonly string[]) => drawnIn('1', blue, go, ...dice);
+  const drawnIn = (scenario: string, blue: readonly string[], go: 'blue' | 'red', ...dice: readonly string[]) => {
+    const game = setUp(space, blue, scenario);
     while (choosingFor(game.ask) === 'SK-34') game.answer(choose('blue-1'));
     const spot = (x: number, y: number) => (space === 'table' ? place(x * 10, y * 10) : on(Math.floor(x), Math.floor(y)));
     const units = game.state.units.map((unit, n) => ({
@@ -148,6 +150,31 @@ describe.each(SPACES)('on the %s', space => {
     }
   });
 
+  /** Red hits the squad of blue's and these of it fall, in this order. */
+  const bled = (scenario: string, blue: readonly string[], fall: readonly string[], ...dice: readonly string[]) => {
+    const game = drawnIn(scenario, blue, 'red', 'A'.repeat(fall.length).padEnd(9, 'T'), 'T'.repeat(fall.length), ...dice);
+    game.answer(activate('red-1'));
+    game.answer(declare('attack', 'nothing'));
+    fire(
+      game,
+      [1, 2, 3].map(n => shot(`red-1.${n}`, 'stg-47', 'blue-1')),
+    );
+    for (const model of fall) if (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.model(model) });
+    return game;
+  };
+
+  it.each([
+    [['blue-2.1'], null],
+    [['blue-1.1', 'blue-1.2', 'blue-2.1'], ['blue-1']],
+  ])('SK-34 CMD-15 he is part of his squad and none that is called for: %s lost', (fall, called) => {
+    const game = bled('1', ['men', 'politruk', 'staff'], fall, 'A');
+    expect(game.unit('blue-2').where).toBe('eliminated');
+    game.answer(activate('blue-3'));
+    game.answer(order('reinforcements', 'nothing'));
+    expect(among(game)).toEqual(called);
+    expect(game.dice.left()).toBe(0);
+  });
+
   it('SK-34 when its soldiers are gone he is what is left of it, and joins nobody', () => {
     const game = drawn(['men', 'politruk', 'tank'], 'red', 'AATTTTTTT', 'TT');
     game.answer(activate('red-1'));
@@ -160,6 +187,23 @@ describe.each(SPACES)('on the %s', space => {
     game.answer({ do: 'allocate', model: game.model('blue-1.2') });
     expect(game.unit('blue-1').where).toBe('eliminated');
     expect(game.unit('blue-2')).toMatchObject({ where: 'table', joined: null });
+  });
+
+  it.runIf(space === 'squares')('SK-34 SETUP-09 nor is he put aside to come again by himself, hero or not', () => {
+    const squad = ['blue-1.1', 'blue-1.2'];
+    for (const [scenario, name] of [
+      ['2', 'politruk'],
+      ['5', 'boss'],
+    ] as const) {
+      const alone = bled(scenario, ['men', name, 'tank'], name === 'boss' ? Array(4).fill('blue-2.1') : ['blue-2.1']);
+      expect(alone.unit('blue-2').where).toBe('eliminated');
+      expect([alone.who, alone.ask.ask]).toEqual(['blue', 'activate']);
+    }
+    const game = bled('2', ['men', 'politruk', 'tank'], [...squad, 'blue-2.1']);
+    expect(choosingFor(game.ask)).toBe('SETUP-09');
+    expect(game.ask).toMatchObject({ choices: [{ unit: 'blue-1' }] });
+    game.answer(choose());
+    expect([game.who, game.ask.ask]).toEqual(['blue', 'activate']);
   });
 });
 

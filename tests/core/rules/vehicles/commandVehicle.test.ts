@@ -52,7 +52,8 @@ it('EQ-08 what fails of a command given inside it is rolled again, and of nothin
       [],
       listen(book, 'special-action.reroll', { unit: squad, ...(carrier && { carrier }), near: [], special, radio: false }),
     ).value;
-  for (const special of ['ammoDrop', 'getMoving', 'reinforcements', 'replacement', 'getUp', 'makeshiftRepair']) {
+  const officers = ['ammoDrop', 'getMoving', 'reinforcements', 'replacement', 'blitzkrieg', 'drawAttention'];
+  for (const special of [...officers, 'getUp', 'makeshiftRepair', 'tankHead', 'mechanicCrew']) {
     expect(again(special, truck)).toEqual(['failed']);
     expect(again(special)).toEqual([]);
   }

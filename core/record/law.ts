@@ -189,6 +189,14 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['TERR-05', 'PASS-12', 'PLT-24'],
     ),
   },
+  {
+    rules: 8,
+    sections: ruleIds(
+      // Who stays inside a fortification, whoever leads him out; who does not come again; whose a command is; who is saved when his boat goes
+      // down; points that a scenario grants.
+      ...['SK-68', 'D47-56', 'NEW-17', 'SK-34', 'CMD-15', 'SETUP-09', 'EQ-08', 'NEW-18', 'LIFT-17', 'SK-29', 'FAQ-25'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -73,6 +73,7 @@ export const tables: Tables = {
   readings: USUAL_READINGS,
   notWiped: ['table'],
   bothWin: 'points',
+  pointsOf: 'losses',
   comingAgain: 'everyTime',
   firstAction: 'everyone',
   hitsTaken: 'unsaved',

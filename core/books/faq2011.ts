@@ -34,6 +34,8 @@ export const faq2011: Book = layer(grid, 'faq-2011', {
     reaction: { ...reaction, when: 'onTheWay', dice: 1, gives: [['nothing'], ['attack']], closeCombat: true },
     // Who has not come yet is not beaten (FAQ-23).
     notWiped: ['table', 'waiting'],
+    // What a scenario gives counts, too (FAQ-25).
+    pointsOf: 'lossesAndScenario',
     movesTogether: 'faster',
     // Squads hide squads, tank traps too, and cover comes past the corner of a target alone (FAQ-04, FAQ-06); flames go where their player
     // likes, until something hides what is behind it (FAQ-32, FAQ-33).

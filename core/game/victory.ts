@@ -15,7 +15,7 @@ export type Judged = 'byScenario' | 'byPoints' | 'bySurvival';
 
 /** How the game ends at the end of this turn, or null if it goes on (VICT-01 to VICT-05, VICT-10). */
 export function outcomeOf(table: Table, state: State, judged: Judged = 'byScenario'): Outcome | null {
-  const points: BySide<number> = { blue: state.lost.red, red: state.lost.blue };
+  const points = pointsOf(table, state);
   const end = (winner: Side | null, reason: Outcome['reason'], because: readonly RuleId[]): Outcome => ({
     winner,
     reason,
@@ -49,6 +49,12 @@ export function outcomeOf(table: Table, state: State, judged: Judged = 'byScenar
   const more = leader(state);
   if (victoryPoints?.atLimit && more) return end(more, 'victoryPoints', victoryPoints.because);
   return byPoints(points, end, ruleIds('VICT-03', 'VICT-04', 'VICT-10'));
+}
+
+/** What each side has destroyed (VICT-04), by some books with what the scenario has given it. */
+function pointsOf({ book }: Table, { lost, scored }: State): BySide<number> {
+  if (book.tables.pointsOf === 'losses' || !scored) return { blue: lost.red, red: lost.blue };
+  return { blue: lost.red + scored.blue, red: lost.blue + scored.red };
 }
 
 /** Whether a side has taken an objective that wins, or the defender has beaten back his enemy. */

@@ -77,6 +77,7 @@ export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T
   },
   notWiped: ['VICT-01'],
   bothWin: ['VICT-05'],
+  pointsOf: ['VICT-04'],
   comingAgain: ['SETUP-09'],
   firstAction: ['SK-61'],
   hitsTaken: ['WPN-02'],

@@ -171,6 +171,8 @@ export interface Tables {
   readonly notWiped: readonly ('table' | 'waiting')[];
   /** What decides where both sides have won in one turn (VICT-05). */
   readonly bothWin: 'points' | 'nothing';
+  /** What decides by points: what was destroyed alone, or with what the scenario has given (VICT-04). */
+  readonly pointsOf: 'losses' | 'lossesAndScenario';
   /** What counts towards the times that a scenario lets units come again: every time, or those that are off the table now (SETUP-09). */
   readonly comingAgain: 'everyTime' | 'atOnce';
   /** Whose first action of the game is the first one of a unit with heroes: that of every one of them, or the unit's own (SK-61). */

@@ -87,7 +87,7 @@ export function about(ground: Ground, [column, row]: readonly [number, number], 
   return ground === 'grid' ? on(column, row) : place(90 + 10 * (column - 5.5) + apart, 30 + 10 * (row - 5.5), 0, facing);
 }
 
-/** A gun of blue in a fortification on (5, 5) to (6, 6) that looks north, and an enemy unit on a square; it is red's go. */
+/** A gun of blue in a fortification on (5, 5) to (6, 6), unless told, that looks north, and an enemy unit on a square; it is red's go. */
 export function besieged(
   ground: Ground,
   kind: Fortification,
@@ -99,12 +99,15 @@ export function besieged(
     gun = GUN,
     switched = {},
     set,
+    row = 5,
   }: {
     readonly dice?: readonly string[];
     readonly cards?: readonly Card[];
     readonly gun?: string;
     readonly switched?: Switched;
     readonly set?: string;
+    /** The southern of the two rows on which it stands. */
+    readonly row?: number;
   },
 ): Skirmish {
   const game = fortGame({
@@ -116,7 +119,7 @@ export function besieged(
     switched,
     ...(set && { set }),
   });
-  game.answer(put(ground === 'grid' ? on(5, 5) : place(90, 30, 0, 90), 'blue-1', kind));
+  game.answer(put(ground === 'grid' ? on(5, row) : place(90, 30 + 10 * (row - 5), 0, 90), 'blue-1', kind));
   const units = game.state.units.map(unit =>
     unit.side === 'red'
       ? {

@@ -1,3 +1,6 @@
+import type { BySide } from '../../../core/base/index.ts';
+import { scripted } from '../../../core/dice/index.ts';
+import type { State } from '../../../core/game/state.ts';
 import type { Command } from '../../../core/decisions/index.ts';
 import { legal } from '../../../core/decisions/index.ts';
 import type { Armour, Card } from '../../../core/forces/card.ts';
@@ -12,7 +15,7 @@ import { laid } from '../../kit/laid.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { choose } from '../../kit/choices.ts';
 import type { Skirmish } from '../../kit/game.ts';
-import { activate, bookFor, declare, skirmish } from '../../kit/game.ts';
+import { activate, bookFor, declare, fight, skirmish } from '../../kit/game.ts';
 import { gridSkirmish, on } from '../../kit/gridSkirmish.ts';
 import type { OnBoth } from '../../kit/onBoth.ts';
 import { declaring, onBoth, walk } from '../../kit/onBoth.ts';
@@ -266,3 +269,23 @@ export function shakenOf(column: Column): Skirmish {
 export const COVERED = { cover: true };
 /** Three dice more than any save throws: what is left over is not asked for. */
 export const none = { rolls: [], lost: 2 };
+
+/** The last go of the last turn, in which a squad of 54 points is destroyed, after these losses and these points of a scenario. */
+export function lastBlow(column: Column, { lost, scored }: Pick<State, 'lost'> & { readonly scored: BySide<number> }): Skirmish {
+  const dear = card('Dear', 'allies', 'squad', 'I2', { move: [2, 4], points: 54, models: ['1 '] });
+  const begun = onBoth(spaceOf(column), {
+    ...{ set: column.set, cards: [rifles, dear], turn: 8 },
+    blue: [{ card: 'rifles', at: [5, 5] }],
+    red: [
+      { card: 'dear', at: [5, 8], activated: true },
+      { card: 'rifles', at: [11, 17], activated: true },
+    ],
+  });
+  const dice = scripted('AA', 'TT');
+  const game = fight({ ...begun.table, dice, turnLimit: 8 }, dice, { ...begun.state, lost, scored });
+  game.answer(activate('blue-1'));
+  game.answer(declare('attack', 'nothing'));
+  fire(game, volley('blue-1', [1, 2], 'rifle', 'red-1'));
+  while (game.state.outcome === null && game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+  return game;
+}

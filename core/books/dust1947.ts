@@ -20,7 +20,7 @@ const cites: NonNullable<Change['cites']> = {
   ...{ 'WPN-13': 'D47-25', 'WPN-14': 'D47-27', 'WPN-16': 'D47-29', 'WPN-18': 'D47-31', 'WPN-21': 'D47-34' },
   ...{ 'WPN-26': 'D47-35', 'WPN-27': 'D47-35', 'WPN-28': 'D47-35', 'WPN-29': 'D47-36', 'WPN-30': 'D47-36' },
   ...{ 'WPN-22': 'D47-37', 'WPN-23': 'D47-37', 'WPN-24': 'D47-40', 'SK-30': 'D47-42', 'SK-31': 'D47-43' },
-  ...{ 'WPN-32': 'D47-45', 'WPN-33': 'D47-46', 'WPN-15': 'D47-47', 'WPN-31': 'D47-47' },
+  ...{ 'WPN-32': 'D47-45', 'WPN-33': 'D47-46', 'WPN-15': 'D47-47', 'WPN-31': 'D47-47', 'CARD-04': 'D47-32' },
 };
 
 const change: Change = { cites, replace: [moveAndFire, tesla], remove: ['Gripped'] };

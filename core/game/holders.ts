@@ -69,9 +69,13 @@ const lentBy =
 /** Special actions that a unit may not take again: what it has succeeded with, or anybody of its side. */
 function doneBy({ book }: Table, { units }: State, { side, done }: UnitState): UnitState['done'] {
   if (book.tables.command.onceFor === 'officer') return done;
+  // Asked of every rule of every unit, and as a rule nobody has done anything of the kind.
+  if (!units.some(hasDone)) return undefined;
   const all = [...new Set(units.flatMap(one => (one.side === side ? (one.done ?? []) : [])))];
   return all.length > 0 ? all : undefined;
 }
+
+const hasDone = ({ done }: UnitState): boolean => done !== undefined;
 
 /** Those of one combined unit, and at the controls of its machine, whose card prints a rule: what they use up, they use up together. The
  *  unit itself where none does. */

@@ -87,7 +87,7 @@ export function about(ground: Ground, [column, row]: readonly [number, number], 
   return ground === 'grid' ? on(column, row) : place(90 + 10 * (column - 5.5) + apart, 30 + 10 * (row - 5.5), 0, facing);
 }
 
-/** A gun of blue in a fortification on (5, 5) to (6, 6) that looks north, friends of it (`more`) and an enemy unit each on a square; it is
+/** A gun of blue in a fortification on (5, 5) to (6, 6), unless told, that looks north, friends of it (`more`) and an enemy unit each on a square; it is
  *  red's go. */
 export function besieged(
   ground: Ground,
@@ -101,6 +101,7 @@ export function besieged(
     more = [],
     switched = {},
     set,
+    row = 5,
   }: {
     readonly dice?: readonly string[];
     readonly cards?: readonly Card[];
@@ -108,6 +109,8 @@ export function besieged(
     readonly more?: readonly (readonly [card: string, at: readonly [number, number]])[];
     readonly switched?: Switched;
     readonly set?: string;
+    /** The southern of the two rows on which it stands. */
+    readonly row?: number;
   },
 ): Skirmish {
   const game = fortGame({
@@ -119,7 +122,7 @@ export function besieged(
     switched,
     ...(set && { set }),
   });
-  game.answer(put(ground === 'grid' ? on(5, 5) : place(90, 30, 0, 90), 'blue-1', kind));
+  game.answer(put(ground === 'grid' ? on(5, row) : place(90, 30 + 10 * (row - 5), 0, 90), 'blue-1', kind));
   const squares: { readonly [unit: string]: readonly [number, number] } = Object.fromEntries([
     ['red-1', at],
     ...more.map(([, square], i) => [`blue-${i + 2}`, square]),

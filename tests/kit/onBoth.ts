@@ -41,6 +41,8 @@ interface BothOptions {
   /** Rules beside those of the book. */
   readonly rules?: readonly Rule[];
   readonly set?: string;
+  /** On squares, 1 to 5; 1 unless told, as it always is on the table. */
+  readonly scenario?: string;
   /** Bodies on the table that differ from those of the conventions. */
   readonly shapes?: { readonly [card: string]: Shape };
 }

@@ -1,23 +1,22 @@
-import { pieceId } from '../../../core/base/index.ts';
+import type { BySide } from '../../../core/base/index.ts';
+import { scripted } from '../../../core/dice/index.ts';
+import type { State } from '../../../core/game/state.ts';
 import type { Command } from '../../../core/decisions/index.ts';
 import { legal } from '../../../core/decisions/index.ts';
 import type { Armour, Card } from '../../../core/forces/card.ts';
-import { asShape, formOf as freeFormOf, placeOf as freePlaceOf } from '../../../core/space/free/base/forms.ts';
+import { asShape, formOf as freeFormOf } from '../../../core/space/free/base/forms.ts';
 import type { GridKind } from '../../../core/space/grid/base/forms.ts';
 import { formOf } from '../../../core/space/grid/base/forms.ts';
 import type { Book } from '../../../core/rulebook/index.ts';
-import { freeSpace } from '../../../core/space/free/free.ts';
-import { gridSpace } from '../../../core/space/grid/grid.ts';
-import type { Piece, Place, TerrainKind } from '../../../core/space/space.ts';
+import type { Piece, TerrainKind } from '../../../core/space/space.ts';
 import { aiming, fire, shot, volley } from '../../kit/attack.ts';
-import { about } from '../../kit/forts.ts';
-import { building, place, terrain } from '../../kit/free.ts';
-import { house, laid } from '../../kit/laid.ts';
+import { place, terrain } from '../../kit/free.ts';
+import { laid } from '../../kit/laid.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { choose } from '../../kit/choices.ts';
 import type { Skirmish } from '../../kit/game.ts';
-import { activate, bookFor, declare, skirmish } from '../../kit/game.ts';
-import { BOARD, go, gridSkirmish, on } from '../../kit/gridSkirmish.ts';
+import { activate, bookFor, declare, fight, skirmish } from '../../kit/game.ts';
+import { gridSkirmish, on } from '../../kit/gridSkirmish.ts';
 import type { OnBoth } from '../../kit/onBoth.ts';
 import { declaring, onBoth, walk } from '../../kit/onBoth.ts';
 import { gunCrew, mates, oneAttack, walker } from '../../kit/oneAttack.ts';
@@ -271,102 +270,22 @@ export const COVERED = { cover: true };
 /** Three dice more than any save throws: what is left over is not asked for. */
 export const none = { rolls: [], lost: 2 };
 
-const FORTS = {
-  free: freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } }),
-  grid: gridSpace({ measure: 'metric', board: BOARD }),
-};
-
-/** Red-1 has gone into a Bunker on (5, 5) to (6, 6) that looks north; blue-1 stands on a square, of 10 cm on the table, and is asked for its
- *  shots. */
-export function atBunker({ mode, set }: Column, at: readonly [number, number]): Skirmish {
-  const ground = mode === 'grid' ? 'grid' : 'metric';
-  const bunker = FORTS[mode].forts.piece(pieceId('fort-1'), 'bunker', mode === 'grid' ? on(5, 5) : place(90, 30, 0, 90));
-  const rest = { cards: [rifles], pieces: [bunker], set, go: 'red' as const };
-  const stand = (square: readonly [number, number]) => ({
-    at: [0, 1].map(i => {
-      const { x, y } = freePlaceOf(about('metric', square, i, 2));
-      return [x / 10, y / 10, 90] as const;
-    }),
+/** The last go of the last turn, in which a squad of 54 points is destroyed, after these losses and these points of a scenario. */
+export function lastBlow(column: Column, { lost, scored }: Pick<State, 'lost'> & { readonly scored: BySide<number> }): Skirmish {
+  const dear = card('Dear', 'allies', 'squad', 'I2', { move: [2, 4], points: 54, models: ['1 '] });
+  const begun = onBoth(spaceOf(column), {
+    ...{ set: column.set, cards: [rifles, dear], turn: 8 },
+    blue: [{ card: 'rifles', at: [5, 5] }],
+    red: [
+      { card: 'dear', at: [5, 8], activated: true },
+      { card: 'rifles', at: [11, 17], activated: true },
+    ],
   });
-  const game =
-    ground === 'grid'
-      ? gridSkirmish({
-          ...rest,
-          blue: [{ card: 'rifles', at }, { card: 'rifles' }],
-          red: [{ card: 'rifles', at: [5, 4] }, { card: 'rifles' }],
-        })
-      : skirmish({
-          ...rest,
-          blue: [{ card: 'rifles', ...stand(at) }, { card: 'rifles' }],
-          red: [{ card: 'rifles', ...stand([5.5, 4]) }, { card: 'rifles' }],
-        });
-  game.answer(activate('red-1'));
-  game.answer(declare('move', 'nothing'));
-  const within = (model: { readonly place: Place | null }) => {
-    const { x, y } = freePlaceOf(model.place!);
-    return place(x / 10, y / 10 + 15, 0, 90);
-  };
-  game.answer(
-    ground === 'grid'
-      ? go('red-1.1', on(5, 5))
-      : { do: 'move', ways: game.unit('red-1').models.map(model => ({ model: model.id, path: [within(model)] })) },
-  );
-  while (game.ask.ask === 'react') game.answer({ do: 'decline' });
-  if (game.unit('red-1').inside !== 'fort-1') throw new Error('They are not inside.');
-  game.answer(activate('blue-1'));
-  game.answer(declare('attack', 'nothing'));
-  return game;
-}
-
-/** Two on the roof of a hut fire at two on the ground, or those at them, and hit twice: what is thrown after that, but for nerves. */
-export function fromRoof({ mode, set }: Column, who: 'above' | 'below'): readonly string[] {
-  const rest = { cards: [rifles], dice: ['AA', 'AA', 'AA', 'AA'], set };
-  const above = { card: 'rifles', at: [5, 7] as const, level: 1 };
-  const below = { card: 'rifles', at: [5, 4] as const };
-  const late = { card: 'rifles' };
-  const [first, second] = who === 'above' ? [above, below] : [below, above];
-  const onTable = ({ at, level = 0 }: { readonly at: readonly [number, number]; readonly level?: number }) =>
-    [0, 3].map(x => place(at[0] * CM + x, at[1] * CM, level * ROOF));
-  const game =
-    mode === 'grid'
-      ? gridSkirmish({ ...rest, pieces: [house(1, [5, 7])], blue: [first, late], red: [{ ...second, activated: true }, late] })
-      : skirmish({
-          ...{ ...rest, pieces: [building('hut', [26, 38], [39, 45], { height: ROOF })] },
-          blue: [
-            {
-              card: 'rifles',
-              at: [
-                [0, 0],
-                [3, 0],
-              ],
-            },
-            late,
-          ],
-          red: [
-            {
-              card: 'rifles',
-              at: [
-                [0, 9],
-                [3, 9],
-              ],
-              activated: true,
-            },
-            late,
-          ],
-        });
-  if (mode === 'free') {
-    const places = { 'blue-1': onTable(first), 'red-1': onTable(second) } as { readonly [unit: string]: readonly Place[] };
-    const units = game.state.units.map(unit => ({
-      ...unit,
-      models: unit.models.map((model, i) => ({ ...model, place: places[unit.id]?.[i] ?? model.place })),
-    }));
-    game.state = { ...game.state, units };
-  }
+  const dice = scripted('AA', 'TT');
+  const game = fight({ ...begun.table, dice, turnLimit: 8 }, dice, { ...begun.state, lost, scored });
   game.answer(activate('blue-1'));
   game.answer(declare('attack', 'nothing'));
   fire(game, volley('blue-1', [1, 2], 'rifle', 'red-1'));
-  return game.dice.thrown.map(({ why }) => why).filter(why => why !== 'hit' && why !== 'suppression');
+  while (game.state.outcome === null && game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+  return game;
 }
-const CM = 6;
-/** cm. */
-const ROOF = 6;

@@ -1,8 +1,10 @@
 import { itemAt } from '../../core/base/index.ts';
+import type { Player } from '../../core/players/seat.ts';
 import { armySetup, type GameSetup } from '../../core/record/setup.ts';
 import { blocsOf, randomArmy } from './armies.ts';
 import { ENCOUNTERS } from './encounters.ts';
 import { gridSetup } from './gridGame.ts';
+import { keenPlayer } from './keen.ts';
 import { gridLibrary, library } from './library.ts';
 import { randomSetup } from './randomGame.ts';
 
@@ -16,7 +18,12 @@ const ENCOUNTER_EVERY = 6;
 /** The number of a setup with deep water. */
 const WATER = { table: 0, squares: 3 };
 
-export const isEncounter = (seed: number): boolean => seed % ENCOUNTER_EVERY === 0;
+const isEncounter = (seed: number): boolean => seed % ENCOUNTER_EVERY === 0;
+const encounterOf = (seed: number) => itemAt(ENCOUNTERS, (seed / ENCOUNTER_EVERY) % ENCOUNTERS.length);
+
+/** Who plays both sides of a drawn game; undefined for chance. */
+export const playerFor = (seed: number): Player | undefined =>
+  isEncounter(seed) && !encounterOf(seed).careless ? keenPlayer : undefined;
 
 /** What the app brings to a game on a space. */
 export const shippedOn = (on: On) => (on === 'table' ? library : gridLibrary);
@@ -30,7 +37,7 @@ export const groundFor = (on: On, seed: number): GameSetup =>
 export const drawnSetup = (on: On, seed: number): GameSetup => (isEncounter(seed) ? encounter(on, seed) : drawnArmies(on, seed));
 
 function encounter(on: On, seed: number): GameSetup {
-  const { blue, red, water = false } = itemAt(ENCOUNTERS, (seed / ENCOUNTER_EVERY) % ENCOUNTERS.length);
+  const { blue, red, water = false } = encounterOf(seed);
   const ground = water ? { ...groundFor(on, WATER[on]), seed } : groundFor(on, seed);
   // Those who look for a fight are not to win by an objective before they have one.
   const fight = on === 'table' ? ground : { ...ground, scenario: '1', turnLimit: FIGHT };

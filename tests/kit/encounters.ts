@@ -8,6 +8,8 @@ interface Encounter {
   readonly red: Force;
   /** Fought over deep water. */
   readonly water?: true;
+  /** Played at random: who looks for a fight fires all that he has. */
+  readonly careless?: true;
 }
 
 type More = Pick<Army, 'fortifications' | 'platoons'>;
@@ -55,6 +57,15 @@ const LONERS = force('allies', { 'bulls-eye': 1, 'captain-ledger': 1, 'action-ja
 const BOMBERS = force('ssu', { 'steel-guards-anti-infantry-squad': 3 });
 const LILITH = force('mythos', { lilith: 1 });
 const DEAD = force('axis', { 'zombie-squad': 3 });
+const ADVANCE = force(
+  'ssu',
+  { 'steel-guards-command-squad': 1, 'steel-guards-assault-squad': 2 },
+  { platoons: [{ kind: 'steelGuards', leader: [0], combat: [[1], [2]] }] },
+);
+const SPOTTED = force('axis', { 'fallschirmjager-mortar-squad': 4, 'grenadier-observer-squad': 1 });
+const MORTARS = force('axis', { 'grenadier-mortar-squad': 6 }, { fortifications: ['bunker', 'bunker', 'bunker'] });
+const MISSILES = force('axis', { adler: 3 });
+const TARGETS = force('allies', { mickey: 3 });
 
 /** Small armies of those who seldom come together when cards are drawn, and of enemies against whom their rules are good. */
 export const ENCOUNTERS: readonly Encounter[] = [
@@ -73,4 +84,7 @@ export const ENCOUNTERS: readonly Encounter[] = [
   { blue: TINA, red: LONERS },
   { blue: BOMBERS, red: FLAK },
   { blue: LILITH, red: DEAD },
+  { blue: ADVANCE, red: SPOTTED },
+  { blue: MORTARS, red: RANGERS },
+  { blue: MISSILES, red: TARGETS, careless: true },
 ];

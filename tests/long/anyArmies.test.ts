@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../core/game/event.ts';
-import { drawnSetup, groundFor, isEncounter, shippedOn } from '../kit/drawn.ts';
-import { keenPlayer } from '../kit/keen.ts';
+import { drawnSetup, groundFor, playerFor, shippedOn } from '../kit/drawn.ts';
 import { TOLD } from '../kit/told.ts';
 import { playedAgain, playSoundly } from '../kit/soundGame.ts';
 import { overheard, speakers } from '../kit/spoken.ts';
@@ -55,7 +54,7 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
     const note = (events: readonly GameEvent[]): void => {
       for (const event of events) if ('because' in event) for (const id of event.because) cited.add(id);
     };
-    const player = isEncounter(seed) ? keenPlayer : undefined;
+    const player = playerFor(seed);
     const { game, faults } = playSoundly(drawnSetup(on, seed), heard.library, note, undefined, player);
     expect(faults).toEqual([]);
     expect(playedAgain(game, heard.library).state).toEqual(game.state);

@@ -5,8 +5,7 @@ import { findBrowser } from '../../electron/browser/find.ts';
 import type { Player } from '../../core/players/seat.ts';
 import { writeSave } from '../../core/record/save.ts';
 import type { GameSetup, Library } from '../../core/record/setup.ts';
-import { drawnSetup, isEncounter, shippedOn } from '../kit/drawn.ts';
-import { keenPlayer } from '../kit/keen.ts';
+import { drawnSetup, playerFor, shippedOn } from '../kit/drawn.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, i) => 1001 + i);
@@ -64,7 +63,7 @@ describe.skipIf(browser === null)('games played in Node, played again in Chromiu
     { timeout: 900_000 },
     async on => {
       for (const seed of DRAWN) {
-        const [here, there] = await hashes(drawnSetup(on, seed), shippedOn(on), isEncounter(seed) ? keenPlayer : undefined);
+        const [here, there] = await hashes(drawnSetup(on, seed), shippedOn(on), playerFor(seed));
         expect([seed, there]).toEqual([seed, here]);
       }
     },

@@ -37,7 +37,6 @@ const OUT_OF_REACH: { readonly [on in 'table' | 'squares']: OutOfReach } = {
   table: { ...NOWHERE, 'NEW-16': 'Chance lays no blast under an aircraft.' },
   squares: {
     ...NOWHERE,
-    'NEW-21': 'Chance has her strike the last blow at no Officer and at no hero.',
     'NEW-27': NO_SUPPRESSION,
     'EQ-21': 'Nothing that is destroyed leaves a wreck on squares (DMG-08).',
     ...{ 'HERO-15': NO_SUPPRESSION, 'HERO-16': NO_SUPPRESSION, 'NEW-28': NO_SUPPRESSION, 'NEW-36': NO_SUPPRESSION },

@@ -160,15 +160,21 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     onTable: unit.where === 'table',
     lost: unit.where === 'eliminated' && !unit.aside,
     aside: unit.aside ?? false,
-    comesAgain: () => comesAgain(table, state, unit),
+    comesAgain() {
+      return comesAgain(table, state, unit);
+    },
     returned: (unit.returns ?? 0) > 0 && !unit.called,
     called: unit.called ?? false,
     lastAction: unit.lastAction,
     joined: unit.joined,
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
-    terrain: () => terrainUnder(table, state, unit),
-    level: () => levelOf(table, state, unit),
+    terrain() {
+      return terrainUnder(table, state, unit);
+    },
+    level() {
+      return levelOf(table, state, unit);
+    },
     aboard: unit.aboard?.as ?? null,
     carriedBy: unit.aboard?.by ?? null,
   };

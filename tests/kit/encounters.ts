@@ -64,8 +64,7 @@ const ADVANCE = force(
 );
 const SPOTTED = force('axis', { 'fallschirmjager-mortar-squad': 4, 'grenadier-observer-squad': 1 });
 const MORTARS = force('axis', { 'grenadier-mortar-squad': 6 }, { fortifications: ['bunker', 'bunker', 'bunker'] });
-const MISSILES = force('axis', { adler: 3 });
-const TARGETS = force('allies', { mickey: 3 });
+const MISSILES = force('axis', { adler: 5 });
 
 /** Small armies of those who seldom come together when cards are drawn, and of enemies against whom their rules are good. */
 export const ENCOUNTERS: readonly Encounter[] = [
@@ -86,5 +85,5 @@ export const ENCOUNTERS: readonly Encounter[] = [
   { blue: LILITH, red: DEAD },
   { blue: ADVANCE, red: SPOTTED },
   { blue: MORTARS, red: RANGERS },
-  { blue: MISSILES, red: TARGETS, careless: true },
+  { blue: MISSILES, red: MISSILES, careless: true },
 ];

@@ -44,6 +44,9 @@ const OUT_OF_REACH: { readonly [on in 'table' | 'squares']: OutOfReach } = {
   },
 };
 
+/** What chance brings to speak in some hundreds of games and not in others, with the reason; each has its test by play. */
+const SELDOM: OutOfReach = { 'NEW-21': 'One hero has it, who strikes the last blow at an Officer or a hero.' };
+
 describe.each(['table', 'squares'] as const)('on the %s', on => {
   const shipped = shippedOn(on);
   const heard = overheard(shipped);
@@ -70,6 +73,6 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
     console.log(`${on}: ${heard.spoken.size} sections spoke, these never did: ${never.join(' ') || 'none'}`);
     console.log(`${on}: these spoke, and no event names them: ${silent.toSorted().join(', ') || 'none'}`);
     expect(Object.keys(OUT_OF_REACH[on]).filter(id => !never.includes(id))).toEqual([]);
-    if (GAMES >= ALL) expect(never.filter(id => !(id in OUT_OF_REACH[on]))).toEqual([]);
+    if (GAMES >= ALL) expect(never.filter(id => !(id in OUT_OF_REACH[on] || id in SELDOM))).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import {
   Vector3,
 } from 'three';
 import type { DieName, HandFace } from '../../../core/index.ts';
+import { chance } from '../../../core/index.ts';
 import { quality } from '../base/quality.ts';
 import type { DieMaterials } from './dieMesh.ts';
 import { dieGeometry, dieMaterials, standing } from './dieMesh.ts';
@@ -162,10 +163,10 @@ function grain(light: string, dark: string, repeat: number): CanvasTexture {
   brush.fillRect(0, 0, 128, 128);
   brush.fillStyle = dark;
   // The same each time.
-  for (let i = 0, spot = 7; i < 2600; i++) {
-    spot = (Math.imul(spot, 1_103_515_245) + 12_345) & 0x7fffffff;
+  const random = chance(7);
+  for (let i = 0; i < 2600; i++) {
     brush.globalAlpha = 0.12 + (i % 5) * 0.07;
-    brush.fillRect((spot >> 16) % 128, (spot >> 8) % 128, repeat === 1 ? 9 : 2, 1);
+    brush.fillRect(Math.floor(128 * random()), Math.floor(128 * random()), repeat === 1 ? 9 : 2, 1);
   }
   const texture = new CanvasTexture(canvas);
   texture.wrapS = RepeatWrapping;

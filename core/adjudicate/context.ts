@@ -27,12 +27,14 @@ export interface Case {
 
 export const readingsOf = ({ book }: Case): Readings => book.tables.readings;
 
+/** A scene as a book judges it; the printed one unless told. */
 export const caseOf = (scene: Scene, book: Judging = PRINTED): Case => ({
   scene,
   book,
   space: freeSpace({ measure: scene.measure, table: scene.table, readings: book.tables.readings }),
 });
 
+/** A model of the scene by its id, with its place; throws where there is none, since questions are checked first. */
 export function modelNamed({ scene }: Case, id: string): ModelAt {
   spend(2 * scene.board.models.length);
   const model = scene.board.models.find(m => m.id === (id as ModelId));
@@ -40,6 +42,7 @@ export function modelNamed({ scene }: Case, id: string): ModelAt {
   return model;
 }
 
+/** All models of a unit of the scene; throws where there is none, since questions are checked first. */
 export function unitNamed({ scene }: Case, id: string): readonly ModelAt[] {
   spend(4 * scene.board.models.length);
   return scene.board.models.filter(m => m.unit === (id as UnitId));

@@ -5,6 +5,7 @@ export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
 export type BySide<T> = { readonly [S in Side]: T };
 
+/** The other side. */
 export const enemyOf = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
 
 /** One card bought for an army, with its models: `blue-3`. */

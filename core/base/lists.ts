@@ -9,8 +9,10 @@ export function itemAt<T>(list: ArrayLike<T>, i: number): T {
   return item;
 }
 
+/** The last of a list; throws where it is empty. */
 export const lastOf = <T>(list: ArrayLike<T>): T => itemAt(list, list.length - 1);
 
+/** What a map has for a key; throws where it has none. */
 export function entryOf<K, V>(map: { get(key: K): V | undefined }, key: K): V {
   const value = map.get(key);
   if (value === undefined) throw new Error(`There is no entry of ${String(key)}.`);

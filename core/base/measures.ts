@@ -5,7 +5,9 @@ export type Mm = Branded<number, 'mm'>;
 /** Lengths in the rules, in R, unrounded: 1 R is one square, 10 cm or 4 in. */
 export type Range = Branded<number, 'range'>;
 
+/** A length in millimetres. */
 export const mm = (n: number) => n as Mm;
+/** A distance in R, of which one is a square or 10 cm. */
 export const range = (n: number) => n as Range;
 
 export const MEASURES = ['metric', 'imperial'] as const;

@@ -47,6 +47,7 @@ export function readFile<T>(format: string, version: number, schema: z.ZodType<T
   return readWhole(schema, value);
 }
 
+/** Keys as the path of a field: `units[2].card`. */
 export const pathOf = (keys: readonly PropertyKey[]): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`;

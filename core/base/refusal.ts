@@ -11,5 +11,6 @@ export interface Refusal {
   readonly data?: { readonly [key: string]: Json };
 }
 
+/** Why an answer may not be given: a code, the sections by which, and what its sentence is filled with. */
 export const refusal = (code: string, rules: readonly string[], data?: { readonly [key: string]: Json }): Refusal =>
   data === undefined ? { code, rules: ruleIds(...rules) } : { code, rules: ruleIds(...rules), data };

@@ -54,6 +54,7 @@ export interface Aiming<Do extends string> {
   inCover(by: Pick<Shot, 'model' | 'weapon'>, target: UnitId): boolean;
 }
 
+/** What an attack may aim with and at, each line with why it may not fire; judged shot by shot (TGT-01 to TGT-09). */
 export function aiming<Do extends string>(table: Table, state: State, what: Do, attacking: Attacking): Aiming<Do> {
   const lines = bearers(table, state, attacking).map(({ unit, model, weapon }) => ({
     model,

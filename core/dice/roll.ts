@@ -52,5 +52,6 @@ export interface ReadyDice extends Dice {
   roll(roll: Roll, thrown: number): readonly Face[];
 }
 
+/** How many of the faces count. */
 export const successes = (faces: readonly Face[], counts: readonly Face[]): number =>
   faces.reduce((n, face) => (counts.includes(face) ? n + 1 : n), 0);

@@ -17,6 +17,7 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 /** Skills that only some types can have, whatever a card says: who starts inside a fortification is infantry (SETUP-19). */
 export const ONLY_FOR: { readonly [skill: string]: readonly UnitType[] } = { Strongpoint: ['infantry'] };
 
+/** Infantry, vehicle or aircraft, by the kind of a card (CARD-02). */
 export function unitTypeOf(kind: CardKind): UnitType {
   switch (kind) {
     case 'squad':

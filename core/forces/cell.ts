@@ -19,6 +19,7 @@ export function readCell(text: string): Cell | null | undefined {
   };
 }
 
+/** A cell as cards print it: dice, or stars for dice for each model, and damage. */
 export const writeCell = (cell: Cell): string => `${cell.perModel ? '*'.repeat(cell.dice) : cell.dice}/${cell.damage}`;
 
 /** The reach of a weapon from its text: `6`, `4-14` with a minimum, `C` for close combat (RANGE-04, RANGE-05). */
@@ -31,6 +32,7 @@ export function readReach(text: string): Weapon['reach'] | undefined {
   return min <= max && max > 0 ? { min: range(min), max: range(max) } : undefined;
 }
 
+/** A reach as cards print it, in R: `4`, `2-8`, `C`. */
 export function writeReach(reach: NonNullable<Weapon['reach']>): string {
   if (reach === 'C') return 'C';
   return reach.min === 0 ? `${reach.max}` : `${reach.min}-${reach.max}`;

@@ -10,6 +10,7 @@ export interface Roster {
   readonly clashes: readonly CardId[];
 }
 
+/** Cards by their ids; of those that clash the first. */
 export function createRoster(cards: Iterable<Card>): Roster {
   const kept = new Map<CardId, Card>();
   const clashes = new Set<CardId>();

@@ -16,6 +16,7 @@ export type Shares = {
   readonly markers: Spread;
 };
 
+/** Chances and figures of the ends of an attack, as the verb `odds` tells them. */
 export function sharesOf(ends: Weighed): Shares {
   const eliminated = ends.reduce((sum, [figures, p]) => (figures.eliminated ? sum + p : sum), 0);
   return {

@@ -87,6 +87,7 @@ interface Course {
   readonly budget: Budget | null;
 }
 
+/** What a unit could do from each place that it can reach, in slices; or why there is no such map. */
 export function whatIfMap(table: Table, state: State, id: UnitId): Result<WhatIfWork, WhatIfNone> {
   const unit = unitOf(state, id);
   if (unit.joined !== null || (unit.where !== 'table' && unit.where !== 'waiting')) return bad('elsewhere');

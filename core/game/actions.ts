@@ -37,6 +37,7 @@ interface Known {
   readonly refused: Refusal | null;
 }
 
+/** A unit that may declare, with what is heard of its actions; asked once, however many declarations are judged. */
 export function actingOf(table: Table, state: State, unit: UnitState): Acting {
   const party = membersOf(state, unit).map(member => unitHolder(table, state, member));
   const holder = itemAt(party, 0);

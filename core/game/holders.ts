@@ -261,6 +261,7 @@ const rulesOfLine = ({ lines }: Book, weapon: Weapon): readonly RuleName[] => [
   ...lines.filter(rule => rule.line?.(weapon)).map(rule => rule.name),
 ];
 
+/** A weapon line as rules see it, with those that it holds. */
 export function weaponHolder({ book }: Table, unit: UnitState, weapon: Weapon): WeaponHolder {
   return {
     id: weapon.id,

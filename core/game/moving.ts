@@ -157,6 +157,7 @@ function opening(table: Table, state: State, unit: UnitState, budget: Budget, wa
   return checked.ok && metIn(checked.value) === metIn(ways) ? [] : because;
 }
 
+/** Where the models of a unit may go with so much movement, in R; places are those of the space. */
 export function regionOf(table: Table, state: State, id: UnitId, budget: Budget): Region {
   const unit = unitOf(state, id);
   const region = table.space.reach(unitAt(table, state, unit), budget, boardOf(table, state));
@@ -207,6 +208,7 @@ function stopsOf(table: Table, state: State, id: UnitId, budget: Budget): Region
   return table.space.reach(at, budget, boardOf(table, state));
 }
 
+/** The ways of a movement as events tell them. */
 export const waysGone = (ways: readonly MeasuredWay[]): readonly WayGone[] =>
   ways.filter(way => way.path.length > 0).map(({ model, from, path, length }) => ({ model, from, path, length }));
 

@@ -107,6 +107,7 @@ export function figureOf(card: Card, model: ModelState): CardModel | null {
   return model.figure < 0 ? null : (card.models[model.figure] ?? null);
 }
 
+/** A line of a card by its id; null where it has none such. */
 export const weaponOf = (card: Card, id: WeaponId): Weapon | null => card.weapons.find(weapon => weapon.id === id) ?? null;
 
 const stands = new WeakMap<ModelState, ModelAt>();
@@ -133,6 +134,7 @@ function stand(table: Table, unit: UnitState, model: ModelState): ModelAt {
   };
 }
 
+/** The body of whoever a card is; throws where the table has none. */
 export function shapeFor(table: Table, card: Card): Shape {
   const shape = table.shapes.get(card.id);
   if (!shape) throw new Error(`No measured body for the card ${card.id}.`);
@@ -164,5 +166,6 @@ export function boardOf(table: Table, state: State): Board {
 
 const same = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((one, i) => one === b[i]);
 
+/** The models of a unit that stand somewhere, with bodies and places. */
 export const modelsAt = (table: Table, unit: UnitState): readonly ModelAt[] =>
   unit.models.filter(model => model.place !== null).map(model => modelAt(table, unit, model));

@@ -9,6 +9,7 @@ export interface Plane {
   readonly d: number;
 }
 
+/** Whether a point lies strictly on the inner side of a plane. mm. */
 export const isInside = ({ nx, ny, nz, d }: Plane, x: number, y: number, z: number): boolean => nx * x + ny * y + nz * z < d;
 
 /** The planes of all faces of a prism, which lies on the inner side of each. */

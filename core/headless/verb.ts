@@ -41,6 +41,7 @@ export const ofDocument =
     return found.ok ? found : bad(inFile(itemAt(given.words, 0), found.error));
   };
 
+/** The JSON of a named file; a sentence with its name where it cannot be read, is too long, or is no JSON. */
 export function readJson(given: Given, name: string, longest = Number.POSITIVE_INFINITY): Result<unknown, string> {
   const text = given.readText(name);
   if (!text.ok) return text;

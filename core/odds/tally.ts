@@ -63,6 +63,7 @@ interface Telling {
 
 const quiet = (): void => undefined;
 
+/** Takes positions of one attack apart and puts them together; keeps what it has seen for as long as it is kept. */
 export function tallying(book: Book, numberOf: Interned): Tally {
   const telling = new Map<object, Telling>();
   const without = new Map<object, Bare>();

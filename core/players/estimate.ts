@@ -25,6 +25,7 @@ export function health(table: Table, unit: UnitState): { readonly left: number; 
   return { left: unit.models.length, most: Math.max(1, most, unit.models.length) };
 }
 
+/** What a card is worth to whoever plans, in points; what costs nothing is not worth nothing. */
 export const pointsOf = (card: Card): number => Math.max(3, card.points);
 
 /** In points, of a unit by its own. */
@@ -182,6 +183,7 @@ export interface Measures {
 
 const HIDDEN: Look = { seen: false, cover: true };
 
+/** Measures that are remembered for as long as nobody of a pair has moved. R. */
 export function measuresOf(table: Table, pieces: State['pieces']): Measures {
   const space: Space = table.space;
   const bare: Board = { pieces, models: [] };

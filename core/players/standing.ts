@@ -45,6 +45,7 @@ const POINT = 45;
 /** A R nearer to an objective that wins. */
 const NEARER = 1.6;
 
+/** How good a position is for a side, in points. */
 export function worthFor(table: Table, state: State, side: Side, measures: Measures, temper: Temper): Worth {
   const enemy = enemyOf(side);
   const own = strength(table, state, side);

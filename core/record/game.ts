@@ -58,6 +58,7 @@ export interface Game {
 /** What of a game can be sent and kept: all but its table, which follows from the setup. */
 export type GameRecord = Omit<Game, 'table'>;
 
+/** A game of a setup up to its first question; throws where the setup names what the library has not. */
 export function newGame(setup: GameSetup, library: Library): Game {
   const { table, start } = openGame(setup, library);
   return begun(setup, table, null, start.state, start.events);

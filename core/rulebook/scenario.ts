@@ -16,6 +16,7 @@ export interface Layout {
 /** Part of a side in a scenario. */
 export type Role = 'attacker' | 'defender';
 
+/** The side that attacks or defends. */
 export const sideOf = ({ attacker }: Pick<Layout, 'attacker'>, role: Role): Side =>
   role === 'attacker' ? attacker : enemyOf(attacker);
 

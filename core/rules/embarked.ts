@@ -4,6 +4,7 @@ import { thingsIn } from '../rulebook/index.ts';
 
 type Acting = Context<'legal-actions'>;
 
+/** A Move or a March. */
 export const isMovement = (action: Action): boolean => action === 'move' || action === 'march';
 
 /** What carries it was activated before it this turn, and is still there. */

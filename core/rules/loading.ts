@@ -3,6 +3,7 @@ import { rule } from '../rulebook/index.ts';
 
 const marker = 'loaded';
 
+/** Whether whoever has the line is Loaded. */
 export const isLoaded = ({ markers }: WeaponHolder): boolean => markers.includes(marker);
 
 /** What the rules of weapons say that fire while their unit is marked Loaded, each by its own sections: Loaded at first (`start`),

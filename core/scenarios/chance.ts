@@ -25,6 +25,7 @@ const PICKED: { readonly [S in SpaceName]: Picked } = {
   ],
 };
 
+/** The scenario that two dice pick (SETUP-02, SETUP-15). */
 export function scenarioPickedBy(space: SpaceName, one: Face, other: Face): string {
   return foundIn(PICKED[space], ([a, b]) => (a === one && b === other) || (a === other && b === one))[2];
 }

@@ -56,6 +56,7 @@ export const TERRAIN_KINDS = [
 ] as const;
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
+/** Whether terrain of a kind is put up by a side: a Bunker or a Strongpoint. */
 export const isFortification = (kind: TerrainKind): kind is Fortification =>
   (FORTIFICATIONS as readonly TerrainKind[]).includes(kind);
 

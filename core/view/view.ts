@@ -28,6 +28,7 @@ export interface View {
 /** A game at one moment without its dice: not even how many have fallen. */
 export type OpenState = Omit<State, 'thrown'>;
 
+/** What a side may know of a state: all but what the enemy keeps hidden. */
 export function project(state: State, side: Side): View {
   const { turn, units, pieces, objectives, attacker, edges, go, lost, outcome } = state;
   const { scored = null, recycled = null, passing = [] } = state;

@@ -143,6 +143,7 @@ export function chosenIn<T extends Thing>(input: Input | null): readonly T[] {
   return one && 'things' in one ? (one.things as readonly T[]) : [];
 }
 
+/** The faces in an input; throws where there are none. */
 export function facesIn(input: Input | null): readonly Face[] {
   if (input && 'faces' in input) return input.faces;
   throw new Error(`Expected dice, got ${JSON.stringify(input)}.`);

@@ -60,7 +60,9 @@ function shaped(corners: Float64Array, rim: number): Convex {
   };
 }
 
+/** A disc about a point. mm. */
 export const disc = (x: number, y: number, radius: number): Convex => shaped(Float64Array.of(x, y), radius);
+/** A line from one point to another, with no width. mm. */
 export const line = (a: Point, b: Point): Convex => shaped(Float64Array.of(a[0], a[1], b[0], b[1]), 0);
 
 /** The smallest convex shape about some points. */
@@ -69,6 +71,7 @@ export const hullOf = (points: readonly Point[]): Convex => polygon(hullRing(poi
 /** A shape out of a convex ring x0, y0, x1, y1, …, counter-clockwise. */
 export const polygon = (ring: readonly number[]): Convex => shaped(Float64Array.from(ring), 0);
 
+/** Corners counter-clockwise, without what rounds them. mm. */
 export const cornersOf = (shape: Convex): Point[] =>
   Array.from({ length: shape.count }, (_, i) => [shape.corners[2 * i]!, shape.corners[2 * i + 1]!] as const);
 

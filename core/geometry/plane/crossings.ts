@@ -8,7 +8,9 @@ export type Curve =
 
 type Point = readonly [x: number, y: number];
 
+/** The line of points whose product with a unit normal is the offset. mm. */
 export const line = (nx: number, ny: number, offset: number): Curve => ({ curve: 'line', nx, ny, offset });
+/** The circle about a point. mm. */
 export const circle = (x: number, y: number, radius: number): Curve => ({ curve: 'circle', x, y, radius });
 
 /** What holds the rim of a shape when it has grown by so much: a line along each side, a circle about each corner. */

@@ -25,6 +25,7 @@ export interface Body {
 
 const bodiesOf = remembered((_shape: FreeShape) => new Map<UnitType, Body>());
 
+/** What of a body moves, and how it goes. mm. */
 export function bodyOf(shape: FreeShape, type: UnitType): Body {
   const known = bodiesOf(shape);
   const body = known.get(type) ?? measured(shape, type);

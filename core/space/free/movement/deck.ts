@@ -114,6 +114,7 @@ function within(shape: Convex, [ax, ay]: Point, [bx, by]: Point): readonly (read
   return start < end ? [[start, end]] : [];
 }
 
+/** Whether a point lies over a deck or on its rim, in plan. mm. */
 export const isOnDeck = ({ area }: Deck, { x, y }: Pick<FreePlace, 'x' | 'y'>): boolean => distanceTo(area, x, y) === 0;
 
 /** Where a model begins that leaves a deck: against its bow, and a machine with its middle over it. */

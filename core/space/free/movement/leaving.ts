@@ -50,6 +50,7 @@ type Spot = Pick<FreePlace, 'x' | 'y'>;
 
 export const middleOf = ({ minX, minY, maxX, maxY }: Convex): Spot => ({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
 
+/** In plan. mm. */
 export const distance = (a: Spot, b: Spot): number => trig.hypot(a.x - b.x, a.y - b.y);
 
 /** The centre of a base against a hull, on the straight line to a place; the place itself if that is no farther off. */

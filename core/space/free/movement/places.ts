@@ -7,6 +7,7 @@ import { asPlace } from '../base/forms.ts';
 /** 0.01 mm or 0.01 degree, never minus zero. */
 export const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
 
+/** A place as answers hold it: hundredths of a millimetre and of a degree. */
 export const roundedPlace = (place: FreePlace): FreePlace => ({
   x: rounded(place.x),
   y: rounded(place.y),

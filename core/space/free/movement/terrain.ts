@@ -41,6 +41,7 @@ export function levelsOf(piece: Piece): readonly number[] {
   return [...new Set(levels)].sort((a, b) => a - b);
 }
 
+/** How high a roof is that may be stood on, in mm; null where there is none. */
 export const roofOf = (piece: Piece): number | null => {
   const form = formOf(piece);
   return piece.kind === 'building' && form.roof !== false ? form.base + form.height : null;
@@ -87,6 +88,7 @@ function unevenParts(piece: Piece, z: number): readonly Obstacle[] {
 export const rimOf = (piece: Piece, why: MoveRefusal): readonly Obstacle[] =>
   formOf(piece).outline.map((from, i, all) => ({ shape: line(from, at(all, (i + 1) % all.length)), why, by: piece.id }));
 
+/** Whether somebody at a height stands on that storey. mm. */
 export const isLevel = (level: number, z: number): boolean => Math.abs(level - z) <= SAME_STOREY;
 
 /** Parts of a piece that are a feature for whoever stands at this height; on a roof one is not inside. */

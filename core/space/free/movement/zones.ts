@@ -25,6 +25,7 @@ export interface Stretch extends Span {
   readonly edge: Edge;
 }
 
+/** Within a span or on its ends. mm. */
 export const isIn = (n: number, span: Span): boolean => n >= span.from - TOUCH && n <= span.to + TOUCH;
 
 /** A zone as a rectangle; an edge is one without depth. `scale`: one R in mm. */
@@ -63,6 +64,7 @@ export const stretchesOf = (zone: ZoneSpec, scale: number, { width, depth }: Tab
 
 type Point = { readonly x: number; readonly y: number };
 
+/** The nearest number in a span. mm. */
 export const clampedTo = ({ from, to }: Span, n: number): number => Math.min(Math.max(n, from), to);
 
 const alongOf = ({ edge }: Stretch, { x, y }: Point): number => (isLevel(edge) ? x : y);

@@ -42,12 +42,14 @@ export function squaresOf({ column, row, facing, half }: GridPlace, size: Size):
   }
 }
 
+/** Whether a square is one of the board; columns and rows count from 1. */
 export const isOn = ([column, row]: Square, { columns, rows }: Dimensions): boolean =>
   column >= 1 && column <= columns && row >= 1 && row <= rows;
 
 /** Number of a square: row by row from the south-west corner. */
 export const indexOf = ([column, row]: Square, { columns }: Dimensions): number => (row - 1) * columns + column - 1;
 
+/** The square of an index, row by row from the south-west. */
 export const squareAt = (index: number, { columns }: Dimensions): Square => [
   (index % columns) + 1,
   Math.floor(index / columns) + 1,

@@ -65,6 +65,7 @@ export interface Entry {
 /** The place that a unit on the board has. */
 export const startOf = ({ start }: Mover): GridPlace => given(start, 'place that it stands on');
 
+/** A unit that moves, with what may bar it. */
 export function moverOf(
   mover: UnitAt,
   budget: Budget,

@@ -54,4 +54,5 @@ export interface Found {
   readonly certain: boolean;
 }
 
+/** The same line looked along from its other end. */
 export const reversed = (line: Line): Line => [line[3], line[4], line[5], line[0], line[1], line[2]];

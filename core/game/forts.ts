@@ -35,7 +35,7 @@ export function fortsOf(table: Table, state: State, named: BySide<readonly Forti
 export const fortZone = ({ book, scenario }: Table, state: State, side: Side): ZoneSpec =>
   fortZoneIn(book, scenario, layoutOf(state), side);
 
-/** Where a side may put up a fortification (FORT-04, ZVE-31). */
+/** Where a side may put up a fortification. */
 export function fortZoneIn({ tables }: Book, scenario: Scenario, layout: Layout, side: Side): ZoneSpec {
   const { depth } = tables.fortifies;
   if (depth === null) return scenario.fortificationZone(layout, side);

@@ -211,14 +211,14 @@ describeOnScreen('npm start', display => {
     await page.keyboard.press('Escape');
     await by('kept').first().waitFor({ state: 'attached' });
 
-    // A table of one's own is laid out to be judged on; a scene on squares is told where it is answered.
+    // A table of one's own is laid out to be judged on; a scene on squares puts its miniatures on the squares' desk.
     const layout = join(folder, 'mill.battlelayout');
     const village = await readFile(join('templates', 'tables', 'crossroads-village.json'), 'utf8');
     await writeFile(layout, village.replace('Crossroads Village', 'Our Mill'));
     expect(await once(start(layout), 'exit')).toEqual([0, null]);
     await by('kept').waitFor({ state: 'detached' });
     await handed(join('grid-scenes', 'cover.json'));
-    await by('notice').getByText('Scenes on squares are answered by the command line').waitFor();
+    await by('kept').getByText('ex26-pounder').waitFor();
 
     await handed(join('armies', 'axis-50-ghosts.json'));
     await by('army-blue').getByText('Ghosts in the Wood').waitFor();

@@ -11,7 +11,7 @@ import { boardOf, cardOf, membersOf, modelAt, modelsAt, shapeFor } from './table
 export const soldierOf = (table: Table, unit: UnitState, id: ModelId): ModelState =>
   foundIn(newUnitLike(cardOf(table, unit), unit).models, model => model.id === id);
 
-/** How far round a returning soldier others may be in his way, in R. */
+/** How far round a returning soldier others may be in his way, in R; from an aircraft it counts to its hull, high above its own base. */
 const ROUND = 1;
 
 /** A place for a soldier whom a squad has lost beside one whom it has: in cohesion, and in contact with no enemy. */
@@ -23,7 +23,7 @@ export function placeBeside(table: Table, state: State, unit: UnitState, fallen:
   const others = membersOf(state, unit).flatMap(member => modelsAt(table, member));
   const fits = (place: Place): boolean => {
     const model: ModelAt = { id: fallen, unit: unit.id, side: unit.side, type: unitTypeOf(card.kind), shape, place };
-    const round = board.models.filter(one => space.range(one, model) <= ROUND);
+    const round = board.models.filter(one => one.type === 'aircraft' || space.range(one, model) <= ROUND);
     return (
       space.faults({ pieces: board.pieces, models: [...round, model] }).length === 0 &&
       space.together([...others, model]).ok &&

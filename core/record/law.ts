@@ -197,6 +197,11 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['SK-68', 'D47-56', 'NEW-17', 'SK-34', 'CMD-15', 'SETUP-09', 'EQ-08', 'NEW-18', 'LIFT-17', 'SK-29', 'FAQ-25'],
     ),
   },
+  {
+    rules: 9,
+    // Whoever stands again does not stand on the base of an aircraft.
+    sections: ruleIds('CMD-21'),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

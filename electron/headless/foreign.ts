@@ -160,7 +160,8 @@ function summary(foreign: Foreign, armies: readonly Taken[], { cards: known, boo
   };
 }
 
-/** `export ARMY --as text|json|ros [--out FILE]`: a supplied army by its id, or one of a file that `import` takes whole. */
+/** `export ARMY --as text|json|ros [--out FILE]`: a supplied army by its id, or one of a file that `import` takes whole. What no rule set has
+ *  is written as it stands, and said: a person's work is not kept from him. */
 export const exportArmy =
   (supplies: Supplies): ShellVerb =>
   given => {
@@ -175,6 +176,8 @@ export const exportArmy =
     const cards = cardsOfArmies([army.value], supplies.library.cards);
     const unknown = armyFaults(army.value, cards).find(({ code }) => code === 'army.unknownCard');
     if (unknown) return bad(`${name}: ${sentenceOf(armyFieldFault(unknown))}.`);
+    for (const fault of ruleFaults(army.value, cards, supplies.library.books))
+      given.warn(`${name}: ${sentenceOf(armyFieldFault(fault))}.`);
     if (army.value.platoons && as.value !== 'json') given.warn('Platoons are kept by --as json only.');
     const text = writeArmyAs(as.value, army.value, cards, supplies.library.cards);
     const about = { name: army.value.name, points: armyPoints(army.value, cards), units: army.value.units.length, as: as.value };

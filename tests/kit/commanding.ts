@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { range } from '../../core/base/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
-import type { Piece } from '../../core/space/space.ts';
+import type { Piece, Shape } from '../../core/space/space.ts';
 import type { Rule, Special, Switched } from '../../core/rulebook/index.ts';
 import { card, fixtures, weapon } from './cards.ts';
 import { choose } from './choices.ts';
@@ -27,6 +27,8 @@ export interface Orders {
   readonly rules?: readonly Rule[];
   readonly set?: string;
   readonly pieces?: readonly Piece[];
+  /** The bodies of cards on the table. */
+  readonly shapes?: { readonly [card: string]: Shape };
   /** House rules by their ids, with their values. */
   readonly switched?: Switched;
 }
@@ -105,7 +107,7 @@ const SPACES = {
     };
     return skirmish({ ...options, cards: [...ALL, ...cards], blue: blue.map(stand), red: [...red, FAR_OFF].map(stand) });
   },
-  squares: ({ blue, red = [], cards = [], ...options }: Orders): Skirmish =>
+  squares: ({ blue, red = [], cards = [], shapes: _, ...options }: Orders): Skirmish =>
     gridSkirmish({ ...options, cards: [...ALL, ...cards], blue, red: [...red, FAR_OFF] }),
 } as const;
 

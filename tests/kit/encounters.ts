@@ -51,6 +51,8 @@ const GORILLAS = force('axis', { 'gorilla-squad': 4, jacob: 1, samson: 1, markus
 const FERRY = force('allies', { 'lcm-46': 2, mickey: 2 });
 const SHORE = force('axis', { 'heavy-grenadier-anti-tank-squad': 3, hermann: 1 });
 const SIBLINGS = force('ssu', { 'the-dragon': 1, 'the-phoenix': 1 });
+const FAMILY = force('ssu', { 'the-dragon': 3, 'the-phoenix': 3 });
+const AIMING = force('ssu', { nikolai: 9 });
 const RANGERS = force('allies', { 'ranger-attack-squad': 3 });
 const TINA = force('axis', { 'tina-and-hyane': 1, 'gorilla-squad': 3 });
 const LONERS = force('allies', { 'bulls-eye': 1, 'captain-ledger': 1, 'action-jackson': 1 });
@@ -86,4 +88,6 @@ export const ENCOUNTERS: readonly Encounter[] = [
   { blue: ADVANCE, red: SPOTTED },
   { blue: MORTARS, red: RANGERS },
   { blue: MISSILES, red: MISSILES, careless: true },
+  { blue: FAMILY, red: RANGERS },
+  { blue: AIMING, red: AIMING },
 ];

@@ -36,9 +36,12 @@ function keenness(view: View, command: Command): number {
   }
 }
 
-/** Two armies are marched together before they fight. */
-const worth = (action: Action, turn: number): number =>
-  action === 'nothing' ? 0 : action === 'march' && turn <= MARCHING ? 3 : 1;
+/** Two armies are marched together before they fight; a Sustained Attack takes both actions. */
+function worth(action: Action, turn: number): number {
+  if (action === 'nothing') return 0;
+  if (action === 'sustained') return 2;
+  return action === 'march' && turn <= MARCHING ? 3 : 1;
+}
 
 /** In the units of the space, in plan. */
 function toEnemy(view: View, end: Place | undefined): number {

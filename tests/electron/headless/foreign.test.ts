@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, Result } from '../../../core/base/index.ts';
+import { cardId, ruleName } from '../../../core/base/index.ts';
+import { ARMY_FORMAT, ARMY_VERSION, writeArmy } from '../../../core/forces/army.ts';
+import type { Card } from '../../../core/forces/card.ts';
 import type { ShellGiven } from '../../../electron/headless/command.ts';
 import { exportArmy, importFiles } from '../../../electron/headless/foreign.ts';
 import { supplies } from '../../../electron/headless/supplies.ts';
@@ -41,6 +44,19 @@ async function line(
   return { answer, written, warned };
 }
 const LIST = 'Bloc: Allies\nPounder\nPoundr [12 pts]\n';
+
+/** An army whose card, brought along, prints a rule of nobody's. */
+function levitating(): string {
+  const { cards } = supplied.library;
+  const card: Card = {
+    ...cards.get(cardId('grenadier-battle-squad'))!,
+    id: cardId('mine'),
+    own: true,
+    skills: [ruleName('Levitates')],
+  };
+  const army = { name: 'Mine', bloc: card.bloc, limit: 100, units: [{ card: card.id }], cards: [card] };
+  return JSON.stringify(writeArmy({ format: ARMY_FORMAT, version: ARMY_VERSION, ...army }));
+}
 
 describe('import', () => {
   it('tells the cards of catalogues that are read together, and what was not read by name and line', async () => {
@@ -116,6 +132,12 @@ describe('export', () => {
     const ros = await line('export', ['list.txt'], { as: ['ros'], out: ['list.ros'] }, { 'list.txt': 'Pounder' });
     expect(ros.answer).toMatchObject({ ok: true, value: { file: 'list.ros', units: 1 } });
     expect(ros.written['list.ros']).toMatch(/<selection id="battlefield-\d+" name="Pounder"/);
+  });
+
+  it('CARD-01 writes an army whose own card prints a rule that no rule set has, and says which', async () => {
+    const { answer, warned } = await line('export', ['mine.json'], { as: ['json'] }, { 'mine.json': levitating() });
+    expect(answer.ok).toBe(true);
+    expect(warned).toEqual([expect.stringMatching(/^mine\.json: .*cards\[0\]\.skills\[0\].*Levitates/)]);
   });
 
   it.each([

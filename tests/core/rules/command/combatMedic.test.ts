@@ -5,6 +5,13 @@ import { terrain } from '../../../kit/free.ts';
 import { activate } from '../../../kit/game.ts';
 import { among, inBoth, offered, orders, take } from '../../../kit/commanding.ts';
 import { boardOf } from '../../../../core/game/table.ts';
+import { asShape } from '../../../../core/space/free/base/forms.ts';
+
+/** A hull more than an R above the small base of its stand. */
+const HOVERING = asShape({
+  base: { radius: 20 },
+  volumes: [{ part: 'hull', shape: 'box', center: [0, 0, 171], half: [75, 19, 21], yaw: 0 }],
+});
 
 inBoth('Get Up', (send, space) => {
   const medic = (dice: readonly string[], more: { readonly models?: number } = {}) =>
@@ -39,6 +46,23 @@ inBoth('Get Up', (send, space) => {
     const board = boardOf(game.table, game.state);
     expect(game.table.space.faults(board)).toEqual([]);
     expect(game.table.space.together(board.models.filter(model => model.unit === 'blue-2')).ok).toBe(true);
+  });
+
+  it.runIf(space === 'table')('CMD-21 nobody stands again on the base of an aircraft, whose hull is far above him', () => {
+    const game = send({
+      blue: [
+        { card: 'emma', at: [4, 4] },
+        { card: 'plain', at: [4, 5], models: 1 },
+        { card: 'plane', at: [3.6, 5] },
+      ],
+      shapes: { plane: HOVERING },
+      dice: ['A'],
+    });
+    orders(game, 'blue-1', 'getUp', 'nothing');
+    take(game, 'blue-2');
+    take(game, 'blue-2.2');
+    expect(game.unit('blue-2').models).toHaveLength(2);
+    expect(game.table.space.faults(boardOf(game.table, game.state))).toEqual([]);
   });
 
   it.runIf(space === 'table')('CMD-22 nobody stands again where there is no room for him', () => {

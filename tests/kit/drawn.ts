@@ -1,8 +1,7 @@
 import { itemAt } from '../../core/base/index.ts';
-import type { Player } from '../../core/players/seat.ts';
 import { armySetup, type GameSetup } from '../../core/record/setup.ts';
 import { blocsOf, randomArmy } from './armies.ts';
-import { ENCOUNTERS } from './encounters.ts';
+import type { Encounter } from './encounters.ts';
 import { gridSetup } from './gridGame.ts';
 import { keenPlayer } from './keen.ts';
 import { gridLibrary, library } from './library.ts';
@@ -13,17 +12,8 @@ type On = 'table' | 'squares';
 const TURNS = 5;
 /** Turns of an encounter on squares, where the sides begin farther apart. */
 const FIGHT = 8;
-/** Each so many games one of `ENCOUNTERS` is played. */
-const ENCOUNTER_EVERY = 6;
 /** The number of a setup with deep water. */
 const WATER = { table: 0, squares: 3 };
-
-const isEncounter = (seed: number): boolean => seed % ENCOUNTER_EVERY === 0;
-const encounterOf = (seed: number) => itemAt(ENCOUNTERS, (seed / ENCOUNTER_EVERY) % ENCOUNTERS.length);
-
-/** Who plays both sides of a drawn game; undefined for chance. */
-export const playerFor = (seed: number): Player | undefined =>
-  isEncounter(seed) && !encounterOf(seed).careless ? keenPlayer : undefined;
 
 /** What the app brings to a game on a space. */
 export const shippedOn = (on: On) => (on === 'table' ? library : gridLibrary);
@@ -32,20 +22,19 @@ export const shippedOn = (on: On) => (on === 'table' ? library : gridLibrary);
 export const groundFor = (on: On, seed: number): GameSetup =>
   on === 'table' ? randomSetup(seed, TURNS) : { ...gridSetup(seed, String(1 + (seed % 5))), turnLimit: TURNS };
 
-/** A game of two armies that are drawn out of all cards, with platoons, transports, pilots and fortifications, or now and then a small
- *  encounter. Every card has its turn to be bought first. */
-export const drawnSetup = (on: On, seed: number): GameSetup => (isEncounter(seed) ? encounter(on, seed) : drawnArmies(on, seed));
-
-function encounter(on: On, seed: number): GameSetup {
-  const { blue, red, water = false } = encounterOf(seed);
+/** One of the games of an encounter, with who plays both sides of it; undefined for chance. */
+export function encounterGame(on: On, { blue, red, water, careless }: Encounter, seed: number) {
   const ground = water ? { ...groundFor(on, WATER[on]), seed } : groundFor(on, seed);
   // Those who look for a fight are not to win by an objective before they have one.
   const fight = on === 'table' ? ground : { ...ground, scenario: '1', turnLimit: FIGHT };
   const { cards } = shippedOn(on);
-  return { ...fight, armies: { blue: armySetup(blue, cards), red: armySetup(red, cards) } };
+  const setup: GameSetup = { ...fight, armies: { blue: armySetup(blue, cards), red: armySetup(red, cards) } };
+  return { setup, player: careless ? undefined : keenPlayer };
 }
 
-function drawnArmies(on: On, seed: number): GameSetup {
+/** A game of two armies that are drawn out of all cards, with platoons, transports, pilots and fortifications. Every card has its turn to be
+ *  bought first. */
+export function drawnSetup(on: On, seed: number): GameSetup {
   const { cards } = shippedOn(on);
   const bought = [...cards.values()].filter(card => card.points > 0 && blocsOf(card).length > 0);
   const army = (number: number) => {

@@ -3,7 +3,7 @@ import type { Army, Bloc } from '../../core/forces/index.ts';
 
 type Force = Pick<Army, 'name' | 'bloc' | 'units' | 'fortifications' | 'platoons'>;
 
-interface Encounter {
+export interface Encounter {
   readonly blue: Force;
   readonly red: Force;
   /** Fought over deep water. */

@@ -1,20 +1,24 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../core/game/event.ts';
-import { drawnSetup, groundFor, playerFor, shippedOn } from '../kit/drawn.ts';
+import type { Player } from '../../core/players/seat.ts';
+import type { GameSetup } from '../../core/record/setup.ts';
+import { drawnSetup, encounterGame, groundFor, shippedOn } from '../kit/drawn.ts';
+import { ENCOUNTERS } from '../kit/encounters.ts';
 import { TOLD } from '../kit/told.ts';
 import { playedAgain, playSoundly } from '../kit/soundGame.ts';
 import { overheard, speakers } from '../kit/spoken.ts';
 
 /*
- * Armies drawn out of all cards, with platoons, transports, pilots and fortifications, against each other on either space, and now and then
- * small ones whose players look for a fight: nothing throws,
- * no promise is broken, and each game plays again to the same hashes. Every card has its turn to be bought first. How often each rule spoke
- * is printed, and which did and stand in no event; with GAMES as they are none is silent but those listed, and none of those ever speaks.
- * A section that a frame alone speaks is heard when an event cites it. ARMIES_GAMES sets how many.
+ * Armies drawn out of all cards, with platoons, transports, pilots and fortifications, against each other on either space, and beside them
+ * small ones whose players look for a fight: nothing throws, no promise is broken, and each game plays again to the same hashes. Every card
+ * has its turn to be bought first. How often each rule spoke is printed, and which did and stand in no event; with both numbers as they are
+ * none is silent but those listed, and none of those ever speaks. A section that a frame alone speaks is heard when an event cites it.
+ * ARMIES_GAMES sets how many are drawn, ARMIES_ENCOUNTERS how many games of each encounter.
  */
-const ALL = 500;
+const ALL = { games: 500, encounters: 6 };
 const FIRST = Number(process.env.ARMIES_FIRST ?? 1);
-const GAMES = Number(process.env.ARMIES_GAMES ?? ALL);
+const GAMES = Number(process.env.ARMIES_GAMES ?? ALL.games);
+const EACH = Number(process.env.ARMIES_ENCOUNTERS ?? ALL.encounters);
 
 type OutOfReach = { readonly [id: string]: string };
 
@@ -45,21 +49,34 @@ const OUT_OF_REACH: { readonly [on in 'table' | 'squares']: OutOfReach } = {
 };
 
 /** What chance brings to speak in some hundreds of games and not in others, with the reason; each has its test by play. */
-const SELDOM: OutOfReach = { 'NEW-21': 'One hero has it, who strikes the last blow at an Officer or a hero.' };
+const SELDOM: OutOfReach = {
+  'NEW-21': 'One hero has it, who strikes the last blow at an Officer or a hero.',
+  'LIFT-17': 'A boat is seldom lost where it is deep while somebody is lifted by it.',
+};
 
 describe.each(['table', 'squares'] as const)('on the %s', on => {
   const shipped = shippedOn(on);
   const heard = overheard(shipped);
   const cited = new Set<string>();
 
-  it.each(Array.from({ length: GAMES }, (_, i) => FIRST + i))('seed %i', seed => {
-    const note = (events: readonly GameEvent[]): void => {
-      for (const event of events) if ('because' in event) for (const id of event.because) cited.add(id);
-    };
-    const player = playerFor(seed);
-    const { game, faults } = playSoundly(drawnSetup(on, seed), heard.library, note, undefined, player);
+  const note = (events: readonly GameEvent[]): void => {
+    for (const event of events) if ('because' in event) for (const id of event.because) cited.add(id);
+  };
+  function isSound(setup: GameSetup, player?: Player): void {
+    const { game, faults } = playSoundly(setup, heard.library, note, undefined, player);
     expect(faults).toEqual([]);
     expect(playedAgain(game, heard.library).state).toEqual(game.state);
+  }
+
+  it.each(Array.from({ length: GAMES }, (_, i) => FIRST + i))('seed %i', seed => isSound(drawnSetup(on, seed)));
+
+  // By its own numbers, so that one encounter more changes none of the others.
+  const encounters = ENCOUNTERS.flatMap((encounter, i) =>
+    Array.from({ length: EACH }, (_, game) => ({ encounter, seed: 100 * (i + 1) + game })),
+  );
+  it.each(encounters)('encounter $seed', ({ encounter, seed }) => {
+    const { setup, player } = encounterGame(on, encounter, seed);
+    isSound(setup, player);
   });
 
   afterAll(() => {
@@ -73,6 +90,7 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
     console.log(`${on}: ${heard.spoken.size} sections spoke, these never did: ${never.join(' ') || 'none'}`);
     console.log(`${on}: these spoke, and no event names them: ${silent.toSorted().join(', ') || 'none'}`);
     expect(Object.keys(OUT_OF_REACH[on]).filter(id => !never.includes(id))).toEqual([]);
-    if (GAMES >= ALL) expect(never.filter(id => !(id in OUT_OF_REACH[on] || id in SELDOM))).toEqual([]);
+    if (GAMES >= ALL.games && EACH >= ALL.encounters)
+      expect(never.filter(id => !(id in OUT_OF_REACH[on] || id in SELDOM))).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { choose } from '../../../kit/choices.ts';
 import { describe, expect, it } from 'vitest';
 import { modelId, ruleIds, unitId, weaponId } from '../../../../core/base/index.ts';
 import type { GameEvent } from '../../../../core/game/event.ts';
@@ -501,29 +500,6 @@ describe('what the gridded book leaves out and puts in', () => {
     game.answer(declare('move', 'nothing'));
     expect(game.refused(go('blue-1.1', on(4, 5)))).toMatchObject({ code: 'grid.rubble', rules: ['GRID-12'] });
     expect(rolls(game.answer(go('blue-1.1', on(5, 4))))).toEqual([]);
-  });
-
-  it('GRID-15 a tank may destroy the crate that it drives over; a squad is not asked', () => {
-    const crate = fill('crates', k(4, 5));
-    const play = (card: string) => {
-      const game = gridSkirmish({ blue: [{ card, at: [4, 4] }], red: [{ card: 'ghosts', at: [1, 18] }], pieces: [crate] });
-      game.answer(activate('blue-1'));
-      game.answer(declare('move', 'nothing'));
-      game.answer(go('blue-1.1', on(4, 5)));
-      return game;
-    };
-    const tank = play('pounder');
-    expect(tank.ask).toEqual({
-      ask: 'choose',
-      choices: [{ rule: 'GRID-15', unit: 'blue-1', of: 'piece', among: [crate.id], least: 1, most: 1, no: true }],
-    });
-    expect(tank.refused(choose('other'))).toMatchObject({ code: 'choose.notAmong', rules: ['GRID-15'] });
-    tank.answer(choose(crate.id));
-    expect(tank.state.pieces).toEqual([]);
-    const spares = play('pounder');
-    spares.answer({ do: 'decline' });
-    expect(spares.state.pieces).toEqual([crate]);
-    expect(play('gunners').ask.ask).not.toBe('choose');
   });
 
   it('CC-01 RANGE-03 GRID-02 refusals and events name the sections of squares', () => {

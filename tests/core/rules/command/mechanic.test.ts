@@ -1,30 +1,10 @@
 import { expect, it } from 'vitest';
 import { choose } from '../../../kit/choices.ts';
-import { among, inBoth, offered, orders, take } from '../../../kit/commanding.ts';
-import { activate } from '../../../kit/game.ts';
+import { among, inBoth, orders, take } from '../../../kit/commanding.ts';
+import { repairing } from './garage.ts';
 
 inBoth('Makeshift Repair', send => {
-  const garage = (who: string, damage: number, dice: readonly string[], models?: number) =>
-    send({
-      blue: [
-        { card: who, at: [4, 4], ...(models === undefined ? {} : { models }) },
-        { card: 'tank', at: [4, 5], damage },
-        { card: 'plane', at: [3, 4], damage: 2 },
-        { card: 'tank', at: [4, 7], damage: 2 },
-        { card: 'plain', at: [3, 5], models: 2 },
-      ],
-      red: [{ card: 'tank', at: [5, 5], damage: 2 }],
-      dice,
-    });
-  const repair = (who: string, special: string, damage: number, dice: string, models?: number) => {
-    const game = garage(who, damage, [dice], models);
-    orders(game, 'blue-1', special, 'nothing');
-    // Vehicles of the side in 1 R: no aircraft, nobody far away, no infantry, no enemy (CMD-06).
-    expect(among(game)).toEqual(['blue-2']);
-    const [rolled] = take(game, 'blue-2');
-    expect(rolled).toMatchObject({ type: 'rolled', roll: { why: special, count: dice.length } });
-    return game.unit('blue-2').damage;
-  };
+  const repair = repairing(send);
 
   it.each([
     [4, 'AATSS', 2],
@@ -59,32 +39,6 @@ inBoth('Makeshift Repair', send => {
     if (reached) take(game, 'blue-3');
     expect(game.unit('blue-3').damage).toBe(left);
     expect(game.dice.left()).toBe(0);
-  });
-
-  it('SK-70 a Tank Head clears on ARMY and SHIELD', () => {
-    expect(repair('hansi', 'tankHead', 4, 'ASTTS')).toBe(1);
-  });
-
-  it('SK-70 with a squad it is his roll alone, once', () => {
-    const game = send({
-      blue: [
-        { card: 'plain', at: [4, 4] },
-        { card: 'hansi', at: [5, 4], joined: 'blue-1' },
-        { card: 'tank', at: [5, 5], damage: 4 },
-      ],
-      dice: ['ASTTS'],
-    });
-    game.answer(activate('blue-1'));
-    expect(offered(game)).toEqual(['tankHead']);
-    game.answer({ do: 'declare', actions: [{ action: 'special', special: 'tankHead' }, { action: 'nothing' }], weapons: [] });
-    take(game, 'blue-3');
-    expect(game.unit('blue-3').damage).toBe(1);
-    expect(game.dice.left()).toBe(0);
-  });
-
-  it('NEW-25 a crew throws a die for each of them', () => {
-    expect(repair('crew', 'mechanicCrew', 4, 'AAST', 4)).toBe(2);
-    expect(repair('crew', 'mechanicCrew', 4, 'AT', 2)).toBe(3);
   });
 
   it('CMD-30 with no vehicle in reach no die is thrown', () => {

@@ -12,7 +12,6 @@ import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, fight, row, skirmish } from '../../../kit/game.ts';
 import { fire, go, gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
 import type { Sent } from '../../../kit/commanding.ts';
-import { unitId } from '../../../../core/base/index.ts';
 import { among, barred, inBoth, offered, order, orders, take } from '../../../kit/commanding.ts';
 
 const boss = card('Boss', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4, points: 12, skills: ['Officer'] });
@@ -419,45 +418,6 @@ inBoth('Get Moving', send => {
     const again = chief('chief', [4, 6], ['S', 'A']);
     orders(again, 'blue-1', 'getMoving', 'getMoving');
     expect(among(again)).toEqual(['blue-2']);
-  });
-
-  it('CMD-14 a unit once a turn, whoever calls it, and in the next again', () => {
-    const game = send({
-      blue: [
-        { card: 'chief', at: [4, 4] },
-        { card: 'staff', at: [5, 4] },
-        { card: 'tank', at: [4, 6], activated: true },
-      ],
-      dice: ['A', 'A', 'AAA', 'SSS', 'A'],
-    });
-    orders(game, 'blue-1', 'getMoving', 'nothing');
-    take(game, 'blue-3');
-    game.answer(order('nothing', 'nothing'));
-    orders(game, 'red-1', 'nothing', 'nothing');
-    orders(game, 'blue-2', 'getMoving', 'nothing');
-    // The officer himself has been activated; the tank twice.
-    expect(among(game)).toEqual(['blue-1']);
-    take(game, 'blue-1');
-    game.answer(order('nothing', 'nothing'));
-    expect(game.state.turn).toBe(3);
-    expect(game.unit('blue-3').markers).toEqual([]);
-  });
-
-  it('CMD-14 whoever has tried a reaction counts as activated', () => {
-    const game = send({
-      go: 'red',
-      blue: [
-        { card: 'chief', at: [4, 4] },
-        { card: 'tank', at: [4, 6] },
-      ],
-      red: [{ card: 'foe', at: [4, 8] }],
-      dice: ['SS', 'A'],
-    });
-    orders(game, 'red-1', 'nothing', 'move');
-    game.answer({ do: 'react', unit: unitId('blue-2') });
-    game.answer({ do: 'move', ways: [] });
-    orders(game, 'blue-1', 'getMoving', 'nothing');
-    expect(among(game)).toEqual(['blue-2']);
   });
 
   it('CMD-06 CMD-31 SH-03 SK-72 no enemy, no superhuman, no Zombies', () => {

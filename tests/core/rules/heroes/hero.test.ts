@@ -8,7 +8,7 @@ import type { Posted, Skirmish, SkirmishOptions } from '../../../kit/game.ts';
 import { activate, attack, declare, idsOf, row, shots, skirmish } from '../../../kit/game.ts';
 import { onBoth, SPACES } from '../../../kit/onBoth.ts';
 import type { OnSquare } from '../../../kit/gridSkirmish.ts';
-import { all, fire, go, gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
+import { all, fire, gridSkirmish } from '../../../kit/gridSkirmish.ts';
 
 const gun = (name: string, count: number, reach = '8') =>
   weapon(name, { count, reach, cells: 'I1:2/1 I2:2/1 I3:2/1 I4:2/1 V4:1/1' });
@@ -406,23 +406,4 @@ describe('joining to react', () => {
     expect(without.ask.ask).toBe('move');
     expect(reacts(55, 'quick', [], { activated: true }).ask.ask).toBe('move');
   });
-});
-
-it('HERO-03 in the square of a friend, be it a machine; not in that of an enemy', () => {
-  const game = gridSkirmish({
-    cards,
-    blue: [
-      { card: 'joe', at: [5, 5] },
-      { card: 'devils', at: [5, 6] },
-      { card: 'pounder', at: [6, 5] },
-    ],
-    red: [{ card: 'ghosts', at: [4, 5] }],
-  });
-  game.answer(activate('blue-1'));
-  game.answer(declare('move', 'nothing'));
-  const [offer] = game.offers();
-  const ends =
-    offer?.do === 'move' ? offer.within.all!().map(end => `${squareOf(end.place)!.column},${squareOf(end.place)!.row}`) : [];
-  expect([ends.includes('5,6'), ends.includes('6,5'), ends.includes('4,5')]).toEqual([true, true, false]);
-  game.answer(go('blue-1.1', on(5, 6)));
 });

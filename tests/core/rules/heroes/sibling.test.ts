@@ -4,8 +4,9 @@ import { fire, ofType, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate } from '../../../kit/game.ts';
+import { activate, row, skirmish } from '../../../kit/game.ts';
 import { declaring, duellist, onBoth, SPACES } from '../../../kit/onBoth.ts';
+import { hero, may, squad as men } from './joins.ts';
 
 const squad = card('Squad', 'ssu', 'squad', 'I2', {
   ...{ move: [2, 4], models: ['2 rifle'] },
@@ -145,4 +146,26 @@ describe.each(SPACES)('on the %s', space => {
       ['blue-3', 1],
     ]);
   });
+});
+
+it('NEW-38 two siblings are one unit, or both join one squad; a third does not', () => {
+  const dragon = hero('Dragon', ['Sibling: Phoenix']);
+  const phoenix = hero('Phoenix', ['Sibling: Dragon']);
+  expect(may(dragon, phoenix)).toBe(true);
+  expect(may(dragon, hero('Human', []))).toBe(false);
+  const game = skirmish({
+    cards: [dragon, phoenix, hero('Human', []), men('Men', [])],
+    blue: [
+      { card: 'men', at: row(3, 60, 60) },
+      { card: 'dragon', at: [[60, 64]] },
+      { card: 'phoenix', at: [[63, 64]] },
+      { card: 'human', at: [[66, 64]] },
+    ],
+    red: [{ card: 'gunners', at: row(5, 60, 110) }],
+  });
+  game.answer(activate('blue-1'));
+  game.answer(choose('blue-2'));
+  expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ among: ['blue-3'] }] });
+  game.answer(choose('blue-3'));
+  expect(game.ask.ask).toBe('declare');
 });

@@ -4,6 +4,7 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { among, inBoth, orders } from '../../../kit/commanding.ts';
 import { on } from '../../../kit/gridSkirmish.ts';
 import { duel, SPACES } from '../../../kit/onBoth.ts';
+import { hero, may, squad as soldiers } from '../heroes/joins.ts';
 
 inBoth('a superhuman', send => {
   const giant = card('Giant', 'allies', 'hero', 'I3', { move: [2, 4], damageTrack: 4, skills: ['Superhuman'] });
@@ -65,4 +66,11 @@ describe.each(SPACES)('on the %s', space => {
     expect(rolls(game)).toEqual(['hit 1']);
     expect(game.unit('red-1').damage).toBe(1);
   });
+});
+
+it('NEW-44 a Super Human joins neither squad nor hero, and no hero joins him', () => {
+  const titan = hero('Titan', ['Super Human']);
+  expect(may(soldiers('Men', []), titan)).toBe(false);
+  expect(may(hero('Human', []), titan)).toBe(false);
+  expect(may(titan, hero('Human', []))).toBe(false);
 });

@@ -36,11 +36,6 @@ describe('alone', () => {
     expect(forbidden([aircraft, suppressed], 'move', 'nothing')).toEqual(['SUP-07']);
   });
 
-  it('EQ-16 a helicopter need not', () => {
-    expect(forbidden([aircraft, helicopter], 'sustained')).toEqual([]);
-    expect(forbidden([aircraft, helicopter], 'nothing', 'attack')).toEqual([]);
-  });
-
   it('MOVE-12 says nothing of whoever stays on the ground', () => {
     const unit = unitWith([aircraft]);
     expect(listen(book, 'first-action', { unit, action: 'attack', next: [], turn: 2 })).toEqual([]);

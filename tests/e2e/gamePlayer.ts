@@ -33,7 +33,10 @@ export async function answer(page: Page, ask: string, moment: Moment = async () 
   const before = await page.getByTestId('question').getAttribute('data-answers');
   await moment(ask, page);
   await give(page, ask, moment, hand);
-  await page.waitForSelector(`${question}:not([data-answers="${before}"]), [data-testid=victory]`, { timeout: 120_000 });
+  const taken = page.waitForSelector(`${question}:not([data-answers="${before}"]), [data-testid=victory]`, { timeout: 120_000 });
+  await taken.catch(async (error: Error) => {
+    throw new Error(`Not taken: ${ask}, "${await page.getByTestId('question').innerText()}"`, { cause: error });
+  });
 }
 
 /** Plays until the game is over, or until `enough` says so. */
@@ -119,6 +122,12 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
 
 const isLegal = async (page: Page): Promise<boolean> => (await page.getByTestId('verdict').getAttribute('data-legal')) === 'true';
 
+/** The verdict once the page has drawn what the mouse did last. */
+async function isLegalAtRest(page: Page): Promise<boolean> {
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))));
+  return isLegal(page);
+}
+
 /** Drags a unit in from its edge; one that is on the table is nudged with the arrow keys. */
 async function move(page: Page, moment: Moment, hand: Hand): Promise<void> {
   if ((await page.getByTestId('turn-left').count()) > 0) return step(page, moment, hand);
@@ -144,7 +153,8 @@ async function move(page: Page, moment: Moment, hand: Hand): Promise<void> {
       const legal = await isLegal(page);
       if (legal) await moment('dragged', page);
       await page.mouse.up();
-      if (legal) {
+      // On a slow machine what was judged was the place before the last one.
+      if (legal && (await isLegalAtRest(page))) {
         await page.keyboard.press('Enter');
         return;
       }

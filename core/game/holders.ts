@@ -37,7 +37,7 @@ function skillsOf(table: Table, state: State, unit: UnitState): readonly Held[] 
 /** What a marker is, whomever it names. */
 export const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
 
-/** What a unit holds beside its card: by its markers, its fortification, what carries it, its platoon, and what everyone holds. */
+/** What a unit holds beside its card: by its markers, its fortification, what carries it, and its platoon. */
 function beside(table: Table, state: State, unit: UnitState): readonly Held[] {
   const { pieces } = state;
   const { book } = table;
@@ -46,9 +46,20 @@ function beside(table: Table, state: State, unit: UnitState): readonly Held[] {
   const inside = fort && isFortification(fort) ? fort : null;
   const places = [inside, unit.aboard?.as].flatMap(place => (place ? (book.places.get(place) ?? []) : []));
   const advantage = hasAdvantage(table, state, unit) ? advantageOf(table, unit) : null;
-  return [...markers, ...places, ...(advantage === null ? [] : [advantage]), ...book.everyone].map(
-    heldBy(unit, doneBy(table, state, unit)),
-  );
+  const names = [...markers, ...places, ...(advantage === null ? [] : [advantage])];
+  return names.length === 0 ? [] : names.map(heldBy(unit, doneBy(table, state, unit)));
+}
+
+const unused = new WeakMap<Book, readonly Held[]>();
+
+/** What everyone holds, in the hands of a unit. */
+function heldByAll(table: Table, state: State, unit: UnitState): readonly Held[] {
+  const { book } = table;
+  const by = heldBy(unit, doneBy(table, state, unit));
+  if (by !== held) return book.everyone.map(by);
+  const known = unused.get(book) ?? book.everyone.map(held);
+  unused.set(book, known);
+  return known;
 }
 
 /** A rule in the hands of a unit, with how often it has used it and what it has done. */
@@ -101,19 +112,21 @@ export function pilotHolder(table: Table, state: State, unit: UnitState): { read
 /** Every rule in force for a unit, those that who is joined to it or pilots it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
   const own = beside(table, state, unit);
+  const common = heldByAll(table, state, unit);
   const skills = skillsOf(table, state, unit);
   const pilots = pilotsOf(state, unit);
-  if (unit.joined === null && pilots.length === 0 && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
+  if (unit.joined === null && pilots.length === 0 && !state.units.some(one => one.joined === unit.id))
+    return [...skills, ...own, ...common];
   const others = membersOf(state, hostOf(state, unit)).filter(member => member.id !== unit.id);
   const printed = [skills, ...others.map(other => skillsOf(table, state, other))];
-  const member = holderOf(table, state, unit, [...skills, ...own]);
+  const member = holderOf(table, state, unit, [...skills, ...own, ...common], common.length);
   const inForce = (of: UnitState, rule: Held, pilot?: Holder): boolean => {
     const byAll = printed.every(theirs => theirs.some(({ name }) => name === rule.name));
     const at = { unit: holderOf(table, state, of, [rule]), member, ...(pilot && { pilot }), byAll };
     return flag(pilot === undefined, listen(table.book, 'skill-share', at)).value;
   };
   const piloted = pilots.flatMap(pilot => {
-    const beyond = { rules: beside(table, state, pilot) };
+    const beyond = { rules: [...beside(table, state, pilot), ...heldByAll(table, state, pilot)] };
     return skillsOf(table, state, pilot)
       .filter(rule => inForce(pilot, rule, beyond))
       .map(lentBy(pilot));
@@ -123,10 +136,10 @@ export function rulesOf(table: Table, state: State, unit: UnitState): readonly H
       .filter(rule => inForce(other, rule))
       .map(lentBy(other)),
   );
-  return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared, ...piloted];
+  return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared, ...piloted, ...common];
 }
 
-function holderOf(table: Table, state: State, unit: UnitState, rules: readonly Held[]): UnitHolder {
+function holderOf(table: Table, state: State, unit: UnitState, rules: readonly Held[], common = 0): UnitHolder {
   const card = cardOf(table, unit);
   return {
     id: unit.id,
@@ -135,6 +148,7 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     pilots: card.pilots ?? [],
     side: unit.side,
     rules,
+    common,
     type: unitTypeOf(card.kind),
     kind: card.kind,
     armour: card.armour,
@@ -234,7 +248,7 @@ export function unitHolder(table: Table, state: State, unit: UnitState): UnitHol
   }
   const before = known.holders.get(unit);
   if (before) return before;
-  const made = holderOf(table, state, unit, rulesOf(table, state, unit));
+  const made = holderOf(table, state, unit, rulesOf(table, state, unit), table.book.everyone.length);
   known.holders.set(unit, made);
   return made;
 }
@@ -247,7 +261,8 @@ export const sideHolder = (table: Table, state: State, side: Side): SideHolder =
     const all = table.book.tables.sideHolds === 'brought';
     const units = state.units.filter(unit => unit.side === side && (all || unit.where !== 'eliminated'));
     const gained = (state.gained?.[side] ?? []).flatMap(marker => table.book.markers.get(marker) ?? []);
-    return [...units.flatMap(unit => [...skillsOf(table, state, unit), ...beside(table, state, unit)]), ...gained.map(held)];
+    const theirs = units.flatMap(unit => [skillsOf, beside, heldByAll].flatMap(of => of(table, state, unit)));
+    return [...theirs, ...gained.map(held)];
   },
 });
 

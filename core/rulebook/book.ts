@@ -1,4 +1,5 @@
 import type { RuleId, RuleName } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
 import type { SpaceName } from '../space/space.ts';
 import type { Heard as Said } from './folds.ts';
 import type { Context, HookName, Say } from './hooks.ts';
@@ -39,39 +40,45 @@ export const cited = ({ cites }: Pick<Book, 'cites'>, because: readonly RuleId[]
   cites.size === 0 || !because.some(id => cites.has(id)) ? because : [...new Set(because.map(id => cites.get(id) ?? id))];
 
 /** Whether a holder has a rule that speaks at a hook, for who would ask about many things one by one. */
-export function speaksAt(book: Book, hook: HookName, { rules }: Holder): boolean {
-  const { speeches } = spokenAt(book, hook);
-  return rules.some(({ name }) => speeches.has(name));
+export function speaksAt(book: Book, hook: HookName, { rules, common = 0 }: Holder): boolean {
+  const { speeches, everyones } = spokenAt(book, hook);
+  if (common > 0 && everyones.length > 0) return true;
+  const own = rules.length - common;
+  return speeches.size > 0 && rules.some(({ name }, i) => i < own && speeches.has(name));
 }
 
 /** What the rules held by the roles of a context say at a hook, by their names, so that the order in which they are held has no part in
  *  it; what one rule says stays in its own order. A role is read only where a rule of the book speaks as it. */
 export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>): readonly Said<Say<H>>[] {
-  const said: Said<Say<H>>[] = [];
-  const { roles, speeches, few } = spokenAt(book, hook);
+  const heard: Said<Say<H>>[] = [];
+  const { roles, speeches, few, everyones } = spokenAt(book, hook);
   for (const role of roles) {
     const holders = (at as { readonly [role: string]: Holder | readonly Holder[] | undefined })[role];
     // A rule held twice, by one holder or by several in the same role, speaks once (SK-05).
     const spoken = new Set<RuleName>();
     for (const who of holdersIn(holders)) {
-      for (const held of who.rules) {
+      const { rules, common = 0 } = who;
+      const own = rules.length - common;
+      const all = common === 0 ? own : own + everyones.length;
+      for (let i = 0; i < all; i++) {
+        const held = itemAt(rules, i < own ? i : own + itemAt(everyones, i - own));
         const { name } = held;
         if (few !== null && !few.includes(name)) continue;
-        const own = speeches.get(name);
-        if (own === undefined || spoken.has(name)) continue;
-        for (const speech of own) {
+        const said = speeches.get(name);
+        if (said === undefined || spoken.has(name)) continue;
+        for (const speech of said) {
           if (speech.as !== role || (speech.when !== null && !speech.when(at, held, who, book.tables))) continue;
           spoken.add(name);
           const say =
             typeof speech.give === 'function'
               ? (speech.give as (at: Context<H>, held: Held, who: Holder, tables: Tables) => Say<H>)(at, held, who, book.tables)
               : (speech.give as Say<H>);
-          said.push({ say, rule: name, id: speech.id });
+          heard.push({ say, rule: name, id: speech.id });
         }
       }
     }
   }
-  return said.length < 2 ? said : said.sort((a, b) => (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0));
+  return heard.length < 2 ? heard : heard.sort((a, b) => (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0));
 }
 
 const holdersIn = (holders: Holder | readonly Holder[] | undefined): readonly Holder[] =>
@@ -83,6 +90,8 @@ interface Spoken {
   readonly speeches: ReadonlyMap<RuleName, readonly Heard[]>;
   /** The rules that do, where they are so few that a look through them is quicker than the map. */
   readonly few: readonly RuleName[] | null;
+  /** Which of the rules that everyone holds do: most do not, and a long chain of options has many. */
+  readonly everyones: readonly number[];
 }
 
 const FEW = 8;
@@ -101,7 +110,8 @@ function spokenAt(book: Book, hook: HookName): Spoken {
   }
   const as = new Set([...speeches.values()].flatMap(own => own.map(speech => speech.as)));
   const few = speeches.size <= FEW ? [...speeches.keys()] : null;
-  const made = { speeches, few, roles: (HOOKS[hook].roles as readonly string[]).filter(role => as.has(role)) };
+  const everyones = book.everyone.flatMap((name, i) => (speeches.has(name) ? [i] : []));
+  const made = { speeches, few, everyones, roles: (HOOKS[hook].roles as readonly string[]).filter(role => as.has(role)) };
   hooks.set(hook, made);
   return made;
 }

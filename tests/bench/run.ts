@@ -17,24 +17,31 @@ const FEWEST = 5;
 // Written so that no run can be left out by the compiler.
 const sink: { last: unknown } = { last: undefined };
 
-/** Milliseconds of one run, in batches that are long against the clock. */
-function times({ run }: Case): readonly number[] {
-  const warm = performance.now() + WARM_UP;
-  let runs = 0;
+/** How many runs of a case make a batch that is long against the clock, once it is warm. */
+function batchOf({ run }: Case): number {
   const started = performance.now();
+  let runs = 0;
   do {
     sink.last = run();
     runs++;
-  } while (performance.now() < warm);
-  const size = Math.max(1, Math.round((BATCH * runs) / (performance.now() - started)));
-  const all: number[] = [];
-  const end = performance.now() + MEASURE;
-  while (performance.now() < end || all.length < FEWEST) {
-    const from = performance.now();
-    for (let i = 0; i < size; i++) sink.last = run();
-    all.push((performance.now() - from) / size);
-  }
-  return all.sort((a, b) => a - b);
+  } while (performance.now() < started + WARM_UP);
+  return Math.max(1, Math.round((BATCH * runs) / (performance.now() - started)));
+}
+
+/** Milliseconds of one run of each case, sorted. The cases take turns, so that whatever else the machine does falls on all of them. */
+function times(cases: readonly Case[]): readonly (readonly number[])[] {
+  const sizes = cases.map(batchOf);
+  const measured = cases.map(({ run }, i) => ({ run, size: sizes[i]!, all: [] as number[], spent: 0 }));
+  const isOpen = ({ all, spent }: (typeof measured)[number]) => spent < MEASURE || all.length < FEWEST;
+  while (measured.some(isOpen))
+    for (const each of measured.filter(isOpen)) {
+      const from = performance.now();
+      for (let i = 0; i < each.size; i++) sink.last = each.run();
+      const took = performance.now() - from;
+      each.spent += took;
+      each.all.push(took / each.size);
+    }
+  return measured.map(({ all }) => all.sort((a, b) => a - b));
 }
 
 const shown = (ms: number): string =>
@@ -49,8 +56,9 @@ for (const file of files) {
   const { default: bench } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { readonly default: Bench };
   console.log(`\n${bench.name}`);
   let first: number | null = null;
-  for (const each of bench.cases) {
-    const all = times(each);
+  const measured = times(bench.cases);
+  for (const [i, each] of bench.cases.entries()) {
+    const all = measured[i]!;
     const median = all[all.length >> 1]!;
     first ??= median;
     const spread = `${shown(all[Math.floor(all.length * 0.1)]!)} to ${shown(all[Math.floor(all.length * 0.9)]!)}`;

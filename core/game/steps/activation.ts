@@ -240,13 +240,16 @@ function replacements(doing: Doing, frame: Activation, declared: Planned): reado
   const unit = unitOf(state, frame.unit);
   const isFight = ({ action }: Declared) => action === 'attack' || action === 'sustained';
   const isMovement = ({ action }: Declared) => action === 'move' || action === 'march';
+  const isLost = whyImpossible(doing, frame, declared) !== undefined;
+  if (unit.where === 'waiting' || !(isLost || isFight(declared))) return [];
+  const others = inPlaceOf(actingOf(table, state, unit), frame.actions, frame.next).filter(
+    one => !(isMovement(one) && frame.bogged),
+  );
+  // Who sees whom is the dear part of it, and after a Move there is seldom anything that could take an attack's place.
+  if (others.length === 0) return [];
   const enemies = state.units.filter(({ side, where }) => side !== unit.side && where === 'table');
   const sightless = once(() => !membersOf(state, unit).some(one => enemies.some(enemy => sees(table, state, one, enemy))));
-  if (!whyImpossible(doing, frame, declared) && !(isFight(declared) && sightless())) return [];
-  if (unit.where === 'waiting') return [];
-  return inPlaceOf(actingOf(table, state, unit), frame.actions, frame.next).filter(
-    one => !(isMovement(one) && frame.bogged) && !(isFight(one) && sightless()),
-  );
+  return isLost || sightless() ? others.filter(one => !(isFight(one) && sightless())) : [];
 }
 
 /** Why an action cannot be carried out now, though it was declared; undefined where it can. */

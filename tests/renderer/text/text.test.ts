@@ -103,6 +103,24 @@ describe('what a rule asks about a shot', () => {
     expect(asked('fr', { shot: { ...shot, model } })).toContain('(Rifle, Snipers · 2, sur Walker)');
   });
 
+  it('tells a soldier by his number and what he carries, and by his squad too where they are of several', () => {
+    const mixed = { ...squad, models: [...squad.models, { name: 'Spotter', count: 1, weapons: [] }] };
+    const cards = new Map([mixed, walker].map(one => [one.id, one]));
+    const { soldier } = wordsFor('en', 'metric', { ...cast, cards });
+    const ofTwo = { ...cast.setup.armies, red: { ...cast.setup.armies.red, units: [mixed.id, mixed.id] } };
+    const among = wordsFor('en', 'metric', { setup: { ...cast.setup, armies: ofTwo }, cards }).soldier;
+    const three = ['blue-1.1', 'blue-1.2', 'blue-1.3'] as readonly ModelId[];
+    expect(three.map(one => soldier(one, three))).toEqual([
+      { name: '1', figure: 'rifle' },
+      { name: '2', figure: 'rifle' },
+      { name: '3', figure: 'Spotter' },
+    ]);
+    const driver = 'red-1.1' as ModelId;
+    expect(soldier(driver, [...three, driver])).toEqual({ name: 'Walker', figure: '' });
+    const [one, other] = ['red-1.3', 'red-2.1'] as readonly ModelId[];
+    expect(among(one!, [one!, other!])).toEqual({ name: 'Snipers 1 · 3', figure: 'Spotter' });
+  });
+
   it('says no more of who fires it than tells him from others', () => {
     expect(asked('en', { shot })).toContain('(Rifle at Walker)');
     const walkers = { shot: { ...shot, model: 'red-1.1' as ModelId, targets: [unit] } };

@@ -119,6 +119,8 @@ export {
 export { isWiped, objectivesHeld } from './game/victory.ts';
 export type { Reach } from './view/reach.ts';
 export { reachAsked, reachOf } from './view/reach.ts';
+export type { Stage } from './view/stage.ts';
+export { stageAsked } from './view/stage.ts';
 export * from './view/view.ts';
 export * from './record/houseRules.ts';
 export { parseCommand } from './record/command.ts';

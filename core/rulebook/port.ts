@@ -104,6 +104,8 @@ export interface Procedure {
   readonly id: RuleId;
   /** How far whoever it is about may choose somebody, where that is limited. */
   readonly reach?: Measured;
+  /** Whom it is for, of what the frame remembers; null as long as that is open. */
+  readonly whom?: (memo: Json) => UnitId | null;
   run(port: Port): void;
 }
 

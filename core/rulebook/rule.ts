@@ -2,7 +2,7 @@ import type { RuleId, RuleName } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import type { Effect } from './effects.ts';
 import type { Context, HookName, RoleOf, Say, UnheardHook } from './hooks.ts';
-import type { Measured, Port, Procedure } from './port.ts';
+import type { Procedure } from './port.ts';
 import type { Tables } from './tables.ts';
 import type { Held, Holder, Marker, Whereabouts } from './words.ts';
 
@@ -54,7 +54,7 @@ export type Kept =
 
 /** What a rule is beside what it says. */
 interface Own {
-  readonly frames?: { readonly [frame: string]: { readonly id: string; readonly reach?: Measured; run(port: Port): void } };
+  readonly frames?: { readonly [frame: string]: Omit<Procedure, 'id'> & { readonly id: string } };
   readonly where?: Whereabouts;
   readonly line?: (weapon: Weapon) => boolean;
   readonly once?: boolean;

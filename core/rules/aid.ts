@@ -1,4 +1,4 @@
-import type { ModelId, UnitId } from '../base/index.ts';
+import type { Json, ModelId, UnitId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
 import type { Choice, Port, Tables, UnitHolder } from '../rulebook/index.ts';
 import { thingsIn } from '../rulebook/index.ts';
@@ -121,6 +121,9 @@ function isByRadio(port: Port, { special, from }: Support, target: UnitId): bool
 
 /** The dice of an action whose target is chosen: how many have succeeded before those in the air. */
 type Aimed = { readonly target: UnitId; readonly passed: number };
+
+/** Whom an action is for whose target is chosen first. */
+export const aimedAt = (memo: Json): UnitId | null => (memo === null ? null : (memo as Aimed).target);
 
 /** The target is chosen, and then so many dice are thrown for it (CMD-07). */
 export function targetFirst(port: Port, aid: Degree, count: (port: Port, target: UnitHolder) => number): void {

@@ -4,9 +4,9 @@ import type { Marker, Port } from '../rulebook/index.ts';
 import { oneOf, thingsIn } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
 import type { Aid, From, Has } from './aid.ts';
-import { dieFirst, isFriend, targetFirst } from './aid.ts';
+import { aimedAt, dieFirst, isFriend, targetFirst } from './aid.ts';
 import type { CommandOf } from './commands.ts';
-import { goOnRaising, isRaising, raise } from './raising.ts';
+import { goOnRaising, isRaising, raise, raisedIn } from './raising.ts';
 import { outOfReach, reachFrom } from './reach.ts';
 
 /** The markers that a medic gives, by the names of the rules that they hold. */
@@ -66,8 +66,8 @@ export const medicSpecials = (has: Has = () => true): readonly Speech<'special-a
 ];
 
 export const medicFrames = (from: From) => ({
-  getUp: { id: 'CMD-21', ...reachFrom('getUp', from), run: (port: Port) => getUp(port, from) },
-  stimulants: { id: 'CMD-25', ...reachFrom('stimulants', from), run: (port: Port) => stimulate(port, from) },
+  getUp: { id: 'CMD-21', ...reachFrom('getUp', from), whom: raisedIn, run: (port: Port) => getUp(port, from) },
+  stimulants: { id: 'CMD-25', ...reachFrom('stimulants', from), whom: aimedAt, run: (port: Port) => stimulate(port, from) },
 });
 
 export const medicReach = outOfReach('getUp', 'stimulants');

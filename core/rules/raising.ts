@@ -1,4 +1,4 @@
-import type { ModelId, UnitId } from '../base/index.ts';
+import type { Json, ModelId, UnitId } from '../base/index.ts';
 import { foundIn, itemAt, ruleIds } from '../base/index.ts';
 import type { Port, UnitHolder } from '../rulebook/index.ts';
 import { oneOf, thingsIn } from '../rulebook/index.ts';
@@ -9,6 +9,9 @@ import { isFriend } from './aid.ts';
 type Raised = { readonly raise: UnitId; readonly left: number; readonly fallen: ModelId | null };
 
 const isRaised = (memo: unknown): memo is Raised => typeof memo === 'object' && memo !== null && 'raise' in memo;
+
+/** Whose soldiers are coming back; null before that. */
+export const raisedIn = (memo: Json): UnitId | null => (isRaised(memo) ? memo.raise : null);
 
 /** Whether soldiers are coming back already. */
 export const isRaising = ({ memo }: Port): boolean => isRaised(memo);

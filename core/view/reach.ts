@@ -50,7 +50,8 @@ export function reachOf(table: Table, state: State, id: UnitId, declared: Declar
 /** The reach of what the open question has a target chosen for; null where it has none. */
 export function reachAsked(table: Table, state: State): Reach | null {
   const [below, top] = state.agenda.slice(-2) as unknown as readonly Frame[];
-  if (top?.step !== 'ask') return null;
+  // Who is chosen next may be a soldier of the target: that is beyond the reach.
+  if (top?.step !== 'ask' || top.ask.ask !== 'choose' || top.ask.choices.every(({ of }) => of !== 'unit')) return null;
   if (below?.step === 'rule') return measured(table, state, below.rule, below.name, below.unit);
   if (below?.step !== 'offers') return null;
   const [offer] = below.offers;

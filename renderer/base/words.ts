@@ -14,6 +14,7 @@ import type {
   RuleName,
   Side,
   SpaceName,
+  Stage,
   TerrainKind,
   Thing,
   UnitId,
@@ -66,6 +67,9 @@ const RANGES = ['range', 'min', 'max'];
 /** The unit of a model, by their ids alone. */
 export const unitOfModel = (model: ModelId): UnitId => model.slice(0, model.lastIndexOf('.')) as UnitId;
 
+/** Of a soldier in his squad, from 1. */
+export const numberOf = (model: ModelId): number => Number(model.slice(model.lastIndexOf('.') + 1));
+
 /** `cards`: those that may be spoken of where no game is open; `space`: what is spoken of there. */
 export function wordsFor(
   language: Language,
@@ -110,7 +114,19 @@ export function wordsFor(
   function model(id: ModelId): string {
     const of = unitOfModel(id);
     const card = cast && cardOfUnit(cast, of);
-    return card?.kind === 'squad' ? `${unit(of)} · ${id.slice(id.lastIndexOf('.') + 1)}` : unit(of);
+    return card?.kind === 'squad' ? `${unit(of)} · ${numberOf(id)}` : unit(of);
+  }
+  /** What its card calls a soldier of a squad, mostly by what he carries; nothing of others, who are told by their names. */
+  function figure(id: ModelId): string {
+    const card = cast && cardOfUnit(cast, unitOfModel(id));
+    if (card?.kind !== 'squad') return '';
+    return card.models.flatMap(one => Array.from({ length: one.count }, () => one.name))[numberOf(id) - 1] ?? '';
+  }
+  /** One soldier among others: his number alone where all are of one squad, and what his card calls him. */
+  function soldier(id: ModelId, among: readonly ModelId[]): { readonly name: string; readonly figure: string } {
+    const squads = new Set(among.filter(one => figure(one) !== '').map(unitOfModel));
+    const own = figure(id);
+    return { name: own !== '' && squads.size === 1 ? String(numberOf(id)) : model(id), figure: own };
   }
   function piece(id: PieceId): string {
     const kind: TerrainKind = cast?.setup.table.pieces.find(one => one.id === id)?.kind ?? cast?.placed?.(id) ?? 'wreck';
@@ -132,9 +148,14 @@ export function wordsFor(
     return isKey(key) ? t(key) : name;
   };
 
-  /** What a rule asks, by its section, and by its group where it asks twice, or by who is to be `with` the unit that was chosen before; by
+  /** What a rule asks: by its stage where it asks step by step, or by its section, and by its group where it asks twice, or by who is to be `with` the unit that was chosen before; by
    *  the kind of thing where it has no words of its own. */
-  const choice = ({ rule: id, of, unit: about, among, group, shot }: Choosing): string => {
+  const choice = ({ rule: id, of, unit: about, among, group, shot }: Choosing, stage: Stage | null = null): string => {
+    const step = stage && `choose.at.${stage.at}`;
+    if (stage && step && isKey(step)) {
+      const whom = stage.whom && unit(stage.whom);
+      return t(step, { unit: unit(about), special: open('special', stage.special), whom: whom ?? '' });
+    }
     const others = (among as readonly Thing[]).includes(about) ? '' : `choose.${id}.with`;
     const key = [`choose.${id}.of.${group}`, others, `choose.${id}`].find(isKey);
     const asked = t(key ?? `choose.${of}`, { unit: unit(about), rule: id });
@@ -265,6 +286,7 @@ export function wordsFor(
     side,
     unit,
     model,
+    soldier,
     piece,
     named,
     weapon,

@@ -134,7 +134,7 @@ const Row = memo(
           </span>
           <span className="tokens">
             {unit.where === 'aboard' && unit.aboard && (
-              <span className="token">{t('roster.aboard', { unit: words.unit(unit.aboard.by) })}</span>
+              <span className="token">{t(`roster.aboard.${unit.aboard.as}`, { unit: words.unit(unit.aboard.by) })}</span>
             )}
             {unit.inside && <span className="token">{t('roster.inside', { piece: words.piece(unit.inside) })}</span>}
             {unit.markers.map(marker => (

@@ -103,7 +103,7 @@ function Company({ unit }: { readonly unit: UnitState }) {
   const { t } = words;
   const state = useSession(one => one.shown?.state ?? null);
   if (!state) return null;
-  const carrier = unit.where === 'aboard' ? (unit.aboard?.by ?? null) : null;
+  const carrier = unit.where === 'aboard' ? (unit.aboard ?? null) : null;
   const load = aboardOf(state, unit);
   if (carrier === null && load.length === 0) return null;
   const next = nextAboard(state, unit);
@@ -126,7 +126,7 @@ function Company({ unit }: { readonly unit: UnitState }) {
   return (
     <fieldset className="company" aria-label={t('card.aboard')} data-testid="company">
       <legend>{t('card.aboard')}</legend>
-      {carrier !== null && button(carrier, t('roster.aboard', { unit: words.unit(carrier) }))}
+      {carrier !== null && button(carrier.by, t(`roster.aboard.${carrier.as}`, { unit: words.unit(carrier.by) }))}
       {load.map(one => button(one.id, tell(one)))}
     </fieldset>
   );

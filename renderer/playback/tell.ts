@@ -202,7 +202,7 @@ export function tell(event: GameEvent, words: Words): string {
       return [moved(event, words), ...inside].join(' ');
     }
     case 'boarded':
-      return t('event.boarded', { unit: words.unit(event.unit), carrier: words.unit(event.on) });
+      return t(`event.boarded.${event.as}`, { unit: words.unit(event.unit), carrier: words.unit(event.on) });
     case 'boggedDown':
       return t('event.boggedDown', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
     case 'stayedOff':

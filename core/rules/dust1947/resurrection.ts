@@ -1,9 +1,9 @@
 import { rule } from '../../rulebook/index.ts';
-import { resurrect } from '../raising.ts';
+import { raisedIn, resurrect } from '../raising.ts';
 
 /** Raises as many Zombies as show ARMY. */
 export const resurrection = rule(
   'Resurrection',
   {},
-  { frames: { resurrection: { id: 'D47-53', run: port => resurrect(port, 'D47-53', ['army']) } } },
+  { frames: { resurrection: { id: 'D47-53', whom: raisedIn, run: port => resurrect(port, 'D47-53', ['army']) } } },
 );

@@ -1,7 +1,7 @@
 import { rule } from '../../rulebook/index.ts';
 import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
-import { resurrect } from '../raising.ts';
+import { raisedIn, resurrect } from '../raising.ts';
 
 /** Raises Mindless Zombies, for whoever has a Blutkreuz too. */
 export const resurrection = rule(
@@ -16,5 +16,5 @@ export const resurrection = rule(
     },
     'special-action.legal': onTableOnly('SK-59'),
   },
-  { frames: { resurrection: { id: 'SK-59', run: port => resurrect(port, 'SK-59', ['army', 'shield']) } } },
+  { frames: { resurrection: { id: 'SK-59', whom: raisedIn, run: port => resurrect(port, 'SK-59', ['army', 'shield']) } } },
 );

@@ -5,7 +5,7 @@ import { targetFirst } from '../aid.ts';
 import { isInfantry } from '../care.ts';
 import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
-import { goOnRaising, isRaising, raise } from '../raising.ts';
+import { goOnRaising, isRaising, raise, raisedIn } from '../raising.ts';
 import { outOfReach, reachFrom } from '../reach.ts';
 
 const unseen: Speech<'command-target'> = {
@@ -36,7 +36,7 @@ export const medevacFor = ({ sight }: { readonly sight: boolean }): Rule =>
     {
       frames: {
         medevac: {
-          ...{ id: 'EQ-18', ...reachFrom('medevac', undefined, sight) },
+          ...{ id: 'EQ-18', ...reachFrom('medevac', undefined, sight), whom: raisedIn },
           run(port) {
             if (isRaising(port)) goOnRaising(port);
             else

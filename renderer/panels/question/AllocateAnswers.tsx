@@ -1,29 +1,17 @@
-import type { ModelId } from '../../../core/index.ts';
-import { figureOf, questionOf } from '../../../core/index.ts';
-import { useApp, useCards, useSession, useWords } from '../../parts/context.tsx';
+import { questionOf } from '../../../core/index.ts';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import type { AllocatePlan } from '../../tools/plan.ts';
-import { unitOfModel } from '../../base/words.ts';
 import { Answer, Hint } from '../../parts/parts.tsx';
+import { Soldier } from './Soldier.tsx';
 
 /** Who takes the hits: a click gives one, the order gives the rest. */
 export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
   const { desk } = useApp();
-  const cards = useCards();
   const words = useWords();
   const { t } = words;
   const state = useSession(one => one.game!.state);
   const ask = questionOf(state)?.ask;
   if (ask?.ask !== 'allocate') return null;
-  /** Nothing of a hero, who is told by his name. */
-  const carries = (model: ModelId): string => {
-    if (unitOfModel(model) !== ask.unit) return '';
-    const unit = state.units.find(one => one.models.some(other => other.id === model));
-    const card = unit && cards.get(unit.card);
-    const figure = card && figureOf(card, unit.models.find(one => one.id === model)!);
-    return figure?.name ?? card?.name ?? '';
-  };
-  const nameOf = (model: ModelId) =>
-    unitOfModel(model) === ask.unit ? model.slice(model.lastIndexOf('.') + 1) : words.model(model);
   const sooner = (at: number) =>
     desk.update('allocate', one => {
       const order = [...one.order];
@@ -41,7 +29,7 @@ export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
               testid="answer-allocate"
               onPick={() => void desk.answer({ do: 'allocate', model })}
             >
-              {nameOf(model)} <small>{carries(model)}</small>
+              <Soldier model={model} among={plan.order} />
             </Answer>
             {i > 0 && (
               <Hint text={t('do.sooner')}>

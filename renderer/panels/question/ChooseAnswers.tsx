@@ -1,4 +1,5 @@
-import type { Command } from '../../../core/index.ts';
+import type { ReactNode } from 'react';
+import type { Command, ModelId } from '../../../core/index.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import type { Words } from '../../base/words.ts';
 import type { ChoosePlan, Missed } from '../../tools/plan.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../tools/choosing.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { NotAgain } from './NotAgain.tsx';
+import { Soldier } from './Soldier.tsx';
 import { ReachAsked } from './ReachLine.tsx';
 
 /** What rules ask to choose: things as buttons, lit on the table too; keys 1 to 9 through all that is asked, Enter when all is said. */
@@ -70,8 +72,9 @@ const looking = (plan: ChoosePlan, { number }: Item, looks: boolean): ChoosePlan
   looks || plan.looked === number ? { ...plan, looked: looks ? number : null } : plan;
 
 /** A thing by its name. Pieces of terrain of one kind, and places, have the same one, so that they are numbered as on the table. */
-function labelOf(choice: Choice, item: Item, among: readonly Item[], words: Words): string {
+function labelOf(choice: Choice, item: Item, among: readonly Item[], words: Words): ReactNode {
   if ('at' in item.what) return words.t('choose.place.one', { n: item.number });
+  if (choice.of === 'model') return <Soldier model={thingOf(item) as ModelId} among={choice.among as readonly ModelId[]} />;
   const name = words.chosen(choice, thingOf(item));
   return choice.of === 'piece' && among.length > 1 ? `${name} ${item.number}` : name;
 }
@@ -105,13 +108,14 @@ function Plain({ plan, items }: { readonly plan: ChoosePlan; readonly items: rea
   const { desk } = useApp();
   const words = useWords();
   const choice = plan.offer.choices[0]!;
-  const answers: readonly { readonly number: number; readonly text: string; readonly command: Command; readonly of?: Item }[] = [
-    ...items.map(item => ({
-      ...{ number: item.number, text: labelOf(choice, item, items, words), of: item },
-      command: { do: 'choose' as const, chosen: [item.what] },
-    })),
-    ...(choice.no ? [{ number: items.length + 1, text: words.leave(choice), command: { do: 'decline' as const } }] : []),
-  ];
+  const answers: readonly { readonly number: number; readonly text: ReactNode; readonly command: Command; readonly of?: Item }[] =
+    [
+      ...items.map(item => ({
+        ...{ number: item.number, text: labelOf(choice, item, items, words), of: item },
+        command: { do: 'choose' as const, chosen: [item.what] },
+      })),
+      ...(choice.no ? [{ number: items.length + 1, text: words.leave(choice), command: { do: 'decline' as const } }] : []),
+    ];
   const isMeant = (of: Item | undefined) => of !== undefined && isTaken(plan, of);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Ask, Game, Side, State } from '../../../core/index.ts';
-import { entryOf, unitOf, zoneToPutIn } from '../../../core/index.ts';
+import { entryOf, stageAsked, unitOf, zoneToPutIn } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { isGrouped } from '../../tools/choosing.ts';
 
@@ -16,7 +16,7 @@ export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): stri
     case 'fortification':
       return t('ask.fortification');
     case 'choose':
-      if (ask.choices.length === 1) return words.choice(ask.choices[0]!);
+      if (ask.choices.length === 1) return words.choice(ask.choices[0]!, stageAsked(table, state));
       return t(isGrouped(ask.choices) ? 'choose.oneOf' : 'choose.several');
     case 'objective':
       return t('ask.objective', { number: ask.number });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameEvent } from '../../../core/index.ts';
+import { BERTHS } from '../../../core/rulebook/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { tell } from '../../../renderer/playback/tell.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
@@ -36,4 +37,24 @@ it('who declares nothing is not told to do it with what might have been fired', 
   expect(declared(['bazooka'], ['Lucky'], 'nothing', 'attack')).toBe('declares Nothing · Attack with Bazooka, Lucky.');
   // An attack for nothing may follow a March.
   expect(declared(['bazooka'], [], 'march')).toBe('declares March with Bazooka.');
+});
+
+it('who comes aboard is told by how, and a marker that goes by its name, in both languages', () => {
+  const said = (event: object) =>
+    (['en', 'fr'] as const).map(language => {
+      const words = wordsFor(language, 'metric', { setup: setup(), cards: world.cards });
+      const named = tell({ unit: 'blue-1', on: 'blue-2', because: [], ...event } as never, words);
+      return named.replace(words.unit('blue-1' as never), 'One').replace(words.unit('blue-2' as never), 'Two');
+    });
+  expect(BERTHS.map(as => said({ type: 'boarded', as }))).toEqual([
+    ['One takes the controls of Two.', 'One prend les commandes de Two.'],
+    ['One gets into Two.', 'One monte à bord de Two.'],
+    ['One gets on top of Two.', 'One monte sur la caisse de Two.'],
+    ['Two lifts One.', 'Two soulève One.'],
+    ['One goes on the deck of Two.', 'One monte sur le pont de Two.'],
+  ]);
+  expect(said({ type: 'unmarked', marker: 'hasLed' })).toEqual([
+    'One loses the marker Has led this turn.',
+    'One perd le marqueur A entraîné les siens ce tour-ci.',
+  ]);
 });

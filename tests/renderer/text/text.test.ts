@@ -1,3 +1,4 @@
+import { modelId } from '../../../core/base/index.ts';
 import { QUESTIONS } from '../../../core/decisions/index.ts';
 import { ACTION_REASONS, CHOSEN, SPECIAL_REASONS, YES } from '../../../core/rulebook/index.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -101,6 +102,24 @@ describe('what a rule asks about a shot', () => {
     expect(asked('en', {})).toBe('Snipers: yes or no (WPN-99)?');
     expect(asked('en', { shot: { ...shot, model } })).toBe('Snipers: yes or no (WPN-99)? (Rifle, Snipers · 2, at Walker)');
     expect(asked('fr', { shot: { ...shot, model } })).toContain('(Rifle, Snipers · 2, sur Walker)');
+  });
+
+  it('tells a soldier by his number and what he carries, and by his squad too where they are of several', () => {
+    const mixed = { ...squad, models: [...squad.models, { name: 'Spotter', count: 1, weapons: [] }] };
+    const cards = new Map([mixed, walker].map(one => [one.id, one]));
+    const { soldier } = wordsFor('en', 'metric', { ...cast, cards });
+    const ofTwo = { ...cast.setup.armies, red: { ...cast.setup.armies.red, units: [mixed.id, mixed.id] } };
+    const among = wordsFor('en', 'metric', { setup: { ...cast.setup, armies: ofTwo }, cards }).soldier;
+    const three = ['blue-1.1', 'blue-1.2', 'blue-1.3'].map(modelId);
+    expect(three.map(one => soldier(one, three))).toEqual([
+      { name: '1', figure: 'rifle' },
+      { name: '2', figure: 'rifle' },
+      { name: '3', figure: 'Spotter' },
+    ]);
+    const driver = 'red-1.1' as ModelId;
+    expect(soldier(driver, [...three, driver])).toEqual({ name: 'Walker', figure: '' });
+    const several = ['red-1.3', 'red-2.1'].map(modelId);
+    expect(among(several[0]!, several)).toEqual({ name: 'Snipers 1 · 3', figure: 'Spotter' });
   });
 
   it('says no more of who fires it than tells him from others', () => {

@@ -235,3 +235,22 @@ const onTable =
   (cards: readonly Card[]) =>
   ({ at, facing = 90, models, ...one }: Spot): Posted =>
     at ? { ...one, at: row(models ?? countOf(cards, one.card), ...cmOf(at)).map(([x, y]) => [x, y, facing] as const) } : one;
+
+/** Two soldiers aboard an Assaulter at (60, 60) or E5 that looks north; an enemy east of it and one north. */
+export const riding = (space: SpaceOf, more: Partial<Parameters<typeof loaded>[1]> = {}) =>
+  loaded(space, {
+    ...{ carrier: 'assaulter', riders: ['two'] },
+    red: [
+      { card: 'two', at: [8, 5] },
+      { card: 'two', at: [5, 8] },
+    ],
+    ...more,
+  });
+
+/** The machine does Nothing, and the turn to go comes back to its side. */
+export const goesFirst = (game: Skirmish) => {
+  game.answer(activate('blue-1'));
+  game.answer(declare('nothing', 'nothing'));
+  game.answer(activate('red-1'));
+  game.answer(declare('nothing', 'nothing'));
+};

@@ -10,7 +10,7 @@ import { fire, go, on } from '../../../kit/gridSkirmish.ts';
 import { ofType } from '../../../kit/attack.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import type { Spot, SpaceOf } from './kit.ts';
-import { BESIDE, choose, decline, freely, loaded, onSquares, SPACES, ways } from './kit.ts';
+import { BESIDE, choose, decline, freely, goesFirst, loaded, onSquares, riding, SPACES, ways } from './kit.ts';
 
 const late = { card: 'nikita' };
 const far: readonly Spot[] = [{ card: 'two', at: [12, 14] }];
@@ -168,25 +168,6 @@ test('PASS-04: from two squares away with Move 2 and not from three; PASS-05: th
   expect(near.ask.ask).toBe('attack');
 });
 
-/** Two soldiers aboard an Assaulter at (60, 60) or E5 that looks north; an enemy east of it and one north. */
-const riding = (space: SpaceOf, more: Partial<Parameters<typeof loaded>[1]> = {}) =>
-  loaded(space, {
-    ...{ carrier: 'assaulter', riders: ['two'] },
-    red: [
-      { card: 'two', at: [8, 5] },
-      { card: 'two', at: [5, 8] },
-    ],
-    ...more,
-  });
-
-/** The machine does Nothing, and the turn to go comes back to its side. */
-const goesFirst = (game: Skirmish) => {
-  game.answer(activate('blue-1'));
-  game.answer(declare('nothing', 'nothing'));
-  game.answer(activate('red-1'));
-  game.answer(declare('nothing', 'nothing'));
-};
-
 describe.each(SPACES)('aboard on the %s', space => {
   test('PASS-06: they activate on their own and count by themselves, and go where the machine goes', () => {
     const game = riding(space, { red: [{ card: 'two', at: [12, 14] }] });
@@ -260,17 +241,6 @@ describe.each(SPACES)('aboard on the %s', space => {
     game.answer(activate('blue-2'));
     game.answer(declare('reload', 'nothing'));
     expect(game.unit('blue-2')).toMatchObject({ where: 'aboard', markers: ['loaded'] });
-  });
-
-  test('NEW-08: out of an Assault Vehicle one gets after it, and attacks', () => {
-    const game = riding(space, { carrier: 'invader' });
-    goesFirst(game);
-    game.answer(activate('blue-2'));
-    game.answer(declare('move', 'attack'));
-    game.answer(space === 'squares' ? go('blue-2.1', on(6, 5), on(7, 6)) : ways('blue-2', [80, 57], [80, 54]));
-    expect(boards(game, 'blue-2')).toBe(false);
-    if (game.ask.ask === 'react') game.answer(decline);
-    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-2' });
   });
 
   test('PASS-20: a hero aboard with a squad joins it wherever they sit, and both get out together', () => {

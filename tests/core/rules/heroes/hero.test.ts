@@ -3,7 +3,7 @@ import type { Ask, Command } from '../../../../core/decisions/index.ts';
 import { allocate, fire as shoot, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
-import { place, terrain } from '../../../kit/free.ts';
+import { place } from '../../../kit/free.ts';
 import type { Posted, Skirmish, SkirmishOptions } from '../../../kit/game.ts';
 import { activate, attack, declare, idsOf, row, shots, skirmish } from '../../../kit/game.ts';
 import { onBoth, SPACES } from '../../../kit/onBoth.ts';
@@ -54,43 +54,6 @@ describe('whom a hero may join', () => {
     ['a vehicle', { card: 'matrioshka', at: one(60, 60) }, 'joe', false],
   ] as const)('HERO-04 %s', (_, unit, who, may) => {
     expect(joiners(scene([unit as Posted, { card: who, at: one(64, 68) }]))).toEqual(may ? ['blue-2'] : []);
-  });
-
-  it.each([
-    ['to 15 cm from every model', [5, 12, 15], true],
-    ['0.1 cm too far from one', [5, 12, 15.1], false],
-  ] as const)('HERO-05 edge to edge, %s', (_, gaps, may) => {
-    // Bases are 2.5 cm wide.
-    const heroAt = [60 - 2.5 - gaps[0], 60] as const;
-    const squadAt = gaps.map(gap => [heroAt[0] + 2.5 + gap, 60] as const);
-    expect(joiners(scene([devils({ at: squadAt }), { card: 'joe', at: [heroAt] }]))).toEqual(may ? ['blue-2'] : []);
-  });
-
-  it('HERO-05 he must see one of them, and no more', () => {
-    const wall = (y0: number, y1: number) => terrain('wall', 'solid', [54, 56], [y0, y1], 20);
-    const at = [
-      [60, 55],
-      [60, 60],
-      [60, 65],
-    ] as const;
-    const seen = (y0: number, y1: number) =>
-      joiners(scene([devils({ at }), { card: 'joe', at: one(50, 60) }], { pieces: [wall(y0, y1)] }));
-    expect([seen(40, 80), seen(40, 62)]).toEqual([[], ['blue-2']]);
-  });
-
-  it('HERO-06 in the same square alone', () => {
-    const at = (column: number, row: number) => {
-      const game = gridSkirmish({
-        cards,
-        blue: [
-          { card: 'devils', at: [5, 5] },
-          { card: 'joe', at: [column, row] },
-        ],
-        red: [{ card: 'ghosts', at: [12, 18] }],
-      });
-      return joiners(game);
-    };
-    expect([at(5, 5), at(5, 6), at(6, 6)]).toEqual([['blue-2'], [], []]);
   });
 });
 

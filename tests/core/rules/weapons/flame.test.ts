@@ -7,7 +7,6 @@ import { aiming, allocate, attacking, fire, inCover, lost, rolls, shot, strikes 
 import { card, weapon } from '../../../kit/cards.ts';
 import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
 import { box, place, wood } from '../../../kit/free.ts';
-import { fire as fireAt, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { bookOf, unitWith, weaponWith } from '../../../kit/rules.ts';
 
 describe('alone', () => {
@@ -136,21 +135,6 @@ describe.each(BOTH)('on the %s', ground => {
     const game = burns('tough', ['T', 'T', 'A']);
     allocate(game, 'red-1.1', 'red-1.2');
     expect(rolls(game)).toEqual(['hit 3', 'resilience 1', 'resilience 1', 'resilience 1']);
-    expect(game.dice.left()).toBe(0);
-  });
-});
-
-describe('on the squares', () => {
-  it('WPN-12 TPL-03 a friendly squad of four in the square between: four dice against it, and those against the target', () => {
-    const late = { card: 'nikita' };
-    const game = gridSkirmish({
-      ...{ cards: [burner], dice: ['TTTT', 'TTTTT'] },
-      blue: [{ card: 'burner', at: [5, 4] }, { card: 'gunners', at: [5, 5], models: 4 }, late],
-      red: [{ card: 'ghosts', at: [5, 6] }, late],
-    });
-    attackWith(game);
-    game.answer(fireAt(['blue-1.1'], 'burner', 'red-1', [on(5, 5)]));
-    expect([...rolls(game)].sort()).toEqual(['hit 4', 'hit 5']);
     expect(game.dice.left()).toBe(0);
   });
 });

@@ -4,6 +4,8 @@ import {
   armyFaults,
   armySetup,
   FORTIFICATIONS,
+  HELD,
+  hostsFor,
   newGame,
   parseArmy,
   PLATOONS,
@@ -22,6 +24,7 @@ import {
   duplicated,
   filled,
   fillingsOf,
+  intending,
   moved,
   slotOffers,
   slotsOf,
@@ -84,6 +87,12 @@ export function mustered(seed: number, changes: number): Army {
     },
     army => choosing(army, unitOf(army), one(['Faction', 'Commissar', 'Colour']), one(['Bunker', 'Green'])),
     army => ({ ...army, bloc: one(FIELDED) }),
+    army => {
+      const at = unitOf(army);
+      const host = below(2) === 0 ? one([...hostsFor(army, at, cards, given.library), unitOf(army)]) : undefined;
+      const held = one([undefined, ...HELD]);
+      return army.units.length === 0 ? army : intending(army, at, { ...(host !== undefined && { with: host }), ...(held && { held }) });
+    },
     army => ({ ...army, limit: 20 + below(180) }),
   ];
   let army = randomArmy(seed);

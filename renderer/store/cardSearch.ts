@@ -16,6 +16,8 @@ export interface CardQuery {
   readonly kind: CardKind | null;
   readonly armour: Armour | null;
   readonly rule: RuleName | null;
+  /** The name of a weapon that it has. */
+  readonly weapon: string | null;
   /** Points, at most. */
   readonly most: number | null;
   readonly favourites: boolean;
@@ -23,7 +25,7 @@ export interface CardQuery {
 }
 
 export const EVERY_CARD: CardQuery = {
-  ...{ words: '', bloc: 'mine', kind: null, armour: null, rule: null, most: null, favourites: false, sort: 'kind' },
+  ...{ words: '', bloc: 'mine', kind: null, armour: null, rule: null, weapon: null, most: null, favourites: false, sort: 'kind' },
 };
 
 /** Rules of a card and of its weapons, without what is printed behind their names. */
@@ -59,6 +61,7 @@ export function cardsFound(cards: Cards, query: CardQuery, bloc: Bloc, favourite
     (query.kind === null || card.kind === query.kind) &&
     (query.armour === null || card.armour === query.armour) &&
     (query.rule === null || rulesOn(card).includes(query.rule)) &&
+    (query.weapon === null || card.weapons.some(({ name }) => name === query.weapon)) &&
     (query.most === null || card.points <= query.most) &&
     (!query.favourites || favourites.has(card.id)) &&
     words.every(word => textOf(card).includes(word));

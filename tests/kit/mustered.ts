@@ -6,11 +6,13 @@ import {
   FORTIFICATIONS,
   HELD,
   hostsFor,
+  intentFaults,
   newGame,
   parseArmy,
   PLATOONS,
   platoonPlan,
   questionOf,
+  ruleFaults,
 } from '../../core/index.ts';
 import { armyFieldFault } from '../../core/forces/index.ts';
 import { sentenceOf } from '../../core/base/index.ts';
@@ -120,7 +122,13 @@ export function disagreements(army: Army): readonly string[] {
   if (!read.ok) return [`the page wrote what cannot be read: ${sentenceOf(read.error)}`];
   const page = faultsOf(army, cards);
   const wrong: string[] = [];
-  if (JSON.stringify(page) !== JSON.stringify(armyFaults(read.value, cards))) wrong.push('other faults');
+  const { library } = given;
+  const game = [
+    ...armyFaults(read.value, cards),
+    ...ruleFaults(read.value, cards, library.books),
+    ...intentFaults(read.value, cards, library),
+  ];
+  if (JSON.stringify(page) !== JSON.stringify(game)) wrong.push('other faults');
   const [first] = page;
   if (first) {
     const told = refusedByTheGame(text);
@@ -130,8 +138,8 @@ export function disagreements(army: Army): readonly string[] {
     const blue = armySetup(army, cards);
     // Only these are measured.
     const own = new Map(blue.units.map(id => [id, cards.get(id)!]));
-    const game = newGame({ ...SETUP, armies: { blue, red: blue } }, { ...given.library, cards: own });
-    if (questionOf(game.state) === null) wrong.push('no game begins with it');
+    const begun = newGame({ ...SETUP, armies: { blue, red: blue } }, { ...given.library, cards: own });
+    if (questionOf(begun.state) === null) wrong.push('no game begins with it');
   }
   for (const fault of page)
     for (const sentence of said(fault)) if (/\{\{|undefined/.test(sentence)) wrong.push(`${fault.code}: ${sentence}`);

@@ -28,10 +28,13 @@ it('finds names, weapons and rules in either language, without accents, all word
   expect(found({ words: 'eclaireur' }).length).toBeGreaterThan(0);
 });
 
-it('narrows by kind, armour, points, rule and favourites at once', () => {
+it('narrows by kind, armour, points, weapon and favourites at once', () => {
   const walkers = found({ kind: 'vehicle', armour: 'V4', most: 13 });
   expect(walkers.length).toBeGreaterThan(0);
   expect(walkers.every(({ kind, armour, points }) => kind === 'vehicle' && armour === 'V4' && points <= 13)).toBe(true);
+  const armed = found({ weapon: 'Bazooka', armour: 'I2' });
+  expect(armed.length).toBeGreaterThan(1);
+  expect(armed.every(({ weapons, armour }) => armour === 'I2' && weapons.some(({ name }) => name === 'Bazooka'))).toBe(true);
   expect(found({ favourites: true }, ['mickey', 'ludwig']).map(card => card.id)).toEqual(['mickey']);
 });
 

@@ -82,6 +82,7 @@ export const en = {
   'common.yes': 'Yes',
   'common.no': 'No',
   'common.loading': 'Setting the table…',
+  'common.pair': '{{what}}: {{of}}',
   'common.points': '{{points, point|points}}',
   'common.none': 'None',
 

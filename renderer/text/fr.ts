@@ -83,6 +83,7 @@ export const fr: Texts = {
   'common.yes': 'Oui',
   'common.no': 'Non',
   'common.loading': 'On dresse la table…',
+  'common.pair': '{{what}} : {{of}}',
   'common.points': '{{points, point|points}}',
   'common.none': 'Aucun',
 

@@ -114,11 +114,7 @@ function armiesOf({ lists, armies }: Foreign, given: ShellGiven, cards: Cards): 
 }
 
 /** `Pounderr=pounder`, or `Pounderr=none` to leave it out; a fortification by its kind: `Bunker=bunker`. */
-function answersOf(
-  given: ShellGiven,
-  cards: Cards,
-  questions: readonly Asked[],
-): Result<ReadonlyMap<string, Answer>, string> {
+function answersOf(given: ShellGiven, cards: Cards, questions: readonly Asked[]): Result<ReadonlyMap<string, Answer>, string> {
   const answers = new Map<string, Answer>();
   const forts = new Map(questions.flatMap(({ by, why }) => (why.fortification ? [[by, why.fortification] as const] : [])));
   for (const word of given.options.answers ?? []) {

@@ -111,9 +111,7 @@ function heldBackOf({ rules, reserves, ambush, recycling }: Scenario, { t }: Wor
   const names = new Set<string>(rules.map(rule => rule.name));
   const arriving = (dice: readonly number[]) => ({
     dice: dice
-      .map((count, i) =>
-        count > 0 ? t('told.arrive.dice', { turn: i + 1, count }) : t('told.arrive.none', { turn: i + 1 }),
-      )
+      .map((count, i) => (count > 0 ? t('told.arrive.dice', { turn: i + 1, count }) : t('told.arrive.none', { turn: i + 1 })))
       .join(', '),
     turn: dice.length + 1,
     army: t('face.army'),

@@ -2,7 +2,8 @@
 export const scenarioEditorEn = {
   'told.title': 'What is agreed',
   'told.roles': 'Whoever wins the roll before the game attacks.',
-  'told.roles.dugIn': 'Whoever wins the roll before the game attacks, unless he alone has fortifications, or more points of them: then he defends.',
+  'told.roles.dugIn':
+    'Whoever wins the roll before the game attacks, unless he alone has fortifications, or more points of them: then he defends.',
   'told.sides.longEdges': 'The {{first}} takes a long edge; the {{second}} has the one opposite.',
   'told.sides.shortEdges': 'The {{first}} takes a short edge; the {{second}} has the one opposite.',
   'told.sides.quartersAcross': 'The {{first}} takes a quarter; the {{second}} has the one across the table.',
@@ -16,7 +17,8 @@ export const scenarioEditorEn = {
   'told.placed.then': 'Then',
   'told.placed.own': '{{order}} the {{role}} lays {{count, objective|objectives}} on his own part of the table.',
   'told.placed.enemy': '{{order}} the {{role}} lays {{count, objective|objectives}} on the enemy’s part of the table.',
-  'told.placed.across': '{{order}} the {{role}} lays {{count, objective|objectives}} in the quarter across the table from his own.',
+  'told.placed.across':
+    '{{order}} the {{role}} lays {{count, objective|objectives}} in the quarter across the table from his own.',
   'told.placed.whole': '{{order}} the {{role}} lays {{count, objective|objectives}} anywhere on the table.',
   'told.placed.drawn': '{{order}} the {{role}} lays {{count, objective|objectives}} in the zone that is drawn.',
   'told.entering': 'Nobody stands on the table: units come over their edge when they are first activated.',
@@ -279,7 +281,8 @@ export const scenarioEditorFr: { readonly [K in keyof typeof scenarioEditorEn]: 
     'L’attaquant gagne s’il tient un objectif de la partie ennemie à la fin du tour {{from}} ou plus tard.',
   'told.prize.enemy.defender':
     'Le défenseur gagne s’il tient un objectif de la partie ennemie à la fin du tour {{from}} ou plus tard.',
-  'told.beaten.in': 'Le défenseur gagne à la fin du tour {{from}} ou plus tard si aucun attaquant n’est dans la zone à libérer : {{limits}}.',
+  'told.beaten.in':
+    'Le défenseur gagne à la fin du tour {{from}} ou plus tard si aucun attaquant n’est dans la zone à libérer : {{limits}}.',
   'told.beaten.own':
     'Le défenseur gagne à la fin du tour {{from}} ou plus tard si aucun attaquant n’est dans la partie du défenseur.',
   'told.beaten.near':

@@ -93,7 +93,9 @@ export function mustered(seed: number, changes: number): Army {
       const at = unitOf(army);
       const host = below(2) === 0 ? one([...hostsFor(army, at, cards, given.library), unitOf(army)]) : undefined;
       const held = one([undefined, ...HELD]);
-      return army.units.length === 0 ? army : intending(army, at, { ...(host !== undefined && { with: host }), ...(held && { held }) });
+      return army.units.length === 0
+        ? army
+        : intending(army, at, { ...(host !== undefined && { with: host }), ...(held && { held }) });
     },
     army => ({ ...army, limit: 20 + below(180) }),
   ];

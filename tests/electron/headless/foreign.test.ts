@@ -120,7 +120,10 @@ describe('import', () => {
     const options = { answers: ['Pier Watch=pier-watch'], out: ['a.battlearmy'] };
     const { answer, written } = await line('import', ['watch.ros'], options, { 'watch.ros': roster });
     expect(answer).toMatchObject({ ok: true, value: { armies: [{ points: 10, asked: [], faults: [] }] } });
-    expect(JSON.parse(written['a.battlearmy']!)).toMatchObject({ units: [{ card: 'pier-watch' }], cards: [{ id: 'pier-watch' }] });
+    expect(JSON.parse(written['a.battlearmy']!)).toMatchObject({
+      units: [{ card: 'pier-watch' }],
+      cards: [{ id: 'pier-watch' }],
+    });
   });
 
   it('asks for a fortification of another price, and takes it by its kind (ARMY-05)', async () => {

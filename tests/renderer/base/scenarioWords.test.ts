@@ -10,15 +10,18 @@ const told = (scenario: Scenario, language: 'en' | 'fr' = 'en', measure: 'metric
 const laid = (scenario: Scenario) => told(scenario).filter(line => line.includes(' lays '));
 
 describe('what is told of a scenario before the game', () => {
-  it.each(scenarios.map(one => [`${one.space} ${one.id}`, one] as const))('%s: no hole is open, no length in R', (_, scenario) => {
-    for (const language of ['en', 'fr'] as const)
-      for (const measure of ['metric', 'imperial'] as const) {
-        const lines = told(scenario, language, measure);
-        expect(lines.filter(line => /\{\{|undefined|\d R\b/.test(line))).toEqual([]);
-        expect(new Set(lines).size).toBe(lines.length);
-        if (language === 'fr') expect(lines.join(' ')).not.toContain('ARMY');
-      }
-  });
+  it.each(scenarios.map(one => [`${one.space} ${one.id}`, one] as const))(
+    '%s: no hole is open, no length in R',
+    (_, scenario) => {
+      for (const language of ['en', 'fr'] as const)
+        for (const measure of ['metric', 'imperial'] as const) {
+          const lines = told(scenario, language, measure);
+          expect(lines.filter(line => /\{\{|undefined|\d R\b/.test(line))).toEqual([]);
+          expect(new Set(lines).size).toBe(lines.length);
+          if (language === 'fr') expect(lines.join(' ')).not.toContain('ARMY');
+        }
+    },
+  );
 
   it('SCN-22 how near to an objective nobody may be is a length of the table', () => {
     const near = (...as: readonly ['en' | 'fr', 'metric' | 'imperial']) => told(printed('6'), ...as).join('\n');
@@ -52,17 +55,26 @@ describe('what is told of a scenario before the game', () => {
     expect(told(printed('3')).join(' ')).toContain('none of the attacker’s is on the defender’s part of the table');
     const file = copyOf(printed('3'), 'Cleared', '');
     const [low, high] = file.deployment!.attacker.x;
-    const moved: ScenarioFile = { ...file, beatenBack: { none: 'in', from: 2, zone: { ...file.deployment!.attacker, x: [low, high] } } };
+    const moved: ScenarioFile = {
+      ...file,
+      beatenBack: { none: 'in', from: 2, zone: { ...file.deployment!.attacker, x: [low, high] } },
+    };
     expect(told(scenarioFrom(moved)).join(' ')).toContain('in the zone to be cleared: at least 60.0 cm from the middle line');
   });
 
   it('zones of an own scenario are told on the part of the table where they are', () => {
     const file = copyOf(printed('3'), 'Turned', '');
-    const { attacker, defender } = file.deployment!;
-    const swap = { ...file, deployment: { ...file.deployment!, defender: { ...defender, x: [attacker.x[1], attacker.x[0]] } } };
-    const whole = { ...defender, x: [{ from: 'low', by: 0 }, { from: 'high', by: 0 }] };
+    const { deployment } = file;
+    const { defender } = deployment!;
+    const whole = {
+      ...defender,
+      x: [
+        { from: 'low', by: 0 },
+        { from: 'high', by: 0 },
+      ],
+    };
     const put = (box: unknown) =>
-      told(scenarioFrom({ ...swap, deployment: { ...swap.deployment, defender: box } } as unknown as ScenarioFile)).find(line =>
+      told(scenarioFrom({ ...file, deployment: { ...deployment, defender: box } } as ScenarioFile)).find(line =>
         line.startsWith('The defender’s units stand so'),
       );
     const [, middle] = defender.x;
@@ -71,9 +83,15 @@ describe('what is told of a scenario before the game', () => {
       'The defender’s units stand so: on the enemy’s part of the table.',
     );
     expect(put(whole)).toBe('The defender’s units stand so: anywhere on the table.');
-    expect(put({ ...defender, y: [{ from: 'low', by: 0 }, { from: 'middle', by: 0 }] })).toBe(
-      'The defender’s units stand so: within the zone that is drawn.',
-    );
+    expect(
+      put({
+        ...defender,
+        y: [
+          { from: 'low', by: 0 },
+          { from: 'middle', by: 0 },
+        ],
+      }),
+    ).toBe('The defender’s units stand so: within the zone that is drawn.');
   });
 
   it('SCN-06 where each reserve is delayed or scattered, it is not told that all are scattered', () => {

@@ -1,5 +1,5 @@
 import type { Armour, Bloc, Card, CardKind, Cards, RuleName } from '../../core/index.ts';
-import { ARMOURS, books, CARD_KINDS, heldAs, namedBy } from '../../core/index.ts';
+import { ARMOURS, bookNamesOf, books, CARD_KINDS, heldAs, namedBy } from '../../core/index.ts';
 import { plain } from '../base/handbook.ts';
 import { ruleInFrench } from '../base/words.ts';
 import { faultsOfCard } from './armyEdits.ts';
@@ -38,7 +38,7 @@ function textOf(card: Card): string {
   const before = known.get(card);
   if (before !== undefined) return before;
   const rules = namedBy(books, card);
-  const all = [card.name, card.faction ?? '', ...card.weapons.map(weapon => weapon.name), ...rules, ...rules.map(ruleInFrench)];
+  const all = [card.name, ...bookNamesOf(card.id), card.faction ?? '', ...card.weapons.map(weapon => weapon.name), ...rules, ...rules.map(ruleInFrench)];
   const made = plain(all.join('\n'));
   known.set(card, made);
   return made;

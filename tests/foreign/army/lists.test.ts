@@ -269,6 +269,16 @@ describe('plain lists', () => {
     }
   });
 
+  it('PLT-07 may call squads as the rulebook does, article or none, and never by a part of that', () => {
+    const file = text('Bloc: Allies', 'Bot Hunters', 'The Gunners', '2x Gunners', 'Grim Reapers');
+    expect(asked(file)).toEqual([]);
+    expect(armyIn(file).units.map(({ card }) => card)).toEqual([
+      ...['ranger-heavy-weapon-squad', 'ranger-combat-squad', 'ranger-combat-squad', 'ranger-combat-squad'],
+      'heavy-ranger-attack-squad',
+    ]);
+    expect(asked(text('Bloc: Allies', 'Reapers'))).toHaveLength(1);
+  });
+
   it('keep asking about a line that may be a unit: one that has no unit below it, or stands beside units', () => {
     expect(asked(text('Bloc: Axis', 'Luthr', '• Bunker'))).toHaveLength(1);
     expect(asked(text('Bloc: Axis', 'Luthr', 'Luther'))).toHaveLength(1);

@@ -22,6 +22,7 @@ it('finds names, weapons and rules in either language, without accents, all word
   expect(names({ words: 'micKEY' })).toContain('Mickey');
   expect(names({ words: 'bazooka ranger' })).toContain('Ranger Heavy Weapon Squad');
   expect(names({ words: 'bazooka xyz' })).toEqual([]);
+  expect(names({ words: 'bot hunters' })).toEqual(['Ranger Heavy Weapon Squad']);
   const scouts = found({ rule: ruleName('Scout') });
   expect(scouts.length).toBeGreaterThan(0);
   expect(scouts.every(card => rulesOn(card).includes(ruleName('Scout')))).toBe(true);

@@ -30,8 +30,7 @@ export function CardSheet({ card, origin, children }: SheetProps) {
         <BlocMark bloc={card.bloc} size={24} />
         <div className="card-name">
           <h2>{card.name}</h2>
-          <small>{subtitleOf(card, words)}</small>
-          {bookName && <small data-testid="card-book-name">{t('card.bookName', { name: bookName })}</small>}
+          <small>{[subtitleOf(card, words), ...(bookName ? [t('card.bookName', { name: bookName })] : [])].join(' · ')}</small>
           {origin && (
             <small className="origin" data-testid="card-origin">
               ✎ {origin}

@@ -38,7 +38,14 @@ function textOf(card: Card): string {
   const before = known.get(card);
   if (before !== undefined) return before;
   const rules = namedBy(books, card);
-  const all = [card.name, ...bookNamesOf(card.id), card.faction ?? '', ...card.weapons.map(weapon => weapon.name), ...rules, ...rules.map(ruleInFrench)];
+  const all = [
+    card.name,
+    ...bookNamesOf(card.id),
+    card.faction ?? '',
+    ...card.weapons.map(weapon => weapon.name),
+    ...rules,
+    ...rules.map(ruleInFrench),
+  ];
   const made = plain(all.join('\n'));
   known.set(card, made);
   return made;

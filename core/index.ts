@@ -24,7 +24,7 @@ export {
 } from './scenarios/own/index.ts';
 export type { Ground } from './space/ground.ts';
 export type { Border as ZoneBorder, Bound, Bounds, Box } from './space/zones.ts';
-export { bordersOf, boxOf, isLevel, lineAt, mirroredBorder, mirroredBox } from './space/zones.ts';
+export { bordersOf, boxOf, isLevel, isLow, lineAt, mirroredBorder, mirroredBox } from './space/zones.ts';
 export type { Role, ZoneFor } from './rulebook/scenario.ts';
 export * from './dice/index.ts';
 export * from './forces/index.ts';
@@ -43,7 +43,7 @@ export { roomRefused } from './record/room.ts';
 export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';
 export type { Layout } from './rulebook/scenario.ts';
-export { flankOf, OPPOSITE, sideOf } from './rulebook/scenario.ts';
+export { CORNER, flankOf, OPPOSITE, sideOf } from './rulebook/scenario.ts';
 export { fortZoneIn } from './game/forts.ts';
 export * from './space/space.ts';
 export * from './space/free/base/forms.ts';

@@ -1,7 +1,7 @@
 import type { FieldError, Result } from '../core/base/index.ts';
 import { bad, fault, ok } from '../core/base/index.ts';
 import type { Army, Cards } from '../core/forces/index.ts';
-import { ARMY_FORMAT, CARDS_FORMAT, parseArmy, parseCards, withBrought } from '../core/forces/index.ts';
+import { ARMY_FORMAT, bookNamesOf, CARDS_FORMAT, parseArmy, parseCards, withBrought } from '../core/forces/index.ts';
 import type { ForeignArmy } from './army/army.ts';
 import { foreignArmy } from './army/army.ts';
 import type { List } from './army/listed.ts';
@@ -77,7 +77,7 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
     cards.map(({ card }) => card),
   );
   const lists: ForeignArmy[] = [];
-  const names = new Set([...all.values()].map(({ name }) => nameKey(name)));
+  const names = new Set([...all.values()].flatMap(({ id, name }) => [name, ...bookNamesOf(id)]).map(nameKey));
   for (const content of contents) {
     if (content.is !== 'list' && content.is !== 'plain') continue;
     const read =

@@ -179,6 +179,7 @@ export const EXPECTED = {
   'army.overLimit': 'at least {{points}}, the points of the army ({{rules}})',
   'army.cardsDiffer': 'the same card {{card}} in both armies ({{rules}})',
   'army.noSuchUnit': 'the place of a unit, less than {{units}} ({{rules}})',
+  'army.noSuchHost': 'the place of a unit, less than {{units}} ({{rules}})',
   'army.twoPlatoons': 'another unit, {{card}} is in a platoon already ({{rules}})',
   'army.otherPlatoon': "a platoon of the army's bloc, this one is of {{bloc}} ({{rules}})",
   'army.slotTooMany': 'no more slots than {{slots}} ({{rules}})',

@@ -181,6 +181,10 @@ function onceOnly(card: Card): { readonly what: string; readonly rules: readonly
   return { what: `card ${card.id}`, rules: named ? ['ARMY-04', 'EQ-25'] : ['ARMY-04'] };
 }
 
+/** Whether only a file of our own keeps all of an army: no other knows platoons, and what is meant before the game. */
+export const isOursAlone = ({ units, platoons = [] }: Pick<Army, 'units' | 'platoons'>): boolean =>
+  platoons.length > 0 || units.some(unit => unit.with !== undefined || unit.held !== undefined);
+
 /** Most units, and most fortifications, that an army takes into a game. */
 export const MOST_UNITS = 200;
 export const MOST_FORTIFICATIONS = 100;

@@ -1,4 +1,5 @@
 export * from './army.ts';
+export * from './bookNames.ts';
 export * from './brought.ts';
 export * from './card.ts';
 export * from './cell.ts';

@@ -101,8 +101,12 @@ export function intentFaults(army: Army, cards: Cards, library: Library): readon
   for (const [at, { with: host, held }] of army.units.entries()) {
     if (host === undefined) continue;
     const other = army.units[host];
-    if (!other || host === at) {
-      say('army.noSuchUnit', at, 'with', ['SCNR-05'], { units: army.units.length });
+    if (!other) {
+      say('army.noSuchHost', at, 'with', ['SCNR-05'], { host, units: army.units.length });
+      continue;
+    }
+    if (host === at) {
+      say('army.notWith', at, 'with', ['SCNR-05', 'SCNR-13', 'SCNR-14'], { host: other.card });
       continue;
     }
     if (other.held !== held) say('army.apart', at, 'with', [held === 'ambush' ? 'SCNR-05' : 'SCNR-13']);

@@ -12,13 +12,14 @@ import {
   CARDS_VERSION,
   cardId,
   cardsOfArmies,
+  isOursAlone,
   ruleFaults,
   withBrought,
   withCarriedCards,
   writeArmy,
   writeCard,
 } from '../../core/index.ts';
-import type { Answer, Answers, Export, Foreign, ForeignArmy, ForeignFile, Untaken } from '../../foreign/index.ts';
+import type { Answer, Answers, Export, Foreign, ForeignFile, Question, Untaken } from '../../foreign/index.ts';
 import { answered, EXPORTS, MOST_BYTES, readForeign, standingOf, writeArmyAs } from '../../foreign/index.ts';
 import type { ShellGiven, ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
@@ -28,7 +29,8 @@ const NONE = 'none';
 
 /**
  * `import FILE … [--answers NAME=CARD …] [--out FILE]`: cards and armies of foreign files, and what could not be read, by name and place. Files
- * are read together. An unknown name is asked about in the answer, and answered by `--answers` the next time.
+ * are read together. An unknown name is asked about in the answer, and answered by `--answers` the next time: by the name, or by `NAME#2` where
+ * units of one name are asked about apart.
  */
 export const importFiles =
   ({ library }: Supplies): ShellVerb =>
@@ -52,7 +54,25 @@ export const importFiles =
 interface Taken {
   readonly file: string;
   readonly army: Army;
-  readonly open: ForeignArmy['questions'];
+  readonly open: readonly Asked[];
+}
+
+/** A question with the name by which it is answered. */
+type Asked = Question & { readonly by: string };
+
+/** Those of one name are told apart by their numbers, through all lists. */
+function askedIn(lists: Foreign['lists']): readonly (readonly Asked[])[] {
+  const all = lists.flatMap(list => list.questions);
+  const numbers = new Map<string, number>();
+  return lists.map(list =>
+    list.questions.map((question): Asked => {
+      const { name } = question;
+      const number = (numbers.get(name) ?? 0) + 1;
+      numbers.set(name, number);
+      const isAlone = all.filter(one => one.name === name).length === 1;
+      return { ...question, by: isAlone ? name : `${name}#${number}` };
+    }),
+  );
 }
 
 function filesOf(given: ShellGiven): Result<readonly ForeignFile[], string> {
@@ -68,37 +88,35 @@ function filesOf(given: ShellGiven): Result<readonly ForeignFile[], string> {
   return ok(files);
 }
 
-const cardsWith = ({ cards }: Foreign, known: Cards): Cards =>
-  withBrought(
-    known,
-    cards.map(({ card }) => card),
-  );
+/** The known cards with those of the files, and those that lists describe themselves, which may be taken for what is asked. */
+const cardsWith = ({ cards, lists }: Foreign, known: Cards): Cards =>
+  withBrought(known, [
+    ...cards.map(({ card }) => card),
+    ...lists.flatMap(({ questions }) => questions.flatMap(({ why }) => why.described ?? [])),
+  ]);
 
 function armiesOf({ lists, armies }: Foreign, given: ShellGiven, cards: Cards): Result<readonly Taken[], string> {
-  const questions = lists.flatMap(list => list.questions);
+  const asked = askedIn(lists);
+  const questions = asked.flat();
   const answers = answersOf(given, cards, questions);
   if (!answers.ok) return answers;
-  const asked = new Set(questions.map(({ name }) => name));
-  const needless = [...answers.value.keys()].find(name => !asked.has(name));
+  const needless = [...answers.value.keys()].find(by => !questions.some(one => one.by === by));
+  const several = questions.filter(({ name }) => name === needless).map(({ by }) => by);
+  if (several.length > 0) return bad(`--answers: several units are called ${needless}; they are ${several.join(', ')}.`);
   if (needless !== undefined) return bad(`--answers: nothing is asked about ${needless}.`);
-  const taken = lists.map((list): Taken => {
-    const given = list.questions.flatMap(({ name }, i) =>
-      answers.value.has(name) ? [[i, answers.value.get(name) ?? null] as const] : [],
-    );
+  const taken = lists.map((list, nth): Taken => {
+    const own = itemAt(asked, nth);
+    const given = own.flatMap(({ by }, i) => (answers.value.has(by) ? [[i, answers.value.get(by) ?? null] as const] : []));
     const known: Answers = new Map(given);
-    return { file: list.file, army: answered(list, known, cards), open: list.questions.filter((_, i) => !known.has(i)) };
+    return { file: list.file, army: answered(list, known, cards), open: own.filter((_, i) => !known.has(i)) };
   });
   return ok([...armies.map(army => ({ file: army.name, army, open: [] })), ...taken]);
 }
 
 /** `Pounderr=pounder`, or `Pounderr=none` to leave it out; a fortification by its kind: `Bunker=bunker`. */
-function answersOf(
-  given: ShellGiven,
-  cards: Cards,
-  questions: ForeignArmy['questions'],
-): Result<ReadonlyMap<string, Answer>, string> {
+function answersOf(given: ShellGiven, cards: Cards, questions: readonly Asked[]): Result<ReadonlyMap<string, Answer>, string> {
   const answers = new Map<string, Answer>();
-  const forts = new Map(questions.flatMap(({ name, why }) => (why.fortification ? [[name, why.fortification] as const] : [])));
+  const forts = new Map(questions.flatMap(({ by, why }) => (why.fortification ? [[by, why.fortification] as const] : [])));
   for (const word of given.options.answers ?? []) {
     const [, name, id] = /^(.+)=([^=]+)$/.exec(word) ?? [];
     if (name === undefined || id === undefined) return bad(`--answers wants NAME=CARD or NAME=${NONE}, not ${word}.`);
@@ -121,7 +139,7 @@ function writeOut(
   if (out.length !== 1) return bad('--out wants one file.');
   if (armies.length > 1) return bad(`--out: there are ${armies.length} armies in what was read.`);
   const [taken] = armies;
-  const open = taken?.open.map(({ name }) => name) ?? [];
+  const open = taken?.open.map(({ by }) => by) ?? [];
   if (open.length > 0) return bad(`--out: answer first by --answers what ${open.join(', ')} is: NAME=CARD or NAME=${NONE}.`);
   const written = foreign.cards.map(({ card }) => writeCard(card));
   const document = taken
@@ -148,8 +166,8 @@ function summary(foreign: Foreign, armies: readonly Taken[], { cards: known, boo
       units: army.units.map(({ card, chosen }) => ({ card, ...(chosen ? { chosen } : {}) })),
       ...(army.fortifications ? { fortifications: army.fortifications } : {}),
       ...(army.cards ? { cards: army.cards.map(({ id }) => id) } : {}),
-      asked: open.map(({ name, units, why }) => ({
-        ...{ name, units, why: sentenceOf(why.error), namesakes: why.namesakes },
+      asked: open.map(({ name, by, units, why }) => ({
+        ...{ name, ...(by === name ? {} : { by }), units, why: sentenceOf(why.error), namesakes: why.namesakes },
         described: why.described ? (writeCard(why.described) as Json) : null,
       })),
       faults: [...armyFaults(army, fielding(army)), ...ruleFaults(army, fielding(army), books)].map(fault =>
@@ -178,7 +196,8 @@ export const exportArmy =
     if (unknown) return bad(`${name}: ${sentenceOf(armyFieldFault(unknown))}.`);
     for (const fault of ruleFaults(army.value, cards, supplies.library.books))
       given.warn(`${name}: ${sentenceOf(armyFieldFault(fault))}.`);
-    if (army.value.platoons && as.value !== 'json') given.warn('Platoons are kept by --as json only.');
+    if (isOursAlone(army.value) && as.value !== 'json')
+      given.warn('Platoons, and what is meant before the game, are kept by --as json only.');
     const text = writeArmyAs(as.value, army.value, cards, supplies.library.cards);
     const about = { name: army.value.name, points: armyPoints(army.value, cards), units: army.value.units.length, as: as.value };
     const { out } = given.options;

@@ -1,7 +1,7 @@
 import type { CardId, FieldError } from '../../core/base/index.ts';
 import { entryOf, expected, fault, itemAt } from '../../core/base/index.ts';
 import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Fortification, Weapon } from '../../core/forces/index.ts';
-import { fortificationPoints, mayField, pointsOf } from '../../core/forces/index.ts';
+import { bookNamesOf, fortificationPoints, mayField, pointsOf } from '../../core/forces/index.ts';
 import { cardOf } from '../card/card.ts';
 import { withFreeId } from '../card/ids.ts';
 import { columnOf, isUnit, isWeapon } from '../card/profile.ts';
@@ -24,7 +24,7 @@ export type Match =
       readonly described: Card | null;
     };
 
-/** Cards with those of each name, forms of a unit under the name of the unit too. */
+/** Cards with those of each name, forms of a unit under the name of the unit too, and squads under that of the rulebook. */
 export interface Named {
   readonly cards: Cards;
   readonly byName: ReadonlyMap<string, readonly Card[]>;
@@ -40,7 +40,8 @@ export function namedCards(cards: Cards): Named {
     return before;
   };
   for (const card of cards.values())
-    for (const key of new Set([card.name, card.variantOf ?? card.name].map(nameKey))) namesakes(key).push(card);
+    for (const key of new Set([card.name, card.variantOf ?? card.name, ...bookNamesOf(card.id)].map(nameKey)))
+      namesakes(key).push(card);
   return { cards, byName, described: new Map() };
 }
 

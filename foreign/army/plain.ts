@@ -85,11 +85,12 @@ class PlainReader {
     this.#isUnit = isUnit;
   }
 
-  take(line: string, at: string): void {
+  take(written: string, at: string): void {
+    if (written.length > LONGEST_LINE) return this.#leave(tidy(written), at);
+    const line = written.replace(BOLD, '$1$2');
     const said = tidy(line);
-    if (line.length > LONGEST_LINE) return this.#leave(said, at);
     if (said === '' || /^(#|\/\/)/.test(said) || /^[^\p{L}\p{N}]+$/u.test(said)) return;
-    if (this.#isHeading(said) || this.#isField(said)) return;
+    if (this.#isHeading(said) || this.#isField(said) || this.#isBloc(said)) return;
     this.#lines.push({ line: said, at, mark: markOf(line), captured: this.#captured });
   }
 
@@ -181,6 +182,15 @@ class PlainReader {
     return true;
   }
 
+  /** `Axis`, on a line of its own, where nothing is called so: a title, wherever it stands. */
+  #isBloc(said: string): boolean {
+    const name = withoutPoints(said).replace(/:$/, '');
+    const bloc = blocNamed(name);
+    if (bloc === undefined || this.#isUnit(name)) return false;
+    this.#titled ??= bloc;
+    return true;
+  }
+
   /** `Bloc: Axis` and the like, before the first unit. */
   #isField(said: string): boolean {
     const [, key = '', value = ''] = /^(\p{L}+)\s*:\s*(.+)$/u.exec(said) ?? [];
@@ -203,6 +213,9 @@ class PlainReader {
     }
   }
 }
+
+/** What is marked as bold where lists are posted. */
+const BOLD = /\*\*([^*]+)\*\*|__([^_]+)__/gu;
 
 const POINTS = String.raw`(\d{1,5})\s*(?:pts?|points?|ap|pa)\.?`;
 /** Points in brackets, with or without their word, or with it behind a dash or a space. */

@@ -1,13 +1,15 @@
 import type { Bloc } from '../../core/forces/index.ts';
 import { nameKey } from '../document/element.ts';
 
-/** Whose cards a catalogue holds, by its name. */
+/** Whose cards a catalogue holds, by its name; what a bloc is called in lists. */
 const BLOC_NAMES = new Map<string, Bloc>([
   ['allies', 'allies'],
   ['axis', 'axis'],
+  ['axe', 'axis'],
   ['ssu', 'ssu'],
   ['mercenaries', 'mercenary'],
   ['mercenary', 'mercenary'],
+  ['mercenaires', 'mercenary'],
   ['mythos', 'mythos'],
 ]);
 

@@ -71,7 +71,7 @@ function Question({ both: { question, answers, apart }, isAsked }: { readonly bo
       <tr className="title">
         <th scope="rowgroup" colSpan={3}>
           <span aria-hidden="true">{differs ? '≠' : '='}</span> {isAsked ? t('adj.both.this') : question.id} ·{' '}
-          {t(`adj.ask.${question.ask}`)}: {t(differs ? 'adj.both.differs' : 'adj.both.same')}
+          {t('common.pair', { what: t(`adj.ask.${question.ask}`), of: t(differs ? 'adj.both.differs' : 'adj.both.same') })}
         </th>
       </tr>
       {mine.map(({ name, value }, i) => {

@@ -85,6 +85,10 @@ function Filters({ cards, query, onChange }: FiltersProps) {
     const all = [...new Set([...cards.values()].flatMap(rulesOn))];
     return all.map(name => ({ name, said: words.rule(name) })).sort((a, b) => a.said.localeCompare(b.said, language));
   }, [cards, words, language]);
+  const weapons = useMemo(() => {
+    const all = new Set([...cards.values()].flatMap(card => card.weapons.map(({ name }) => name)));
+    return [...all].sort((a, b) => a.localeCompare(b, language));
+  }, [cards, language]);
   return (
     <search className="filters">
       <input
@@ -132,6 +136,14 @@ function Filters({ cards, query, onChange }: FiltersProps) {
         name={(name: RuleName) => words.rule(name)}
         onChange={rule => onChange({ rule })}
         testid="filter-rule"
+      />
+      <Select
+        label={t('cards.weapon')}
+        value={query.weapon}
+        of={weapons}
+        name={one => one}
+        onChange={weapon => onChange({ weapon })}
+        testid="filter-weapon"
       />
       <label className="field">
         {t('cards.most')}

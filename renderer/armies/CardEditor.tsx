@@ -141,8 +141,11 @@ function Faults() {
         {faults.map(fault => (
           <li key={`${fault.path} ${fault.expected.key}`}>
             <button type="button" className="fault" title={t('verdict.show')} onClick={() => goTo(fault.path)}>
-              ✕ {strange.includes(fault.path) ? `${t('ownCards.elsewhere')}: ` : ''}
-              {fieldSentence(fault, words)} <span aria-hidden="true">→</span>
+              ✕{' '}
+              {strange.includes(fault.path)
+                ? t('common.pair', { what: t('ownCards.elsewhere'), of: fieldSentence(fault, words) })
+                : fieldSentence(fault, words)}{' '}
+              <span aria-hidden="true">→</span>
             </button>
           </li>
         ))}

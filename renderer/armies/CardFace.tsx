@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Army, Card, Company } from '../../core/index.ts';
-import { books, cardsBought, companyOf, namedBy, unautomated } from '../../core/index.ts';
+import { bookNameOf, books, cardsBought, companyOf, namedBy, unautomated } from '../../core/index.ts';
 import { subtitleOf } from '../base/cardWords.ts';
 import { Explained, Stats, Weapons } from '../panels/cardFacts.tsx';
 import { useApp, useCardsOfArmy, useShownCards, useWords } from '../parts/context.tsx';
@@ -23,13 +23,14 @@ export function CardSheet({ card, origin, children }: SheetProps) {
   const { t } = words;
   const book = books.find(one => one.space === 'free')!;
   const byHand = unautomated(book, card);
+  const bookName = bookNameOf(card.id);
   return (
     <article className="unit-card open face" aria-label={t('card.label', { name: card.name })} data-testid="card-face">
       <header>
         <BlocMark bloc={card.bloc} size={24} />
         <div className="card-name">
           <h2>{card.name}</h2>
-          <small>{subtitleOf(card, words)}</small>
+          <small>{[subtitleOf(card, words), ...(bookName ? [t('card.bookName', { name: bookName })] : [])].join(' · ')}</small>
           {origin && (
             <small className="origin" data-testid="card-origin">
               ✎ {origin}

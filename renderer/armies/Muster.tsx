@@ -200,7 +200,7 @@ function Options({ army, unit, at, card }: OptionsProps) {
       })}
       {foreign.map(group => (
         <Answer key={group} testid={`drop-${group}`} onPick={() => armies.change(choosing(army, at, group, null))}>
-          ✕ {group}: {unit.chosen?.[group]}
+          ✕ {t('common.pair', { what: group, of: unit.chosen?.[group] ?? '' })}
         </Answer>
       ))}
     </span>

@@ -1,7 +1,7 @@
-import type { Book, Role, Scenario, ZoneFor } from '../../core/index.ts';
-import { drawnLayout, fortZoneIn, homesOf, sideOf } from '../../core/index.ts';
+import type { Book, Layout, Role, Scenario, ZoneFor } from '../../core/index.ts';
+import { drawnLayout, fortZoneIn, homesOf, itemAt, sideOf } from '../../core/index.ts';
 import type { Words } from './words.ts';
-import { boundWords, overWords } from './zoneWords.ts';
+import { boundWords, overWords, partOf } from './zoneWords.ts';
 
 const ROLES = ['attacker', 'defender'] as const satisfies readonly Role[];
 
@@ -45,29 +45,44 @@ function comingOf(scenario: Scenario, words: Words): readonly string[] {
   ];
 }
 
+/** Where a zone lies for a role, and what else bounds it. */
+function boundsOf(zoneFor: ZoneFor, layout: Layout, role: Role, words: Words) {
+  const side = sideOf(layout, role);
+  const zone = zoneFor(layout, side);
+  const part = partOf(zone, layout, side);
+  return { part, limits: part === 'drawn' ? [] : boundWords(zone, layout, side, words) };
+}
+
+/** The same as `anywhere on the enemy’s part of the table`; its own part is named only where nothing bounds it. */
+function whereOf(zoneFor: ZoneFor, layout: Layout, role: Role, words: Words): string {
+  const { part, limits } = boundsOf(zoneFor, layout, role, words);
+  const isPlain = part === 'own' && limits.length > 0;
+  return [...(isPlain ? [] : [words.t(`told.limit.${part}`)]), ...limits].join(', ');
+}
+
+/** Objectives in the order in which they are laid, in one sentence those that one lays at a time in one place (SETUP-21). */
+function placedOf({ objectives }: Scenario, layout: Layout, words: Words): readonly string[] {
+  const { t } = words;
+  const placed = objectives.map(({ by, zone }) => ({ by, ...boundsOf(zone, layout, by, words) }));
+  const isAsBefore = (i: number) => i > 0 && JSON.stringify(placed[i]) === JSON.stringify(placed[i - 1]);
+  const firsts = placed.flatMap((_, i) => (isAsBefore(i) ? [] : [i]));
+  return firsts.map((at, i) => {
+    const { by, part, limits } = itemAt(placed, at);
+    const count = (firsts[i + 1] ?? placed.length) - at;
+    const order = t(i === 0 ? 'told.placed.first' : 'told.placed.then');
+    const sentence = t(`told.placed.${part}`, { order, role: t(`told.${by}`), count });
+    return limits.length > 0 ? `${sentence} ${t('told.placed.limits', { limits: limits.join(', ') })}` : sentence;
+  });
+}
+
 function setUpOf(scenario: Scenario, book: Book, words: Words): readonly string[] {
   const { t } = words;
-  const { chooses, terrain, objectives, lying = [], deployment, freeFortifications = [] } = scenario;
+  const { chooses, terrain, lying = [], deployment, freeFortifications = [] } = scenario;
   const layout = drawnLayout(scenario);
-  const bounds = (zone: ZoneFor, role: Role) =>
-    boundWords(zone(layout, sideOf(layout, role)), layout, sideOf(layout, role), words);
-  const forts = (role: Role) => {
-    const zone = fortZoneIn(book, scenario, layout, sideOf(layout, role));
-    return boundWords(zone, layout, sideOf(layout, role), words).join(', ');
-  };
   const other = chooses === 'attacker' ? 'defender' : 'attacker';
   const pieces = terrain.reduce((sum, { count }) => sum + count, 0);
-  const placed = ROLES.flatMap(role =>
-    (['own', 'enemy'] as const).flatMap(on => {
-      const laid = objectives.filter(one => one.by === role && one.on === on);
-      const [first] = laid;
-      if (!first) return [];
-      const limits = bounds(first.zone, role);
-      const sentence = t(`told.placed.${on}`, { role: t(`told.${role}`), count: laid.length });
-      return [limits.length > 0 ? `${sentence} ${t('told.placed.limits', { limits: limits.join(', ') })}` : sentence];
-    }),
-  );
   return [
+    t(book.tables.fortifiedDefends ? 'told.roles.dugIn' : 'told.roles'),
     t(`told.sides.${homesOf(scenario)}`, { first: t(`told.${chooses}`), second: t(`told.${other}`) }),
     ...(scenario.objectivesInCentre ? [t('told.centre')] : []),
     ...(lying.length > 0 ? [t('told.lying', { count: lying.length })] : []),
@@ -76,15 +91,15 @@ function setUpOf(scenario: Scenario, book: Book, words: Words): readonly string[
       ? [t('told.free', { pieces: freeFortifications.map(kind => t(`terrain.${kind}`)).join(', ') })]
       : []),
     ...ofEach(
-      role => forts(role) || t('told.limit.own'),
+      role => whereOf((home, side) => fortZoneIn(book, scenario, home, side), layout, role, words),
       limits => t('told.forts', { limits }),
       (role, limits) => t(`told.forts.${role}`, { limits }),
     ),
-    ...placed,
+    ...placedOf(scenario, layout, words),
     deployment ? t(`told.deploy.${deployment.order}`) : t('told.entering'),
     ...(deployment
       ? ofEach(
-          role => bounds(deployment.zone, role).join(', ') || t('told.limit.own'),
+          role => whereOf(deployment.zone, layout, role, words),
           limits => t('told.deployed', { limits }),
           (role, limits) => t(`told.deployed.${role}`, { limits }),
         )
@@ -94,35 +109,49 @@ function setUpOf(scenario: Scenario, book: Book, words: Words): readonly string[
 
 function heldBackOf({ rules, reserves, ambush, recycling }: Scenario, { t }: Words): readonly string[] {
   const names = new Set<string>(rules.map(rule => rule.name));
-  const dice = (reserves?.dice ?? []).map((count, i) =>
-    count > 0 ? t('told.arrive.dice', { turn: i + 1, count }) : t('told.arrive.none', { turn: i + 1 }),
-  );
+  const arriving = (dice: readonly number[]) => ({
+    dice: dice
+      .map((count, i) => (count > 0 ? t('told.arrive.dice', { turn: i + 1, count }) : t('told.arrive.none', { turn: i + 1 })))
+      .join(', '),
+    turn: dice.length + 1,
+    army: t('face.army'),
+  });
   const [first] = reserves?.by ?? [];
+  const isScattered = names.has('Scattered Reserves');
   return [
     ...(names.has('Engagement') ? [t('told.engagement')] : []),
     ...(reserves && first
       ? [
-          reserves.by.length > 1 ? t('told.reserves.both') : t('told.reserves.one', { role: t(`told.${first}`) }),
-          t('told.arrive', { dice: dice.join(', '), turn: dice.length + 1 }),
+          t(reserves.by.length > 1 ? 'told.reserves.both' : 'told.reserves.one', { role: t(`told.${first}`) }),
+          t('told.arrive', arriving(reserves.dice)),
         ]
       : []),
-    ...(names.has('Scattered Reserves') ? [t('told.scattered')] : []),
+    ...(reserves?.or ? [t('told.or', arriving(reserves.or.dice))] : isScattered ? [t('told.scattered')] : []),
     ...(ambush ? [t('told.ambush', { role: t(`told.${ambush}`) })] : []),
     ...(recycling ? [recycling.times === null ? t('told.again.any') : t('told.again', { count: recycling.times })] : []),
     ...(recycling?.heroes ? [t('told.again.heroes')] : []),
   ];
 }
 
-function victoryOf(
-  { rules, turns, prize, beatenBack, holdsOut, victoryPoints }: Scenario,
-  { t, range }: Words,
-): readonly string[] {
+/** The zone that the attacker is beaten out of, as the defender sees it; his whole part of the table by its name. */
+function beatenOf({ beatenBack }: Scenario, layout: Layout, words: Words): readonly string[] {
+  const { t, ranged } = words;
+  if (!beatenBack) return [];
+  const { from } = beatenBack;
+  if (beatenBack.none === 'near') return [t('told.beaten.near', { from, within: ranged(beatenBack.within) })];
+  const { part, limits } = boundsOf(beatenBack.zone, layout, 'defender', words);
+  if (part === 'own' && limits.length === 0) return [t('told.beaten.own', { from })];
+  return [t('told.beaten.in', { from, limits: whereOf(beatenBack.zone, layout, 'defender', words) })];
+}
+
+function victoryOf(scenario: Scenario, words: Words): readonly string[] {
+  const { rules, turns, prize, holdsOut, victoryPoints } = scenario;
+  const { t } = words;
   const { own = 0, enemy = 0, from = 1, toWin = 0 } = victoryPoints ?? {};
   return [
     turns === null ? t('told.turns.none') : t('told.turns', { count: turns }),
     ...(prize ? [t(`told.prize.${prize.on}.${prize.by}`, { from: prize.from })] : []),
-    ...(beatenBack?.none === 'in' ? [t('told.beaten.in', { from: beatenBack.from })] : []),
-    ...(beatenBack?.none === 'near' ? [t('told.beaten.near', { from: beatenBack.from, within: range(beatenBack.within) })] : []),
+    ...beatenOf(scenario, drawnLayout(scenario), words),
     ...(victoryPoints ? [t('told.points', { from, enemy, own, toWin })] : []),
     ...(rules.some(rule => rule.name === 'Attrition') ? [t('told.losses')] : []),
     ...(victoryPoints?.atLimit ? [t('told.points.limit')] : []),

@@ -1,5 +1,5 @@
-import type { Bound, Bounds, Edge, Layout, Side, ZoneBorder, ZoneSpec } from '../../core/index.ts';
-import { bordersOf, boxOf, enemyOf, isLevel, OPPOSITE, range } from '../../core/index.ts';
+import type { Bound, Bounds, Edge, Layout, Quarter, Side, ZoneBorder, ZoneSpec } from '../../core/index.ts';
+import { bordersOf, boxOf, CORNER, enemyOf, isLevel, isLow, OPPOSITE, range } from '../../core/index.ts';
 import type { Words } from './words.ts';
 
 /** The same parts of the edges in any order. */
@@ -45,7 +45,35 @@ export function overWords(zone: ZoneSpec, { edges, quarters }: Layout, side: Sid
   return t('told.over.drawn');
 }
 
-/** What bounds a zone, in words; empty where it is a whole half or quarter, or a drawing says it better. */
+/** On whose part of the table a zone lies, seen by a side: in its home or the enemy's, in the quarter across from its own, anywhere, or where
+ *  only a drawing says it. */
+export type Part = 'own' | 'enemy' | 'across' | 'whole' | 'drawn';
+
+/** Which half of an axis is within these bounds; the whole of it where it ends with neither. */
+function halfOf([{ from: low }, { from: high }]: Bounds): 'low' | 'high' | 'whole' | null {
+  if (low === 'low' && high === 'high') return 'whole';
+  if (low === 'low') return 'low';
+  return high === 'high' ? 'high' : null;
+}
+
+export function partOf(zone: ZoneSpec, { edges, quarters }: Layout, side: Side): Part {
+  const { x, y } = boxOf(zone);
+  const lies = { x: halfOf(x), y: halfOf(y) };
+  const ends = (...at: readonly Edge[]): boolean =>
+    (['x', 'y'] as const).every(axis => {
+      const edge = at.find(one => isLevel(one) === (axis === 'y'));
+      return lies[axis] === (edge === undefined ? 'whole' : isLow(edge) ? 'low' : 'high');
+    });
+  if (ends()) return 'whole';
+  const enemy = enemyOf(side);
+  if (!quarters) return ends(edges[side]) ? 'own' : ends(edges[enemy]) ? 'enemy' : 'drawn';
+  const corner = (of: Quarter) => [CORNER[of].edge, CORNER[of].beside];
+  if (ends(...corner(quarters[side]))) return 'own';
+  if (ends(...corner(quarters[enemy]))) return 'enemy';
+  return ends(...corner(quarters[side]).map(edge => OPPOSITE[edge])) ? 'across' : 'drawn';
+}
+
+/** What bounds a zone, in words; empty where it is a whole part of the table, or a drawing says it better. */
 export function boundWords(zone: ZoneSpec, { edges }: Layout, side: Side, { t, ranged }: Words): readonly string[] {
   const { x, y, middle } = boxOf(zone);
   const axes: readonly (readonly [Bounds, readonly [Edge, Edge]])[] = [

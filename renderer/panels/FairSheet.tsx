@@ -81,7 +81,9 @@ function Fair() {
             <code data-testid="fair-hash">{pledgeOf(setup.pledge.secret)}</code>
           </dd>
           <dt>{t('fair.typed')}</dt>
-          <dd>{SIDES.map(side => `${words.side(side)}: ${setup.pledge!.typed[side] || '–'}`).join(' · ')}</dd>
+          <dd>
+            {SIDES.map(side => t('common.pair', { what: words.side(side), of: setup.pledge!.typed[side] || '–' })).join(' · ')}
+          </dd>
           <dt>{t('fair.secret')}</dt>
           <dd>{isOver ? <code>{setup.pledge.secret}</code> : t('fair.later')}</dd>
         </dl>

@@ -47,7 +47,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
       <span className="space" />
       <span className="score">
         {SIDES.map(side => (
-          <Hint key={side} text={`${words.side(side)}: ${t('table.score')}`}>
+          <Hint key={side} text={t('common.pair', { what: words.side(side), of: t('table.score') })}>
             <span className={`points side-${side}`}>
               <BlocMark bloc={setup.armies[side].bloc} /> <b>{state.lost[side === 'blue' ? 'red' : 'blue']}</b>
             </span>
@@ -55,7 +55,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
         ))}
         {victoryPoints &&
           SIDES.map(side => (
-            <Hint key={`scored ${side}`} text={`${words.side(side)}: ${t('victory.scored')}`}>
+            <Hint key={`scored ${side}`} text={t('common.pair', { what: words.side(side), of: t('victory.scored') })}>
               <span className={`points side-${side}`} data-testid={`scored-${side}`}>
                 <BlocMark bloc={setup.armies[side].bloc} />{' '}
                 <b>{t('table.vp', { points: state.scored?.[side] ?? 0, toWin: victoryPoints.toWin })}</b>

@@ -1,5 +1,5 @@
 import type { Armour, Bloc, Card, CardKind, Cards, RuleName } from '../../core/index.ts';
-import { ARMOURS, books, CARD_KINDS, heldAs, namedBy } from '../../core/index.ts';
+import { ARMOURS, bookNamesOf, books, CARD_KINDS, heldAs, namedBy } from '../../core/index.ts';
 import { plain } from '../base/handbook.ts';
 import { ruleInFrench } from '../base/words.ts';
 import { faultsOfCard } from './armyEdits.ts';
@@ -16,6 +16,8 @@ export interface CardQuery {
   readonly kind: CardKind | null;
   readonly armour: Armour | null;
   readonly rule: RuleName | null;
+  /** The name of a weapon that it has. */
+  readonly weapon: string | null;
   /** Points, at most. */
   readonly most: number | null;
   readonly favourites: boolean;
@@ -23,7 +25,7 @@ export interface CardQuery {
 }
 
 export const EVERY_CARD: CardQuery = {
-  ...{ words: '', bloc: 'mine', kind: null, armour: null, rule: null, most: null, favourites: false, sort: 'kind' },
+  ...{ words: '', bloc: 'mine', kind: null, armour: null, rule: null, weapon: null, most: null, favourites: false, sort: 'kind' },
 };
 
 /** Rules of a card and of its weapons, without what is printed behind their names. */
@@ -36,7 +38,14 @@ function textOf(card: Card): string {
   const before = known.get(card);
   if (before !== undefined) return before;
   const rules = namedBy(books, card);
-  const all = [card.name, card.faction ?? '', ...card.weapons.map(weapon => weapon.name), ...rules, ...rules.map(ruleInFrench)];
+  const all = [
+    card.name,
+    ...bookNamesOf(card.id),
+    card.faction ?? '',
+    ...card.weapons.map(weapon => weapon.name),
+    ...rules,
+    ...rules.map(ruleInFrench),
+  ];
   const made = plain(all.join('\n'));
   known.set(card, made);
   return made;
@@ -59,6 +68,7 @@ export function cardsFound(cards: Cards, query: CardQuery, bloc: Bloc, favourite
     (query.kind === null || card.kind === query.kind) &&
     (query.armour === null || card.armour === query.armour) &&
     (query.rule === null || rulesOn(card).includes(query.rule)) &&
+    (query.weapon === null || card.weapons.some(({ name }) => name === query.weapon)) &&
     (query.most === null || card.points <= query.most) &&
     (!query.favourites || favourites.has(card.id)) &&
     words.every(word => textOf(card).includes(word));

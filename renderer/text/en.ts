@@ -82,6 +82,7 @@ export const en = {
   'common.yes': 'Yes',
   'common.no': 'No',
   'common.loading': 'Setting the table…',
+  'common.pair': '{{what}}: {{of}}',
   'common.points': '{{points, point|points}}',
   'common.none': 'None',
 
@@ -688,6 +689,7 @@ export const en = {
   'refusal.army.forts':
     '{{n, fortification|fortifications}}: an army takes at most {{most, fortification|fortifications}} into a game.',
   'refusal.army.overLimit': '{{points, point|points}} of {{limit}}: {{excess}} too many.',
+  'refusal.army.noSuchHost': '{{card}} goes with the unit {{host}}; the army has {{units}}, counted from 0.',
   'refusal.army.noSuchUnit': 'A platoon names the unit {{unit}}; the army has {{units}}, counted from 0.',
   'refusal.army.twoPlatoons': '{{card}} is in a platoon already; take it out of one.',
   'refusal.army.otherPlatoon': '{{kind}} fights for {{bloc}} alone; disband it.',

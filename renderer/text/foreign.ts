@@ -8,6 +8,7 @@ export const foreignEn = {
   'foreign.as.text': 'Text',
   'foreign.as.json': 'Army file',
   'foreign.as.ros': 'Roster (.ros)',
+  'foreign.armyFileOnly': 'Platoons, and what is meant before the game, are kept in the army file only.',
 
   'foreign.title': 'What the files hold',
   'foreign.which': 'Army',
@@ -43,6 +44,7 @@ export const foreignFr: { readonly [K in keyof typeof foreignEn]: string } = {
   'foreign.as.text': 'Texte',
   'foreign.as.json': 'Fichier d’armée',
   'foreign.as.ros': 'Liste (.ros)',
+  'foreign.armyFileOnly': 'Seul le fichier d’armée garde les sections et ce qui est prévu avant la partie.',
 
   'foreign.title': 'Ce que contiennent les fichiers',
   'foreign.which': 'Armée',

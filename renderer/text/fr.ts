@@ -83,6 +83,7 @@ export const fr: Texts = {
   'common.yes': 'Oui',
   'common.no': 'Non',
   'common.loading': 'On dresse la table…',
+  'common.pair': '{{what}} : {{of}}',
   'common.points': '{{points, point|points}}',
   'common.none': 'Aucun',
 
@@ -682,7 +683,7 @@ export const fr: Texts = {
     '{{card}} imprime {{skill}}, qui veut un nombre entre parenthèses ; corrigez la carte, ou retirez-la.',
   'refusal.army.ruleName': '{{card}} imprime {{skill}}, qui veut un nom après deux-points ; corrigez la carte, ou retirez-la.',
   'refusal.army.ruleBare': '{{card}} imprime {{skill}}, et rien ne vient après ce nom ; corrigez la carte, ou retirez-la.',
-  'refusal.army.otherBloc': '{{card}} est de {{bloc}} ; retirez-la.',
+  'refusal.army.otherBloc': '{{card}} est du bloc {{bloc}} ; retirez-la.',
   'refusal.army.notAlone': '{{card}} ne s’achète jamais seule ; retirez-la.',
   'refusal.army.onlyOne': '{{card}} ne peut être qu’une fois dans l’armée ; retirez-en une.',
   'refusal.army.noSuchChoice': '{{card}} n’a pas ce choix : {{group}}.',
@@ -691,6 +692,7 @@ export const fr: Texts = {
   'refusal.army.forts':
     '{{n, fortification|fortifications}} : une armée amène au plus {{most, fortification|fortifications}} dans une partie.',
   'refusal.army.overLimit': '{{points, point|points}} sur {{limit}} : {{excess}} de trop.',
+  'refusal.army.noSuchHost': '{{card}} accompagne l’unité {{host}} ; l’armée en a {{units}}, comptées à partir de 0.',
   'refusal.army.noSuchUnit': 'Une section cite l’unité {{unit}} ; l’armée en a {{units}}, comptées à partir de 0.',
   'refusal.army.twoPlatoons': '{{card}} est déjà dans une section ; retirez-la de l’une des deux.',
   'refusal.army.otherPlatoon': '{{kind}} : elle ne se bat que pour {{bloc}} ; dissolvez-la.',

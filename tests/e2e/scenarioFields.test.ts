@@ -39,6 +39,7 @@ const FREE: readonly Steps[] = [
     ...([
       ['free-strongpoint', '2'],
       ['turns', '7'],
+      ['points-none'],
       ['points', '80'],
       ['prize', 'any'],
       ['prize-by', 'both'],

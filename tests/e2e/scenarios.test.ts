@@ -154,7 +154,9 @@ describeInBrowser('scenarios through the page', () => {
     // What contradicts is said, and mended by what it says.
     await page.getByTestId('turns').fill('3');
     const findings = page.getByTestId('findings');
-    expect(await findings.innerText()).toContain('beatenBack.from');
+    expect(await findings.innerText()).toContain('The defender wins early: expected at most 3, the last turn');
+    await page.getByTestId('finding-beatenBack.from').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('beaten-from');
     await page.getByTestId('beaten-from').fill('3');
     await findings.getByText('it can be played').waitFor();
     await table.picture('scenarios-1-editor');

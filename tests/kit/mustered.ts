@@ -4,11 +4,15 @@ import {
   armyFaults,
   armySetup,
   FORTIFICATIONS,
+  HELD,
+  hostsFor,
+  intentFaults,
   newGame,
   parseArmy,
   PLATOONS,
   platoonPlan,
   questionOf,
+  ruleFaults,
 } from '../../core/index.ts';
 import { armyFieldFault } from '../../core/forces/index.ts';
 import { sentenceOf } from '../../core/base/index.ts';
@@ -22,6 +26,7 @@ import {
   duplicated,
   filled,
   fillingsOf,
+  intending,
   moved,
   slotOffers,
   slotsOf,
@@ -84,6 +89,14 @@ export function mustered(seed: number, changes: number): Army {
     },
     army => choosing(army, unitOf(army), one(['Faction', 'Commissar', 'Colour']), one(['Bunker', 'Green'])),
     army => ({ ...army, bloc: one(FIELDED) }),
+    army => {
+      const at = unitOf(army);
+      const host = below(2) === 0 ? one([...hostsFor(army, at, cards, given.library), unitOf(army)]) : undefined;
+      const held = one([undefined, ...HELD]);
+      return army.units.length === 0
+        ? army
+        : intending(army, at, { ...(host !== undefined && { with: host }), ...(held && { held }) });
+    },
     army => ({ ...army, limit: 20 + below(180) }),
   ];
   let army = randomArmy(seed);
@@ -111,7 +124,13 @@ export function disagreements(army: Army): readonly string[] {
   if (!read.ok) return [`the page wrote what cannot be read: ${sentenceOf(read.error)}`];
   const page = faultsOf(army, cards);
   const wrong: string[] = [];
-  if (JSON.stringify(page) !== JSON.stringify(armyFaults(read.value, cards))) wrong.push('other faults');
+  const { library } = given;
+  const game = [
+    ...armyFaults(read.value, cards),
+    ...ruleFaults(read.value, cards, library.books),
+    ...intentFaults(read.value, cards, library),
+  ];
+  if (JSON.stringify(page) !== JSON.stringify(game)) wrong.push('other faults');
   const [first] = page;
   if (first) {
     const told = refusedByTheGame(text);
@@ -121,8 +140,8 @@ export function disagreements(army: Army): readonly string[] {
     const blue = armySetup(army, cards);
     // Only these are measured.
     const own = new Map(blue.units.map(id => [id, cards.get(id)!]));
-    const game = newGame({ ...SETUP, armies: { blue, red: blue } }, { ...given.library, cards: own });
-    if (questionOf(game.state) === null) wrong.push('no game begins with it');
+    const begun = newGame({ ...SETUP, armies: { blue, red: blue } }, { ...given.library, cards: own });
+    if (questionOf(begun.state) === null) wrong.push('no game begins with it');
   }
   for (const fault of page)
     for (const sentence of said(fault)) if (/\{\{|undefined/.test(sentence)) wrong.push(`${fault.code}: ${sentence}`);

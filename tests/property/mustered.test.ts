@@ -6,7 +6,7 @@ import { disagreements, mustered } from '../kit/mustered.ts';
 /** One of three as it was drawn, legal; the others after one to nine changes. */
 const ARMIES = Array.from({ length: 240 }, (_, i) => mustered(i + 1, i % 3 === 0 ? 0 : 1 + (i % 9)));
 
-it("ARMY-01 ARMY-03 ARMY-04 PLT-02 the page's verdict is the game's own check, over armies legal and spoiled by the page's changes", () => {
+it("ARMY-01 ARMY-03 ARMY-04 PLT-02 SCNR-05 SCNR-10 the page's verdict is the game's own check, over armies legal and spoiled by the page's changes", () => {
   const wrong = ARMIES.flatMap((army, i) => disagreements(army).map(one => `seed ${i + 1}: ${one}`));
   expect(wrong).toEqual([]);
 });
@@ -15,7 +15,8 @@ it('the armies of that comparison are legal and illegal in every way that the la
   const codes = ARMIES.map(army => faultsOf(army, shippedCards()).map(({ code }) => code));
   expect(codes.filter(list => list.length === 0).length).toBeGreaterThan(80);
   expect([...new Set(codes.flat())].sort()).toEqual([
-    ...['army.noSuchChoice', 'army.notAlone', 'army.notInSlot', 'army.onlyOne', 'army.otherBloc', 'army.otherPlatoon'],
+    ...['army.apart', 'army.fewReserves', 'army.noSuchChoice', 'army.notAlone', 'army.notHeld', 'army.notInSlot', 'army.notWith'],
+    ...['army.onlyOne', 'army.otherBloc', 'army.otherPlatoon'],
     ...['army.overLimit', 'army.twoPlatoons'],
   ]);
 });

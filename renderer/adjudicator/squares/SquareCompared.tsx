@@ -98,7 +98,7 @@ function Question({ both: { question, answers, differs }, isAsked, words }: Ques
       <tr className="title">
         <th scope="rowgroup" colSpan={3}>
           <span aria-hidden="true">{differs ? '≠' : '='}</span> {isAsked ? t('adj.both.this') : question.id} ·{' '}
-          {whoOf(question, words)}: {t(differs ? 'adj.both.differs' : 'adj.both.same')}
+          {t('common.pair', { what: whoOf(question, words), of: t(differs ? 'adj.both.differs' : 'adj.both.same') })}
         </th>
       </tr>
       {names.map(name => {

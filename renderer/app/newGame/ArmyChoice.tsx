@@ -65,7 +65,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
       ))}
       {faults.length > 0 && (
         <p className="refused" role="alert">
-          {t('new.refused')}: {words.refusal(faults[0]!)}
+          {t('common.pair', { what: t('new.refused'), of: words.refusal(faults[0]!) })}
         </p>
       )}
       <footer>

@@ -1,4 +1,5 @@
 import type { Army, Cards, Side } from '../../../core/index.ts';
+import { isOursAlone } from '../../../core/index.ts';
 import { EXPORT_ENDINGS, EXPORTS, writeArmyAs } from '../../../foreign/index.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { handOut } from '../../parts/handOut.ts';
@@ -32,6 +33,11 @@ export function ArmyExport({ side, army, cards }: ExportProps) {
           {t(`foreign.as.${kind}`)}
         </button>
       ))}
+      {isOursAlone(army) && (
+        <small className="note" data-testid={`army-file-only-${side}`}>
+          {t('foreign.armyFileOnly')}
+        </small>
+      )}
     </span>
   );
 }

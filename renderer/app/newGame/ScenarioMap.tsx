@@ -1,5 +1,5 @@
-import type { Book, Measure, Scenario, Vec2 } from '../../../core/index.ts';
-import { drawnLayout, SIDES } from '../../../core/index.ts';
+import type { Book, Edge, Layout, Measure, Scenario, Side, Vec2 } from '../../../core/index.ts';
+import { CORNER, drawnLayout, SIDES } from '../../../core/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import type { ScenarioZone } from '../../tools/scenarioZones.ts';
 import { isEdge, LETTERS, rolesIn, scenarioZones, signOf, ZONE_USES } from '../../tools/scenarioZones.ts';
@@ -35,7 +35,7 @@ export function ScenarioMap({ width, depth, measure, scenario, book }: Props) {
         <rect width={width} height={depth} className="map-table" />
         {/* North is up. */}
         <g transform={`matrix(1 0 0 -1 0 ${depth})`}>
-          {zones.map(zone => (
+          {atopOf(zones).map(zone => (
             <Zone key={`${zone.use} ${zone.outlines.map(pathOf).join(' ')}`} zone={zone} sign={signOf(zone.use, t)} />
           ))}
           {lies.map(outlines => (
@@ -43,7 +43,7 @@ export function ScenarioMap({ width, depth, measure, scenario, book }: Props) {
           ))}
           {objectivesInCentre && <Marker at={[width / 2, depth / 2]} />}
           {SIDES.map(side => {
-            const [x, y] = homeOf(zoneOutlines(scenario.entry(layout, side), on), { width, depth });
+            const [x, y] = homeOf(layout, side, { width, depth });
             return (
               <text key={side} transform={`matrix(1 0 0 -1 ${x} ${y})`} className={`map-letter ${side}`}>
                 {t(LETTERS[roles[side]])}
@@ -73,6 +73,12 @@ export function ScenarioMap({ width, depth, measure, scenario, book }: Props) {
     </figure>
   );
 }
+
+/** What is to be cleared has no colour of its own: its border is drawn above those of the zones that it shares it with. */
+const atopOf = (zones: readonly ScenarioZone[]): readonly ScenarioZone[] => [
+  ...zones.filter(({ use }) => use !== 'clear'),
+  ...zones.filter(({ use }) => use === 'clear'),
+];
 
 function Zone({ zone: { use, sides, outlines, marks }, sign }: { readonly zone: ScenarioZone; readonly sign: string }) {
   const [side = 'blue'] = sides;
@@ -120,14 +126,16 @@ const middleOf = ([outline = []]: readonly (readonly Vec2[])[]): Vec2 => (outlin
 /** mm. How far from its edge a side's letter stands. */
 const INSIDE = 150;
 
-/** Where a side's letter stands: inside the table beside the first of its ways in. */
+/** Where a side's letter stands: inside the table at its edge, or in the corner of its quarter. */
 function homeOf(
-  borders: readonly (readonly Vec2[])[],
+  { edges, quarters }: Layout,
+  side: Side,
   { width, depth }: { readonly width: number; readonly depth: number },
 ): Vec2 {
-  const [x, y] = middleOf(borders);
-  const within = (n: number, length: number) => Math.max(INSIDE, Math.min(length - INSIDE, n));
-  return [within(x, width), within(y, depth)];
+  const at = quarters ? [CORNER[quarters[side]].edge, CORNER[quarters[side]].beside] : [edges[side]];
+  const along = (low: Edge, high: Edge, length: number) =>
+    at.includes(low) ? INSIDE : at.includes(high) ? length - INSIDE : length / 2;
+  return [along('west', 'east', width), along('south', 'north', depth)];
 }
 
 const pathOf = (outline: readonly Vec2[]): string => `M${outline.map(([x, y]) => `${x} ${y}`).join('L')}Z`;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Book, FieldError, Ground, Measure, ScenarioFile } from '../../../core/index.ts';
 import { scenarioFaults, scenarioFrom } from '../../../core/index.ts';
-import { fieldSentence } from '../../base/expected.ts';
+import { expectedIn } from '../../base/expected.ts';
 import { hostIn } from '../../base/host.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
@@ -13,7 +13,7 @@ import type { DrawnZone } from '../../store/scenarioEdits.ts';
 import { nameOfRef, withZone, zonesOf } from '../../store/scenarioEdits.ts';
 import { Provisions } from './Provisions.tsx';
 import { Terms } from './Terms.tsx';
-import { pathOfRef, unitOf, zoneName } from './words.ts';
+import { pathOfRef, termOf, unitOf, zoneName } from './words.ts';
 import { ZoneMap } from './ZoneMap.tsx';
 import { ZonePanel } from './ZonePanel.tsx';
 
@@ -164,22 +164,31 @@ function Findings({ faults, zones, onChoose }: FindingsProps) {
       <ul>
         {faults.map(fault => {
           const zone = zones.find(one => fault.path.startsWith(pathOfRef(one.ref)));
-          const sentence = fieldSentence(fault, words);
+          const term = termOf(fault.path);
+          const sentence = expectedIn(words.language, fault.expected);
+          const named = zone ? zoneName(zone, words) : term ? t(term.called) : fault.path;
           return (
             <li key={`${fault.path} ${fault.expected.key}`}>
-              {zone ? (
-                <button type="button" className="quiet" onClick={() => onChoose(nameOfRef(zone.ref))}>
-                  {t('scenario.fault.here', { where: zoneName(zone, words), sentence })}
-                </button>
-              ) : (
-                sentence
-              )}
+              <button
+                type="button"
+                className="quiet"
+                data-testid={`finding-${fault.path}`}
+                onClick={() => (zone ? onChoose(nameOfRef(zone.ref)) : term && goToTerm(term.testid))}
+              >
+                {t('common.pair', { what: named, of: sentence })}
+              </button>
             </li>
           );
         })}
       </ul>
     </div>
   );
+}
+
+function goToTerm(testid: string): void {
+  const found = document.querySelector<HTMLElement>(`[data-testid="${testid}"]`);
+  found?.scrollIntoView({ block: 'nearest' });
+  found?.focus();
 }
 
 /** Ctrl+Z and Ctrl+Y, except where something is typed. */

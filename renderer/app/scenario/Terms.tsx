@@ -143,7 +143,7 @@ function Length({ file, onFile }: Props) {
   return (
     <>
       <Tick
-        label={`${t('scenario.turns')}: ${t('scenario.turns.none')}`}
+        label={t('scenario.turns.none')}
         value={file.turns === null}
         testid="turns-none"
         onChange={none => onFile({ ...file, turns: none ? null : 8 })}
@@ -158,13 +158,22 @@ function Length({ file, onFile }: Props) {
           onChange={turns => onFile({ ...file, turns: Math.trunc(turns) }, 'turns')}
         />
       )}
-      <NumberField
-        label={t('scenario.points')}
-        value={file.points ?? 0}
-        most={10_000}
-        testid="points"
-        onChange={points => onFile({ ...file, points: points >= 1 ? Math.trunc(points) : null }, 'points')}
+      <Tick
+        label={t('scenario.points.none')}
+        value={file.points === null}
+        testid="points-none"
+        onChange={none => onFile({ ...file, points: none ? null : 100 })}
       />
+      {file.points !== null && (
+        <NumberField
+          label={t('scenario.points')}
+          value={file.points}
+          least={1}
+          most={10_000}
+          testid="points"
+          onChange={points => onFile({ ...file, points: Math.trunc(points) }, 'points')}
+        />
+      )}
     </>
   );
 }

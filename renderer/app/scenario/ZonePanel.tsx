@@ -95,7 +95,7 @@ export function ZonePanel({ file, zones, drawing, unit, chosen, onChoose, onZone
               )
             }
           >
-            {t('scenario.add.entry')}: {t(`scenario.role.${role}`)}
+            {t('common.pair', { what: t('scenario.add.entry'), of: t(`scenario.role.${role}`) })}
           </Answer>
         ))}
         {again?.entry &&
@@ -105,7 +105,7 @@ export function ZonePanel({ file, zones, drawing, unit, chosen, onChoose, onZone
               testid={`add-comingAgain-${role}`}
               onPick={() => add(withWayBack(file, role), `comingAgain-${role}-${again.entry?.[role].length ?? 0}`)}
             >
-              {t('scenario.add.comingAgain')}: {t(`scenario.role.${role}`)}
+              {t('common.pair', { what: t('scenario.add.comingAgain'), of: t(`scenario.role.${role}`) })}
             </Answer>
           ))}
       </p>

@@ -1,6 +1,7 @@
 import type { Measure, SpaceName } from '../../../core/index.ts';
 import type { DrawnZone, ZoneRef } from '../../store/scenarioEdits.ts';
 import type { Words } from '../../base/words.ts';
+import type { TextKey } from '../../text/en.ts';
 
 /** How lengths are typed: how many mm one of them has, and the step of an arrow key. */
 export interface Unit {
@@ -31,6 +32,27 @@ export function zoneName({ ref, role }: Pick<DrawnZone, 'ref' | 'role'>, { t }: 
     case 'comingAgain':
       return t(`scenario.zone.${ref.part}`, { n: ref.index + 1, role: who });
   }
+}
+
+/** Controls by the fields that they set which are no zones, and what they are called. */
+const TERMS: readonly (readonly [path: string, testid: string, called: TextKey])[] = [
+  ['beatenBack', 'beaten-from', 'scenario.beaten'],
+  ['prize', 'prize-from', 'scenario.prize'],
+  ['victoryPoints.from', 'victory-from', 'scenario.victoryPoints'],
+  ['victoryPoints', 'victory-points', 'scenario.victoryPoints'],
+  ['turns', 'turns-none', 'scenario.turns'],
+  ['deployment', 'deployment', 'scenario.deployment'],
+  ['reserves', 'reserves', 'scenario.reserves'],
+  ['ambush', 'ambush', 'scenario.ambush'],
+  ['homes', 'homes', 'scenario.homes'],
+  ['objectives', 'add-objective', 'scenario.add.objective'],
+  ['centre', 'centre', 'scenario.centre'],
+];
+
+/** What a field that is no zone is called, and the control that sets it; null for one that has none. */
+export function termOf(path: string): { readonly testid: string; readonly called: TextKey } | null {
+  const found = TERMS.find(([field]) => path === field || path.startsWith(`${field}.`));
+  return found ? { testid: found[1], called: found[2] } : null;
 }
 
 /** The path of a zone in the file, as findings name it. */

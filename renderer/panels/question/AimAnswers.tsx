@@ -211,7 +211,7 @@ function shotWords(shot: Shot, plan: AimPlan, words: Words): string {
   const { t } = words;
   const weapon = words.weapon(unitOfModel(shot.model), shot.weapon);
   const judged = plan.offer.judge(shot);
-  if (!judged.ok) return `${weapon}: ${words.refusal(judged.error)}`;
+  if (!judged.ok) return t('common.pair', { what: weapon, of: words.refusal(judged.error) });
   const instead = insteadIn(shot);
   if (instead !== null) return `${weapon} · ${words.open('special', instead)}`;
   if ('unit' in shot.at) {

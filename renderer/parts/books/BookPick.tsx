@@ -54,7 +54,10 @@ export function BookPick({ label, books, base, options, onChange, onCompare, nam
         <span className="note" data-testid={`${named}house-count`}>
           {changed.length === 0
             ? t('house.none')
-            : `${t('house.count', { count: changed.length })}: ${changed.map(({ option }) => optionTitle(option, words)).join('; ')}`}
+            : t('common.pair', {
+                what: t('house.count', { count: changed.length }),
+                of: changed.map(({ option }) => optionTitle(option, words)).join(' · '),
+              })}
         </span>
       </div>
       <HouseRulesSheet

@@ -78,7 +78,8 @@ describe('what a player means to do with his units', () => {
       ),
     ).toEqual([['army.apart', 'units[0].with', 'SCNR-13']]);
     expect(said(army([[MEN, { with: 1 }], [MEN]]))[0]?.slice(0, 2)).toEqual(['army.notWith', 'units[0].with']);
-    expect(said(army([[MEN, { with: 7 }]]))[0]?.slice(0, 2)).toEqual(['army.noSuchUnit', 'units[0].with']);
+    expect(said(army([[MEN, { with: 7 }]]))[0]?.slice(0, 2)).toEqual(['army.noSuchHost', 'units[0].with']);
+    expect(said(army([[MEN, { with: 0 }], [MEN]]))[0]?.slice(0, 2)).toEqual(['army.notWith', 'units[0].with']);
     const dug = [...cards.values()].find(one => one.kind === 'fortification' && one.bloc === 'axis')!;
     expect(said(army([[dug.id, { held: 'reserve' }]]))[0]).toEqual(['army.notHeld', 'units[0].held', 'SETUP-19 SCNR-10']);
   });

@@ -92,6 +92,40 @@ describe('import', () => {
     expect(JSON.parse(written['army.json']!).units).toEqual([{ card: 'pounder' }, { card: 'mickey' }]);
   });
 
+  it('asks apart about units of one name and other points, and is answered apart (UCARD-04)', async () => {
+    const files = { 'list.txt': 'Bloc: Allies\nPounder\nMickey [9 pts]\nMickey [10 pts]\n' };
+    const asked = await line('import', ['list.txt'], {}, files);
+    expect(asked.answer).toMatchObject({ value: { armies: [{ asked: [{ by: 'Mickey#1' }, { by: 'Mickey#2' }] }] } });
+    const both = await line('import', ['list.txt'], { answers: ['Mickey=mickey'] }, files);
+    expect(both.answer).toEqual({
+      ok: false,
+      error: '--answers: several units are called Mickey; they are Mickey#1, Mickey#2.',
+    });
+    const answers = { answers: ['Mickey#1=none', 'Mickey#2=hotdog'], out: ['a.json'] };
+    const { written } = await line('import', ['list.txt'], answers, files);
+    expect(JSON.parse(written['a.json']!).units).toEqual([{ card: 'pounder' }, { card: 'hotdog' }]);
+  });
+
+  it('takes a unit that a roster describes by the card that it makes of it, which goes into the army file', async () => {
+    const values = (of: object) =>
+      `<characteristics>${Object.entries(of)
+        .map(([name, value]) => `<characteristic name="${name}">${value}</characteristic>`)
+        .join('')}</characteristics>`;
+    const roster = `<roster name="Watch"><forces><force catalogueName="Allies"><selections>
+<selection name="Pier Watch" number="1"><costs><cost name="pts" typeId="points" value="10"/></costs>
+<categories><category name="Infantry 2" primary="true"/></categories>
+<profiles><profile name="Pier Watch" typeName="Infantry">${values({ Move: 1, 'March Move': 2, Armour: 'S2' })}</profile></profiles>
+<selections><selection name="Gun" number="5"><profiles><profile name="Gun" typeName="Weapons">${values({ Range: 6, S1: '2/1' })}</profile>
+</profiles></selection></selections></selection></selections></force></forces></roster>`;
+    const options = { answers: ['Pier Watch=pier-watch'], out: ['a.battlearmy'] };
+    const { answer, written } = await line('import', ['watch.ros'], options, { 'watch.ros': roster });
+    expect(answer).toMatchObject({ ok: true, value: { armies: [{ points: 10, asked: [], faults: [] }] } });
+    expect(JSON.parse(written['a.battlearmy']!)).toMatchObject({
+      units: [{ card: 'pier-watch' }],
+      cards: [{ id: 'pier-watch' }],
+    });
+  });
+
   it('asks for a fortification of another price, and takes it by its kind (ARMY-05)', async () => {
     const files = { 'list.txt': 'Bloc: Allies\nPounder\nBunker [40 pts]\n' };
     const { answer, written } = await line('import', ['list.txt'], { answers: ['Bunker=bunker'], out: ['a.json'] }, files);
@@ -132,6 +166,15 @@ describe('export', () => {
     const ros = await line('export', ['list.txt'], { as: ['ros'], out: ['list.ros'] }, { 'list.txt': 'Pounder' });
     expect(ros.answer).toMatchObject({ ok: true, value: { file: 'list.ros', units: 1 } });
     expect(ros.written['list.ros']).toMatch(/<selection id="battlefield-\d+" name="Pounder"/);
+  });
+
+  it('says that only JSON keeps platoons and what is meant before the game, where there is any', async () => {
+    const army = (...units: readonly object[]) =>
+      JSON.stringify({ format: 'battlefield-army', version: 1, name: 'Meant', bloc: 'allies', limit: 50, units });
+    const files = { 'a.json': army({ card: 'pounder', held: 'ambush' }), 'b.json': army({ card: 'pounder' }) };
+    const warned = async (name: string, as: string) => (await line('export', [name], { as: [as] }, files)).warned;
+    expect(await warned('a.json', 'ros')).toEqual(['Platoons, and what is meant before the game, are kept by --as json only.']);
+    expect([await warned('a.json', 'json'), await warned('b.json', 'text')]).toEqual([[], []]);
   });
 
   it('CARD-01 writes an army whose own card prints a rule that no rule set has, and says which', async () => {

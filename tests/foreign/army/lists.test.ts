@@ -260,6 +260,25 @@ describe('plain lists', () => {
     expect(unitsIn(file)).toEqual(['luther', 'luther']);
   });
 
+  it('have their bloc on a line of its own, in either language, and names in bold, without being asked about it', () => {
+    const lines = ['**Luther**', '__Ludwig__ (12)', 'Hans'];
+    for (const title of ['Axis', 'Axe :', '**AXIS**', 'Axis [30 pts]']) {
+      const file = text(title, '', ...lines);
+      expect(asked(file)).toEqual([]);
+      expect(armyIn(file)).toMatchObject({ bloc: 'axis', units: [{ card: 'luther' }, { card: 'ludwig' }, { card: 'hans' }] });
+    }
+  });
+
+  it('PLT-07 may call squads as the rulebook does, article or none, and never by a part of that', () => {
+    const file = text('Bloc: Allies', 'Bot Hunters', 'The Gunners', '2x Gunners', 'Grim Reapers');
+    expect(asked(file)).toEqual([]);
+    expect(armyIn(file).units.map(({ card }) => card)).toEqual([
+      ...['ranger-heavy-weapon-squad', 'ranger-combat-squad', 'ranger-combat-squad', 'ranger-combat-squad'],
+      'heavy-ranger-attack-squad',
+    ]);
+    expect(asked(text('Bloc: Allies', 'Reapers'))).toHaveLength(1);
+  });
+
   it('keep asking about a line that may be a unit: one that has no unit below it, or stands beside units', () => {
     expect(asked(text('Bloc: Axis', 'Luthr', '• Bunker'))).toHaveLength(1);
     expect(asked(text('Bloc: Axis', 'Luthr', 'Luther'))).toHaveLength(1);

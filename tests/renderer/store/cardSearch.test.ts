@@ -22,16 +22,20 @@ it('finds names, weapons and rules in either language, without accents, all word
   expect(names({ words: 'micKEY' })).toContain('Mickey');
   expect(names({ words: 'bazooka ranger' })).toContain('Ranger Heavy Weapon Squad');
   expect(names({ words: 'bazooka xyz' })).toEqual([]);
+  expect(names({ words: 'bot hunters' })).toEqual(['Ranger Heavy Weapon Squad']);
   const scouts = found({ rule: ruleName('Scout') });
   expect(scouts.length).toBeGreaterThan(0);
   expect(scouts.every(card => rulesOn(card).includes(ruleName('Scout')))).toBe(true);
   expect(found({ words: 'eclaireur' }).length).toBeGreaterThan(0);
 });
 
-it('narrows by kind, armour, points, rule and favourites at once', () => {
+it('narrows by kind, armour, points, weapon and favourites at once', () => {
   const walkers = found({ kind: 'vehicle', armour: 'V4', most: 13 });
   expect(walkers.length).toBeGreaterThan(0);
   expect(walkers.every(({ kind, armour, points }) => kind === 'vehicle' && armour === 'V4' && points <= 13)).toBe(true);
+  const armed = found({ weapon: 'Bazooka', armour: 'I2' });
+  expect(armed.length).toBeGreaterThan(1);
+  expect(armed.every(({ weapons, armour }) => armour === 'I2' && weapons.some(({ name }) => name === 'Bazooka'))).toBe(true);
   expect(found({ favourites: true }, ['mickey', 'ludwig']).map(card => card.id)).toEqual(['mickey']);
 });
 

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario, ScenarioFile } from '../../../core/index.ts';
+import { bookOf, books, copyOf, houseOptions as options, scenarioFrom, scenarioIn, scenarios } from '../../../core/index.ts';
+import { toldOf } from '../../../renderer/base/scenarioWords.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
+
+const printed = (id: string, space: 'free' | 'grid' = 'free') => scenarios.find(one => one.id === id && one.space === space)!;
+const told = (scenario: Scenario, language: 'en' | 'fr' = 'en', measure: 'metric' | 'imperial' = 'metric') =>
+  toldOf(scenario, books.find(one => one.space === scenario.space)!, wordsFor(language, measure, null));
+const laid = (scenario: Scenario) => told(scenario).filter(line => line.includes(' lays '));
+
+describe('what is told of a scenario before the game', () => {
+  it.each(scenarios.map(one => [`${one.space} ${one.id}`, one] as const))(
+    '%s: no hole is open, no length in R',
+    (_, scenario) => {
+      for (const language of ['en', 'fr'] as const)
+        for (const measure of ['metric', 'imperial'] as const) {
+          const lines = told(scenario, language, measure);
+          expect(lines.filter(line => /\{\{|undefined|\d R\b/.test(line))).toEqual([]);
+          expect(new Set(lines).size).toBe(lines.length);
+          if (language === 'fr') expect(lines.join(' ')).not.toContain('ARMY');
+        }
+    },
+  );
+
+  it('SCN-22 how near to an objective nobody may be is a length of the table', () => {
+    const near = (...as: readonly ['en' | 'fr', 'metric' | 'imperial']) => told(printed('6'), ...as).join('\n');
+    expect(near('en', 'metric')).toContain('none of the attacker’s is within 40.0 cm of an objective');
+    expect(near('en', 'imperial')).toContain('within 16.0 in of an objective');
+    expect(near('fr', 'metric')).toContain('à 40,0 cm ou moins d’un objectif');
+  });
+
+  it('SETUP-21 SCN-16 SCN-20 objectives are told in the order in which they are laid, each where it is laid', () => {
+    expect(laid(printed('3')).map(line => line.slice(0, 30))).toEqual([
+      'First the defender lays 1 obje',
+      'Then the attacker lays 1 objec',
+    ]);
+    expect(laid(printed('5')).map(line => line.replace(/\. There.*/, ''))).toEqual([
+      'First the attacker lays 1 objective on his own part of the table',
+      'Then the defender lays 1 objective on his own part of the table',
+      'Then the attacker lays 1 objective on the enemy’s part of the table',
+      'Then the defender lays 1 objective on the enemy’s part of the table',
+    ]);
+    expect(laid(printed('6'))[1]).toContain('the attacker lays 1 objective in the quarter across the table from his own');
+    expect(laid(printed('1'))).toHaveLength(2);
+  });
+
+  it('SETUP-16 SETUP-17 SETUP-21 who attacks is told, and who names his reserves first', () => {
+    expect(told(printed('1'))[0]).toContain('unless he alone has fortifications');
+    expect(told(printed('1', 'grid'))[0]).toBe('Whoever wins the roll before the game attacks.');
+    expect(told(printed('2')).join(' ')).toContain('the attacker names his first');
+  });
+
+  it('SCN-11 the zone to be cleared is told by where it is, a drawn one by what bounds it', () => {
+    expect(told(printed('3')).join(' ')).toContain('none of the attacker’s is on the defender’s part of the table');
+    const file = copyOf(printed('3'), 'Cleared', '');
+    const [low, high] = file.deployment!.attacker.x;
+    const moved: ScenarioFile = {
+      ...file,
+      beatenBack: { none: 'in', from: 2, zone: { ...file.deployment!.attacker, x: [low, high] } },
+    };
+    expect(told(scenarioFrom(moved)).join(' ')).toContain('in the zone to be cleared: at least 60.0 cm from the middle line');
+  });
+
+  it('zones of an own scenario are told on the part of the table where they are', () => {
+    const file = copyOf(printed('3'), 'Turned', '');
+    const { deployment } = file;
+    const { defender } = deployment!;
+    const whole = {
+      ...defender,
+      x: [
+        { from: 'low', by: 0 },
+        { from: 'high', by: 0 },
+      ],
+    };
+    const put = (box: unknown) =>
+      told(scenarioFrom({ ...file, deployment: { ...deployment, defender: box } } as ScenarioFile)).find(line =>
+        line.startsWith('The defender’s units stand so'),
+      );
+    const [, middle] = defender.x;
+    expect(put(defender)).toBe('The defender’s units stand so: anywhere in one’s own part of the table.');
+    expect(put({ ...defender, x: [middle, { from: 'high', by: 0 }] })).toBe(
+      'The defender’s units stand so: on the enemy’s part of the table.',
+    );
+    expect(put(whole)).toBe('The defender’s units stand so: anywhere on the table.');
+    expect(
+      put({
+        ...defender,
+        y: [
+          { from: 'low', by: 0 },
+          { from: 'middle', by: 0 },
+        ],
+      }),
+    ).toBe('The defender’s units stand so: within the zone that is drawn.');
+  });
+
+  it('SCN-06 where each reserve is delayed or scattered, it is not told that all are scattered', () => {
+    const book = bookOf({ books, options }, `${books.find(one => one.space === 'free')!.id}>SCN-06=either`);
+    if (!book.ok) throw new Error('no such option');
+    const lines = told(scenarioIn(book.value, printed('2'))).join('\n');
+    expect(lines).toContain('Its player may make a reserve a scattered one instead: turn 1: 1 die, turn 2: 2 dice');
+    expect(lines).not.toContain('\nA die says whether it comes');
+    expect(told(printed('2')).join('\n')).toContain('\nA die says whether it comes');
+  });
+});

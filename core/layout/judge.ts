@@ -18,11 +18,12 @@ import type {
 import { MOVERS } from './figures.ts';
 import type { TableDesign } from './layout.ts';
 import { legalFigure, objectivesOn } from './legal.ts';
+import type { March } from './marching.ts';
 import { placeAt, startAt, turnsTo } from './marching.ts';
-import { kindsOn, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
+import { boxAbout, kindsOn, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
 import { LATER, SEEN, GIVEN_UP, Sights } from './sights.ts';
 import type { Lattice, Stage } from './stage.ts';
-import { bySide, enemyOf, latticeOf, SIDES, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
+import { bySide, changedBetween, enemyOf, latticeOf, nearLine, planOfPiece, SIDES, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
 import { Clearance, halfWidthOf, walkableFor } from './walk.ts';
 
 /** Places that zones are looked into from and that are looked at, and those of which every pair is asked. */
@@ -37,6 +38,8 @@ interface Kept {
   /** People on the objectives, after those on the places of `few`. */
   marked: Sights;
   markedAt: string;
+  /** By who goes where. */
+  readonly marches: Map<string, March>;
   readonly clearances: { readonly infantry: Clearance; readonly vehicle: Clearance } | null;
 }
 
@@ -61,9 +64,32 @@ export function judgeAfter(work: DesignWork, design: TableDesign): DesignWork {
     work.kept.marked = new Sights(next, at);
     work.kept.markedAt = text;
   }
+  forgetMarches(work.kept.marches, stage, next);
   work.kept.clearances?.infantry.after(design.pieces);
   work.kept.clearances?.vehicle.after(design.pieces);
   return new Judging(next, work.kept);
+}
+
+/** mm about the middle of the largest body that marches. */
+const BESIDE = 90;
+
+/** Forgets the marches that an edit may have made another: what it changed lies on the way, or so that a way by there may be shorter. */
+function forgetMarches(marches: Map<string, March>, before: Stage, now: Stage): void {
+  const changed = changedBetween(before.board.pieces, now.board.pieces).map(piece => planOfPiece(piece, now.design.space));
+  if (changed.length === 0) return;
+  for (const [key, { turns, way }] of marches) {
+    const [start, end] = [way[0], way.at(-1)];
+    const legs = way.slice(1).map((to, i) => [way[i]!, to] as const);
+    const length = legs.reduce((sum, [[ax, ay], [bx, by]]) => sum + trig.hypot(bx - ax, by - ay), 0);
+    const touches = (plan: readonly number[]): boolean => {
+      if (!start || !end || turns === null) return true;
+      if (legs.some(([[ax, ay], [bx, by]]) => nearLine(plan, ax, ay, bx, by, BESIDE))) return true;
+      const [x0, y0, x1, y1] = boxAbout(plan);
+      const off = ([x, y]: Vec2) => trig.hypot(Math.max(0, x0 - BESIDE - x, x - x1 - BESIDE), Math.max(0, y0 - BESIDE - y, y - y1 - BESIDE));
+      return off(start) + off(end) < length - 1;
+    };
+    if (changed.some(touches)) marches.delete(key);
+  }
 }
 
 function keptFor(stage: Stage): Kept {
@@ -76,7 +102,7 @@ function keptFor(stage: Stage): Kept {
       ? null
       : { infantry: new Clearance(design, asking.movers.infantry), vehicle: new Clearance(design, asking.movers.walkers) };
   return {
-    ...{ cells, few, clearances, markedAt: text },
+    ...{ cells, few, clearances, markedAt: text, marches: new Map() },
     sights: new Sights(stage, cells.at),
     pairs: new Sights(stage, few.at),
     marked: new Sights(stage, at),
@@ -267,8 +293,10 @@ class Judging implements DesignWork {
       for (const mover of ['infantry', 'walkers', 'wheels'] as const) {
         let best: number | null = null;
         for (const from of startsOf(stage, this.kept, side, at)) {
-          const taken = turnsTo(stage, mover, side, goal, from);
-          if (taken !== null && (best === null || taken < best)) best = taken;
+          const key = JSON.stringify([mover, side, goal, from]);
+          const march = this.kept.marches.get(key) ?? turnsTo(stage, mover, side, goal, from);
+          this.kept.marches.set(key, march);
+          if (march.turns !== null && (best === null || march.turns < best)) best = march.turns;
           yield;
         }
         one[mover] = best;

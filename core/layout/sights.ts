@@ -72,9 +72,9 @@ export class Sights {
     const known = this.of(a, b);
     if (known !== UNKNOWN && !(last && known === LATER)) return known;
     const [from, to] = a < b ? [a, b] : [b, a];
-    const { space, board } = this.#stage;
+    const { sees } = this.#stage;
     this.asked++;
-    const found = withinSteps(last ? EFFORT.last : EFFORT.first, () => space.sight(this.models[from]!, this.models[to]!, board, 'seen').seen);
+    const found = withinSteps(last ? EFFORT.last : EFFORT.first, () => sees(this.models[from]!, this.models[to]!));
     const says = found.ok ? (found.value.value ? SEEN : UNSEEN) : last ? GIVEN_UP : LATER;
     this.#known[from * this.at.length + to] = says;
     return says;

@@ -8,6 +8,8 @@ import type { Vec2 } from '../space/free/base/forms.ts';
 import { asPlace, formOf, shapeOf } from '../space/free/base/forms.ts';
 import { bodyOf } from '../space/free/movement/body.ts';
 import { freeSpace } from '../space/free/free.ts';
+import { solidsOf } from '../space/free/bodies/solids.ts';
+import { sight } from '../space/free/sight/sight.ts';
 import { groundAt, underfoot } from '../space/free/movement/ground.ts';
 import { areaOf, hasPoint, stretchesOf } from '../space/free/movement/zones.ts';
 import { asPlace as asGridPlace, formOf as gridFormOf, SQUARE } from '../space/grid/base/forms.ts';
@@ -27,6 +29,8 @@ export interface Stage {
   readonly scale: number;
   readonly homes: Layout;
   readonly zones: BySide<Zone>;
+  /** The one judge of sight, who remembers no pair: whoever asks here keeps what he hears. */
+  readonly sees: (from: ModelAt, to: ModelAt) => boolean;
 }
 
 /** Where a side is in its first turn. */
@@ -50,7 +54,14 @@ export function stageOf(design: TableDesign, asking: Asking): Stage {
   const homes = scenario ? drawnLayout(scenario) : OPEN;
   const board: Board = { pieces: design.pieces, models: [] };
   const zone = (side: 'blue' | 'red'): Zone => zoneOf(scenario, homes, side, asking.movers.infantry, scale, size);
-  return { design, asking, space, board, scale, homes, zones: { blue: zone('blue'), red: zone('red') } };
+  // What is worked out once for a piece is not to run out of the steps of a pair.
+  if (name === 'free') for (const piece of design.pieces) solidsOf(piece);
+  const bands = { near: scale, deep: 3 * scale };
+  const sees: Stage['sees'] =
+    name === 'free'
+      ? (from, to) => sight(from, to, board, bands, 'seen', readings).seen
+      : (from, to) => space.sight(from, to, board, 'seen').seen;
+  return { design, asking, space, board, scale, homes, sees, zones: { blue: zone('blue'), red: zone('red') } };
 }
 
 /** A side's zone: where it is put up before the game, or where a Move takes infantry that enters. */

@@ -3,10 +3,10 @@ import { spend, withinSteps } from '../base/index.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import { SQUARE } from '../space/grid/base/forms.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
+import { balanceOf, lookAt, OPEN, outsideOf, shareOf, YES } from './balance.ts';
 import type {
   Asking,
   Assumption,
-  Balance,
   DesignMap,
   DesignWork,
   Figures,
@@ -21,7 +21,7 @@ import { legalFigure, objectivesOn } from './legal.ts';
 import type { March } from './marching.ts';
 import { placeAt, startAt, turnsTo } from './marching.ts';
 import { boxAbout, kindsOn, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
-import { LATER, SEEN, GIVEN_UP, Sights } from './sights.ts';
+import { SEEN, Sights } from './sights.ts';
 import type { Lattice, Stage } from './stage.ts';
 import { bySide, changedBetween, enemyOf, latticeOf, nearLine, planOfPiece, SIDES, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
 import { Clearance, halfWidthOf, walkableFor } from './walk.ts';
@@ -116,11 +116,6 @@ function objectivePlaces(stage: Stage, few: Lattice): { readonly at: readonly Ve
   return { at: [...few.at, ...marked], text: JSON.stringify(marked) };
 }
 
-/** What a place is known to be for a side: seen or within fire; not; or not known yet. */
-const NO = 0;
-const YES = 1;
-const OPEN = 2;
-
 class Judging implements DesignWork {
   readonly stage: Stage;
   readonly kept: Kept;
@@ -209,29 +204,21 @@ class Judging implements DesignWork {
     const { sights, cells } = this.kept;
     const { stands } = sights;
     const all = cells.at.map((_, i) => i).filter(i => stands[i] === 1);
-    const shareOf = (of: Uint8Array, among: readonly number[]): number => {
-      const known = among.filter(i => of[i] !== OPEN && stands[i] === 1);
-      return known.length === 0 ? 0 : known.filter(i => of[i] === YES).length / known.length;
-    };
     const mapOf = (of: Uint8Array, yes: number): DesignMap => ({
       ...{ grid: cells.grid, columns: cells.columns, rows: cells.rows, in: 'share' },
       cells: Float32Array.from(of, (one, i) => (stands[i] === 0 || one === OPEN ? Number.NaN : one === YES ? yes : 1 - yes)),
     });
-    const outside = bySide(side => {
-      const own = new Set(zones[side]);
-      return all.filter(i => !own.has(i));
-    });
     const { asking } = this.stage;
     const standing: Assumption = { assumes: 'standing', card: asking.movers.infantry.card, grid: cells.grid };
     const zoned = [standing, zonesAssumed(this.stage), { assumes: 'sides' }] as const;
-    const { table, zone, most } = balanceOf(fire, zones, outside, stands, shareOf);
+    const { table, zone, most } = balanceOf(fire, zones, outsideOf(zones, cells.at.length), stands);
     this.#say('fire', [...zoned, { assumes: 'weapon', range: asking.weapon }], done, {
       ...{ table, zone, maps: bySide(side => mapOf(fire[side], 1)) },
       difference: { table: table.blue - table.red, zone: zone.blue - zone.red, most },
     });
     this.#say('hidden', zoned, done, {
-      table: bySide(side => 1 - shareOf(seen[side], all)),
-      zone: bySide(side => 1 - shareOf(seen[enemyOf(side)], zones[side])),
+      table: bySide(side => 1 - shareOf(seen[side], all, stands)),
+      zone: bySide(side => 1 - shareOf(seen[enemyOf(side)], zones[side], stands)),
       maps: bySide(side => mapOf(seen[side], 0)),
       doubt: all.length === 0 ? 0 : doubts / (2 * all.length),
     });
@@ -380,52 +367,6 @@ function someLanes(all: readonly Lane[]): readonly Lane[] {
     if (!same) told.push(lane);
   }
   return told;
-}
-
-/** Whether somebody of these sees a place, and may fire there. What is known already is looked at before anything is asked. */
-export function lookAt(
-  sights: Sights,
-  viewers: readonly number[],
-  at: number,
-  weapon: number,
-  last: boolean,
-): { readonly fire: number; readonly seen: number; readonly doubt: boolean } {
-  let [fire, seen, later, doubt] = [NO, NO, false, false];
-  const unasked: number[] = [];
-  for (const viewer of viewers) {
-    const known = sights.of(viewer, at);
-    if (known === SEEN) {
-      seen = YES;
-      if (sights.inRange(viewer, at, weapon)) return { fire: YES, seen, doubt: false };
-    } else if (known === 0 || known === LATER) unasked.push(viewer);
-    else if (known === GIVEN_UP) doubt = true;
-  }
-  const near = unasked.map(viewer => ({ viewer, apart: sights.apart(viewer, at) })).sort((a, b) => a.apart - b.apart);
-  for (const last_ of last ? [false, true] : [false])
-    for (const { viewer } of near) {
-      const reaches = sights.inRange(viewer, at, weapon);
-      if (!reaches && seen === YES) continue;
-      const says = sights.ask(viewer, at, last_);
-      if (says === LATER) later = true;
-      if (says === GIVEN_UP) doubt = true;
-      if (says !== SEEN) continue;
-      seen = YES;
-      if (reaches) return { fire: YES, seen, doubt: false };
-    }
-  const open = later && !last;
-  return { fire: open ? OPEN : NO, seen: seen === YES ? YES : open ? OPEN : NO, doubt: doubt && (seen === NO || fire === NO) };
-}
-
-export function balanceOf(
-  fire: BySide<Uint8Array>,
-  zones: BySide<readonly number[]>,
-  outside: BySide<readonly number[]>,
-  _stands: Uint8Array,
-  shareOf: (of: Uint8Array, among: readonly number[]) => number,
-): Balance {
-  const table = bySide(side => shareOf(fire[side], outside[side]));
-  const zone = bySide(side => shareOf(fire[side], zones[enemyOf(side)]));
-  return { table, zone, most: Math.max(Math.abs(table.blue - table.red), Math.abs(zone.blue - zone.red)) };
 }
 
 /** Where a side sets out for an objective: over its edge, or from the places of its zone that are nearest to it. */

@@ -25,17 +25,23 @@ export class Sights {
   readonly stands: Uint8Array;
   readonly #known: Uint8Array;
   #stage: Stage;
-  readonly #reach: number;
+  /** mm about a line within which something may matter to it. */
+  readonly reach: number;
   /** Pairs that the judge was asked about. */
   asked = 0;
 
-  constructor(stage: Stage, at: readonly Vec2[]) {
+  constructor(stage: Stage, at: readonly Vec2[], like: Sights | null = null) {
     this.at = at;
     this.#stage = stage;
-    this.#reach = reachOf(stage) + 1;
-    this.models = standingAt(stage, at);
-    this.stands = standable(stage, this.models, at);
-    this.#known = new Uint8Array(at.length * at.length);
+    this.reach = reachOf(stage) + 1;
+    this.models = like?.models ?? standingAt(stage, at);
+    this.stands = like?.stands.slice() ?? standable(stage, this.models, at);
+    this.#known = like ? like.#known.slice() : new Uint8Array(at.length * at.length);
+  }
+
+  /** The same, to go on with apart from this one. */
+  copy(): Sights {
+    return new Sights(this.#stage, this.at, this);
   }
 
   /** Goes on with another table whose places are the same: forgets the pairs that what has changed may lie between. */
@@ -57,7 +63,7 @@ export class Sights {
         const pair = a * n + b;
         if (this.#known[pair] === UNKNOWN) continue;
         const [bx, by] = this.at[b]!;
-        if (plans.some(plan => nearLine(plan, ax, ay, bx, by, this.#reach))) this.#known[pair] = UNKNOWN;
+        if (plans.some(plan => nearLine(plan, ax, ay, bx, by, this.reach))) this.#known[pair] = UNKNOWN;
       }
     }
   }
@@ -90,7 +96,7 @@ export class Sights {
   inRange(a: number, b: number, weapon: number): boolean {
     const { space, scale } = this.#stage;
     const middles = this.apart(a, b) / scale;
-    const slack = (2 * this.#reach) / scale;
+    const slack = (2 * this.reach) / scale;
     if (middles <= weapon) return true;
     return middles <= weapon + slack && space.range(this.models[a]!, this.models[b]!) <= weapon + 1e-9;
   }

@@ -54,14 +54,23 @@ export function stageOf(design: TableDesign, asking: Asking): Stage {
   const homes = scenario ? drawnLayout(scenario) : OPEN;
   const board: Board = { pieces: design.pieces, models: [] };
   const zone = (side: 'blue' | 'red'): Zone => zoneOf(scenario, homes, side, asking.movers.infantry, scale, size);
-  // What is worked out once for a piece is not to run out of the steps of a pair.
-  if (name === 'free') for (const piece of design.pieces) solidsOf(piece);
-  const bands = { near: scale, deep: 3 * scale };
-  const sees: Stage['sees'] =
-    name === 'free'
-      ? (from, to) => sight(from, to, board, bands, 'seen', readings).seen
-      : (from, to) => space.sight(from, to, board, 'seen').seen;
+  const sees = judgeOn(space, board, name, scale, readings);
   return { design, asking, space, board, scale, homes, sees, zones: { blue: zone('blue'), red: zone('red') } };
+}
+
+function judgeOn(space: Space, board: Board, name: TableDesign['space'], scale: number, readings: Asking['readings']): Stage['sees'] {
+  if (name === 'grid') return (from, to) => space.sight(from, to, board, 'seen').seen;
+  // What is worked out once for a piece is not to run out of the steps of a pair.
+  for (const piece of board.pieces) solidsOf(piece);
+  const bands = { near: scale, deep: 3 * scale };
+  return (from, to) => sight(from, to, board, bands, 'seen', readings).seen;
+}
+
+/** The same table with other pieces. */
+export function stageWith(stage: Stage, pieces: readonly Piece[]): Stage {
+  const { design, asking, space, scale } = stage;
+  const board: Board = { pieces, models: [] };
+  return { ...stage, design: { ...design, pieces }, board, sees: judgeOn(space, board, design.space, scale, asking.readings) };
 }
 
 /** A side's zone: where it is put up before the game, or where a Move takes infantry that enters. */

@@ -113,10 +113,10 @@ export interface Lattice {
 }
 
 /** Cells no larger than needed for at most so many of them; on squares, the squares. */
-export function latticeOf({ space, size: { width, depth } }: TableDesign, most: number): Lattice {
-  let grid = space === 'grid' ? SQUARE : 10;
+export function latticeOf({ space, size: { width, depth } }: Pick<TableDesign, 'space' | 'size'>, most: number): Lattice {
+  let grid = space === 'grid' ? SQUARE : 5;
   const count = () => Math.ceil(width / grid) * Math.ceil(depth / grid);
-  while (space === 'free' && count() > most) grid += 10;
+  while (space === 'free' && count() > most) grid += grid < 10 ? 5 : 10;
   const [columns, rows] = [Math.ceil(width / grid), Math.ceil(depth / grid)];
   const middle = (i: number, length: number) => (i * grid + Math.min(length, (i + 1) * grid)) / 2;
   const at = Array.from({ length: columns * rows }, (_, i): Vec2 => [

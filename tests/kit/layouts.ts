@@ -12,12 +12,12 @@ import { Sights } from '../../core/layout/sights.ts';
 import { stageOf } from '../../core/layout/stage.ts';
 import type { Piece } from '../../core/space/space.ts';
 import { formOf } from '../../core/space/free/base/forms.ts';
-import { library } from './library.ts';
+import { gridLibrary, library } from './library.ts';
 import { numbers } from './tables.ts';
 
 /** How layouts are judged in tests. */
 export const asking = (wanted: Parameters<typeof askingOf>[1] = {}): Asking => {
-  const found = askingOf(library, wanted);
+  const found = askingOf(wanted.space === 'grid' ? gridLibrary : library, wanted);
   if (!found) throw new Error(`There is no scenario ${wanted.scenario}.`);
   return found;
 };

@@ -53,7 +53,7 @@ export function stageOf(design: TableDesign, asking: Asking): Stage {
       : freeSpace({ measure, table: size, readings });
   const homes = scenario ? drawnLayout(scenario) : OPEN;
   const board: Board = { pieces: design.pieces, models: [] };
-  const zone = (side: 'blue' | 'red'): Zone => zoneOf(scenario, homes, side, asking.movers.infantry, scale, size);
+  const zone = (side: 'blue' | 'red'): Zone => zoneOf(scenario, homes, side, asking.movers.infantry, scale, design);
   const sees = judgeOn(space, board, name, scale, readings);
   return { design, asking, space, board, scale, homes, sees, zones: { blue: zone('blue'), red: zone('red') } };
 }
@@ -80,8 +80,9 @@ function zoneOf(
   side: 'blue' | 'red',
   { move }: DesignMover,
   scale: number,
-  size: TableDesign['size'],
+  { size, space }: TableDesign,
 ): Zone {
+  const isSquares = space === 'grid';
   const put = scenario?.deployment?.zone(homes, side);
   if (put) {
     const area = areaOf(put, scale, size);
@@ -90,7 +91,8 @@ function zoneOf(
   const spec: ZoneSpec = scenario ? scenario.entry(homes, side) : { zone: 'edge', edge: homes.edges[side] };
   const stretches = stretchesOf(spec, scale, size);
   // On a small table the sides do not begin within each other.
-  const deep = Math.min(move * scale, size.depth / 4, size.width / 4);
+  const most = Math.min(move * scale, size.depth / 4, size.width / 4);
+  const deep = isSquares ? Math.max(1, Math.floor(most / SQUARE)) * SQUARE : most;
   const gap = (x: number, y: number, one: (typeof stretches)[number]): number => {
     const along = isLevel(one.edge) ? x : y;
     const off = { south: y, north: size.depth - y, west: x, east: size.width - x }[one.edge];

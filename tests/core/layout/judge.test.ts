@@ -50,7 +50,7 @@ describe('what is hidden and what is under fire', () => {
       return !walls.some(({ shape }) => overlaps(foot, 0, 0, shape, 1e-6));
     });
     const board = { pieces: design.pieces, models: [] };
-    const sees = (a: number, b: number) => a === b || space.sight(people[a]!, people[b]!, board, 'all').seen;
+    const sees = (a: number, b: number) => a === b || space.sight(people[a]!, people[b]!, board, 'seen').seen;
     const open = (list: readonly number[]) => list.filter(i => stands[i]);
     const all = open(ground.cells.at.map((__, i) => i));
     for (const side of SIDES) {
@@ -114,9 +114,9 @@ describe('openness and fire lanes', () => {
   });
 });
 
-/** Shares by a flood of 5 mm steps from place to place where a disc of that half width stands clear. */
+/** Shares by a flood of steps of 5 mm, or half of that on a small table, from place to place where a disc of that half width stands clear. */
 function flooded(design: TableDesign, by: Asking, name: MoverName): { readonly room: number; readonly reached: number } {
-  const step = 5;
+  const step = design.size.width > 600 ? 5 : 2.5;
   const mover = by.movers[name];
   const half = halfWidthOf(mover);
   const [columns, rows] = [design.size.width / step, design.size.depth / step];
@@ -151,7 +151,7 @@ function flooded(design: TableDesign, by: Asking, name: MoverName): { readonly r
 
 describe('where somebody gets', () => {
   const large = randomDesign(4, { width: 1200, depth: 900 }, 12);
-  it.each([...TABLES, large].map((design, i) => [i + 1, design] as const))('is what a flood of 5 mm steps finds, on table %i', (_, design) => {
+  it.each([...TABLES, large].map((design, i) => [i + 1, design] as const))('is what a flood finds, on table %i', (_, design) => {
     const by = asking();
     const { walkable } = figuresOf(design, by);
     for (const name of ['infantry', 'walkers', 'wheels', 'largest'] as const) {
@@ -246,10 +246,6 @@ describe('turns to an objective', () => {
   });
 
   it('are none where there is no way, and one where it lies at the edge', () => {
-    const ring = [box('s', [20, 40], [20, 22], 5), box('n', [20, 40], [38, 40], 5), box('w', [20, 22], [22, 38], 5), box('e', [38, 40], [22, 38], 5)];
-    const shut = stageOf({ ...table(ring), objectives: [] }, asking());
-    // From inside the ring he takes it from where nobody outside comes near enough.
-    expect(turnsTo(shut, 'infantry', 'blue', asPlace({ x: 300, y: 300, z: 0, facing: 0 }), null).turns).not.toBe(1);
     const far = stageOf(table([box('wall', [0, 120], [50, 52], 5)], { width: 1200, depth: 1200 }), asking());
     expect(turnsTo(far, 'infantry', 'blue', asPlace({ x: 600, y: 900, z: 0, facing: 0 }), null).turns).toBeNull();
     expect(turnsTo(far, 'infantry', 'red', asPlace({ x: 600, y: 1100, z: 0, facing: 0 }), null).turns).toBe(1);

@@ -24,12 +24,14 @@ export interface Wanted {
 export const USUAL_WEAPON = range(12);
 export const USUAL_LANE = 900;
 
-const has = ({ skills }: Card, ...names: readonly string[]): boolean => names.some(name => skills.includes(name as Card['skills'][number]));
+const has = ({ skills }: Card, ...names: readonly string[]): boolean =>
+  names.some(name => skills.includes(name as Card['skills'][number]));
 
 /** Which cards stand for a kind of mover: ordinary ones, without what would let them go otherwise. */
 const ORDINARY: { readonly [M in Exclude<MoverName, 'largest'>]: (card: Card) => boolean } = {
   infantry: card => card.kind === 'squad' && card.move === 3,
-  walkers: card => card.kind === 'vehicle' && card.size === null && !has(card, 'Wheeled', 'Tracked', 'Half-Tracked', 'Naval Unit'),
+  walkers: card =>
+    card.kind === 'vehicle' && card.size === null && !has(card, 'Wheeled', 'Tracked', 'Half-Tracked', 'Naval Unit'),
   wheels: card => card.kind === 'vehicle' && has(card, 'Wheeled'),
 };
 

@@ -125,7 +125,10 @@ class Search implements EvenWork {
     const loose = stage.design.pieces.filter(piece => isLoose(stage.design, piece.id));
     for (const [i, piece] of loose.entries()) {
       if (most === 0) return;
-      const without = stageWith(stage, stage.board.pieces.filter(one => one !== piece));
+      const without = stageWith(
+        stage,
+        stage.board.pieces.filter(one => one !== piece),
+      );
       const rest = sights.copy();
       rest.after(without);
       yield;

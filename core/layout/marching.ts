@@ -21,15 +21,20 @@ const COMPASS = { south: 'n', north: 's', west: 'e', east: 'w' } as const;
 
 /** Where an objective lies, as the space has it. */
 export const placeAt = ({ design }: Pick<Stage, 'design'>, [x, y]: Vec2): Place =>
-  design.space === 'grid'
-    ? asGridPlace({ column: x, row: y, level: 0, facing: 'n' })
-    : asPlace({ x, y, z: 0, facing: 0 });
+  design.space === 'grid' ? asGridPlace({ column: x, row: y, level: 0, facing: 'n' }) : asPlace({ x, y, z: 0, facing: 0 });
 
 /** One of a side by himself, where he stands or as he enters. */
 function unitOf(stage: Stage, name: MoverName, side: Side, place: Place | null, entry: ZoneSpec | null): UnitAt {
   const { type, size, shape }: DesignMover = stage.asking.movers[name];
   const id = modelId('marching');
-  return { id: unitId('marching'), side, type, size, entry, models: [{ id, unit: unitId('marching'), side, type, shape, place }] };
+  return {
+    id: unitId('marching'),
+    side,
+    type,
+    size,
+    entry,
+    models: [{ id, unit: unitId('marching'), side, type, shape, place }],
+  };
 }
 
 const MARCHING = modelId('marching');
@@ -38,7 +43,13 @@ const MARCHING = modelId('marching');
  * Turns until one of a side takes an objective, by the game's own movement: he marches, and comes up by a Move where who has marched takes
  * nothing (MOVE-03, MOVE-06, VICT-06). Null where he does not get there. `from`: where he begins; nowhere where he enters over his edge.
  */
-export function turnsTo(stage: Stage, name: 'infantry' | 'walkers' | 'wheels', side: Side, goal: Place, from: Place | null): March {
+export function turnsTo(
+  stage: Stage,
+  name: 'infantry' | 'walkers' | 'wheels',
+  side: Side,
+  goal: Place,
+  from: Place | null,
+): March {
   const { asking, space, homes } = stage;
   const { capture, terrainCap } = asking.tables;
   const mover = asking.movers[name];
@@ -69,7 +80,11 @@ export function turnsTo(stage: Stage, name: 'infantry' | 'walkers' | 'wheels', s
     been(next);
     if (capture.afterMarch && arrives(next)) return told(turn);
     if (next === null) return told(null);
-    if (here !== null && space.rangeTo(modelIn(unit, here), next) * stage.scale < NOWHERE && near(unit, next) >= near(unit, here) - 0.01)
+    if (
+      here !== null &&
+      space.rangeTo(modelIn(unit, here), next) * stage.scale < NOWHERE &&
+      near(unit, next) >= near(unit, here) - 0.01
+    )
       return told(null);
     here = next;
   }

@@ -58,7 +58,13 @@ export function stageOf(design: TableDesign, asking: Asking): Stage {
   return { design, asking, space, board, scale, homes, sees, zones: { blue: zone('blue'), red: zone('red') } };
 }
 
-function judgeOn(space: Space, board: Board, name: TableDesign['space'], scale: number, readings: Asking['readings']): Stage['sees'] {
+function judgeOn(
+  space: Space,
+  board: Board,
+  name: TableDesign['space'],
+  scale: number,
+  readings: Asking['readings'],
+): Stage['sees'] {
   if (name === 'grid') return (from, to) => space.sight(from, to, board, 'seen').seen;
   // What is worked out once for a piece is not to run out of the steps of a pair.
   for (const piece of board.pieces) solidsOf(piece);
@@ -121,10 +127,10 @@ export function latticeOf({ space, size: { width, depth } }: Pick<TableDesign, '
   while (space === 'free' && count() > most) grid += grid < 10 ? 5 : 10;
   const [columns, rows] = [Math.ceil(width / grid), Math.ceil(depth / grid)];
   const middle = (i: number, length: number) => (i * grid + Math.min(length, (i + 1) * grid)) / 2;
-  const at = Array.from({ length: columns * rows }, (_, i): Vec2 => [
-    middle(i % columns, width),
-    middle(Math.floor(i / columns), depth),
-  ]);
+  const at = Array.from(
+    { length: columns * rows },
+    (_, i): Vec2 => [middle(i % columns, width), middle(Math.floor(i / columns), depth)],
+  );
   return { grid, columns, rows, at };
 }
 
@@ -156,7 +162,8 @@ export function reachOf({ design, asking }: Stage): number {
   if (design.space === 'grid') return SQUARE;
   const { base, volumes } = shapeOf(asking.movers.infantry);
   return volumes.reduce(
-    (most, v) => Math.max(most, trig.hypot(v.center[0], v.center[1]) + (v.shape === 'box' ? trig.hypot(v.half[0], v.half[1]) : v.radius)),
+    (most, v) =>
+      Math.max(most, trig.hypot(v.center[0], v.center[1]) + (v.shape === 'box' ? trig.hypot(v.half[0], v.half[1]) : v.radius)),
     base?.radius ?? 0,
   );
 }
@@ -234,10 +241,10 @@ export function postsOf(stage: Stage): BySide<readonly Vec2[]> {
     const at = ((i + 0.5) * length) / of;
     return space === 'grid' ? (Math.floor(at / SQUARE) + 0.5) * SQUARE : at;
   };
-  const all = Array.from({ length: columns * rows }, (_, i): Vec2 => [
-    middle(i % columns, columns, size.width),
-    middle(Math.floor(i / columns), rows, size.depth),
-  ]);
+  const all = Array.from(
+    { length: columns * rows },
+    (_, i): Vec2 => [middle(i % columns, columns, size.width), middle(Math.floor(i / columns), rows, size.depth)],
+  );
   const spread = bySide(side => all.filter(([x, y]) => stage.zones[side].has(x, y)));
   if (spread.blue.length > 0 && spread.red.length > 0) return spread;
   // A zone that lies between them is manned all over.

@@ -53,7 +53,13 @@ export class Clearance {
     }
     const low = (of: (o: Obstacle) => number) => changed.reduce((n, o) => Math.min(n, of(o)), 1 / 0) - FAR;
     const high = (of: (o: Obstacle) => number) => changed.reduce((n, o) => Math.max(n, of(o)), -1 / 0) + FAR;
-    this.#fill(low(o => o.shape.minX), low(o => o.shape.minY), high(o => o.shape.maxX), high(o => o.shape.maxY), pieces);
+    this.#fill(
+      low(o => o.shape.minX),
+      low(o => o.shape.minY),
+      high(o => o.shape.maxX),
+      high(o => o.shape.maxY),
+      pieces,
+    );
   }
 
   #obstaclesOf(piece: Piece): readonly Obstacle[] {
@@ -235,10 +241,7 @@ function gapAt({ lattice, far, nearest, obstacles }: Clearance, cell: number): P
 function isOpposite(a: Obstacle, b: Obstacle, [x, y]: Vec2): boolean {
   const towards = ({ shape }: Obstacle): Vec2 => {
     const e = 0.5;
-    return [
-      distanceTo(shape, x + e, y) - distanceTo(shape, x - e, y),
-      distanceTo(shape, x, y + e) - distanceTo(shape, x, y - e),
-    ];
+    return [distanceTo(shape, x + e, y) - distanceTo(shape, x - e, y), distanceTo(shape, x, y + e) - distanceTo(shape, x, y - e)];
   };
   const [u, v] = [towards(a), towards(b)];
   return u[0] * v[0] + u[1] * v[1] < 0;

@@ -24,9 +24,27 @@ const whole = (): TableDesign => ({
   scenario: '2',
   objectives: [{ id: 'church', at: [600, 450] }],
   decoration: [
-    { id: 'lane', shows: 'road', points: [[0, 100], [1200, 300]], width: 60, road: 'dirt' },
+    {
+      id: 'lane',
+      shows: 'road',
+      points: [
+        [0, 100],
+        [1200, 300],
+      ],
+      width: 60,
+      road: 'dirt',
+    },
     { id: 'oak', shows: 'ornament', at: [40, 50], turn: 30, size: 60, ornament: 'tree' },
-    { id: 'yard', shows: 'patch', outline: [[0, 0], [90, 0], [90, 90]], patch: 'gravel' },
+    {
+      id: 'yard',
+      shows: 'patch',
+      outline: [
+        [0, 0],
+        [90, 0],
+        [90, 90],
+      ],
+      patch: 'gravel',
+    },
   ],
   layers: [{ id: 'l1', name: 'Houses', hidden: false, locked: true }],
   items: { p0: { layer: 'l1', locked: true, group: 'g', label: 'the mill', made: 'house' } },
@@ -56,6 +74,7 @@ describe('layout files', () => {
   });
 
   const file = () => again(writeDesign(whole())) as { [key: string]: never };
+  // biome-ignore lint/suspicious/noExplicitAny: a document is edited into what it must not be.
   it.each<[string, (doc: any) => void, string]>([
     ['another format', doc => (doc.format = 'battlefield-table'), 'format'],
     ['a newer version', doc => (doc.version = 2), 'version'],
@@ -63,8 +82,22 @@ describe('layout files', () => {
     ['too large a table', doc => (doc.size.depth = 1900), 'size.depth'],
     ['no such season', doc => (doc.season = 'monsoon'), 'season'],
     ['a field that nobody knows', doc => (doc.fog = 1), 'fog'],
-    ['an outline off the table', doc => (doc.pieces[2].outline = doc.pieces[2].outline.map(([x, y]: number[]) => [x, y + 5000])), 'pieces[2].outline[0]'],
-    ['an outline that crosses itself', doc => (doc.pieces[1].outline = [[0, 0], [9, 9], [9, 0], [0, 9]]), 'pieces[1].outline'],
+    [
+      'an outline off the table',
+      doc => (doc.pieces[2].outline = doc.pieces[2].outline.map(([x, y]: [number, number]) => [x, y + 5000])),
+      'pieces[2].outline[0]',
+    ],
+    [
+      'an outline that crosses itself',
+      doc =>
+        (doc.pieces[1].outline = [
+          [0, 0],
+          [9, 9],
+          [9, 0],
+          [0, 9],
+        ]),
+      'pieces[1].outline',
+    ],
     ['two of one id', doc => (doc.objectives[0].id = 'p1'), 'objectives[0].id'],
     ['an objective off the table', doc => (doc.objectives[0].at = [600, 901]), 'objectives[0].at'],
     ['an item of nothing', doc => (doc.items.nobody = {}), 'items.nobody'],
@@ -129,8 +162,8 @@ describe('a layout', () => {
   });
 
   it('of a scene that does not fit is refused by its path', () => {
-    const scene = again(sceneOf(whole(), 'metric')) as any;
-    scene.terrain[1].outline = [[0, 0]];
+    const scene = again(sceneOf(whole(), 'metric')) as { readonly terrain: { outline: unknown }[] };
+    scene.terrain[1]!.outline = [[0, 0]];
     const found = designOfScene(scene);
     expect(found.ok ? 'read' : found.error.path).toBe('terrain[1].outline');
   });

@@ -28,48 +28,56 @@ const table = (pieces: readonly Piece[], size: TableDesign['size'] = SMALL): Tab
   pieces,
 });
 /** Two small tables with what sight and ways are hard on. */
-const TABLES = [1, 2].map(seed => randomDesign(seed, SMALL, 5, ['copse', 'wall', 'container', 'brokenWall', 'hedge', 'ruin', 'tankTraps']));
+const TABLES = [1, 2].map(seed =>
+  randomDesign(seed, SMALL, 5, ['copse', 'wall', 'container', 'brokenWall', 'hedge', 'ruin', 'tankTraps']),
+);
 
 /** Everything but `done`, with the maps as plain lists. */
 const plain = (figures: Figures): unknown =>
-  JSON.parse(JSON.stringify(figures, (_, v) => (v instanceof Float32Array ? Array.from(v, n => (Number.isNaN(n) ? 'none' : n)) : v)));
+  JSON.parse(
+    JSON.stringify(figures, (_, v) => (v instanceof Float32Array ? Array.from(v, n => (Number.isNaN(n) ? 'none' : n)) : v)),
+  );
 
 describe('what is hidden and what is under fire', () => {
-  it.each(TABLES.map((design, i) => [i + 1, design] as const))('is what the judge says of every pair of places, on table %i', (_, design) => {
-    const by = asking({ weapon: 4 });
-    const { hidden, fire } = figuresOf(design, by);
-    const stage = stageOf(design, by);
-    const ground = groundOf(stage);
-    // A space of its own, people of their own, and every pair to the end: nothing is kept.
-    const space = freeSpace({ measure: 'metric', table: SMALL });
-    const people = standingAt(stage, ground.at);
-    const stands = people.map(one => {
-      const { x, y } = placeOf(one.place);
-      const foot = disc(x, y, halfWidthOf(by.movers.infantry));
-      const walls = design.pieces.flatMap(piece => terrainObstacles(piece, 'infantry', 0, 2 * halfWidthOf(by.movers.infantry)));
-      return !walls.some(({ shape }) => overlaps(foot, 0, 0, shape, 1e-6));
-    });
-    const board = { pieces: design.pieces, models: [] };
-    const sees = (a: number, b: number) => a === b || space.sight(people[a]!, people[b]!, board, 'seen').seen;
-    const open = (list: readonly number[]) => list.filter(i => stands[i]);
-    const all = open(ground.cells.at.map((__, i) => i));
-    for (const side of SIDES) {
-      const enemy = side === 'blue' ? 'red' : 'blue';
-      const viewers = open([...ground.zones[side], ...ground.posts[side]]);
-      const unseen = (list: readonly number[]) => list.filter(at => !viewers.some(viewer => sees(viewer, at))).length / list.length;
-      expect(hidden.value.table[side]).toBeCloseTo(unseen(all), 2);
-      expect(hidden.value.zone[enemy]).toBeCloseTo(unseen(open(ground.zones[enemy])), 2);
-      const posts = open(ground.posts[side]);
-      const fires = (list: readonly number[]) =>
-        list.reduce((sum, at) => sum + posts.filter(p => space.range(people[p]!, people[at]!) <= 4 && sees(p, at)).length, 0) /
-        (posts.length * list.length);
-      expect(fire.value.table[side]).toBeCloseTo(fires(open(ground.outside[side])), 2);
-      expect(fire.value.zone[side]).toBeCloseTo(fires(open(ground.zones[enemy])), 2);
-    }
-    const { difference, table: at, zone } = fire.value;
-    expect(difference.most).toBe(Math.max(Math.abs(at.blue - at.red), Math.abs(zone.blue - zone.red)));
-    expect(hidden.value.doubt).toBeLessThan(0.01);
-  });
+  it.each(TABLES.map((design, i) => [i + 1, design] as const))(
+    'is what the judge says of every pair of places, on table %i',
+    (_, design) => {
+      const by = asking({ weapon: 4 });
+      const { hidden, fire } = figuresOf(design, by);
+      const stage = stageOf(design, by);
+      const ground = groundOf(stage);
+      // A space of its own, people of their own, and every pair to the end: nothing is kept.
+      const space = freeSpace({ measure: 'metric', table: SMALL });
+      const people = standingAt(stage, ground.at);
+      const stands = people.map(one => {
+        const { x, y } = placeOf(one.place);
+        const foot = disc(x, y, halfWidthOf(by.movers.infantry));
+        const walls = design.pieces.flatMap(piece => terrainObstacles(piece, 'infantry', 0, 2 * halfWidthOf(by.movers.infantry)));
+        return !walls.some(({ shape }) => overlaps(foot, 0, 0, shape, 1e-6));
+      });
+      const board = { pieces: design.pieces, models: [] };
+      const sees = (a: number, b: number) => a === b || space.sight(people[a]!, people[b]!, board, 'seen').seen;
+      const open = (list: readonly number[]) => list.filter(i => stands[i]);
+      const all = open(ground.cells.at.map((__, i) => i));
+      for (const side of SIDES) {
+        const enemy = side === 'blue' ? 'red' : 'blue';
+        const viewers = open([...ground.zones[side], ...ground.posts[side]]);
+        const unseen = (list: readonly number[]) =>
+          list.filter(at => !viewers.some(viewer => sees(viewer, at))).length / list.length;
+        expect(hidden.value.table[side]).toBeCloseTo(unseen(all), 2);
+        expect(hidden.value.zone[enemy]).toBeCloseTo(unseen(open(ground.zones[enemy])), 2);
+        const posts = open(ground.posts[side]);
+        const fires = (list: readonly number[]) =>
+          list.reduce((sum, at) => sum + posts.filter(p => space.range(people[p]!, people[at]!) <= 4 && sees(p, at)).length, 0) /
+          (posts.length * list.length);
+        expect(fire.value.table[side]).toBeCloseTo(fires(open(ground.outside[side])), 2);
+        expect(fire.value.zone[side]).toBeCloseTo(fires(open(ground.zones[enemy])), 2);
+      }
+      const { difference, table: at, zone } = fire.value;
+      expect(difference.most).toBe(Math.max(Math.abs(at.blue - at.red), Math.abs(zone.blue - zone.red)));
+      expect(hidden.value.doubt).toBeLessThan(0.01);
+    },
+  );
 
   it('reaches no farther than the weapon', () => {
     const near = figuresOf(table([]), asking({ weapon: 2 })).fire.value;
@@ -186,7 +194,8 @@ describe('where somebody gets', () => {
     const { infantry, walkers } = figuresOf(table([house, traps]), asking()).walkable.value.by;
     expect(infantry.reached).toBe(1);
     expect(walkers.reached).toBeLessThan(0.85);
-    const at = (map: DesignMap, x: number, y: number) => map.cells[Math.floor(y / map.grid) * map.columns + Math.floor(x / map.grid)];
+    const at = (map: DesignMap, x: number, y: number) =>
+      map.cells[Math.floor(y / map.grid) * map.columns + Math.floor(x / map.grid)];
     expect(at(infantry.map, 300, 300)).toBe(1);
     expect(at(walkers.map, 300, 300)).toBe(0.5);
     expect(at(walkers.map, 300, 490)).toBe(0);
@@ -195,7 +204,12 @@ describe('where somebody gets', () => {
 
 /** The fewest turns that anybody found who tries many ways over the game's own movement. */
 function played(design: TableDesign, by: Asking, name: 'infantry' | 'walkers', side: 'blue' | 'red', goal: Place): number {
-  const { space, board, homes, asking: { movers, tables } } = stageOf(design, by);
+  const {
+    space,
+    board,
+    homes,
+    asking: { movers, tables },
+  } = stageOf(design, by);
   const { type, size, shape, move, march } = movers[name];
   const id = modelId('m');
   const unit = (place: Place | null): UnitAt => ({
@@ -205,7 +219,7 @@ function played(design: TableDesign, by: Asking, name: 'infantry' | 'walkers', s
   const near = (place: Place) => space.rangeToMarker(goal, { ...unit(place).models[0]!, place });
   const ends = (place: Place | null, rating: number, cap: number): readonly Place[] => {
     const region = space.reach(unit(place), { range: range(rating), cap: range(cap) }, board);
-    const { x: gx, y: gy } = placeOf(goal);
+    const { x: gx } = placeOf(goal);
     const targets: Place[] = [goal];
     for (let i = 0; i < 16; i++) {
       const from = place === null ? { x: gx, y: side === 'blue' ? 0 : design.size.depth } : placeOf(place);
@@ -233,7 +247,13 @@ function played(design: TableDesign, by: Asking, name: 'infantry' | 'walkers', s
 }
 
 describe('turns to an objective', () => {
-  const design = { ...randomDesign(7, { width: 1200, depth: 1200 }, 8, ['wood', 'brokenWall', 'cliff', 'container', 'swamp']), objectives: [{ id: 'a', at: [600, 700] }, { id: 'b', at: [200, 1000] }] as const };
+  const design = {
+    ...randomDesign(7, { width: 1200, depth: 1200 }, 8, ['wood', 'brokenWall', 'cliff', 'container', 'swamp']),
+    objectives: [
+      { id: 'a', at: [600, 700] },
+      { id: 'b', at: [200, 1000] },
+    ] as const,
+  };
   it('are within one of what is found by trying many ways of the game', () => {
     const by = asking();
     const { objectives } = figuresOf(design, by);
@@ -256,14 +276,20 @@ describe('what an edit changes', () => {
   it.each([1, 2, 3])('is judged anew and nothing else, whatever is moved, added or taken away: seed %i', seed => {
     const random = numbers(seed);
     const by = asking({ weapon: 5, lane: 300 });
-    let design = { ...randomDesign(seed, SMALL, 5, ['copse', 'wall', 'container', 'hedge', 'tankTraps']), objectives: [{ id: 'o', at: [300, 320] }] } as TableDesign;
+    let design = {
+      ...randomDesign(seed, SMALL, 5, ['copse', 'wall', 'container', 'hedge', 'tankTraps']),
+      objectives: [{ id: 'o', at: [300, 320] }],
+    } as TableDesign;
     let work = judgeDesign(design, by);
     work.next(Number.MAX_SAFE_INTEGER);
     for (let k = 0; k < 5; k++) {
       const i = Math.floor(random() * design.pieces.length);
       const kind = random();
       const moved = design.pieces.map((piece, n) => (n === i ? movedBy(piece, [20 * random() - 10, 40 * random() - 20]) : piece));
-      const added = [...design.pieces, putDown(pieceId(`new${k}`), catalogued('crates')!, [60 + 480 * random(), 60 + 480 * random()], 30)];
+      const added = [
+        ...design.pieces,
+        putDown(pieceId(`new${k}`), catalogued('crates')!, [60 + 480 * random(), 60 + 480 * random()], 30),
+      ];
       const pieces = kind < 0.6 ? moved : kind < 0.8 ? added : design.pieces.filter((_, n) => n !== i);
       design = { ...design, pieces };
       work = judgeAfter(work, design);
@@ -320,8 +346,20 @@ describe('objectives', () => {
     const by = asking({ scenario: '1' });
     const legal = (at: readonly (readonly [number, number])[]) =>
       figuresOnly({ ...table([], size), objectives: at.map((one, i) => ({ id: `o${i}`, at: one })) }, by);
-    expect(legal([[500, 1100], [900, 1100], [500, 100], [900, 100]])).toMatchObject({ legal: true, wanted: 4, found: 4 });
-    const wrong = legal([[500, 1100], [900, 600], [500, 100], [900, 100]]);
+    expect(
+      legal([
+        [500, 1100],
+        [900, 1100],
+        [500, 100],
+        [900, 100],
+      ]),
+    ).toMatchObject({ legal: true, wanted: 4, found: 4 });
+    const wrong = legal([
+      [500, 1100],
+      [900, 600],
+      [500, 100],
+      [900, 100],
+    ]);
     expect(wrong.legal).toBe(false);
     expect(wrong.objectives.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, 'marker.zone', null, null]);
     expect(legal([])).toMatchObject({ legal: true, found: 0 });
@@ -336,8 +374,26 @@ describe('objectives', () => {
 
 describe('a board of squares', () => {
   it('is judged by the sight of squares', () => {
-    const pieces = [{ id: pieceId('w'), kind: 'woods' as const, form: { squares: [[3, 3], [4, 3]], walls: [], storeys: 1, roof: false } as never }];
-    const design: TableDesign = { ...emptyDesign('grid', { width: 600, depth: 600 }, 'board'), pieces, objectives: [{ id: 'o', at: [3, 6] }] };
+    const pieces = [
+      {
+        id: pieceId('w'),
+        kind: 'woods' as const,
+        form: {
+          squares: [
+            [3, 3],
+            [4, 3],
+          ],
+          walls: [],
+          storeys: 1,
+          roof: false,
+        } as never,
+      },
+    ];
+    const design: TableDesign = {
+      ...emptyDesign('grid', { width: 600, depth: 600 }, 'board'),
+      pieces,
+      objectives: [{ id: 'o', at: [3, 6] }],
+    };
     const by = gridAsking();
     const { hidden, objectives, openness } = figuresOf(design, by);
     const open = figuresOf({ ...design, pieces: [] }, by);

@@ -7,7 +7,12 @@ import { asking, figuresOf, plainBalance, randomDesign } from '../../kit/layouts
 
 const by = asking({ weapon: 12 });
 const wish = (more: object = {}): MakeWish => {
-  const read = parseWish({ size: { width: 600, depth: 600 }, pieces: { wall: 2, container: 1, brokenWall: 1 }, seed: 1, ...more });
+  const read = parseWish({
+    size: { width: 600, depth: 600 },
+    pieces: { wall: 2, container: 1, brokenWall: 1 },
+    seed: 1,
+    ...more,
+  });
   if (!read.ok) throw new Error(read.error.path);
   return read.value;
 };
@@ -21,7 +26,12 @@ describe('make one', () => {
   it('has all its pieces whole on the table and in no other, and says how far the sides are apart as every line says it', () => {
     const { best, work } = made(wish(), 40);
     expect(best.missing).toBe(0);
-    expect(best.design.pieces.map(piece => best.design.items[piece.id]?.made).sort()).toEqual(['brokenWall', 'container', 'wall', 'wall']);
+    expect(best.design.pieces.map(piece => best.design.items[piece.id]?.made).sort()).toEqual([
+      'brokenWall',
+      'container',
+      'wall',
+      'wall',
+    ]);
     expect(overlapsOn(best.design)).toEqual([]);
     expect(parseDesign(JSON.parse(JSON.stringify(writeDesign(best.design))))).toEqual({ ok: true, value: best.design });
     expect(best.balance).toEqual(plainBalance(best.design, by));

@@ -17,7 +17,16 @@ const design: TableDesign = {
   objectives: [{ id: 'o', at: [600, 450] }],
   decoration: [
     { id: 'tree', shows: 'ornament', at: [5, 5], turn: 0, size: 40, ornament: 'tree' },
-    { id: 'road', shows: 'road', points: [[0, 0], [10, 10]], width: 60, road: 'paved' },
+    {
+      id: 'road',
+      shows: 'road',
+      points: [
+        [0, 0],
+        [10, 10],
+      ],
+      width: 60,
+      road: 'paved',
+    },
   ],
 };
 
@@ -25,7 +34,12 @@ describe('the plan', () => {
   it('has every outline as the file has it, painted ground beneath and objectives on top', () => {
     const { shapes } = planOf(design);
     expect(shapes.map(({ id }) => id)).toEqual(['road', 'hut', 'forest', 'far', 'tree', 'o']);
-    expect(shapes.find(({ id }) => id === 'hut')).toMatchObject({ label: 'the hut', is: 'outline', kind: 'solid', points: formOf(design.pieces[0]!).outline });
+    expect(shapes.find(({ id }) => id === 'hut')).toMatchObject({
+      label: 'the hut',
+      is: 'outline',
+      kind: 'solid',
+      points: formOf(design.pieces[0]!).outline,
+    });
   });
 
   it('has the walls of a house and the holes in them on the ground', () => {
@@ -39,10 +53,23 @@ describe('the plan', () => {
 describe('the parts list', () => {
   it('measures from each corner of the table to the nearest corner of the piece', () => {
     const hut = (corner: (typeof CORNERS)[number]) => partsOf(design, corner).find(({ id }) => id === 'hut')!;
-    expect(hut('southWest')).toMatchObject({ label: 'the hut', made: 'container', size: [80, 60, 80], turn: 0, point: [220, 200], fromX: 220, fromY: 200 });
+    expect(hut('southWest')).toMatchObject({
+      label: 'the hut',
+      made: 'container',
+      size: [80, 60, 80],
+      turn: 0,
+      point: [220, 200],
+      fromX: 220,
+      fromY: 200,
+    });
     expect(hut('southEast')).toMatchObject({ point: [300, 200], fromX: 900, fromY: 200 });
     expect(hut('northWest')).toMatchObject({ point: [220, 260], fromX: 220, fromY: 640 });
-    expect(hut('northEast')).toMatchObject({ point: [300, 260], fromX: 900, fromY: 640, second: { point: [220, 200], fromX: 980, fromY: 700 } });
+    expect(hut('northEast')).toMatchObject({
+      point: [300, 260],
+      fromX: 900,
+      fromY: 640,
+      second: { point: [220, 200], fromX: 980, fromY: 700 },
+    });
   });
 
   it('builds first what others stand on, then what is large', () => {

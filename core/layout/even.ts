@@ -197,11 +197,22 @@ class Trial {
   balanceWith(piece: Piece, most: number): Balance | null {
     const { sure, open, stands, near } = this.#with(piece);
     const there = stageWith(this.#without, [...this.#without.board.pieces, piece]);
-    for (const [i, line] of near.entries()) {
-      if (i % SOME === 0 && this.#least(sure, open, stands) >= most) return null;
-      const [side, post, at] = [SIDES[this.#lines[line]!]!, this.#lines[line + 1]!, this.#lines[line + 2]!];
-      open[side][at]!--;
-      if (this.#sees(there, post, at)) sure[side][at]!++;
+    // What takes long is asked last: most moves are out of the running before.
+    let left: readonly number[] = near;
+    for (const steps of [EFFORT.first, EFFORT.last]) {
+      const later: number[] = [];
+      for (const [i, line] of left.entries()) {
+        if (i % SOME === 0 && this.#least(sure, open, stands) >= most) return null;
+        const [side, post, at] = [SIDES[this.#lines[line]!]!, this.#lines[line + 1]!, this.#lines[line + 2]!];
+        const says = this.#sees(there, post, at, steps);
+        if (says === null && steps === EFFORT.first) {
+          later.push(line);
+          continue;
+        }
+        open[side][at]!--;
+        if (says === true) sure[side][at]!++;
+      }
+      left = later;
     }
     return balanceOf(sure, this.#ground, stands);
   }
@@ -265,10 +276,11 @@ class Trial {
     return this.#sights.inRange(post, at, this.#without.asking.weapon) && this.#sights.ask(post, at, true) === SEEN;
   }
 
-  #sees({ sees }: Stage, post: number, at: number): boolean {
+  /** Null where that takes more steps. */
+  #sees({ sees }: Stage, post: number, at: number, steps: number): boolean | null {
     const [a, b] = post < at ? [post, at] : [at, post];
-    const found = withinSteps(EFFORT.last, () => sees(this.#sights.models[a]!, this.#sights.models[b]!));
-    return found.ok && found.value.value;
+    const found = withinSteps(steps, () => sees(this.#sights.models[a]!, this.#sights.models[b]!));
+    return found.ok ? found.value.value : null;
   }
 
   /** The closest that the sides can come whatever the judge says of what is open. */

@@ -3,10 +3,10 @@ import type { Piece } from '../../core/index.ts';
 import { asForm, formOf } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import { Field } from './parts/Field.tsx';
-import type { Stood } from './table/layout.ts';
-import { findModel, findPiece, middleOf, shifted } from './table/layout.ts';
-import { readLength, writeLength } from './lengths.ts';
+import { Field } from '../desk/parts/Field.tsx';
+import type { Stood } from '../desk/table/layout.ts';
+import { findModel, findPiece, middleOf, shifted } from '../desk/table/layout.ts';
+import { readLength, writeLength } from '../desk/lengths.ts';
 import { levelsAt } from '../base/levels.ts';
 
 /** The thing that is selected, with its place to be read and typed. */

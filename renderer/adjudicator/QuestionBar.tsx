@@ -1,8 +1,8 @@
 import { MOUNTS } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import type { Stood } from './table/layout.ts';
-import { findModel } from './table/layout.ts';
+import type { Stood } from '../desk/table/layout.ts';
+import { findModel } from '../desk/table/layout.ts';
 import { liesAbout, needsTo } from './desk/questions.ts';
 import { ASKS } from './desk/state.ts';
 

@@ -2,28 +2,31 @@ import type { Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '..
 import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
 import type { Words } from '../base/words.ts';
-import { firstSide } from './parts/sides.ts';
+import { firstSide } from '../desk/parts/sides.ts';
 import type { Judged } from './desk/judge.ts';
 import { eyeOf } from './desk/judge.ts';
-import type { Layout } from './table/layout.ts';
-import { findModel, findPiece } from './table/layout.ts';
+import { chosenIn } from '../desk/state.ts';
+import type { Layout } from '../desk/table/layout.ts';
+import { findModel, findPiece } from '../desk/table/layout.ts';
 import { shortName } from '../../templates/print/index.ts';
 import { isDisc } from './desk/questions.ts';
 import type { Asking, DeskState } from './desk/state.ts';
 
 /** So much of the desk as is drawn. */
-export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn'>;
+export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'also' | 'placing' | 'pointer' | 'turn'>;
 
-import { pieceAt } from './table/stock.ts';
+import { pieceAt } from '../desk/table/stock.ts';
 
 /** All that is drawn over the table: what is about to be put down, the question, and its answer. */
 export function drawings(state: Drawn, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
-  const { layout, asking, selected, placing, pointer, turn } = state;
+  const { layout, asking, selected, also, placing, pointer, turn } = state;
   const drawn: Overlay[] = [];
-  const model = findModel(layout, selected);
-  if (model) drawn.push({ kind: 'ring', key: 'selected', model: model.id, tone: 'own' });
-  const piece = findPiece(layout, selected);
-  if (piece) drawn.push(outlineOf(piece, 'selected', 'legal', false));
+  for (const id of chosenIn({ selected, also })) {
+    const model = findModel(layout, id);
+    if (model) drawn.push({ kind: 'ring', key: `selected ${id}`, model: model.id, tone: 'own' });
+    const piece = findPiece(layout, id);
+    if (piece) drawn.push(outlineOf(piece, `selected ${id}`, 'legal', false));
+  }
   if (placing && pointer) {
     const [x, y, z] = pointer;
     if ('stock' in placing) drawn.push(outlineOf(pieceAt(layout, placing.stock, x, y, turn), 'placing', 'legal', true));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ARROWS, isBusyElsewhere, isButtons, type KeyActions, pressed } from '../parts/keyboard.ts';
+import { ARROWS, isBusyElsewhere, isButtons, type KeyActions, pressed } from '../../desk/parts/keyboard.ts';
 import type { KeyRow } from '../parts/KeysDialog.tsx';
 import type { SquareDesk } from './desk.ts';
 import { middleOf } from './desk.ts';

@@ -1,0 +1,172 @@
+import type { Piece, Vec3 } from '../../core/index.ts';
+import { levelsAt } from '../base/levels.ts';
+import { carried, freeOf, turned } from './edit/move.ts';
+import { groupOf } from './edit/together.ts';
+import { nameOf } from './edit/whole.ts';
+import type { Layout, Stood } from './table/layout.ts';
+import { findModel, findPiece, firstFree, moved, stood, strengthOf, unitName, without } from './table/layout.ts';
+import { pieceAt } from './table/stock.ts';
+import type { History } from './history.ts';
+import type { DeskStore, Placing } from './state.ts';
+import { chosenIn } from './state.ts';
+
+/** mm between the models of a unit that is put down at once. */
+const APART = 35;
+
+/** Models and pieces: chosen, put down, turned, moved, taken away. */
+export function thingsOf({ getState: get, setState: set }: DeskStore, { change }: History) {
+  const place = (placing: Placing | null) => set({ placing, turn: 0, selected: null, also: [] });
+
+  /** Chooses one thing with its group; `more`: beside what is chosen already, or no longer. */
+  function select(id: string | null, more = false): void {
+    if (id === null) return more ? undefined : set({ selected: null, also: [] });
+    const group = groupOf(get().layout, id);
+    const others = group.filter(one => one !== id);
+    if (!more) return set({ selected: id, also: others });
+    const chosen = chosenIn(get());
+    const left = chosen.filter(one => !group.includes(one));
+    if (chosen.includes(id)) return set({ selected: left[0] ?? null, also: left.slice(1) });
+    set({ selected: id, also: [...others, ...left] });
+  }
+
+  /** Chooses all of these. */
+  const selectAll = (ids: readonly string[]) => set({ selected: ids[0] ?? null, also: ids.slice(1), placing: null });
+
+  /** Who looks across the table: what is put down on one half faces the other. */
+  const facingAt = (x: number): number => (x <= get().layout.table.width / 2 ? 0 : 180);
+
+  function putDown([x, y, z]: Vec3): void {
+    const { placing, layout, turn } = get();
+    if (!placing) return;
+    if ('stock' in placing) {
+      const piece = pieceAt(layout, placing.stock, x, y, turn);
+      change({ ...layout, pieces: [...layout.pieces, piece] });
+      set({ selected: piece.id, also: [] });
+      return;
+    }
+    const { card, whole } = placing;
+    const count = strengthOf(card);
+    const facing = facingAt(x) + turn;
+    const last = layout.models.findLast(model => model.card === card);
+    const begun = last && !whole ? layout.models.filter(model => model.unit === last.unit) : [];
+    const joins = begun.length > 0 && begun.length < count;
+    const unit = joins ? last!.unit : unitName(layout, card);
+    const spots = whole && count > 1 ? formation(count, x, y, facing) : [[x, y] as const];
+    let next = layout;
+    for (const [i, [px, py]] of spots.entries()) {
+      const model = stood(card, unit, joins ? freeNumber(begun) : i, { x: px, y: py, z, facing });
+      next = moved({ ...next, models: [...next.models, model] }, model.id, {});
+    }
+    change(next);
+    set({ selected: next.models.at(-1)!.id, also: [] });
+  }
+
+  function turnBy(degrees: number): void {
+    const { placing, layout, turn } = get();
+    if (placing) set({ turn: turn + degrees });
+    else change(turned(layout, chosenIn(get()), degrees));
+  }
+
+  const moveBy = (dx: number, dy: number) => change(carried(get().layout, chosenIn(get()), dx, dy));
+
+  /** Up or down to the next storey, roof or ground under the selected model. */
+  function storeyBy(step: 1 | -1): void {
+    const { layout, selected } = get();
+    const model = findModel(layout, selected);
+    if (!model) return;
+    const z = nextLevel(layout, model.place, step);
+    if (z !== model.place.z) change(moved(layout, model.id, { z }));
+  }
+
+  function remove(): void {
+    const { layout } = get();
+    change(freeOf(layout, chosenIn(get())).reduce(without, layout));
+  }
+
+  function duplicate(): void {
+    const { selected, layout } = get();
+    const model = findModel(layout, selected);
+    if (model) {
+      const mates = layout.models.filter(one => one.unit === model.unit);
+      const joins = mates.length < strengthOf(model.card) && model.isCard;
+      const unit = joins ? model.unit : unitName(layout, model.card);
+      const { x, y, z, facing } = model.place;
+      const copy = {
+        ...model,
+        ...(joins ? {} : { unit }),
+        id: stood(model.card, unit, joins ? freeNumber(mates) : 0, model.place).id,
+      };
+      change(moved({ ...layout, models: [...layout.models, copy] }, copy.id, { x: x + APART, y, z, facing }));
+      set({ selected: copy.id, also: [] });
+      return;
+    }
+    const copies = copiesOf(
+      layout,
+      chosenIn(get()).flatMap(id => findPiece(layout, id) ?? []),
+    );
+    if (copies.length === 0) return;
+    const ids = copies.map(piece => piece.id as string);
+    // A copy of a group is a group.
+    const groups = [...(layout.groups ?? []), ...(groupOf(layout, selected ?? '').length > 1 && ids.length > 1 ? [ids] : [])];
+    const added = { ...layout, pieces: [...layout.pieces, ...copies], ...(groups.length > 0 ? { groups } : {}) };
+    change(carried(added, ids, 2 * APART, -2 * APART));
+    selectAll(ids);
+  }
+
+  /** The next or last thing on the table, for hands that stay at the keys; `more`: beside what is chosen. */
+  function step(by: 1 | -1, more = false): void {
+    const { layout, selected, also } = get();
+    const ids = [...layout.models.map(model => model.id), ...layout.pieces.map(piece => piece.id)] as readonly string[];
+    if (ids.length === 0) return;
+    const at = ids.indexOf(selected ?? '');
+    const next = ids[(at < 0 ? (by > 0 ? 0 : -1) : at + by + ids.length) % ids.length] ?? ids.at(-1)!;
+    if (!more || selected === null) select(next);
+    else set({ selected: next, also: [selected, ...also].filter(id => id !== next) });
+    set({ placing: null });
+  }
+
+  /** Exact places, typed. */
+  const put = (id: string, to: Parameters<typeof moved>[2]) => change(moved(get().layout, id, to));
+
+  return { place, putDown, select, selectAll, turnBy, moveBy, storeyBy, remove, duplicate, step, put };
+}
+
+/** The next storey, roof or ground over a place or under it; its own height where there is none. */
+export function nextLevel({ pieces }: Layout, place: Stood['place'], step: 1 | -1): number {
+  const levels = levelsAt(pieces, place).map(({ z }) => z);
+  const { z } = place;
+  return (step > 0 ? levels.find(level => level > z + 0.1) : levels.findLast(level => level < z - 0.1)) ?? z;
+}
+
+/** The same pieces once more, where they are, under names of their own. */
+function copiesOf(layout: Layout, pieces: readonly Piece[]): readonly Piece[] {
+  const taken = new Set<string>([...layout.pieces.map(one => one.id), ...layout.models.map(one => one.id)]);
+  return pieces.map(piece => {
+    const id = firstFree(nameOf(piece.id), taken);
+    taken.add(id);
+    return { ...piece, id: id as Piece['id'] };
+  });
+}
+
+/** The first number in a unit that nobody has. */
+function freeNumber(models: readonly Stood[]): number {
+  const taken = new Set(models.map(model => Number(model.id.slice(model.id.lastIndexOf('.') + 1)) - 1));
+  for (let n = 0; ; n++) if (!taken.has(n)) return n;
+}
+
+/** Two ranks about a spot. */
+function formation(count: number, x: number, y: number, facing: number): readonly (readonly [number, number])[] {
+  const rows = count > 3 ? 2 : 1;
+  const wide = Math.ceil(count / rows);
+  const a = (facing * Math.PI) / 180;
+  return Array.from({ length: count }, (_, i) => {
+    const aside = ((i % wide) - (wide - 1) / 2) * APART;
+    const back = -Math.floor(i / wide) * APART;
+    return [x + back * Math.cos(a) - aside * Math.sin(a), y + back * Math.sin(a) + aside * Math.cos(a)] as const;
+  });
+}
+
+export const withPiece = (layout: Layout, piece: Piece): Layout => ({
+  ...layout,
+  pieces: layout.pieces.map(one => (one.id === piece.id ? piece : one)),
+});

@@ -37,10 +37,11 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   odds: BEFORE_VIEW,
   record: BEFORE_VIEW,
   adjudicate: BEFORE_VIEW,
+  layout: [...BEFORE_VIEW, 'scenarios', 'rules', 'record', 'adjudicate'],
   // No record, which has the seed of the dice in it.
   players: [...BEFORE_VIEW, 'view'],
   forecast: [...BEFORE_PLAYERS, 'players'],
-  headless: [...BEFORE_PLAYERS, 'players', 'forecast', 'rules', 'scenarios', 'books'],
+  headless: [...BEFORE_PLAYERS, 'layout', 'players', 'forecast', 'rules', 'scenarios', 'books'],
 };
 
 /** Small libraries without platform or state; nothing else comes into core. */

@@ -64,6 +64,8 @@ export const EXPECTED = {
   'wall.long': 'another point than from',
   'wall.opening': 'a hole within the {{length}} mm of the wall',
   'wall.openingHeight': "a hole within the {{height}} mm of the wall's height",
+  'layout.item': 'the id of a piece, a decoration or an objective',
+  'layout.layer': 'the id of a layer',
   'piece.building': '"building" where there are walls, floors or a roof',
 
   'scene.volume': 'at least 1 body, head, hull or turret',

@@ -66,6 +66,8 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'wall.long': 'il faut un autre point que from',
   'wall.opening': 'il faut une ouverture qui tienne dans les {{length}} mm du mur',
   'wall.openingHeight': 'il faut une ouverture qui tienne dans les {{height}} mm de hauteur du mur',
+  'layout.item': 'il faut l’identifiant d’un décor, d’une décoration ou d’un objectif',
+  'layout.layer': 'il faut l’identifiant d’un calque',
   'piece.building': 'il faut "building" là où il y a des murs, des étages ou un toit',
 
   'scene.volume': 'il faut au moins un volume dont part est "body", "head", "hull" ou "turret"',

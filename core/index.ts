@@ -182,3 +182,7 @@ export type { WhatIfLevel, WhatIfNone, WhatIfReason, WhatIfSpot, WhatIfWork } fr
 export { whatIfMap } from './forecast/whatIfMap.ts';
 export type { Spread } from './forecast/shares.ts';
 export { rangeOf } from './forecast/shares.ts';
+export * from './layout/layout.ts';
+export * from './layout/file.ts';
+export * from './layout/catalogue.ts';
+export * from './layout/figures.ts';

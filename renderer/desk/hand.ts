@@ -1,10 +1,10 @@
 import type { Vec3 } from '../../core/index.ts';
 import type { Layout } from './table/layout.ts';
-import { findModel, findPiece, middleOf, moved } from './table/layout.ts';
+import { findModel, moved } from './table/layout.ts';
 import type { History } from './history.ts';
 import type { DeskStore } from './state.ts';
 import { chosenIn } from './state.ts';
-import { carried } from './edit/move.ts';
+import { boxOfThings, carried, middleOfBox, pointsOf } from './edit/way.ts';
 
 /** mm from the middle of what only lies on the table within which it is taken hold of, and moves of the hand that are no drag. */
 const GRIP = 70;
@@ -46,7 +46,6 @@ export function handOf({ getState: get, setState: set }: DeskStore, history: His
     letGo();
     if (placing || special.isBusy()) return;
     const model = findModel(layout, id);
-    const piece = findPiece(layout, id);
     const loose = special.loose();
     if (!model && loose && Math.hypot(loose[0] - x, loose[1] - y) < GRIP) {
       held = { dx: loose[0] - x, dy: loose[1] - y };
@@ -56,8 +55,8 @@ export function handOf({ getState: get, setState: set }: DeskStore, history: His
     const chosen = chosenIn(get());
     const isChosen = chosen.includes(id);
     // A piece is dragged once it is selected, so that a house is not taken along by mistake.
-    if (!model && !(piece && isChosen)) return;
-    const [mx, my] = model ? [model.place.x, model.place.y] : middleOf(piece!);
+    if (!model && !(isChosen && pointsOf(layout, id).length > 0)) return;
+    const [mx, my] = middleOfBox(boxOfThings(layout, [id]));
     drag = { id, with: isChosen ? chosen : [id], dx: mx - x, dy: my - y, x, y };
   }
 
@@ -73,9 +72,8 @@ export function handOf({ getState: get, setState: set }: DeskStore, history: His
     // Always from where it began: what is rounded on the way does not add up.
     const from = history.before();
     const model = findModel(from, drag.id);
-    const piece = findPiece(from, drag.id);
-    if (!model && !piece) return true;
-    const [mx, my] = model ? [model.place.x, model.place.y] : middleOf(piece!);
+    if (pointsOf(from, drag.id).length === 0) return true;
+    const [mx, my] = middleOfBox(boxOfThings(from, [drag.id]));
     const [dx, dy] = special.snapped(from, drag.with, x + drag.dx - mx, y + drag.dy - my);
     const next = carried(from, drag.with, dx, dy);
     history.preview(model ? moved(next, model.id, { z }) : next);

@@ -1,5 +1,5 @@
 import type { Layout } from './table/layout.ts';
-import { findModel, findPiece } from './table/layout.ts';
+import { pointsOf } from './edit/way.ts';
 import type { DeskState, DeskStore } from './state.ts';
 
 export type History = ReturnType<typeof historyOf>;
@@ -66,7 +66,7 @@ export function historyOf({ getState: get, setState: set }: DeskStore, forgets: 
 
 /** What is chosen, without what is gone. */
 function chosenStill({ selected, also }: DeskState, layout: Layout): Pick<DeskState, 'selected' | 'also'> {
-  const isThere = (id: string) => findModel(layout, id) !== null || findPiece(layout, id) !== null;
+  const isThere = (id: string) => pointsOf(layout, id).length > 0;
   const there = also.filter(isThere);
   if (selected !== null && isThere(selected)) return { selected, also: there.length === also.length ? also : there };
   return { selected: there[0] ?? null, also: there.slice(1) };

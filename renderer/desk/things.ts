@@ -1,10 +1,10 @@
 import type { Piece, Vec3 } from '../../core/index.ts';
 import { levelsAt } from '../base/levels.ts';
-import { carried, freeOf, turned } from './edit/move.ts';
-import { groupOf } from './edit/together.ts';
-import { nameOf } from './edit/whole.ts';
+import { groupOf, shownIds } from './edit/items.ts';
+import { carried, freeOf, turned } from './edit/way.ts';
+import { copiesOf } from './edit/whole.ts';
 import type { Layout, Stood } from './table/layout.ts';
-import { findModel, findPiece, firstFree, moved, stood, strengthOf, unitName, without } from './table/layout.ts';
+import { findModel, moved, stood, strengthOf, unitName, without } from './table/layout.ts';
 import { pieceAt } from './table/stock.ts';
 import type { History } from './history.ts';
 import type { DeskStore, Placing } from './state.ts';
@@ -100,23 +100,19 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
       set({ selected: copy.id, also: [] });
       return;
     }
-    const copies = copiesOf(
+    const { layout: copied, ids } = copiesOf(
       layout,
-      chosenIn(get()).flatMap(id => findPiece(layout, id) ?? []),
+      chosenIn(get()).filter(id => findModel(layout, id) === null),
     );
-    if (copies.length === 0) return;
-    const ids = copies.map(piece => piece.id as string);
-    // A copy of a group is a group.
-    const groups = [...(layout.groups ?? []), ...(groupOf(layout, selected ?? '').length > 1 && ids.length > 1 ? [ids] : [])];
-    const added = { ...layout, pieces: [...layout.pieces, ...copies], ...(groups.length > 0 ? { groups } : {}) };
-    change(carried(added, ids, 2 * APART, -2 * APART));
+    if (ids.length === 0) return;
+    change(carried(copied, ids, 2 * APART, -2 * APART));
     selectAll(ids);
   }
 
   /** The next or last thing on the table, for hands that stay at the keys; `more`: beside what is chosen. */
   function step(by: 1 | -1, more = false): void {
     const { layout, selected, also } = get();
-    const ids = [...layout.models.map(model => model.id), ...layout.pieces.map(piece => piece.id)] as readonly string[];
+    const ids = shownIds(layout);
     if (ids.length === 0) return;
     const at = ids.indexOf(selected ?? '');
     const next = ids[(at < 0 ? (by > 0 ? 0 : -1) : at + by + ids.length) % ids.length] ?? ids.at(-1)!;
@@ -136,16 +132,6 @@ export function nextLevel({ pieces }: Layout, place: Stood['place'], step: 1 | -
   const levels = levelsAt(pieces, place).map(({ z }) => z);
   const { z } = place;
   return (step > 0 ? levels.find(level => level > z + 0.1) : levels.findLast(level => level < z - 0.1)) ?? z;
-}
-
-/** The same pieces once more, where they are, under names of their own. */
-function copiesOf(layout: Layout, pieces: readonly Piece[]): readonly Piece[] {
-  const taken = new Set<string>([...layout.pieces.map(one => one.id), ...layout.models.map(one => one.id)]);
-  return pieces.map(piece => {
-    const id = firstFree(nameOf(piece.id), taken);
-    taken.add(id);
-    return { ...piece, id: id as Piece['id'] };
-  });
 }
 
 /** The first number in a unit that nobody has. */

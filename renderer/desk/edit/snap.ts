@@ -1,12 +1,13 @@
 import type { Vec2 } from '../../../core/index.ts';
-import type { Layout } from '../table/layout.ts';
-import { boxOf } from '../table/layout.ts';
-import { longestEdge, piecesOf } from './move.ts';
 import { formOf } from '../../../core/index.ts';
+import type { Layout } from '../table/layout.ts';
+import { boxOf, findPiece } from '../table/layout.ts';
+import { longestEdge } from './size.ts';
+import { boxOfThings, findDecoration } from './way.ts';
 
 /** What moves and turns come to rest at. */
 export interface Snap {
-  /** mm between lines that the left and the near edge of what is moved come to lie on; 0 for none. */
+  /** mm between the lines that the left and the near edge of what is moved come to lie on; 0 for none. */
   readonly grid: number;
   /** Edges of other pieces and of the table. */
   readonly edges: boolean;
@@ -20,11 +21,11 @@ export const FREELY: Snap = { grid: 0, edges: false, angle: 0 };
 /** mm within which an edge draws. */
 const DRAW = 8;
 
-/** How far things go that would go by so much: an edge nearby goes before the grid. Only pieces come to rest so. */
+/** How far things go that would go by so much: an edge nearby goes before the grid. Models go as they are dragged. */
 export function snapped(layout: Layout, ids: readonly string[], dx: number, dy: number, { grid, edges }: Snap): Vec2 {
-  const moved = piecesOf(layout, ids);
-  if (moved.length === 0 || (grid === 0 && !edges)) return [dx, dy];
-  const { minX, minY, maxX, maxY } = boxOf(moved);
+  const held = ids.filter(id => findPiece(layout, id) !== null || findDecoration(layout, id) !== null);
+  if (held.length === 0 || (grid === 0 && !edges)) return [dx, dy];
+  const { minX, minY, maxX, maxY } = boxOfThings(layout, held);
   const others = edges ? layout.pieces.filter(piece => !ids.includes(piece.id)).map(piece => boxOf([piece])) : [];
   const along = (by: number, ends: readonly [number, number], lines: readonly number[]) => {
     const pulls = edges ? ends.flatMap(end => lines.map(line => line - end - by)) : [];
@@ -38,12 +39,12 @@ export function snapped(layout: Layout, ids: readonly string[], dx: number, dy: 
   ];
 }
 
-/** Degrees that pieces turn which would turn by so many: to the next multiple, by the longest edge of the first of them. */
+/** Degrees that things turn which would turn by so many: on to a multiple, by the longest edge of the first piece of them. */
 export function snappedTurn(layout: Layout, ids: readonly string[], degrees: number, { angle }: Snap): number {
-  const [first] = piecesOf(layout, ids);
-  if (!first || angle === 0) return degrees;
-  const now = (longestEdge(formOf(first).outline) * 180) / Math.PI;
-  const next = degrees > 0 ? Math.floor(now / angle + 1e-3) + 1 : Math.ceil(now / angle - 1e-3) - 1;
-  // One step is never more than it would have been without.
-  return Math.abs(degrees) >= angle ? Math.round((now + degrees) / angle) * angle - now : next * angle - now;
+  const piece = ids.map(id => findPiece(layout, id)).find(one => one !== null);
+  if (!piece || angle === 0 || degrees === 0) return degrees;
+  const now = (longestEdge(formOf(piece).outline) * 180) / Math.PI;
+  const steps = Math.max(1, Math.round(Math.abs(degrees) / angle));
+  const next = degrees > 0 ? (Math.floor(now / angle + 1e-3) + steps) * angle : (Math.ceil(now / angle - 1e-3) - steps) * angle;
+  return next - now;
 }

@@ -1,122 +1,116 @@
-import type { Piece, Vec2 } from '../../../core/index.ts';
-import { formOf } from '../../../core/index.ts';
-import type { Box, Layout } from '../table/layout.ts';
-import { boxOf, firstFree, mapped, middleOf, shifted } from '../table/layout.ts';
-import { piecesOf } from './move.ts';
+import type { Piece, Symmetry, Vec2 } from '../../../core/index.ts';
+import type { Designed, Layout } from '../table/layout.ts';
+import { firstFree, takenIn } from '../table/layout.ts';
+import type { Way } from './way.ts';
+import { aboutWay, boxOfThings, gone } from './way.ts';
 
-/** How one half of a table is made of the other: as in a mirror that stands across its middle, along it, or turned half round. */
-export const SYMMETRIES = ['leftRight', 'nearFar', 'half'] as const;
-export type Symmetry = (typeof SYMMETRIES)[number];
-
-/** The same piece on the other half of the table. */
-export function opposite(piece: Piece, by: Symmetry, { width, depth }: Layout['table']): Piece {
-  switch (by) {
-    case 'leftRight':
-      return mapped(piece, ([x, y]) => [width - x, y], 0, true);
-    case 'nearFar':
-      return mapped(piece, ([x, y]) => [x, depth - y], 0, true);
-    case 'half':
-      return shifted(piece, 0, 0, 180, [width / 2, depth / 2]);
-  }
-}
-
-/** The whole table mirrored, or turned half round, with its roads; nothing is added. */
-export function turnedWhole(layout: Layout, by: Symmetry): Layout {
-  const { table, ground } = layout;
-  const put = ([x, y]: Vec2): Vec2 => [by === 'nearFar' ? x : table.width - x, by === 'leftRight' ? y : table.depth - y];
-  const roads = ground.roads.map(road => ({ ...road, points: road.points.map(put) }));
-  return { ...layout, ground: { ...ground, roads }, pieces: layout.pieces.map(piece => opposite(piece, by, table)) };
-}
-
-/** A symmetric table out of one half of this one, the left or the near: what lies on the other half gives way, what lies across the middle
- *  stays as it is. */
-export function symmetric(layout: Layout, by: Symmetry): Layout {
-  const { width, depth } = layout.table;
-  const first = (piece: Piece) => {
-    const { maxX, maxY } = boxOf([piece]);
-    return by === 'nearFar' ? maxY <= depth / 2 : maxX <= width / 2;
-  };
-  const second = (piece: Piece) => {
-    const { minX, minY } = boxOf([piece]);
-    return by === 'nearFar' ? minY >= depth / 2 : minX >= width / 2;
-  };
-  const kept = layout.pieces.filter(piece => !second(piece));
-  const taken = new Set<string>([...kept.map(piece => piece.id), ...layout.models.map(model => model.id)]);
-  const added = kept.filter(first).map(piece => {
-    const id = firstFree(nameOf(piece.id), taken) as Piece['id'];
-    taken.add(id);
-    return { ...opposite(piece, by, layout.table), id };
-  });
-  return { ...layout, pieces: [...kept, ...added] };
-}
-
-/** The name of a piece without its number. */
+/** The name of a thing without its number. */
 export const nameOf = (id: string): string => id.replace(/ \d+$/, '');
 
-export const EDGES = ['left', 'right', 'near', 'far', 'column', 'row'] as const;
-export type Edge = (typeof EDGES)[number];
-
-/** Pieces lined up: by an edge of theirs, or by their middles above or beside each other (`column`, `row`). The first of them stays. */
-export function aligned(layout: Layout, ids: readonly string[], by: Edge): Layout {
-  const [first] = piecesOf(layout, ids);
-  if (!first) return layout;
-  const { locked = [] } = layout;
-  const pieces = layout.pieces.map(piece => {
-    if (piece === first || !ids.includes(piece.id) || locked.includes(piece.id)) return piece;
-    const [dx, dy] = wayTo(boxOf([first]), boxOf([piece]), by);
-    return shifted(piece, dx, dy, 0);
-  });
-  return keptOnTable(layout, pieces);
-}
-
-/** How far a box is from lying with one as an edge says. */
-function wayTo(to: Box, box: Box, by: Edge): Vec2 {
+/** How a point comes to the other half of a table. */
+export function acrossWay(by: Symmetry, { width, depth }: Layout['table']): Way {
   switch (by) {
-    case 'left':
-      return [to.minX - box.minX, 0];
-    case 'right':
-      return [to.maxX - box.maxX, 0];
-    case 'near':
-      return [0, to.minY - box.minY];
-    case 'far':
-      return [0, to.maxY - box.maxY];
-    case 'column':
-      return [(to.minX + to.maxX - box.minX - box.maxX) / 2, 0];
-    case 'row':
-      return [0, (to.minY + to.maxY - box.minY - box.maxY) / 2];
+    case 'turned':
+      return aboutWay([width / 2, depth / 2], 180);
+    case 'leftRight':
+      return { put: ([x, y]) => [width - x, y], turn: 0, flips: true };
+    case 'frontBack':
+      return { put: ([x, y]) => [x, depth - y], turn: 0, flips: true };
   }
 }
 
-/** Three pieces and more with their middles equally far apart, along the table or across it; the outermost two stay. */
-export function distributed(layout: Layout, ids: readonly string[], along: 'x' | 'y'): Layout {
-  const of = (piece: Piece) => middleOf(piece)[along === 'x' ? 0 : 1];
-  const row = [...piecesOf(layout, ids)].sort((a, b) => of(a) - of(b));
-  const [first, last] = [row[0], row.at(-1)];
-  if (!first || !last || row.length < 3) return layout;
-  const step = (of(last) - of(first)) / (row.length - 1);
-  const { locked = [] } = layout;
-  const pieces = layout.pieces.map(piece => {
-    const at = row.indexOf(piece);
-    if (at <= 0 || at === row.length - 1 || locked.includes(piece.id)) return piece;
-    const by = of(first) + at * step - of(piece);
-    return along === 'x' ? shifted(piece, by, 0, 0) : shifted(piece, 0, by, 0);
-  });
-  return keptOnTable(layout, pieces);
+/** Everything on the table, its ids. */
+const allOf = ({ models, pieces, design }: Layout): readonly string[] =>
+  [...models, ...pieces, ...(design?.decoration ?? []), ...(design?.objectives ?? [])].map(one => one.id);
+
+/** The whole table mirrored, or turned half round; nothing is added. What is locked goes with it. */
+export function turnedWhole(layout: Layout, by: Symmetry): Layout {
+  const way = acrossWay(by, layout.table);
+  const { design } = layout;
+  const unlocked = design ? { ...layout, design: { ...design, items: {}, layers: [] } } : layout;
+  const next = gone(unlocked, allOf(layout), () => way);
+  return design ? { ...next, design: { ...next.design!, items: design.items, layers: design.layers } } : next;
 }
 
-/** Other pieces, each moved back on the table where it has left it. */
-function keptOnTable(layout: Layout, pieces: readonly Piece[]): Layout {
+/** A symmetric table out of its left half, or its near one: what lies on the other half gives way, what lies across the middle stays as it
+ *  is, and so do models. */
+export function symmetric(layout: Layout, by: Symmetry): Layout {
   const { width, depth } = layout.table;
-  const back = (low: number, high: number, size: number) => (low < 0 ? -low : high > size ? Math.max(-low, size - high) : 0);
-  const next = pieces.map((piece, i) => {
-    if (piece === layout.pieces[i]) return piece;
-    const { minX, minY, maxX, maxY } = boxOf([piece]);
-    const [dx, dy] = [back(minX, maxX, width), back(minY, maxY, depth)];
-    const held = dx === 0 && dy === 0 ? piece : shifted(piece, dx, dy, 0);
-    return isSameForm(held, layout.pieces[i]!) ? layout.pieces[i]! : held;
-  });
-  return next.every((piece, i) => piece === layout.pieces[i]) ? layout : { ...layout, pieces: next };
+  const half = (id: string): -1 | 0 | 1 => {
+    const { minX, minY, maxX, maxY } = boxOfThings(layout, [id]);
+    const [low, high, middle] = by === 'frontBack' ? [minY, maxY, depth / 2] : [minX, maxX, width / 2];
+    return high <= middle ? -1 : low >= middle ? 1 : 0;
+  };
+  const stays = (one: { readonly id: string }) => half(one.id) !== 1;
+  const { design } = layout;
+  const kept: Layout = {
+    ...layout,
+    pieces: layout.pieces.filter(stays),
+    ...(design
+      ? { design: { ...design, decoration: design.decoration.filter(stays), objectives: design.objectives.filter(stays) } }
+      : {}),
+  };
+  const first = allOf(kept).filter(id => half(id) === -1 && !layout.models.some(model => (model.id as string) === id));
+  const copied = copiesOf(tidied(kept), first);
+  return gone(copied.layout, copied.ids, () => acrossWay(by, layout.table));
 }
 
-const isSameForm = (a: Piece, b: Piece): boolean =>
-  formOf(a).outline.every(([x, y], i) => x === formOf(b).outline[i]?.[0] && y === formOf(b).outline[i]?.[1]);
+/** The same things once more where they are, under names of their own; copies of a group are a group, and none of them is locked. */
+export function copiesOf(layout: Layout, ids: readonly string[]): { readonly layout: Layout; readonly ids: readonly string[] } {
+  const taken = takenIn(layout);
+  const names = new Map<string, string>();
+  for (const id of ids) {
+    const name = firstFree(nameOf(id), taken);
+    taken.add(name);
+    names.set(id, name);
+  }
+  const copy = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] => [
+    ...all,
+    ...all.flatMap(one => (names.has(one.id) ? [{ ...one, id: names.get(one.id)! }] : [])),
+  ];
+  const { design } = layout;
+  const next: Layout = {
+    ...layout,
+    pieces: copy(layout.pieces) as readonly Piece[],
+    ...(design
+      ? {
+          design: {
+            ...design,
+            ...copiedDesign(design, names),
+            decoration: copy(design.decoration),
+            objectives: copy(design.objectives),
+          },
+        }
+      : {}),
+  };
+  return { layout: next, ids: ids.flatMap(id => names.get(id) ?? []) };
+}
+
+function copiedDesign(design: Designed, names: ReadonlyMap<string, string>): Pick<Designed, 'items'> {
+  const groups = new Set(Object.values(design.items).flatMap(item => item.group ?? []));
+  const fresh = new Map<string, string>();
+  const items = { ...design.items };
+  for (const [id, name] of names) {
+    const item = design.items[id];
+    if (!item) continue;
+    const { locked: _, group, ...rest } = item;
+    if (group !== undefined && !fresh.has(group))
+      fresh.set(group, firstFree(nameOf(group), new Set([...groups, ...fresh.values()])));
+    items[name] = { ...rest, ...(group === undefined ? {} : { group: fresh.get(group)! }) };
+  }
+  return { items };
+}
+
+/** Without what its items say of things that are gone. */
+export function tidied(layout: Layout): Layout {
+  const { design } = layout;
+  if (!design) return layout;
+  const there = new Set([...layout.pieces, ...design.decoration, ...design.objectives].map(one => one.id as string));
+  return {
+    ...layout,
+    design: { ...design, items: Object.fromEntries(Object.entries(design.items).filter(([id]) => there.has(id))) },
+  };
+}
+
+/** The middle of the table. */
+export const centreOf = ({ table }: Layout): Vec2 => [table.width / 2, table.depth / 2];

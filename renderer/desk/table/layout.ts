@@ -9,6 +9,7 @@ import type {
   Piece,
   Question,
   Scene,
+  TableDesign,
   UnitId,
   UnitType,
   Vec2,
@@ -43,11 +44,12 @@ export interface Layout {
   readonly pieces: readonly Piece[];
   readonly models: readonly Stood[];
   readonly questions: readonly Question[];
-  /** Pieces that are chosen together, by their ids. */
-  readonly groups?: readonly (readonly string[])[];
-  /** Pieces that no hand moves, by their ids. */
-  readonly locked?: readonly string[];
+  /** What it has beside, where it has been designed. */
+  readonly design?: Designed;
 }
+
+/** What a designed table is beside its size and its pieces. */
+export type Designed = Omit<TableDesign, 'space' | 'size' | 'pieces'>;
 
 export const GRASS: Ground = { base: 'grass', roads: [] };
 
@@ -207,18 +209,23 @@ export function without(layout: Layout, id: string): Layout {
     ('from' in question && question.from !== undefined && !known.has(question.from)) ||
     ('to' in question && !known.has(question.to)) ||
     ('unit' in question && !known.has(question.unit));
-  return tidied({ ...layout, models, pieces, questions: layout.questions.filter(question => !isAbout(question)) });
+  const questions = layout.questions.filter(question => !isAbout(question));
+  return { ...layout, models, pieces, questions, ...(layout.design ? { design: designWithout(layout.design, id) } : {}) };
 }
 
-/** Groups and locks of pieces that are there; a group has two at least. */
-export function tidied(layout: Layout): Layout {
-  const { groups, locked, ...rest } = layout;
-  if (!groups && !locked) return layout;
-  const known = new Set<string>(layout.pieces.map(piece => piece.id));
-  const together = (groups ?? []).map(group => group.filter(id => known.has(id))).filter(group => group.length > 1);
-  const held = (locked ?? []).filter(id => known.has(id));
-  return { ...rest, ...(together.length > 0 ? { groups: together } : {}), ...(held.length > 0 ? { locked: held } : {}) };
+function designWithout(design: Designed, id: string): Designed {
+  const { [id]: _, ...items } = design.items;
+  return {
+    ...design,
+    items,
+    decoration: design.decoration.filter(one => one.id !== id),
+    objectives: design.objectives.filter(one => one.id !== id),
+  };
 }
+
+/** Every id that is taken: models, pieces, decoration and objectives share one set. */
+export const takenIn = ({ models, pieces, design }: Layout): Set<string> =>
+  new Set<string>([...models, ...pieces, ...(design?.decoration ?? []), ...(design?.objectives ?? [])].map(one => one.id));
 
 /** A model put elsewhere: on the table, and as exactly as places are kept. */
 export function moved(layout: Layout, id: string, to: Partial<FreePlace>): Layout {
@@ -301,8 +308,9 @@ export interface Box {
 }
 
 /** The box in plan of some pieces; of none, a point at the origin. */
-export function boxOf(pieces: readonly Piece[]): Box {
-  const points = pieces.flatMap(piece => formOf(piece).outline);
+export const boxOf = (pieces: readonly Piece[]): Box => boxAround(pieces.flatMap(piece => formOf(piece).outline));
+
+export function boxAround(points: readonly Vec2[]): Box {
   if (points.length === 0) return { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const [xs, ys] = [points.map(p => p[0]), points.map(p => p[1])];
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };

@@ -1,7 +1,9 @@
 import type { BySide, CardId, Measure, PieceId, Range, Refusal } from '../base/index.ts';
 import type { Scenario } from '../rulebook/index.ts';
+import type { Tables } from '../rulebook/tables.ts';
 import type { Readings } from '../space/readings.ts';
-import type { Shape, TerrainKind, UnitType } from '../space/space.ts';
+import type { UnitType } from '../forces/card.ts';
+import type { Shape, TerrainKind } from '../space/space.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 
 /** Who is asked whether he gets somewhere. `largest`: the widest machine that there is a card for. */
@@ -30,6 +32,8 @@ export interface Asking {
   readonly weapon: Range;
   /** mm. A clear line at least this long is a fire lane. */
   readonly lane: number;
+  /** How an objective is taken, and how far terrain lets anybody go (VICT-06, TERR-01). */
+  readonly tables: Pick<Tables, 'capture' | 'terrainCap'>;
 }
 
 /** A value for each cell of the table, row by row from the south west. NaN: nobody can be there, or it is not worked out yet. */
@@ -75,6 +79,8 @@ export interface Hidden {
   readonly zone: BySide<number>;
   /** 1: hidden from this side's zone; 0: seen. */
   readonly maps: BySide<DesignMap>;
+  /** Share of all places that may be seen after all: a line of theirs was given up after the most work that one may take. */
+  readonly doubt: number;
 }
 
 /** What can be fired at in turn 1. Shares of the places where somebody can stand. */

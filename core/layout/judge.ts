@@ -1,0 +1,387 @@
+import type { BySide, Side } from '../base/index.ts';
+import { spend, withinSteps } from '../base/index.ts';
+import * as trig from '../geometry/trigonometry.ts';
+import { SQUARE } from '../space/grid/base/forms.ts';
+import type { Vec2 } from '../space/free/base/forms.ts';
+import { balanceOf, lookAt, OPEN, outsideOf, shareOf, YES } from './balance.ts';
+import type {
+  Asking,
+  Assumption,
+  DesignMap,
+  DesignWork,
+  Figures,
+  FigureName,
+  FigureValues,
+  Lane,
+  ObjectiveFigure,
+} from './figures.ts';
+import { MOVERS } from './figures.ts';
+import type { TableDesign } from './layout.ts';
+import { legalFigure, objectivesOn } from './legal.ts';
+import type { March } from './marching.ts';
+import { placeAt, startAt, turnsTo } from './marching.ts';
+import { boxAbout, kindsOn, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
+import { SEEN, Sights } from './sights.ts';
+import type { Lattice, Stage } from './stage.ts';
+import { bySide, changedBetween, enemyOf, latticeOf, nearLine, planOfPiece, SIDES, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
+import { Clearance, halfWidthOf, walkableFor } from './walk.ts';
+
+/** Places that zones are looked into from and that are looked at, and those of which every pair is asked. */
+const MOST_PLACES = { cells: 220, pairs: 100 } as const;
+
+/** What stays from one judging to the next. */
+interface Kept {
+  readonly cells: Lattice;
+  readonly sights: Sights;
+  readonly few: Lattice;
+  readonly pairs: Sights;
+  /** People on the objectives, after those on the places of `few`. */
+  marked: Sights;
+  markedAt: string;
+  /** By who goes where. */
+  readonly marches: Map<string, March>;
+  readonly clearances: { readonly infantry: Clearance; readonly vehicle: Clearance } | null;
+}
+
+/** Judges a layout from nothing. */
+export function judgeDesign(design: TableDesign, asking: Asking): DesignWork {
+  const stage = stageOf(design, asking);
+  return new Judging(stage, keptFor(stage));
+}
+
+/** Judges what has become of a layout: what an edit cannot have changed is not worked out again. The work before is used up. */
+export function judgeAfter(work: DesignWork, design: TableDesign): DesignWork {
+  if (!(work instanceof Judging)) throw new Error('Only the judging of a layout can be gone on with.');
+  const { stage } = work;
+  const next = stageOf(design, stage.asking);
+  const { size, space } = stage.design;
+  if (size.width !== design.size.width || size.depth !== design.size.depth || space !== design.space) return judgeDesign(design, stage.asking);
+  work.kept.sights.after(next);
+  work.kept.pairs.after(next);
+  const { at, text } = objectivePlaces(next, work.kept.few);
+  if (text === work.kept.markedAt) work.kept.marked.after(next);
+  else {
+    work.kept.marked = new Sights(next, at);
+    work.kept.markedAt = text;
+  }
+  forgetMarches(work.kept.marches, stage, next);
+  work.kept.clearances?.infantry.after(design.pieces);
+  work.kept.clearances?.vehicle.after(design.pieces);
+  return new Judging(next, work.kept);
+}
+
+/** mm about the middle of the largest body that marches. */
+const BESIDE = 90;
+
+/** Forgets the marches that an edit may have made another: what it changed lies on the way, or so that a way by there may be shorter. */
+function forgetMarches(marches: Map<string, March>, before: Stage, now: Stage): void {
+  const changed = changedBetween(before.board.pieces, now.board.pieces).map(piece => planOfPiece(piece, now.design.space));
+  if (changed.length === 0) return;
+  for (const [key, { turns, way }] of marches) {
+    const [start, end] = [way[0], way.at(-1)];
+    const legs = way.slice(1).map((to, i) => [way[i]!, to] as const);
+    const length = legs.reduce((sum, [[ax, ay], [bx, by]]) => sum + trig.hypot(bx - ax, by - ay), 0);
+    const touches = (plan: readonly number[]): boolean => {
+      if (!start || !end || turns === null) return true;
+      if (legs.some(([[ax, ay], [bx, by]]) => nearLine(plan, ax, ay, bx, by, BESIDE))) return true;
+      const [x0, y0, x1, y1] = boxAbout(plan);
+      const off = ([x, y]: Vec2) => trig.hypot(Math.max(0, x0 - BESIDE - x, x - x1 - BESIDE), Math.max(0, y0 - BESIDE - y, y - y1 - BESIDE));
+      return off(start) + off(end) < length - 1;
+    };
+    if (changed.some(touches)) marches.delete(key);
+  }
+}
+
+function keptFor(stage: Stage): Kept {
+  const { design, asking } = stage;
+  const cells = latticeOf(design, MOST_PLACES.cells);
+  const few = latticeOf(design, MOST_PLACES.pairs);
+  const { at, text } = objectivePlaces(stage, few);
+  const clearances =
+    design.space === 'grid'
+      ? null
+      : { infantry: new Clearance(design, asking.movers.infantry), vehicle: new Clearance(design, asking.movers.walkers) };
+  return {
+    ...{ cells, few, clearances, markedAt: text, marches: new Map() },
+    sights: new Sights(stage, cells.at),
+    pairs: new Sights(stage, few.at),
+    marked: new Sights(stage, at),
+  };
+}
+
+function objectivePlaces(stage: Stage, few: Lattice): { readonly at: readonly Vec2[]; readonly text: string } {
+  const marked = objectivesOn(stage).map(({ at: [x, y] }): Vec2 =>
+    stage.design.space === 'grid' ? [(x - 0.5) * SQUARE, (y - 0.5) * SQUARE] : [x, y],
+  );
+  return { at: [...few.at, ...marked], text: JSON.stringify(marked) };
+}
+
+class Judging implements DesignWork {
+  readonly stage: Stage;
+  readonly kept: Kept;
+  readonly #figures: { [N in FigureName]?: unknown } = {};
+  readonly #work: Generator<void, void>;
+  #parts = 0;
+  #over = false;
+
+  constructor(stage: Stage, kept: Kept) {
+    this.stage = stage;
+    this.kept = kept;
+    this.#work = this.#all();
+  }
+
+  figures(): Figures {
+    return { ...this.#figures } as Figures;
+  }
+
+  done(): number {
+    return this.#over ? 1 : Math.min(0.99, this.#parts / PARTS);
+  }
+
+  next(steps: number): boolean {
+    if (this.#over) return true;
+    const worked = withinSteps(Number.MAX_SAFE_INTEGER, taken => {
+      while (taken() < steps) if (this.#work.next().done) return true;
+      return false;
+    });
+    this.#over = worked.ok && worked.value.value;
+    return this.#over;
+  }
+
+  #say<N extends FigureName>(figure: N, assumes: readonly Assumption[], done: number, value: FigureValues[N]): void {
+    this.#figures[figure] = { figure, assumes, done, value };
+  }
+
+  /** All of it, in parts that are short; what is quick and what most ask about comes first. */
+  *#all(): Generator<void, void> {
+    const { stage } = this;
+    const { design } = stage;
+    this.#say('overlaps', [], 1, overlapsOn(design));
+    const kinds = kindsOn(design);
+    this.#say('terrain', [], 1, terrainFigure(design, kinds));
+    this.#say('symmetry', [], 1, symmetryFigure(kinds));
+    this.#say('legal', [{ assumes: 'sides' }], 1, legalFigure(stage));
+    this.#parts++;
+    yield;
+    yield* this.#zones(false);
+    yield* this.#walkable();
+    yield* this.#objectives(false);
+    yield* this.#everyPair(false);
+    // What was put off because it takes long.
+    yield* this.#zones(true);
+    yield* this.#objectives(true);
+    yield* this.#everyPair(true);
+  }
+
+  *#zones(last: boolean): Generator<void, void> {
+    const { sights, cells } = this.kept;
+    const { asking } = this.stage;
+    const zones = zonePlaces(this.stage, cells);
+    const fire = bySide(() => new Uint8Array(cells.at.length).fill(OPEN));
+    const seen = bySide(() => new Uint8Array(cells.at.length).fill(OPEN));
+    let doubts = 0;
+    let counted = 0;
+    const tell = (done: number) => this.#tellZones(zones, fire, seen, done, doubts);
+    for (const side of SIDES) {
+      const viewers = zones[side].filter(i => sights.stands[i] === 1);
+      for (let at = 0; at < cells.at.length; at++) {
+        if (sights.stands[at] === 0) continue;
+        const found = lookAt(sights, viewers, at, asking.weapon, last);
+        fire[side][at] = found.fire;
+        seen[side][at] = found.seen;
+        if (found.doubt) doubts++;
+        spend(200);
+        if (++counted % 40 === 0) tell(last ? 1 : counted / (2 * cells.at.length));
+        yield;
+      }
+      this.#parts++;
+    }
+    tell(last ? 1 : 0.98);
+    yield;
+  }
+
+  #tellZones(zones: BySide<readonly number[]>, fire: BySide<Uint8Array>, seen: BySide<Uint8Array>, done: number, doubts: number): void {
+    const { sights, cells } = this.kept;
+    const { stands } = sights;
+    const all = cells.at.map((_, i) => i).filter(i => stands[i] === 1);
+    const mapOf = (of: Uint8Array, yes: number): DesignMap => ({
+      ...{ grid: cells.grid, columns: cells.columns, rows: cells.rows, in: 'share' },
+      cells: Float32Array.from(of, (one, i) => (stands[i] === 0 || one === OPEN ? Number.NaN : one === YES ? yes : 1 - yes)),
+    });
+    const { asking } = this.stage;
+    const standing: Assumption = { assumes: 'standing', card: asking.movers.infantry.card, grid: cells.grid };
+    const zoned = [standing, zonesAssumed(this.stage), { assumes: 'sides' }] as const;
+    const { table, zone, most } = balanceOf(fire, zones, outsideOf(zones, cells.at.length), stands);
+    this.#say('fire', [...zoned, { assumes: 'weapon', range: asking.weapon }], done, {
+      ...{ table, zone, maps: bySide(side => mapOf(fire[side], 1)) },
+      difference: { table: table.blue - table.red, zone: zone.blue - zone.red, most },
+    });
+    this.#say('hidden', zoned, done, {
+      table: bySide(side => 1 - shareOf(seen[side], all, stands)),
+      zone: bySide(side => 1 - shareOf(seen[enemyOf(side)], zones[side], stands)),
+      maps: bySide(side => mapOf(seen[side], 0)),
+      doubt: all.length === 0 ? 0 : doubts / (2 * all.length),
+    });
+  }
+
+  *#walkable(): Generator<void, void> {
+    const { clearances } = this.kept;
+    if (!clearances) return;
+    const { movers } = this.stage.asking;
+    const by: { [name: string]: ReturnType<typeof walkableFor> } = {};
+    for (const name of MOVERS) {
+      by[name] = walkableFor(name === 'infantry' ? clearances.infantry : clearances.vehicle, halfWidthOf(movers[name]));
+      this.#parts++;
+      yield;
+    }
+    this.#say('walkable', [{ assumes: 'width' }], 1, { by: by as unknown as FigureValues['walkable']['by'] });
+  }
+
+  *#objectives(last: boolean): Generator<void, void> {
+    const { marked, few } = this.kept;
+    const { stage } = this;
+    const objectives = objectivesOn(stage);
+    const before = last ? ((this.#figures.objectives as Figures['objectives'])?.value ?? []) : [];
+    const found: ObjectiveFigure[] = [];
+    const assumes: readonly Assumption[] = [
+      ...[{ assumes: 'standing', card: stage.asking.movers.infantry.card, grid: few.grid } as const],
+      ...[zonesAssumed(stage), { assumes: 'marching' }, { assumes: 'sides' }] as const,
+    ];
+    const zones = zonePlaces(stage, few);
+    for (const [i, { id, at }] of objectives.entries()) {
+      const me = few.at.length + i;
+      const seen = new Uint8Array(few.at.length);
+      for (let from = 0; from < few.at.length; from++) {
+        if (marked.stands[from] === 0) continue;
+        seen[from] = marked.ask(from, me, last) === SEEN ? 1 : 0;
+        if (from % 8 === 0) yield;
+      }
+      const hiddenFrom = (among: readonly number[]): number => {
+        const some = among.filter(from => marked.stands[from] === 1);
+        return some.length === 0 ? 0 : some.filter(from => seen[from] === 0).length / some.length;
+      };
+      const old = before[i];
+      const turns = old ? old.turns : yield* this.#turns(at);
+      found.push({ id, at, turns, hidden: hiddenFrom(few.at.map((_, p) => p)), hiddenFrom: bySide(side => hiddenFrom(zones[side])) });
+      this.#say('objectives', assumes, last ? 1 : (0.98 * found.length) / objectives.length, [...found, ...before.slice(found.length)]);
+      yield;
+    }
+    if (objectives.length === 0) this.#say('objectives', assumes, 1, []);
+    this.#parts++;
+  }
+
+  *#turns(at: Vec2): Generator<void, ObjectiveFigure['turns']> {
+    const { stage } = this;
+    const goal = placeAt(stage, at);
+    const turns: { [side: string]: { [mover: string]: number | null } } = {};
+    for (const side of SIDES) {
+      const one: { [mover: string]: number | null } = {};
+      turns[side] = one;
+      for (const mover of ['infantry', 'walkers', 'wheels'] as const) {
+        let best: number | null = null;
+        for (const from of startsOf(stage, this.kept, side, at)) {
+          const key = JSON.stringify([mover, side, goal, from]);
+          const march = this.kept.marches.get(key) ?? turnsTo(stage, mover, side, goal, from);
+          this.kept.marches.set(key, march);
+          if (march.turns !== null && (best === null || march.turns < best)) best = march.turns;
+          yield;
+        }
+        one[mover] = best;
+      }
+    }
+    return turns as unknown as ObjectiveFigure['turns'];
+  }
+
+  *#everyPair(last: boolean): Generator<void, void> {
+    const { pairs, few } = this.kept;
+    const { asking } = this.stage;
+    const n = few.at.length;
+    const sees = new Uint16Array(n);
+    const longest = new Float32Array(n);
+    const lanes: Lane[] = [];
+    let [far, clear, asked] = [0, 0, 0];
+    for (let a = 0; a < n; a++) {
+      if (pairs.stands[a] === 0) continue;
+      for (let b = a + 1; b < n; b++) {
+        if (pairs.stands[b] === 0) continue;
+        const says = pairs.ask(a, b, last);
+        spend(30);
+        asked++;
+        const length = pairs.apart(a, b);
+        if (length >= asking.lane) far++;
+        if (says === SEEN) {
+          sees[a]!++;
+          sees[b]!++;
+          longest[a] = Math.max(longest[a]!, length);
+          longest[b] = Math.max(longest[b]!, length);
+          if (length >= asking.lane) {
+            clear++;
+            lanes.push({ from: few.at[a]!, to: few.at[b]!, length });
+          }
+        }
+        yield;
+      }
+    }
+    const places = few.at.map((_, i) => i).filter(i => pairs.stands[i] === 1);
+    const share = (i: number) => (places.length <= 1 ? 0 : sees[i]! / (places.length - 1));
+    const mean = (among: readonly number[]) => {
+      const some = among.filter(i => pairs.stands[i] === 1);
+      return some.length === 0 ? 0 : some.reduce((sum, i) => sum + share(i), 0) / some.length;
+    };
+    const zones = zonePlaces(this.stage, few);
+    const map = (of: (i: number) => number, unit: DesignMap['in']): DesignMap => ({
+      ...{ grid: few.grid, columns: few.columns, rows: few.rows, in: unit },
+      cells: Float32Array.from(few.at, (_, i) => (pairs.stands[i] === 0 ? Number.NaN : of(i))),
+    });
+    const standing: Assumption = { assumes: 'standing', card: asking.movers.infantry.card, grid: few.grid };
+    const done = last ? 1 : 0.98;
+    this.#say('openness', [standing, zonesAssumed(this.stage)], done, {
+      ...{ mean: mean(places), zone: bySide(side => mean(zones[side])), map: map(share, 'share') },
+    });
+    this.#say('lanes', [standing, { assumes: 'lane', length: asking.lane }], done, {
+      longest: longest.reduce((a, b) => Math.max(a, b), 0),
+      share: far === 0 ? 0 : clear / far,
+      lanes: someLanes(lanes),
+      map: map(i => longest[i]!, 'mm'),
+    });
+    this.#parts++;
+    yield;
+  }
+}
+
+/** Parts that are counted for how much is done. */
+const PARTS = 1 + 2 + 4 + 1 + 1 + 2 + 1 + 1;
+
+/** Lanes that are told, and mm within which their ends are the same. */
+const MOST_LANES = 12;
+const SAME_END = 250;
+
+function someLanes(all: readonly Lane[]): readonly Lane[] {
+  const near = ([ax, ay]: Vec2, [bx, by]: Vec2) => trig.hypot(ax - bx, ay - by) < SAME_END;
+  const told: Lane[] = [];
+  for (const lane of [...all].sort((a, b) => b.length - a.length)) {
+    if (told.length === MOST_LANES) break;
+    const same = told.some(
+      ({ from, to }) => (near(from, lane.from) && near(to, lane.to)) || (near(from, lane.to) && near(to, lane.from)),
+    );
+    if (!same) told.push(lane);
+  }
+  return told;
+}
+
+/** Where a side sets out for an objective: over its edge, or from the places of its zone that are nearest to it. */
+function startsOf(stage: Stage, { few, pairs }: Kept, side: Side, [gx, gy]: Vec2): readonly (ReturnType<typeof startAt> | null)[] {
+  if (stage.zones[side].by === 'entry') return [null];
+  const isGrid = stage.design.space === 'grid';
+  const goal: Vec2 = isGrid ? [(gx - 0.5) * SQUARE, (gy - 0.5) * SQUARE] : [gx, gy];
+  const far = (i: number) => trig.hypot(few.at[i]![0] - goal[0], few.at[i]![1] - goal[1]);
+  return zonePlaces(stage, few)
+    [side].filter(i => pairs.stands[i] === 1)
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, 2)
+    .map(i => {
+      const [x, y] = few.at[i]!;
+      return startAt(stage, side, isGrid ? [Math.floor(x / SQUARE) + 1, Math.floor(y / SQUARE) + 1] : [x, y]);
+    });
+}
+

@@ -1,0 +1,66 @@
+import type { Placement } from '../rulebook/index.ts';
+import { sideOf } from '../rulebook/index.ts';
+import type { FreePlace, Vec2 } from '../space/free/base/forms.ts';
+import { placeOf } from '../space/free/base/forms.ts';
+import { placeOf as gridPlaceOf } from '../space/grid/base/forms.ts';
+import type { Place, ZoneSpec } from '../space/space.ts';
+import type { LegalFigure } from './figures.ts';
+import type { MarkedObjective } from './layout.ts';
+import { placeAt } from './marching.ts';
+import type { Stage } from './stage.ts';
+
+/** Where the objectives of the scenario may lie, in the order in which it has them. */
+function zonesFor({ asking: { scenario }, homes }: Stage): readonly ZoneSpec[] {
+  if (!scenario) return [];
+  return [
+    ...(scenario.lying ?? []).map(({ zone }) => zone(homes, homes.attacker)),
+    ...scenario.objectives.map(({ by, zone }: Placement) => zone(homes, sideOf(homes, by))),
+  ];
+}
+
+const middleOf = ({ design }: Stage, place: Place): Vec2 => {
+  if (design.space === 'grid') {
+    const { column, row } = gridPlaceOf(place);
+    return [column, row];
+  }
+  const { x, y }: FreePlace = placeOf(place);
+  return [x, y];
+};
+
+/** The objectives of the layout, or where the scenario's would lie if nobody had a say; none where neither has any. */
+export function objectivesOn(stage: Stage): readonly MarkedObjective[] {
+  const { design, space, board } = stage;
+  if (design.objectives.length > 0) return design.objectives;
+  const laid: Place[] = [];
+  return zonesFor(stage).flatMap((zone, i) => {
+    const spot = space.markerSpot(zone, laid, board);
+    if (spot === null) return [];
+    laid.push(spot);
+    return [{ id: `${i + 1}`, at: middleOf(stage, spot) }];
+  });
+}
+
+/** Whether the objectives of a layout may lie where they do: each is held to the first place of the scenario's that is left and that it fits. */
+export function legalFigure(stage: Stage): LegalFigure {
+  const { design, asking, space, board } = stage;
+  const zones = zonesFor(stage);
+  const places = design.objectives.map(({ at }) => placeAt(stage, at));
+  const left = new Set(zones.keys());
+  const objectives = design.objectives.map(({ id }, i) => {
+    const others = places.filter((_, k) => k !== i);
+    const tries = [...left].map(placement => ({
+      placement,
+      refusal: space.markerIn(zones[placement]!, places[i]!, others, board),
+    }));
+    const fits = tries.find(({ refusal }) => refusal === null);
+    if (fits) left.delete(fits.placement);
+    const { placement = null, refusal = null } = fits ?? tries[0] ?? {};
+    return { id, placement, refusal };
+  });
+  const wanted = zones.length;
+  const legal = wanted === objectives.length && objectives.every(({ refusal }) => refusal === null);
+  return {
+    ...{ scenario: asking.scenario?.id ?? null, objectives, wanted, found: objectives.length },
+    legal: asking.scenario === null || legal,
+  };
+}

@@ -186,3 +186,6 @@ export * from './layout/layout.ts';
 export * from './layout/file.ts';
 export * from './layout/catalogue.ts';
 export * from './layout/figures.ts';
+export { askingOf } from './layout/asking.ts';
+export * from './layout/even.ts';
+export * from './layout/judge.ts';

@@ -39,7 +39,8 @@ export function QuestionBar() {
   );
 
   function hint(): string {
-    if (placing) return t('adj.hint.place', { what: 'card' in placing ? placing.card.name : t(`adj.stock.${placing.stock}`) });
+    if (placing && 'card' in placing) return t('adj.hint.place', { what: placing.card.name });
+    if (placing && 'stock' in placing) return t('adj.hint.place', { what: t(`adj.stock.${placing.stock}`) });
     if (map?.picking && !asking?.picking) return t('adj.hint.mapPlace');
     if (!asking) return t(layout.models.length < 2 ? 'adj.hint.start' : 'adj.hint.ask');
     switch (asking.picking) {

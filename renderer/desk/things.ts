@@ -1,10 +1,12 @@
-import type { Piece, Vec3 } from '../../core/index.ts';
+import type { Piece, Vec2, Vec3 } from '../../core/index.ts';
+import { putDown as putAbout } from '../../core/index.ts';
+import type { Ornament } from '../../templates/index.ts';
 import { levelsAt } from '../base/levels.ts';
-import { groupOf, shownIds } from './edit/items.ts';
-import { carried, freeOf, turned } from './edit/way.ts';
+import { groupOf, shownIds, withItems } from './edit/items.ts';
+import { broughtBack, carried, freeOf, turned } from './edit/way.ts';
 import { copiesOf } from './edit/whole.ts';
 import type { Layout, Stood } from './table/layout.ts';
-import { findModel, moved, stood, strengthOf, unitName, without } from './table/layout.ts';
+import { findModel, firstFree, moved, rounded, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
 import { pieceAt } from './table/stock.ts';
 import type { History } from './history.ts';
 import type { DeskStore, Placing } from './state.ts';
@@ -38,10 +40,10 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
   function putDown([x, y, z]: Vec3): void {
     const { placing, layout, turn } = get();
     if (!placing) return;
-    if ('stock' in placing) {
-      const piece = pieceAt(layout, placing.stock, x, y, turn);
-      change({ ...layout, pieces: [...layout.pieces, piece] });
-      set({ selected: piece.id, also: [] });
+    if (!('card' in placing)) {
+      const { layout: next, id } = withPut(layout, placing, [x, y], turn);
+      change(next);
+      set({ selected: id, also: [] });
       return;
     }
     const { card, whole } = placing;
@@ -67,7 +69,14 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
     else change(turned(layout, chosenIn(get()), degrees));
   }
 
-  const moveBy = (dx: number, dy: number) => change(carried(get().layout, chosenIn(get()), dx, dy));
+  function moveBy(dx: number, dy: number): void {
+    const { placing, layout, pointer } = get();
+    if (!placing) return change(carried(layout, chosenIn(get()), dx, dy));
+    // What is about to be put down goes along the keys.
+    const { width, depth } = layout.table;
+    const [x, y, z] = pointer ?? [width / 2, depth / 2, 0];
+    set({ pointer: [Math.min(width, Math.max(0, x + dx)), Math.min(depth, Math.max(0, y + dy)), z] });
+  }
 
   /** Up or down to the next storey, roof or ground under the selected model. */
   function storeyBy(step: 1 | -1): void {
@@ -126,6 +135,37 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
 
   return { place, putDown, select, selectAll, turnBy, moveBy, storeyBy, remove, duplicate, step, put };
 }
+
+/** What may be put down and is no model. */
+export type Put = Exclude<Placing, { readonly card: unknown }>;
+
+/** The piece that is about to be put down at a spot; null for what is none. */
+export function pieceOf(layout: Layout, placing: Put, [x, y]: Vec2, turn: number): Piece | null {
+  if ('stock' in placing) return pieceAt(layout, placing.stock, x, y, turn);
+  if ('ornament' in placing) return null;
+  const { id, kind, form } = placing.made;
+  return putAbout(firstFree(id, takenIn(layout)) as Piece['id'], { kind, form }, [x, y], turn);
+}
+
+/** With one thing more, which is on the table. */
+export function withPut(layout: Layout, placing: Put, at: Vec2, turn: number): { readonly layout: Layout; readonly id: string } {
+  const piece = pieceOf(layout, placing, at, turn);
+  const { design } = layout;
+  if (piece) {
+    const next = { ...layout, pieces: [...layout.pieces, piece] };
+    const known = 'made' in placing ? withItems(next, [piece.id], { made: placing.made.id }) : next;
+    return { layout: design ? broughtBack(known, [piece.id]) : known, id: piece.id };
+  }
+  const ornament = 'ornament' in placing ? placing.ornament : 'tree';
+  const id = firstFree(ornament, takenIn(layout));
+  const one = { id, shows: 'ornament', at: [rounded(at[0]), rounded(at[1])], turn: 0, size: SIZES[ornament], ornament } as const;
+  return { layout: design ? { ...layout, design: { ...design, decoration: [...design.decoration, one] } } : layout, id };
+}
+
+/** mm across, as they come. */
+const SIZES: { readonly [O in Ornament['ornament']]: number } = {
+  ...{ tree: 60, bush: 36, rock: 40, lamp: 20, sign: 24, barrel: 18, cart: 60, stump: 22, crater: 70 },
+};
 
 /** The next storey, roof or ground over a place or under it; its own height where there is none. */
 export function nextLevel({ pieces }: Layout, place: Stood['place'], step: 1 | -1): number {

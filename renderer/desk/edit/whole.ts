@@ -1,4 +1,4 @@
-import type { Piece, Symmetry, Vec2 } from '../../../core/index.ts';
+import type { Piece, Symmetry } from '../../../core/index.ts';
 import type { Designed, Layout } from '../table/layout.ts';
 import { firstFree, takenIn } from '../table/layout.ts';
 import type { Way } from './way.ts';
@@ -25,11 +25,15 @@ const allOf = ({ models, pieces, design }: Layout): readonly string[] =>
 
 /** The whole table mirrored, or turned half round; nothing is added. What is locked goes with it. */
 export function turnedWhole(layout: Layout, by: Symmetry): Layout {
-  const way = acrossWay(by, layout.table);
+  return whateverLocked(layout, free => gone(free, allOf(free), () => acrossWay(by, free.table)));
+}
+
+/** A change of the whole table, which locks do not hold up. */
+export function whateverLocked(layout: Layout, by: (layout: Layout) => Layout): Layout {
   const { design } = layout;
-  const unlocked = design ? { ...layout, design: { ...design, items: {}, layers: [] } } : layout;
-  const next = gone(unlocked, allOf(layout), () => way);
-  return design ? { ...next, design: { ...next.design!, items: design.items, layers: design.layers } } : next;
+  if (!design) return by(layout);
+  const next = by({ ...layout, design: { ...design, items: {}, layers: [] } });
+  return tidied({ ...next, design: { ...next.design!, items: design.items, layers: design.layers } });
 }
 
 /** A symmetric table out of its left half, or its near one: what lies on the other half gives way, what lies across the middle stays as it
@@ -111,6 +115,3 @@ export function tidied(layout: Layout): Layout {
     design: { ...design, items: Object.fromEntries(Object.entries(design.items).filter(([id]) => there.has(id))) },
   };
 }
-
-/** The middle of the table. */
-export const centreOf = ({ table }: Layout): Vec2 => [table.width / 2, table.depth / 2];

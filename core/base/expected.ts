@@ -65,6 +65,7 @@ export const EXPECTED = {
   'wall.opening': 'a hole within the {{length}} mm of the wall',
   'wall.openingHeight': "a hole within the {{height}} mm of the wall's height",
   'layout.item': 'the id of a piece, a decoration or an objective',
+  'layout.room': 'pieces that cover at most {{n}} per cent of the table',
   'layout.layer': 'the id of a layer',
   'piece.building': '"building" where there are walls, floors or a roof',
 

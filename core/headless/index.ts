@@ -23,6 +23,7 @@ export const verbs = (supplies: Supplies): Verbs => ({
   tables: layouts(supplies),
 });
 
+export { layout, type Until } from './layout.ts';
 export type { Supplies } from './supplies.ts';
 export * from './verb.ts';
 export * from './match.ts';

@@ -8,20 +8,18 @@ import { terrainObstacles } from '../space/free/movement/terrain.ts';
 import { TOUCH } from '../space/free/movement/tolerances.ts';
 import { asForm as asGridForm, formOf as gridFormOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Piece } from '../space/space.ts';
-import { apart, balanceIn, NO, OPEN, outsideOf, YES } from './balance.ts';
+import type { Ground } from './balance.ts';
+import { balanceIn, balanceOf, groundOf, manned } from './balance.ts';
 import { movedBy } from './catalogue.ts';
 import type { Asking, Balance, EvenMove } from './figures.ts';
 import type { TableDesign } from './layout.ts';
 import { boxAbout, overlapOf } from './raster.ts';
-import { EFFORT, LATER, SEEN, Sights, UNKNOWN } from './sights.ts';
-import type { Lattice, Stage } from './stage.ts';
-import { bySide, enemyOf, latticeOf, nearLine, planOfPiece, SIDES, stageOf, stageWith, zonePlaces } from './stage.ts';
+import { EFFORT, SEEN, Sights } from './sights.ts';
+import type { Stage } from './stage.ts';
+import { bySide, nearLine, planOfPiece, SIDES, stageOf, stageWith } from './stage.ts';
 
 /** mm: whole steps of this are what a piece is moved by; a square on a board of them. */
 export const EVEN_GRID = 50;
-
-/** Places that the sides are compared over at most: those of the figures. */
-export const MOST_PLACES = 220;
 
 /** The search for the one move of one piece that brings the sides closest. */
 export interface EvenWork {
@@ -89,18 +87,14 @@ export function evenWork(design: TableDesign, asking: Asking): EvenWork {
 
 class Search implements EvenWork {
   readonly #stage: Stage;
-  readonly #cells: Lattice;
-  readonly #zones: BySide<readonly number[]>;
-  readonly #outside: BySide<readonly number[]>;
+  readonly #ground: Ground;
   readonly #work: Generator<void, void>;
   #best: EvenMove | null = null;
   #done = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
-    this.#cells = latticeOf(stage.design, MOST_PLACES);
-    this.#zones = zonePlaces(stage, this.#cells);
-    this.#outside = outsideOf(this.#zones, this.#cells.at.length);
+    this.#ground = groundOf(stage);
     this.#work = this.#all();
   }
 
@@ -125,8 +119,8 @@ class Search implements EvenWork {
   *#all(): Generator<void, void> {
     const stage = this.#stage;
     const { weapon } = stage.asking;
-    const sights = new Sights(stage, this.#cells.at);
-    const before = balanceIn(sights, this.#zones, this.#outside, weapon, true);
+    const sights = new Sights(stage, this.#ground.at);
+    const before = balanceIn(sights, this.#ground, weapon, true);
     let most = before.most;
     const loose = stage.design.pieces.filter(piece => isLoose(stage.design, piece.id));
     for (const [i, piece] of loose.entries()) {
@@ -136,7 +130,7 @@ class Search implements EvenWork {
       rest.after(without);
       yield;
       const moves = movesOf(stage.design, piece);
-      const trial = new Trial(without, rest, this.#zones, this.#outside);
+      const trial = new Trial(without, rest, this.#ground);
       for (const [k, by] of moves.entries()) {
         const after = trial.balanceWith(shifted(piece, by, stage.design.space), most);
         if (after !== null && after.most < most) {
@@ -157,37 +151,40 @@ class Search implements EvenWork {
 class Trial {
   readonly #without: Stage;
   readonly #sights: Sights;
-  readonly #zones: BySide<readonly number[]>;
-  readonly #outside: BySide<readonly number[]>;
+  readonly #ground: Ground;
 
-  constructor(without: Stage, sights: Sights, zones: BySide<readonly number[]>, outside: BySide<readonly number[]>) {
+  constructor(without: Stage, sights: Sights, ground: Ground) {
     this.#without = without;
     this.#sights = sights;
-    this.#zones = zones;
-    this.#outside = outside;
+    this.#ground = ground;
   }
 
   /** Null where the sides cannot come closer than `most` so. */
   balanceWith(piece: Piece, most: number): Balance | null {
+    const { posts, cells } = this.#ground;
     const stands = this.#standsWith(piece);
     const plan = planOfPiece(piece, this.#without.design.space);
-    const viewers = bySide(side => this.#zones[side].filter(i => stands[i] === 1));
-    const fire = bySide(side => {
-      const of = new Uint8Array(stands.length);
-      for (let at = 0; at < stands.length; at++) of[at] = stands[at] === 0 ? NO : this.#clear(viewers[side], at, plan);
-      return of;
-    });
-    spend(stands.length * 40);
-    if (this.#least(fire, stands) >= most) return null;
-    const there = stageWith(this.#without, [...this.#without.board.pieces, piece]);
+    const places = cells.at.length;
+    const [sure, open] = [bySide(() => new Float32Array(places)), bySide(() => new Float32Array(places))];
+    const asked: { readonly side: 'blue' | 'red'; readonly post: number; readonly at: number }[] = [];
     for (const side of SIDES)
-      for (let at = 0; at < stands.length; at++) {
-        if (fire[side][at] !== OPEN) continue;
-        fire[side][at] = this.#past(there, viewers[side], at, plan) ? YES : NO;
-      }
-    const table = bySide(side => this.#share(fire[side], this.#outside[side], stands, YES));
-    const zone = bySide(side => this.#share(fire[side], this.#zones[enemyOf(side)], stands, YES));
-    return { table, zone, most: apart(table, zone) };
+      for (const post of manned(posts[side], stands))
+        for (let at = 0; at < places; at++) {
+          if (stands[at] === 0 || !this.#fires(post, at)) continue;
+          if (this.#isNear(post, at, plan)) {
+            open[side][at]!++;
+            asked.push({ side, post, at });
+          } else sure[side][at]!++;
+        }
+    spend(places * 40);
+    if (this.#least(sure, open, stands) >= most) return null;
+    const there = stageWith(this.#without, [...this.#without.board.pieces, piece]);
+    for (const [i, { side, post, at }] of asked.entries()) {
+      open[side][at]!--;
+      if (this.#sees(there, post, at)) sure[side][at]!++;
+      if (i % SOME === SOME - 1 && this.#least(sure, open, stands) >= most) return null;
+    }
+    return balanceOf(sure, this.#ground, stands);
   }
 
   #standsWith(piece: Piece): Uint8Array {
@@ -212,21 +209,9 @@ class Trial {
     return stands;
   }
 
-  /** Whether somebody fires at a place past the piece for certain; `OPEN` where that is for the judge to say. */
-  #clear(viewers: readonly number[], at: number, plan: readonly number[]): number {
-    const { weapon } = this.#without.asking;
-    const unasked: number[] = [];
-    let open = false;
-    for (const viewer of viewers) {
-      const known = this.#sights.of(viewer, at);
-      if (known !== SEEN && known !== UNKNOWN && known !== LATER) continue;
-      if (!this.#sights.inRange(viewer, at, weapon)) continue;
-      if (this.#isNear(viewer, at, plan)) open = true;
-      else if (known === SEEN) return YES;
-      else unasked.push(viewer);
-    }
-    for (const viewer of unasked) if (this.#sights.ask(viewer, at, true) === SEEN) return YES;
-    return open ? OPEN : NO;
+  /** Whether a post fires at a place where the piece is away. */
+  #fires(post: number, at: number): boolean {
+    return this.#sights.inRange(post, at, this.#without.asking.weapon) && this.#sights.ask(post, at, true) === SEEN;
   }
 
   #isNear(viewer: number, at: number, plan: readonly number[]): boolean {
@@ -236,39 +221,21 @@ class Trial {
     return nearLine(plan, ax, ay, bx, by, this.#sights.reach);
   }
 
-  /** Whether somebody fires at a place by a line that comes near the piece. */
-  #past(there: Stage, viewers: readonly number[], at: number, plan: readonly number[]): boolean {
-    const { weapon } = there.asking;
-    const { sees } = there;
-    return viewers.some(viewer => {
-      if (!this.#sights.inRange(viewer, at, weapon) || !this.#isNear(viewer, at, plan)) return false;
-      if (this.#sights.ask(viewer, at, true) !== SEEN) return false;
-      const [a, b] = viewer < at ? [viewer, at] : [at, viewer];
-      const found = withinSteps(MOST_STEPS, () => sees(this.#sights.models[a]!, this.#sights.models[b]!));
-      return found.ok && found.value.value;
-    });
-  }
-
-  #share(of: Uint8Array, among: readonly number[], stands: Uint8Array, yes: number): number {
-    let [count, all] = [0, 0];
-    for (const i of among) {
-      if (stands[i] === 0) continue;
-      all++;
-      if (of[i] === yes) count++;
-    }
-    return all === 0 ? 0 : count / all;
+  #sees({ sees }: Stage, post: number, at: number): boolean {
+    const [a, b] = post < at ? [post, at] : [at, post];
+    const found = withinSteps(EFFORT.last, () => sees(this.#sights.models[a]!, this.#sights.models[b]!));
+    return found.ok && found.value.value;
   }
 
   /** The closest that the sides can come whatever the judge says of what is open. */
-  #least(fire: BySide<Uint8Array>, stands: Uint8Array): number {
-    const gap = (among: BySide<readonly number[]>): number => {
-      const low = bySide(side => this.#share(fire[side], among[side], stands, YES));
-      const high = bySide(side => low[side] + this.#share(fire[side], among[side], stands, OPEN));
-      return Math.max(0, low.blue - high.red, low.red - high.blue);
-    };
-    return Math.max(gap(this.#outside), gap(bySide(side => this.#zones[enemyOf(side)])));
+  #least(sure: BySide<Float32Array>, open: BySide<Float32Array>, stands: Uint8Array): number {
+    const low = balanceOf(sure, this.#ground, stands);
+    const more = balanceOf(open, this.#ground, stands);
+    const gap = (of: 'table' | 'zone'): number =>
+      Math.max(0, low[of].blue - low[of].red - more[of].red, low[of].red - low[of].blue - more[of].blue);
+    return Math.max(gap('table'), gap('zone'));
   }
 }
 
-/** Steps that one line may take: as many as for the figures. */
-const MOST_STEPS = EFFORT.last;
+/** Lines that are asked about before it is seen again whether the rest still matters. */
+const SOME = 8;

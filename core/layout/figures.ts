@@ -53,8 +53,8 @@ export type Assumption =
   | { readonly assumes: 'standing'; readonly card: CardId | null; readonly grid: number }
   /** A side's zone: where it is put up, or as far onto the table from where it enters as `deep`, in R. */
   | { readonly assumes: 'zones'; readonly scenario: string | null; readonly by: 'deployment' | 'entry'; readonly deep: Range }
-  /** It fires in turn 1 from where it stands in its zone, as far as this. */
-  | { readonly assumes: 'weapon'; readonly range: Range }
+  /** So many posts of each side, who fire in turn 1 from where they stand in their zone, as far as this. */
+  | { readonly assumes: 'weapon'; readonly range: Range; readonly posts: BySide<number> }
   | { readonly assumes: 'lane'; readonly length: number }
   /** It marches every turn by the shortest way, alone, and rolls no dice for terrain. */
   | { readonly assumes: 'marching' }
@@ -83,15 +83,19 @@ export interface Hidden {
   readonly doubt: number;
 }
 
-/** What can be fired at in turn 1. Shares of the places where somebody can stand. */
+/**
+ * What can be fired at in turn 1, from posts that are spread over each side's zone: of the posts where somebody can stand the share that can
+ * fire at a place, on average over places where somebody can stand.
+ */
 export interface Fire {
-  /** Of the table outside of its zone, that this side can fire at. */
+  /** At the table outside of its zone. */
   readonly table: BySide<number>;
-  /** Of the enemy's zone, that this side can fire at. */
+  /** At the enemy's zone. */
   readonly zone: BySide<number>;
   /** Blue less red, from -1 to 1, and the larger of both as it is, from 0 to 1: how far the sides are apart. */
   readonly difference: { readonly table: number; readonly zone: number; readonly most: number };
-  /** 1: this side can fire there; 0: it cannot. */
+  readonly posts: BySide<readonly Vec2[]>;
+  /** The share of this side's posts that can fire there. */
   readonly maps: BySide<DesignMap>;
 }
 

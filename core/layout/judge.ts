@@ -3,7 +3,8 @@ import { spend, withinSteps } from '../base/index.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import { SQUARE } from '../space/grid/base/forms.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
-import { balanceOf, lookAt, OPEN, outsideOf, shareOf, YES } from './balance.ts';
+import type { Ground } from './balance.ts';
+import { balanceOf, fireAt, groundOf, manned, OPEN, seenFrom, shareOf, YES } from './balance.ts';
 import type {
   Asking,
   Assumption,
@@ -26,12 +27,12 @@ import type { Lattice, Stage } from './stage.ts';
 import { bySide, changedBetween, enemyOf, latticeOf, nearLine, planOfPiece, SIDES, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
 import { Clearance, halfWidthOf, walkableFor } from './walk.ts';
 
-/** Places that zones are looked into from and that are looked at, and those of which every pair is asked. */
-const MOST_PLACES = { cells: 220, pairs: 100 } as const;
+/** Places of which every pair is asked. */
+const MOST_PAIRED = 100;
 
 /** What stays from one judging to the next. */
 interface Kept {
-  readonly cells: Lattice;
+  readonly ground: Ground;
   readonly sights: Sights;
   readonly few: Lattice;
   readonly pairs: Sights;
@@ -94,16 +95,16 @@ function forgetMarches(marches: Map<string, March>, before: Stage, now: Stage): 
 
 function keptFor(stage: Stage): Kept {
   const { design, asking } = stage;
-  const cells = latticeOf(design, MOST_PLACES.cells);
-  const few = latticeOf(design, MOST_PLACES.pairs);
+  const ground = groundOf(stage);
+  const few = latticeOf(design, MOST_PAIRED);
   const { at, text } = objectivePlaces(stage, few);
   const clearances =
     design.space === 'grid'
       ? null
       : { infantry: new Clearance(design, asking.movers.infantry), vehicle: new Clearance(design, asking.movers.walkers) };
   return {
-    ...{ cells, few, clearances, markedAt: text, marches: new Map() },
-    sights: new Sights(stage, cells.at),
+    ...{ ground, few, clearances, markedAt: text, marches: new Map() },
+    sights: new Sights(stage, ground.at),
     pairs: new Sights(stage, few.at),
     marked: new Sights(stage, at),
   };
@@ -174,52 +175,60 @@ class Judging implements DesignWork {
   }
 
   *#zones(last: boolean): Generator<void, void> {
-    const { sights, cells } = this.kept;
-    const { asking } = this.stage;
-    const zones = zonePlaces(this.stage, cells);
-    const fire = bySide(() => new Uint8Array(cells.at.length).fill(OPEN));
-    const seen = bySide(() => new Uint8Array(cells.at.length).fill(OPEN));
-    let doubts = 0;
-    let counted = 0;
-    const tell = (done: number) => this.#tellZones(zones, fire, seen, done, doubts);
+    const { sights, ground } = this.kept;
+    const { weapon } = this.stage.asking;
+    const { stands } = sights;
+    const places = ground.cells.at.length;
+    const sure = bySide(() => new Float32Array(places).fill(Number.NaN));
+    const seen = bySide(() => new Uint8Array(places).fill(OPEN));
+    let [doubts, counted] = [0, 0];
     for (const side of SIDES) {
-      const viewers = zones[side].filter(i => sights.stands[i] === 1);
-      for (let at = 0; at < cells.at.length; at++) {
-        if (sights.stands[at] === 0) continue;
-        const found = lookAt(sights, viewers, at, asking.weapon, last);
-        fire[side][at] = found.fire;
-        seen[side][at] = found.seen;
-        if (found.doubt) doubts++;
+      const viewers = ground.zones[side].filter(i => stands[i] === 1);
+      const posts = manned(ground.posts[side], stands);
+      for (let at = 0; at < places; at++) {
+        if (stands[at] === 0) continue;
+        const fire = fireAt(sights, posts, at, weapon, last);
+        const look = seenFrom(sights, [...posts, ...viewers], at, last);
+        sure[side][at] = fire.sure;
+        seen[side][at] = look.seen;
+        if (fire.doubt || look.doubt) doubts++;
         spend(200);
-        if (++counted % 40 === 0) tell(last ? 1 : counted / (2 * cells.at.length));
+        if (++counted % 60 === 0) this.#tellZones(sure, seen, last ? 0.99 : counted / (2 * places), doubts);
         yield;
       }
       this.#parts++;
     }
-    tell(last ? 1 : 0.98);
+    this.#tellZones(sure, seen, last ? 1 : 0.98, doubts);
     yield;
   }
 
-  #tellZones(zones: BySide<readonly number[]>, fire: BySide<Uint8Array>, seen: BySide<Uint8Array>, done: number, doubts: number): void {
-    const { sights, cells } = this.kept;
+  #tellZones(sure: BySide<Float32Array>, seen: BySide<Uint8Array>, done: number, doubts: number): void {
+    const { sights, ground } = this.kept;
+    const { cells, zones, posts } = ground;
     const { stands } = sights;
-    const all = cells.at.map((_, i) => i).filter(i => stands[i] === 1);
-    const mapOf = (of: Uint8Array, yes: number): DesignMap => ({
-      ...{ grid: cells.grid, columns: cells.columns, rows: cells.rows, in: 'share' },
-      cells: Float32Array.from(of, (one, i) => (stands[i] === 0 || one === OPEN ? Number.NaN : one === YES ? yes : 1 - yes)),
-    });
     const { asking } = this.stage;
+    const all = cells.at.map((_, i) => i).filter(i => stands[i] === 1);
+    const mapOf = (of: (i: number) => number): DesignMap => ({
+      ...{ grid: cells.grid, columns: cells.columns, rows: cells.rows, in: 'share' },
+      cells: Float32Array.from(cells.at, (_, i) => (stands[i] === 0 ? Number.NaN : of(i))),
+    });
     const standing: Assumption = { assumes: 'standing', card: asking.movers.infantry.card, grid: cells.grid };
     const zoned = [standing, zonesAssumed(this.stage), { assumes: 'sides' }] as const;
-    const { table, zone, most } = balanceOf(fire, zones, outsideOf(zones, cells.at.length), stands);
-    this.#say('fire', [...zoned, { assumes: 'weapon', range: asking.weapon }], done, {
-      ...{ table, zone, maps: bySide(side => mapOf(fire[side], 1)) },
+    const men = bySide(side => manned(posts[side], stands));
+    // Until all of it is known, what is known so far stands for the rest.
+    const known = Uint8Array.from(stands, (one, i) => (one === 1 && !(Number.isNaN(sure.blue[i]!) || Number.isNaN(sure.red[i]!)) ? 1 : 0));
+    const counts = done < 0.98 ? known : stands;
+    for (const side of SIDES) for (const i of men[side]) counts[i] = 1;
+    const { table, zone, most } = balanceOf(sure, ground, counts);
+    this.#say('fire', [...zoned, { assumes: 'weapon', range: asking.weapon, posts: bySide(side => men[side].length) }], done, {
+      ...{ table, zone, posts: bySide(side => men[side].map(i => ground.at[i]!)) },
       difference: { table: table.blue - table.red, zone: zone.blue - zone.red, most },
+      maps: bySide(side => mapOf(i => sure[side][i]! / Math.max(1, men[side].length))),
     });
     this.#say('hidden', zoned, done, {
       table: bySide(side => 1 - shareOf(seen[side], all, stands)),
       zone: bySide(side => 1 - shareOf(seen[enemyOf(side)], zones[side], stands)),
-      maps: bySide(side => mapOf(seen[side], 0)),
+      maps: bySide(side => mapOf(i => (seen[side][i] === OPEN ? Number.NaN : seen[side][i] === YES ? 0 : 1))),
       doubt: all.length === 0 ? 0 : doubts / (2 * all.length),
     });
   }

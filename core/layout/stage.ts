@@ -220,5 +220,28 @@ export const zonePlaces = ({ zones }: Stage, { at }: Lattice): BySide<readonly n
   red: at.flatMap(([x, y], i) => (zones.red.has(x, y) ? [i] : [])),
 });
 
+/** Posts on a whole table, about; a zone has some eight of them. */
+const POSTS = 40;
+
+/** Posts spread evenly over each side's zone, alike for both when their zones are. */
+export function postsOf(stage: Stage): BySide<readonly Vec2[]> {
+  const { size, space } = stage.design;
+  const about = space === 'grid' ? 2 * SQUARE : Math.sqrt((size.width * size.depth) / POSTS);
+  const [columns, rows] = [Math.max(1, Math.round(size.width / about)), Math.max(1, Math.round(size.depth / about))];
+  const middle = (i: number, of: number, length: number) => {
+    const at = ((i + 0.5) * length) / of;
+    return space === 'grid' ? (Math.floor(at / SQUARE) + 0.5) * SQUARE : at;
+  };
+  const all = Array.from({ length: columns * rows }, (_, i): Vec2 => [
+    middle(i % columns, columns, size.width),
+    middle(Math.floor(i / columns), rows, size.depth),
+  ]);
+  const spread = bySide(side => all.filter(([x, y]) => stage.zones[side].has(x, y)));
+  if (spread.blue.length > 0 && spread.red.length > 0) return spread;
+  // A zone that lies between them is manned all over.
+  const cells = latticeOf(stage.design, 100).at;
+  return bySide(side => cells.filter(([x, y]) => stage.zones[side].has(x, y)));
+}
+
 export const bySide = <T>(of: (side: 'blue' | 'red') => T): BySide<T> => ({ blue: of('blue'), red: of('red') });
 export { enemyOf, SIDES, sideOf };

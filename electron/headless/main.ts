@@ -1,4 +1,4 @@
-import { verbs } from '../../core/headless/index.ts';
+import { layout, verbs } from '../../core/headless/index.ts';
 import { systemReason } from '../host/reason.ts';
 import { arena } from './arena.ts';
 import { type Outcome, run } from './command.ts';
@@ -13,6 +13,12 @@ import { supplies } from './supplies.ts';
  * the program itself is wrong, its sentence and 1.
  */
 
+/** Whether so many seconds are over. */
+const secondsFromNow = (seconds: number): (() => boolean) => {
+  const end = performance.now() + 1000 * seconds;
+  return () => performance.now() >= end;
+};
+
 async function outcomeOf(argv: readonly string[]): Promise<Outcome> {
   try {
     const supplied = supplies();
@@ -23,6 +29,7 @@ async function outcomeOf(argv: readonly string[]): Promise<Outcome> {
         arena: arena(supplied),
         export: exportArmy(supplied),
         import: importFiles(supplied),
+        layout: layout(supplied, secondsFromNow),
         print: print(supplied),
         ruling,
       },

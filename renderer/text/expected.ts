@@ -67,6 +67,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'wall.opening': 'il faut une ouverture qui tienne dans les {{length}} mm du mur',
   'wall.openingHeight': 'il faut une ouverture qui tienne dans les {{height}} mm de hauteur du mur',
   'layout.item': 'il faut l’identifiant d’un décor, d’une décoration ou d’un objectif',
+  'layout.room': 'il faut des décors qui couvrent {{n}} % de la table au plus',
   'layout.layer': 'il faut l’identifiant d’un calque',
   'piece.building': 'il faut "building" là où il y a des murs, des étages ou un toit',
 

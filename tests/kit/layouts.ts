@@ -1,15 +1,15 @@
 import { pieceId } from '../../core/base/index.ts';
 import { askingOf } from '../../core/layout/asking.ts';
-import { balanceIn, outsideOf } from '../../core/layout/balance.ts';
+import { balanceIn, groundOf } from '../../core/layout/balance.ts';
 import { CATALOGUE, catalogued, putDown } from '../../core/layout/catalogue.ts';
-import { isLoose, MOST_PLACES, movedDesign, movesOf } from '../../core/layout/even.ts';
+import { isLoose, movedDesign, movesOf } from '../../core/layout/even.ts';
 import type { Asking, Balance, EvenMove, Figures } from '../../core/layout/figures.ts';
 import { judgeDesign } from '../../core/layout/judge.ts';
 import type { TableDesign } from '../../core/layout/layout.ts';
 import { emptyDesign } from '../../core/layout/layout.ts';
 import { overlapOf } from '../../core/layout/raster.ts';
 import { Sights } from '../../core/layout/sights.ts';
-import { latticeOf, stageOf, zonePlaces } from '../../core/layout/stage.ts';
+import { stageOf } from '../../core/layout/stage.ts';
 import type { Piece } from '../../core/space/space.ts';
 import { formOf } from '../../core/space/free/base/forms.ts';
 import { library } from './library.ts';
@@ -51,19 +51,16 @@ export function figuresOf(design: TableDesign, by: Asking): Required<Figures> {
 /** How far the sides are apart, every place of a table asked of the judge with nothing known before. */
 export function plainBalance(design: TableDesign, by: Asking): Balance {
   const stage = stageOf(design, by);
-  const cells = latticeOf(design, MOST_PLACES);
-  const zones = zonePlaces(stage, cells);
-  return balanceIn(new Sights(stage, cells.at), zones, outsideOf(zones, cells.at.length), by.weapon, true);
+  const ground = groundOf(stage);
+  return balanceIn(new Sights(stage, ground.at), ground, by.weapon, true);
 }
 
 /** Every move of every piece, each judged by itself: the closest that any of them brings the sides, and how many there were. */
 export function bestOfAllMoves(design: TableDesign, by: Asking): { readonly most: number; readonly moves: number; readonly best: Pick<EvenMove, 'piece' | 'by'> | null } {
   const stage = stageOf(design, by);
-  const cells = latticeOf(design, MOST_PLACES);
-  const zones = zonePlaces(stage, cells);
-  const outside = outsideOf(zones, cells.at.length);
-  const known = new Sights(stage, cells.at);
-  let most = balanceIn(known, zones, outside, by.weapon, true).most;
+  const ground = groundOf(stage);
+  const known = new Sights(stage, ground.at);
+  let most = balanceIn(known, ground, by.weapon, true).most;
   let moves = 0;
   let best: Pick<EvenMove, 'piece' | 'by'> | null = null;
   for (const piece of design.pieces.filter(one => isLoose(design, one.id)))
@@ -72,7 +69,7 @@ export function bestOfAllMoves(design: TableDesign, by: Asking): { readonly most
       const there = movedDesign(design, { piece: piece.id, by: move });
       const sights = known.copy();
       sights.after(stageOf(there, by));
-      const after = balanceIn(sights, zones, outside, by.weapon, true).most;
+      const after = balanceIn(sights, ground, by.weapon, true).most;
       if (after >= most) continue;
       most = after;
       best = { piece: piece.id, by: move };

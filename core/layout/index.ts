@@ -1,0 +1,16 @@
+export type { Wanted } from './asking.ts';
+export { askingOf, USUAL_LANE, USUAL_WEAPON } from './asking.ts';
+export type { CataloguePiece } from './catalogue.ts';
+export { CATALOGUE, catalogued, movedBy, putDown } from './catalogue.ts';
+export { designOfScene, designOfTable, gameTableOf, sceneOf } from './elsewhere.ts';
+export type { EvenWork } from './even.ts';
+export { EVEN_GRID, evenWork, isLoose, movedDesign, shifted } from './even.ts';
+export * from './figures.ts';
+export { DESIGN_FORMAT, DESIGN_VERSION, LONGEST_DESIGN, parseDesign, writeDesign } from './file.ts';
+export { imageOf, imageOfPoint } from './image.ts';
+export { judgeAfter, judgeDesign } from './judge.ts';
+export * from './layout.ts';
+export type { MakeWish, MakeWork } from './make.ts';
+export { MADE, makeWork, parseWish } from './make.ts';
+export type { Corner, Part as PlanPart, Plan, PlanShape } from './plan.ts';
+export { CORNERS, partsOf, planOf } from './plan.ts';

@@ -183,10 +183,3 @@ export type { WhatIfLevel, WhatIfNone, WhatIfReason, WhatIfSpot, WhatIfWork } fr
 export { whatIfMap } from './forecast/whatIfMap.ts';
 export type { Spread } from './forecast/shares.ts';
 export { rangeOf } from './forecast/shares.ts';
-export * from './layout/layout.ts';
-export * from './layout/file.ts';
-export * from './layout/catalogue.ts';
-export * from './layout/figures.ts';
-export { askingOf } from './layout/asking.ts';
-export * from './layout/even.ts';
-export * from './layout/judge.ts';

@@ -44,11 +44,7 @@ export function HousePanel({ form }: { readonly form: FreeForm }) {
       <div className="design-line">
         <label className="adj-field">
           <span>{t('design.storeys')}</span>
-          <select
-            value={storeys}
-            data-testid="storeys"
-            onChange={event => put(withStoreys(form, Number(event.target.value)))}
-          >
+          <select value={storeys} data-testid="storeys" onChange={event => put(withStoreys(form, Number(event.target.value)))}>
             {Array.from({ length: Math.max(MOST_STOREYS, storeys) }, (_, i) => i + 1).map(n => (
               <option key={n} value={n}>
                 {n}
@@ -82,8 +78,8 @@ export function HousePanel({ form }: { readonly form: FreeForm }) {
               }}
             />
           </div>
-          {Array.from({ length: storeys }, (_, storey) => (
-            <div className="answers" key={`storey ${storey + 1}`}>
+          {(form.floors ?? [0]).map((floor, storey) => (
+            <div className="answers" key={floor}>
               <span className="note">{t('design.storey', { n: storey + 1 })}</span>
               {OPENING_NAMES.filter(name => storey === 0 || name !== 'gate').map((name: OpeningName) => {
                 const next = withOpening(form, which, name, storey);

@@ -11,7 +11,9 @@ export function Layers() {
   const layers = layout.design?.layers ?? [];
   const add = () => {
     const id = firstFree('layer', new Set(layers.map(layer => layer.id)));
-    desk.edit(now => withLayers(now, [...layers, { id, name: `${t('design.layer')} ${layers.length + 1}`, hidden: false, locked: false }]));
+    desk.edit(now =>
+      withLayers(now, [...layers, { id, name: `${t('design.layer')} ${layers.length + 1}`, hidden: false, locked: false }]),
+    );
   };
   const change = (id: string, says: { readonly hidden?: boolean; readonly locked?: boolean; readonly name?: string }) =>
     desk.edit(now =>

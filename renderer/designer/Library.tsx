@@ -15,7 +15,11 @@ export function Library() {
   const [tab, setTab] = useState<(typeof TABS)[number]>('nature');
   const [open, setOpen] = useState(true);
   return (
-    <aside className={`panel adj-library design-library${open ? '' : ' folded'}`} aria-label={t('design.library')} data-testid="library">
+    <aside
+      className={`panel adj-library design-library${open ? '' : ' folded'}`}
+      aria-label={t('design.library')}
+      data-testid="library"
+    >
       <div className="adj-tabs" role="tablist">
         {TABS.map(one => (
           <button

@@ -87,7 +87,8 @@ function pointingDrawings(
   const last = pointing.at.at(-1);
   if (last && next) {
     const far = Math.hypot(next[0] - last[0], next[1] - last[1]);
-    if (far > 5) drawn.push({ kind: 'label', key: 'edge', at: [(last[0] + next[0]) / 2, (last[1] + next[1]) / 2, 12], text: length(far) });
+    if (far > 5)
+      drawn.push({ kind: 'label', key: 'edge', at: [(last[0] + next[0]) / 2, (last[1] + next[1]) / 2, 12], text: length(far) });
   }
   return drawn;
 }

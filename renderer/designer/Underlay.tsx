@@ -49,7 +49,9 @@ export function UnderlayPanel() {
           </>
         )}
       </div>
-      {underlay && scaling && scaling.length < 2 && <p className="note">{t('design.underlay.points', { n: 2 - scaling.length })}</p>}
+      {underlay && scaling && scaling.length < 2 && (
+        <p className="note">{t('design.underlay.points', { n: 2 - scaling.length })}</p>
+      )}
       {underlay && scaling?.length === 2 && (
         <Field
           label={t('design.underlay.apart')}

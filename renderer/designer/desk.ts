@@ -34,6 +34,8 @@ export interface DesignState extends DeskState {
   readonly wall: number;
   /** What was copied, to be put down once more. */
   readonly clipboard: readonly string[];
+  /** The file that the table is kept in; null while the desk is nobody's. */
+  readonly file: string | null;
 }
 
 export type Designer = ReturnType<typeof createDesigner>;
@@ -45,7 +47,7 @@ export function createDesigner(measure: Measure) {
   const store = createStore<DesignState>(() => ({
     ...{ layout: layoutOfDesign(emptyDesign('free', USUAL, 'Table'), measure), past: [], future: [] },
     ...IDLE,
-    ...{ turn: 0, pointer: null, snap: { ...FREELY, edges: true }, pointing: null, wall: 0, clipboard: [] },
+    ...{ turn: 0, pointer: null, snap: { ...FREELY, edges: true }, pointing: null, wall: 0, clipboard: [], file: null },
   }));
   const { getState: get, setState: set } = store;
   const history = historyOf(store);
@@ -62,9 +64,9 @@ export function createDesigner(measure: Measure) {
   const edit = (by: (layout: Layout) => Layout) => change(by(get().layout));
 
   /** A table to be designed; nothing before it can be come back to. */
-  function begin(design: TableDesign, of: Measure): void {
+  function begin(design: TableDesign, of: Measure, file: string | null = null): void {
     hand.letGo();
-    set({ ...IDLE, pointing: null, wall: 0, pointer: null });
+    set({ ...IDLE, pointing: null, wall: 0, pointer: null, clipboard: [], file });
     history.begin(layoutOfDesign(design, of));
   }
 
@@ -193,6 +195,8 @@ export function createDesigner(measure: Measure) {
     ...things,
     ...{ grab: hand.grab, drag: hand.drag, drop: hand.drop },
     ...{ begin, lay, design, cancel, corner, pointAt, finish, drawn, turnBy, describe, resize, changePiece, sizeTo, paste, edit },
+    /** The table is put away: it is laid anew when it is opened again. */
+    leave: () => set({ file: null }),
     point: (pointer: Vec3 | null) => set({ pointer }),
     draw(draws: DrawnName | null) {
       set({ ...IDLE, pointing: draws && { points: 'drawing', draws, at: [] } });

@@ -8,5 +8,11 @@ export function suppliedDesign({ name, size, ground, pieces }: TableLayout, befo
   const decoration = ground.roads.map(
     (road, i) => ({ id: `road ${i + 1}`, shows: 'road', points: road.points, width: road.width, road: road.kind }) as const,
   );
-  return { ...emptyDesign('free', size, before?.name ?? name), mat: ground.base, scenario: before?.scenario ?? null, decoration, pieces };
+  return {
+    ...emptyDesign('free', size, before?.name ?? name),
+    mat: ground.base,
+    scenario: before?.scenario ?? null,
+    decoration,
+    pieces,
+  };
 }

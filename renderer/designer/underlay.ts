@@ -16,7 +16,13 @@ export async function underlayFrom(file: Blob, { width, depth }: TableDesign['si
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const ratio = image.width / image.height;
   const wide = Math.min(width, depth * ratio);
-  return { picture: canvas.toDataURL('image/jpeg', 0.82), at: [(width - wide) / 2, (depth - wide / ratio) / 2], width: wide, turn: 0, opacity: 0.7 };
+  return {
+    picture: canvas.toDataURL('image/jpeg', 0.82),
+    at: [(width - wide) / 2, (depth - wide / ratio) / 2],
+    width: wide,
+    turn: 0,
+    opacity: 0.7,
+  };
 }
 
 /** The picture so large that two points of it lie so many mm apart, the first where it lay; null where they are one. */

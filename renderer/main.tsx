@@ -29,6 +29,8 @@ import { createSession } from './store/session.ts';
 import { createWhatIf } from './store/whatIf.ts';
 import './style/index.css';
 import { i18n } from './text/i18n.ts';
+import { groundOfDesign } from './desk/table/designed.ts';
+import { ownPaints } from './tools/board.ts';
 import { createDesk } from './tools/desk.ts';
 import { openPortraits } from './workers/portraits/client.ts';
 import { openCounting } from './workers/odds/client.ts';
@@ -58,6 +60,11 @@ const rules = createHandbook();
 const scenarios = createScenarios(session);
 const houseRules = createHouseRules(session);
 const layouts = createLayouts(session);
+// A game on a table of the player's own is painted as that one is.
+layouts.store.subscribe(({ kept }) => {
+  ownPaints.clear();
+  for (const { value } of kept) if (value) ownPaints.set(value.name, { size: value.size, ground: groundOfDesign(value) });
+});
 const cards = createCards(session, library().cards);
 const workshop = {
   armies: createArmies(session, () => cards.known.getState().cards, session.library.cards),

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { DESIGN_FORMAT } from '../../core/index.ts';
+import { theDesks } from '../adjudicator/desks.ts';
 import { hostIn } from '../base/host.ts';
 import { type Words, wordsFor } from '../base/words.ts';
 import { useApp, useSession } from '../parts/context.tsx';
@@ -109,8 +111,18 @@ function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
       const design = desk.design();
       void handOut(session, `${design.name}.battlelayout`, layoutText(design));
     };
-    return { help: () => setDialog('help'), save, open: onOpenFile };
-  }, [session, desk, onOpenFile]);
+    const play = async () => {
+      const design = desk.design();
+      await shelf.refresh();
+      await session.handOver('newGame', { name: design.name, text: layoutText(design), format: DESIGN_FORMAT });
+    };
+    // The same pieces on the Adjudicator's desk, with all that is beside them: the way back changes nothing.
+    const judge = () => {
+      theDesks(desk.store.getState().layout.measure).take(desk.store.getState().layout);
+      session.go('adjudicator');
+    };
+    return { help: () => setDialog('help'), save, open: onOpenFile, play, judge };
+  }, [session, desk, shelf, onOpenFile]);
   useDesignerKeys(desk, actions);
   return (
     <main className="table-screen adjudicator designer" data-testid="designer">
@@ -138,6 +150,12 @@ function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
           <Tool label={`${t('adj.redo')} · Ctrl+Y`} testid="redo" sign="↷" off={!future} onPick={desk.redo} />
           <button type="button" className="tool wide" data-testid="save-layout" onClick={actions.save}>
             {t('design.save')}
+          </button>
+          <button type="button" className="tool wide" data-testid="play-on" onClick={() => void actions.play()}>
+            {t('design.play')}
+          </button>
+          <button type="button" className="tool wide" data-testid="judge-on" onClick={actions.judge}>
+            {t('design.judge')}
           </button>
           <button type="button" className="tool wide" data-testid="plan" onClick={() => setDialog('plan')}>
             {t('design.export')}

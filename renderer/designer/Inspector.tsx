@@ -145,6 +145,10 @@ function Size() {
       desk.changePiece(next);
       return true;
     };
+    const size = (longer: number, wider: number) => {
+      desk.sizeTo(longer, wider);
+      return true;
+    };
     const least = piece.kind === 'woods' || piece.kind === 'solid' || piece.kind === 'smoke' ? 1 : 0;
     return (
       <div className="adj-fields">
@@ -152,13 +156,13 @@ function Size() {
           label={t('design.length')}
           value={writeLength(long, measure)}
           testid="length"
-          onEnter={length(mm => mm >= 5 && mm <= 3600 && (desk.sizeTo(mm, wide), true))}
+          onEnter={length(mm => mm >= 5 && mm <= 3600 && size(mm, wide))}
         />
         <Field
           label={t('design.width')}
           value={writeLength(wide, measure)}
           testid="width"
-          onEnter={length(mm => mm >= 2 && mm <= 3600 && (desk.sizeTo(long, mm), true))}
+          onEnter={length(mm => mm >= 2 && mm <= 3600 && size(long, mm))}
         />
         {piece.kind !== 'building' && !form.wreck && (
           <Field

@@ -13,6 +13,7 @@ import { layoutFromText, layoutText } from '../store/layouts.ts';
 import { DesignerContext, useDesign, useDesigner } from './context.tsx';
 import { designOf, theDesigner } from './desk.ts';
 import './designer.css';
+import { FindingsPanel } from './FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
 import { useDesignerKeys } from './keys.ts';
@@ -103,6 +104,7 @@ function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
   const shelf = useLayoutShelf();
   const { t } = words;
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [shown, setShown] = useState(NOTHING);
   const past = useDesign(state => state.past.length > 0);
   const future = useDesign(state => state.future.length > 0);
   const name = useDesign(state => state.layout.design?.name ?? '');
@@ -127,7 +129,7 @@ function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
   return (
     <main className="table-screen adjudicator designer" data-testid="designer">
       <section className="stage" data-testid="table" aria-label={t('table.label')}>
-        <Stage shown={NOTHING} keys={dialog === null} />
+        <Stage shown={shown} keys={dialog === null} />
       </section>
       <div className="overlay">
         <header className="panel top-bar" data-testid="top-bar">
@@ -164,10 +166,11 @@ function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
         </header>
         <div className="adj-left">
           <Library />
-          <Inspector />
         </div>
         <div className="adj-right">
           <Unkept />
+          <Inspector />
+          <FindingsPanel onShow={setShown} />
         </div>
         <div className="foot adj-foot">
           <HintLine />

@@ -6,12 +6,27 @@ import { useApp, useWords } from '../../parts/context.tsx';
 import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
 import { Answer, Choice } from '../../parts/parts.tsx';
 import type { Draft } from '../../store/draft.ts';
-import { LEAST_SIZE, MOST_SIZE, OPEN_GROUND, onLayout, rememberedOf, SIZE_UNIT, SIZES, sizeName, sizeNamed, sizeOf } from '../../store/draft.ts';
+import {
+  LEAST_SIZE,
+  MOST_SIZE,
+  OPEN_GROUND,
+  onLayout,
+  rememberedOf,
+  SIZE_UNIT,
+  SIZES,
+  sizeName,
+  sizeNamed,
+  sizeOf,
+} from '../../store/draft.ts';
 import { NumberField } from '../scenario/fields.tsx';
 import type { DraftProps, GroundParts } from './props.ts';
 
 /** A free-form table: a layout on a table of some size. */
-export const tableGround: GroundParts = { title: 'new.table', name: ({ layout, ownLayout }, words) => ownLayout?.name ?? layoutName(layout, words), Ground };
+export const tableGround: GroundParts = {
+  title: 'new.table',
+  name: ({ layout, ownLayout }, words) => ownLayout?.name ?? layoutName(layout, words),
+  Ground,
+};
 
 /** Nobody alone: terrain is agreed on. */
 const BOTH = 'both';

@@ -10,6 +10,7 @@ import { FaultBoundary } from './app/FaultBoundary.tsx';
 import { openHanded } from './parts/handed.ts';
 import { reportOf } from './app/report.ts';
 import { HouseRulesProvider } from './parts/houseRules.tsx';
+import { LayoutsProvider } from './parts/layouts.tsx';
 import { ScenariosProvider } from './parts/scenarios.tsx';
 import { isStill } from './parts/still.ts';
 import { tablePicture } from './app/tablePicture.ts';
@@ -17,6 +18,7 @@ import { hostClient } from './host/index.ts';
 import { canDraw } from './scene/index.ts';
 import { createArmies } from './store/armies.ts';
 import { createHouseRules } from './store/houseRules.ts';
+import { createLayouts } from './store/layouts.ts';
 import { createScenarios } from './store/scenarios.ts';
 import { createCards } from './store/cards.ts';
 import { createFolds } from './store/folds.ts';
@@ -27,6 +29,8 @@ import { createSession } from './store/session.ts';
 import { createWhatIf } from './store/whatIf.ts';
 import './style/index.css';
 import { i18n } from './text/i18n.ts';
+import { groundOfDesign } from './desk/table/designed.ts';
+import { ownPaints } from './tools/board.ts';
 import { createDesk } from './tools/desk.ts';
 import { openPortraits } from './workers/portraits/client.ts';
 import { openCounting } from './workers/odds/client.ts';
@@ -55,22 +59,37 @@ const whatIf = createWhatIf(openWhatIf, () => performance.now());
 const rules = createHandbook();
 const scenarios = createScenarios(session);
 const houseRules = createHouseRules(session);
+const layouts = createLayouts(session);
+// A game on a table of the player's own is painted as that one is.
+layouts.store.subscribe(({ kept }) => {
+  ownPaints.clear();
+  for (const { value } of kept) if (value) ownPaints.set(value.name, { size: value.size, ground: groundOfDesign(value) });
+});
 const cards = createCards(session, library().cards);
 const workshop = {
   armies: createArmies(session, () => cards.known.getState().cards, session.library.cards),
   portraits: openPortraits(),
 };
 
-await Promise.all([session.begin(), cards.refresh(), scenarios.refresh(), houseRules.refresh(), workshop.armies.refresh()]);
+await Promise.all([
+  session.begin(),
+  cards.refresh(),
+  scenarios.refresh(),
+  houseRules.refresh(),
+  layouts.refresh(),
+  workshop.armies.refresh(),
+]);
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
     <AppProvider session={session} desk={desk} folds={folds} forecasts={forecasts} whatIf={whatIf} rules={rules} cards={cards}>
       <WorkshopProvider workshop={workshop}>
         <ScenariosProvider desk={scenarios}>
           <HouseRulesProvider desk={houseRules}>
-            <FaultBoundary session={session}>
-              <App />
-            </FaultBoundary>
+            <LayoutsProvider shelf={layouts}>
+              <FaultBoundary session={session}>
+                <App />
+              </FaultBoundary>
+            </LayoutsProvider>
           </HouseRulesProvider>
         </ScenariosProvider>
       </WorkshopProvider>

@@ -177,6 +177,8 @@ export const HOST_CHANNELS = {
   armies: KEPT,
   /** Scenarios that a player has made, one in a file. */
   scenarios: KEPT,
+  /** Tables that a player has designed, one in a file. */
+  layouts: KEPT,
   /** Cards that a player has made or corrected, one in a file. */
   cards: KEPT,
   /** What a player's group plays otherwise than the books, one set in a file. */

@@ -17,6 +17,7 @@ const OWN_NAMES = {
   saves: /^(index|.+\.battlefield)$/,
   armies: /^.+\.battlearmy$/,
   scenarios: /^.+\.battlescenario$/,
+  layouts: /^.+\.battlelayout$/,
   cards: /^.+\.battlecard$/,
   houseRules: /^.+\.battlerules$/,
 } as const;
@@ -34,7 +35,7 @@ const LONGEST_TORN = 1000;
 export function clearLeftovers(folder: string): Promise<void> {
   const work = [
     ...clear('data', folder),
-    ...(['games', 'saves', 'armies', 'scenarios', 'cards', 'houseRules'] as const).flatMap(place =>
+    ...(['games', 'saves', 'armies', 'scenarios', 'layouts', 'cards', 'houseRules'] as const).flatMap(place =>
       isOurs(join(folder, place), 'folder') ? clear(place, join(folder, place)) : [],
     ),
   ];

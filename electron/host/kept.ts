@@ -9,16 +9,21 @@ import { tokens } from './tokens.ts';
 
 /** Bytes; an army of five hundred units with all their choices has a tenth. */
 const LARGEST = 1_000_000;
+/** Bytes; a layout may have a picture under it. */
+const LARGEST_LAYOUT = 16_000_000;
 
 /** What is kept in a folder: the ending of its files, with its dot, and what is said of one that is gone. */
 interface Sort {
   readonly ending: string;
   readonly gone: string;
+  /** Bytes. */
+  readonly largest?: number;
 }
 
 export const ARMIES: Sort = { ending: '.battlearmy', gone: 'There is no such army any more.' };
 export const SCENARIOS: Sort = { ending: '.battlescenario', gone: 'There is no such scenario any more.' };
 export const HOUSE_RULES: Sort = { ending: '.battlerules', gone: 'There are no such house rules any more.' };
+export const LAYOUTS: Sort = { ending: '.battlelayout', gone: 'There is no such table any more.', largest: LARGEST_LAYOUT };
 export const CARDS: Sort = { ending: '.battlecard', gone: 'There is no such card any more.' };
 
 /** Mill, Mill 2, Mill 3: as much of the name as a file may be called by, and a number where it is taken. */
@@ -33,7 +38,7 @@ function freeFile(name: string, ending: string, taken: readonly string[]): strin
 }
 
 /** What is kept in a folder, which is made when there is something to keep. A file keeps the name that it was given first. */
-export function kept(folder: string, { ending, gone }: Sort): HostHandlers['armies' | 'scenarios' | 'cards' | 'houseRules'] {
+export function kept(folder: string, { ending, gone, largest = LARGEST }: Sort): HostHandlers['armies'] {
   const names = tokens();
   const isListed = (file: string): boolean => file.endsWith(ending) && !TEMPORARY.test(file);
   const titleOf = (file: string): string => titled(typedName(file, ending) ?? file.slice(0, -ending.length));
@@ -49,7 +54,7 @@ export function kept(folder: string, { ending, gone }: Sort): HostHandlers['armi
     const known = { file: names.of(file), name: titleOf(file) };
     const bytes = await onDisk(async () => {
       const read = await readWhole(join(folder, file));
-      return read.ok && read.value.length > LARGEST ? tooLarge(read.value.length) : read;
+      return read.ok && read.value.length > largest ? tooLarge(read.value.length) : read;
     });
     if (!bytes.ok) return { ...known, text: null, fault: bytes.error };
     return { ...known, text: bytes.value.toString('utf8'), fault: null };
@@ -57,7 +62,7 @@ export function kept(folder: string, { ending, gone }: Sort): HostHandlers['armi
 
   async function keep(token: string | null, name: string, text: string): Promise<Result<{ file: string }, HostFault>> {
     const bytes = Buffer.byteLength(text);
-    if (bytes > LARGEST) return tooLarge(bytes);
+    if (bytes > largest) return tooLarge(bytes);
     await makeFolder(folder);
     const file = token === null ? ok(freeFile(name, ending, await namesIn(folder))) : fileFor(token);
     if (!file.ok) return file;

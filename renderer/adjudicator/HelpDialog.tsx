@@ -1,5 +1,5 @@
 import { useAdjudicator } from './desk/context.tsx';
-import { type KeyRow, KeysDialog } from './parts/KeysDialog.tsx';
+import { type KeyRow, KeysDialog } from '../desk/parts/KeysDialog.tsx';
 
 const KEYS: readonly KeyRow[] = [
   ['1 – 9', 'adj.help.ask'],

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import type { Piece } from '../../core/index.ts';
 import { asForm, formOf } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import { Field } from './parts/Field.tsx';
-import type { Stood } from './table/layout.ts';
-import { findModel, findPiece, middleOf, shifted } from './table/layout.ts';
-import { readLength, writeLength } from './lengths.ts';
+import { Field } from '../desk/parts/Field.tsx';
+import { FromAnother } from '../desk/parts/FromAnother.tsx';
+import type { Stood } from '../desk/table/layout.ts';
+import { findModel, findPiece, middleOf, shifted } from '../desk/table/layout.ts';
+import { readLength, writeLength } from '../desk/lengths.ts';
 import { levelsAt } from '../base/levels.ts';
 
 /** The thing that is selected, with its place to be read and typed. */
@@ -86,7 +86,14 @@ function ModelPlace({ model }: { readonly model: Stood }) {
           </select>
         </label>
       )}
-      <FromAnother model={model} />
+      <FromAnother
+        layout={layout}
+        id={model.id}
+        words={words}
+        others={layout.models.map(one => one.id).filter(id => id !== model.id)}
+        name={id => id}
+        onPut={([px, py]) => desk.put(model.id, { x: px, y: py })}
+      />
       <div className="answers">
         <Answer hotkey="Q" testid="set-from" onPick={() => desk.choose('from', model.id)}>
           {t('adj.looks')}
@@ -108,61 +115,6 @@ function ModelPlace({ model }: { readonly model: Stood }) {
         </Answer>
       </div>
     </section>
-  );
-}
-
-/** A place by its distance and bearing from another model, middle to middle. */
-function FromAnother({ model }: { readonly model: Stood }) {
-  const { desk, words } = useAdjudicator();
-  const { t } = words;
-  const layout = useDeskState(state => state.layout);
-  const others = layout.models.filter(one => one.id !== model.id);
-  const [of, setOf] = useState('');
-  const other = others.find(one => one.id === of) ?? others[0];
-  if (!other) return null;
-  const [dx, dy] = [model.place.x - other.place.x, model.place.y - other.place.y];
-  const distance = Math.hypot(dx, dy);
-  const bearing = ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360;
-  const put = (mm: number, degrees: number) => {
-    const a = (degrees * Math.PI) / 180;
-    desk.put(model.id, { x: other.place.x + mm * Math.cos(a), y: other.place.y + mm * Math.sin(a) });
-  };
-  return (
-    <div className="adj-fields three">
-      <label className="adj-field">
-        <span>{t('adj.measuredFrom')}</span>
-        <select value={other.id} data-testid="measured-from" onChange={event => setOf(event.target.value)}>
-          {others.map(one => (
-            <option key={one.id} value={one.id}>
-              {one.id}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Field
-        label={t('adj.distance')}
-        value={writeLength(distance, layout.measure)}
-        testid="distance"
-        onEnter={text => {
-          const mm = readLength(text, layout.measure);
-          if (mm === null || mm < 0) return false;
-          put(mm, bearing);
-          return true;
-        }}
-      />
-      <Field
-        label={t('adj.bearing')}
-        unit="°"
-        value={String(Math.round(bearing * 100) / 100)}
-        testid="bearing"
-        onEnter={text => {
-          const n = Number(text.replace(',', '.'));
-          if (text.trim() === '' || !Number.isFinite(n)) return false;
-          put(distance, n);
-          return true;
-        }}
-      />
-    </div>
   );
 }
 

@@ -5,9 +5,9 @@ import { Choice } from '../parts/parts.tsx';
 import { CardList } from './parts/CardList.tsx';
 import { LibraryTabs } from './parts/LibraryTabs.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import { layoutOfTable } from './table/layout.ts';
+import { layoutOfTable } from '../desk/table/layout.ts';
 import { emptyLayout } from './desk/store.ts';
-import { STOCK } from './table/stock.ts';
+import { STOCK } from '../desk/table/stock.ts';
 
 const OPEN = 'open';
 

@@ -5,7 +5,7 @@ import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { MapKind } from './desk/state.ts';
 import { MAPS } from './desk/state.ts';
-import { findModel } from './table/layout.ts';
+import { findModel } from '../desk/table/layout.ts';
 import type { MapState } from './useMaps.ts';
 
 const CELLS = [10, 20, 50] as const;

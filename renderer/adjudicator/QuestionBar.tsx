@@ -1,8 +1,8 @@
 import { MOUNTS } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import type { Stood } from './table/layout.ts';
-import { findModel } from './table/layout.ts';
+import type { Stood } from '../desk/table/layout.ts';
+import { findModel } from '../desk/table/layout.ts';
 import { liesAbout, needsTo } from './desk/questions.ts';
 import { ASKS } from './desk/state.ts';
 
@@ -39,7 +39,8 @@ export function QuestionBar() {
   );
 
   function hint(): string {
-    if (placing) return t('adj.hint.place', { what: 'card' in placing ? placing.card.name : t(`adj.stock.${placing.stock}`) });
+    if (placing && 'card' in placing) return t('adj.hint.place', { what: placing.card.name });
+    if (placing && 'stock' in placing) return t('adj.hint.place', { what: t(`adj.stock.${placing.stock}`) });
     if (map?.picking && !asking?.picking) return t('adj.hint.mapPlace');
     if (!asking) return t(layout.models.length < 2 ? 'adj.hint.start' : 'adj.hint.ask');
     switch (asking.picking) {

@@ -3,7 +3,7 @@ import { Answer } from '../parts/parts.tsx';
 import { fieldSentence } from '../base/expected.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { Judged } from './desk/judge.ts';
-import type { Layout } from './table/layout.ts';
+import type { Layout } from '../desk/table/layout.ts';
 import { Compared } from './Compared.tsx';
 import { Kept } from './ruling/Kept.tsx';
 import { Margins } from './ruling/Margins.tsx';

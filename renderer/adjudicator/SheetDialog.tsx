@@ -11,7 +11,7 @@ import { titleInFull } from '../base/differences.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { ruling } from './desk/store.ts';
 import { bytesOf } from './parts/bytes.ts';
-import { documentOf } from './table/layout.ts';
+import { documentOf } from '../desk/table/layout.ts';
 import { useJudge } from './parts/useJudge.ts';
 import { Working } from './parts/Working.tsx';
 

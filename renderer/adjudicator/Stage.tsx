@@ -5,7 +5,7 @@ import { useStill } from '../parts/still.ts';
 import type { Covered, Overlay, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { openedFor } from '../scene/base/cutaway.ts';
-import { boardPicture } from './board.ts';
+import { boardPicture } from '../desk/board.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { drawings, pinned } from './drawings.ts';
 import type { Judged } from './desk/judge.ts';
@@ -26,15 +26,15 @@ const NO_CUT = {};
 /** The table with everything drawn over it; the hand's gestures go to the desk. It rests while a map is only being worked out. */
 export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const { desk, words, camera } = useAdjudicator();
-  const { layout, selected, asking, placing, pointer, turn, map: wish } = useDeskState(one => one);
+  const { layout, selected, also, asking, placing, pointer, turn, map: wish } = useDeskState(one => one);
   const board = useMemo(() => boardPicture(layout), [layout]);
   const still = useStill();
   const settled = useDeferredValue(layout);
   const scene = useMemo(() => sceneOf(settled), [settled]);
   const drawn = useMemo(() => {
     const found = judged?.ok ? judged.value : null;
-    return drawings({ layout, selected, asking, placing, pointer, turn }, scene.ok ? scene.value : null, found, words);
-  }, [layout, selected, asking, placing, pointer, turn, scene, judged, words]);
+    return drawings({ layout, selected, also, asking, placing, pointer, turn }, scene.ok ? scene.value : null, found, words);
+  }, [layout, selected, also, asking, placing, pointer, turn, scene, judged, words]);
   const [grid, of] = [wish?.grid ?? null, wish?.of ?? null];
   const place = wish?.map === 'seenBy' ? wish.place : null;
   // Only a place that is pinned is drawn for a wish: the table itself rests until the map is made.
@@ -132,7 +132,7 @@ function pointerFor(desk: Adjudicator): (report: PointerReport) => void {
   };
 }
 
-function click(desk: Adjudicator, { hit }: PointerReport): void {
+function click(desk: Adjudicator, { hit, shift }: PointerReport): void {
   const { placing, asking, map } = desk.store.getState();
   const id = hit.kind === 'model' || hit.kind === 'piece' ? hit.id : null;
   if (placing) {
@@ -152,5 +152,5 @@ function click(desk: Adjudicator, { hit }: PointerReport): void {
     if (hit.kind !== 'off') desk.pin(hit.ground, true);
     return;
   }
-  desk.select(id);
+  desk.select(id, shift);
 }

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { Book, Measure, SpaceName } from '../../core/index.ts';
 import type { ChangedOption } from '../base/houseRules.ts';
+import type { Layout } from '../desk/table/layout.ts';
 import type { Adjudicator } from './desk/store.ts';
 import { createAdjudicator, emptyLayout } from './desk/store.ts';
 import type { SquareDesk } from './squares/desk.ts';
@@ -31,6 +32,8 @@ export interface Desks {
   ruleBy(book: Book, dropped?: readonly ChangedOption[]): void;
   /** Goes to a desk; what lay on the other is put by. */
   turnTo(space: SpaceName, dropped?: readonly ChangedOption[]): void;
+  /** Takes a table up that lies on another desk, as a step that can be taken back. */
+  take(layout: Layout): void;
   /** What was said of it has been read. */
   heard(): void;
 }
@@ -52,6 +55,10 @@ export function createDesks(measure: Measure): Desks {
       const space = book.space ?? 'free';
       (space === 'free' ? free : grid).ruleBy(book);
       turnTo(space, dropped);
+    },
+    take(layout) {
+      free.lay(layout, false);
+      store.setState({ on: 'free', putBy: null });
     },
     heard: () => store.setState({ putBy: null }),
   };

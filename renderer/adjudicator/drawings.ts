@@ -2,53 +2,27 @@ import type { Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '..
 import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
 import type { Words } from '../base/words.ts';
-import { firstSide } from './parts/sides.ts';
+import { firstSide } from '../desk/parts/sides.ts';
 import type { Judged } from './desk/judge.ts';
 import { eyeOf } from './desk/judge.ts';
-import type { Layout } from './table/layout.ts';
-import { findModel, findPiece } from './table/layout.ts';
+import { deskDrawings } from '../desk/drawn.ts';
+import type { Layout } from '../desk/table/layout.ts';
+import { findModel, findPiece } from '../desk/table/layout.ts';
 import { shortName } from '../../templates/print/index.ts';
 import { isDisc } from './desk/questions.ts';
 import type { Asking, DeskState } from './desk/state.ts';
 
 /** So much of the desk as is drawn. */
-export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn'>;
-
-import { pieceAt } from './table/stock.ts';
+export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'also' | 'placing' | 'pointer' | 'turn'>;
 
 /** All that is drawn over the table: what is about to be put down, the question, and its answer. */
 export function drawings(state: Drawn, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
-  const { layout, asking, selected, placing, pointer, turn } = state;
-  const drawn: Overlay[] = [];
-  const model = findModel(layout, selected);
-  if (model) drawn.push({ kind: 'ring', key: 'selected', model: model.id, tone: 'own' });
-  const piece = findPiece(layout, selected);
-  if (piece) drawn.push(outlineOf(piece, 'selected', 'legal', false));
-  if (placing && pointer) {
-    const [x, y, z] = pointer;
-    if ('stock' in placing) drawn.push(outlineOf(pieceAt(layout, placing.stock, x, y, turn), 'placing', 'legal', true));
-    else {
-      const facing = (x <= layout.table.width / 2 ? 0 : 180) + turn;
-      const side = placing.card.bloc === firstSide(layout.models) ? 'blue' : 'red';
-      drawn.push({
-        kind: 'ghost',
-        key: 'placing',
-        card: placing.card,
-        figure: 0,
-        side,
-        place: { x, y, z, facing },
-        refused: false,
-      });
-    }
-  }
+  const { layout, asking } = state;
+  const drawn: Overlay[] = [...deskDrawings(state)];
   if (asking) drawn.push(...askedOf(asking, layout, scene, words));
   if (judged && scene) drawn.push(...answerDrawings(judged, layout, scene, words));
   return drawn;
 }
-
-const outlineOf = (piece: Piece, key: string, tone: 'legal' | 'illegal', dashed: boolean): Overlay => ({
-  ...{ kind: 'region', key, outline: formOf(piece).outline, z: formOf(piece).base, tone, dashed },
-});
 
 /** Who would stand at the place that a map is asked about. */
 export function pinned(layout: Layout, of: UnitId, [x, y, z]: Vec3, words: Words): readonly Overlay[] {

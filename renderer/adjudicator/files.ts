@@ -1,4 +1,4 @@
-import type { Layout } from './table/layout.ts';
-import { documentOf } from './table/layout.ts';
+import type { Layout } from '../desk/table/layout.ts';
+import { documentOf } from '../desk/table/layout.ts';
 
 export const sceneText = (layout: Layout): string => `${JSON.stringify(documentOf(layout), null, 1)}\n`;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ModelId } from '../../core/index.ts';
-import type { KeyActions } from './parts/keyboard.ts';
-import { ARROWS, isBusyElsewhere, isButtons, pressed } from './parts/keyboard.ts';
-import { findModel } from './table/layout.ts';
+import type { KeyActions } from '../desk/parts/keyboard.ts';
+import { ARROWS, isBusyElsewhere, isButtons, pressed } from '../desk/parts/keyboard.ts';
+import { findModel } from '../desk/table/layout.ts';
 import type { Adjudicator } from './desk/store.ts';
 
 /** mm and degrees of one press. */

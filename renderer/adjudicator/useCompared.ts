@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Book, Question, Result, RulingSheet } from '../../core/index.ts';
 import { answersApart, ok, USUAL_AGREEMENT } from '../../core/index.ts';
-import type { Layout } from './table/layout.ts';
-import { documentOf } from './table/layout.ts';
+import type { Layout } from '../desk/table/layout.ts';
+import { documentOf } from '../desk/table/layout.ts';
 import { useJudge } from './parts/useJudge.ts';
 
 /** A question answered by both of two rule sets, and the names of what they do not answer alike. */

@@ -3,7 +3,7 @@ import type { Book, Question, Result } from '../../core/index.ts';
 import { isOverspent } from '../../core/index.ts';
 import type { Judged } from './desk/judge.ts';
 import { judge, judgedBy } from './desk/judge.ts';
-import type { Layout } from './table/layout.ts';
+import type { Layout } from '../desk/table/layout.ts';
 import { useRuling } from './useRuling.ts';
 
 /** The answer to a question by a rule set: at once where that takes no longer than a few frames, else worked out elsewhere; `wait` until it is there. */

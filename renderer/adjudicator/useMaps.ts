@@ -8,7 +8,7 @@ import { openMaps } from '../workers/maps/client.ts';
 import type { MadeMap, MapRequest } from '../workers/maps/service.ts';
 import type { MapWish } from './desk/state.ts';
 import { sceneOf } from './desk/judge.ts';
-import type { Layout } from './table/layout.ts';
+import type { Layout } from '../desk/table/layout.ts';
 
 export interface MapState {
   /** The last whole map of this wish; it stays while a newer one is worked out. */

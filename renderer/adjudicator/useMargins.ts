@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Book, MarginOf, Question, Result } from '../../core/index.ts';
 import { marginsOf, ok } from '../../core/index.ts';
-import type { Layout } from './table/layout.ts';
+import type { Layout } from '../desk/table/layout.ts';
 import { useRuling } from './useRuling.ts';
 
 /** How close the answer to a question is; null until that is worked out. */

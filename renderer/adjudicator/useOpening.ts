@@ -4,7 +4,7 @@ import { useHanded } from '../parts/handed.ts';
 import { titleWithRules } from '../base/differences.ts';
 import type { Words } from '../base/words.ts';
 import type { Checked } from './CheckedDialog.tsx';
-import { layoutOfScene, layoutOfTable } from './table/layout.ts';
+import { layoutOfScene, layoutOfTable } from '../desk/table/layout.ts';
 import type { Desks } from './desks.ts';
 import { ruling } from './desk/store.ts';
 import { rulingOnSquares } from './squares/desk.ts';

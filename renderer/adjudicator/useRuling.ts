@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Book, Question, Result, RulingSheet } from '../../core/index.ts';
 import { ok, USUAL_AGREEMENT } from '../../core/index.ts';
-import type { Layout } from './table/layout.ts';
-import { documentOf } from './table/layout.ts';
+import type { Layout } from '../desk/table/layout.ts';
+import { documentOf } from '../desk/table/layout.ts';
 import { useJudge } from './parts/useJudge.ts';
 
 interface Found {

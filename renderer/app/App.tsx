@@ -1,6 +1,7 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { AdjudicatorScreen } from '../adjudicator/AdjudicatorScreen.tsx';
+import { DesignerScreen } from '../designer/DesignerScreen.tsx';
 import { i18n } from '../text/i18n.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { ArmiesScreen } from '../armies/ArmiesScreen.tsx';
@@ -49,6 +50,7 @@ export function App() {
       {screen === 'newGame' && <NewGame />}
       {screen === 'table' && <TableScreen sheet={sheet} onSheet={setSheet} />}
       {screen === 'adjudicator' && <AdjudicatorScreen />}
+      {screen === 'designer' && <DesignerScreen />}
       {screen === 'armies' && <ArmiesScreen />}
       {screen === 'victory' && <Victory onSheet={setSheet} />}
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />

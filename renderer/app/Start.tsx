@@ -46,6 +46,10 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
           <strong>{t('start.adjudicator')}</strong>
           <span>{t('start.adjudicator.note')}</span>
         </button>
+        <button type="button" className="entry" data-testid="designer" onClick={() => session.go('designer')}>
+          <strong>{t('start.designer')}</strong>
+          <span>{t('start.designer.note')}</span>
+        </button>
         <button type="button" className="entry" data-testid="armies" onClick={() => session.go('armies')}>
           <strong>{t('start.armies')}</strong>
           <span>{t('start.armies.note')}</span>

@@ -97,6 +97,7 @@ const HOST: readonly Phrase[] = [
   ['There is no such army any more.', 'Cette armée n’existe plus.'],
   ['There are no such house rules any more.', 'Ces règles maison n’existent plus.'],
   ['There is no such scenario any more.', 'Ce scénario n’existe plus.'],
+  ['There is no such table any more.', 'Cette table n’existe plus.'],
   ['There is no such card any more.', 'Cette carte n’existe plus.'],
   ['There is a save named {{any}} already.', 'Il y a déjà une sauvegarde nommée {{any}}.'],
   ['There is no such game in memory.', 'Cette partie n’est pas en mémoire.'],

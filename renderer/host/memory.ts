@@ -113,6 +113,7 @@ export function memoryHost(): Host {
     },
     armies: documents(),
     scenarios: documents(),
+    layouts: documents(),
     houseRules: documents(),
     cards: documents(),
     files: pageFiles,

@@ -10,6 +10,7 @@ const SCREENS: { readonly [format: string]: Screen } = {
   'battlefield-table': 'adjudicator',
   'battlefield-grid-scene': 'adjudicator',
   'battlefield-grid-ruling': 'adjudicator',
+  'battlefield-layout': 'designer',
   'battlefield-army': 'newGame',
   'battlefield-cards': 'newGame',
   'battlefield-board': 'newGame',

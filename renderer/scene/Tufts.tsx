@@ -17,6 +17,9 @@ const COLOURS: { readonly [G in Ground['base']]: readonly string[] } = {
     grass: ['#6f7a4a', '#8a8a58', '#5e6b40'],
     meadow: ['#64783f', '#86904f', '#a39a58'],
     yard: ['#7b7a5c', '#6a6a50', '#8a8468'],
+    earth: ['#77683f', '#8a7a4c', '#66703f'],
+    sand: ['#a5955f', '#8f8a58', '#b5a56c'],
+    snow: ['#a9a888', '#8f8f70', '#c9cdcf'],
   },
 };
 

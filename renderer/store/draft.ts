@@ -19,6 +19,7 @@ import type {
   ScenarioFile,
   SpaceName,
   Switched,
+  TableDesign,
 } from '../../core/index.ts';
 import {
   armyFaults,
@@ -124,6 +125,8 @@ export interface Draft extends BySide<DraftSide> {
   readonly measure: Measure;
   readonly size: string;
   readonly layout: string;
+  /** A table of the player's own that is played on instead. */
+  readonly ownLayout: TableDesign | null;
   readonly turnLimit: number | null;
   /** Who alone has set up the terrain of a free-form table; null where both have. */
   readonly terrainBy: Side | null;
@@ -165,6 +168,8 @@ const remembered = z.object({
   measure: z.enum(MEASURES),
   size: z.string(),
   layout: z.string(),
+  /** The name of the player's own. */
+  ownLayout: z.string().default(''),
   turnLimit: z.int().min(1).nullable(),
   terrainBy: z.enum(SIDES).nullable().default(null),
   mixed: z.boolean().default(false),
@@ -180,6 +185,7 @@ export function draftFrom(
   seed: number,
   own: readonly Army[] = [],
   ownScenarios: readonly ScenarioFile[] = [],
+  ownLayouts: readonly TableDesign[] = [],
 ): Draft {
   const [first] = shippedBoards();
   const usual: Draft = {
@@ -196,6 +202,7 @@ export function draftFrom(
     measure,
     size: sizeName(SIZES[0]),
     layout: 'crossroads-village',
+    ownLayout: null,
     turnLimit: 8,
     terrainBy: null,
     seed,
@@ -230,6 +237,7 @@ export function draftFrom(
     measure: read.value.measure,
     size: sizeNamed(size) ? size : usual.size,
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
+    ownLayout: ownLayouts.find(one => one.space === 'free' && one.name === read.value.ownLayout) ?? null,
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
     terrainBy,
     mixed: read.value.mixed,
@@ -260,6 +268,7 @@ export const rememberedOf = (draft: Draft): Json => {
     measure,
     size,
     layout,
+    ownLayout,
     turnLimit,
     terrainBy,
     mixed,
@@ -278,6 +287,7 @@ export const rememberedOf = (draft: Draft): Json => {
     measure,
     size,
     layout,
+    ownLayout: ownLayout?.name ?? '',
     turnLimit,
     terrainBy,
     mixed,
@@ -303,6 +313,12 @@ export function boardOf({ board, boardFile }: Pick<Draft, 'board' | 'boardFile'>
   return (shippedBoards().find(one => one.id === board) ?? shippedBoards()[0]!).layout;
 }
 
+/** What choosing a table of the player's own changes: it comes with its size. */
+export const onLayout = (design: TableDesign): Partial<Draft> => ({
+  ...{ game: 'free', ownLayout: design, layout: OPEN_GROUND },
+  ...(sizeNamed(sizeName(design.size)) ? { size: sizeName(design.size) } : {}),
+});
+
 /** What choosing a board changes: it comes with its size, as far as a game has room on it. */
 export const onBoard = (chosen: Pick<Draft, 'board' | 'boardFile'>): Partial<Draft> => {
   const { columns, rows } = boardOf(chosen).size;
@@ -319,7 +335,7 @@ interface Ground {
   name(draft: Draft): string;
 }
 
-const layoutOf = ({ layout }: Draft) => shippedTables().find(one => one.id === layout)?.layout;
+const layoutOf = ({ layout, ownLayout }: Draft) => ownLayout ?? shippedTables().find(one => one.id === layout)?.layout;
 
 const table: Ground = {
   // As many R wide in inches as in centimetres (TURN-01).

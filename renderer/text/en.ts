@@ -1,3 +1,4 @@
+import { designerEn } from './designer.ts';
 import { adjudicatorEn } from './adjudicator.ts';
 import { adjudicatorSquaresEn } from './adjudicatorSquares.ts';
 import { armiesEn } from './armies.ts';
@@ -32,6 +33,7 @@ import { whatIfEn } from './whatIf.ts';
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
 export const en = {
   ...adjudicatorEn,
+  ...designerEn,
   ...adjudicatorSquaresEn,
   ...armiesEn,
   ...squaresEn,

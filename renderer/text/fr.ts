@@ -1,3 +1,4 @@
+import { designerFr } from './designer.ts';
 import { adjudicatorFr } from './adjudicator.ts';
 import { adjudicatorSquaresFr } from './adjudicatorSquares.ts';
 import type { Texts } from './en.ts';
@@ -33,6 +34,7 @@ import { whatIfFr } from './whatIf.ts';
 /** The same in French, in the words of the French rulebook where it has one. */
 export const fr: Texts = {
   ...adjudicatorFr,
+  ...designerFr,
   ...adjudicatorSquaresFr,
   ...armiesFr,
   ...squaresFr,

@@ -2,6 +2,7 @@ import type { Card, FreePlace, GameEvent, GameSetup, ModelId, Piece, State, Unit
 import { asPlace } from '../../core/index.ts';
 import type { PlanPicture } from '../scene/plan2d.ts';
 import type { BoardPicture, ModelPicture, Moves } from '../scene/base/board.ts';
+import type { TableLayout } from '../../templates/index.ts';
 import { groundOf } from '../../templates/index.ts';
 import type { Words } from '../base/words.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
@@ -99,8 +100,14 @@ export function boardPicture(state: State, cast: Cast, words: Words): BoardPictu
   };
 }
 
+/** How the player's own tables are painted, by their names; filled by whoever keeps them. */
+export const ownPaints = new Map<string, Painted>();
+
+type Painted = Pick<TableLayout, 'size' | 'ground'>;
 const paints = new Map<string, ReturnType<typeof groundOf>>();
 function paintOf({ table }: GameSetup): ReturnType<typeof groundOf> {
+  const own = ownPaints.get(table.name);
+  if (own && own.size.width === table.width && own.size.depth === table.depth) return own.ground;
   const of = `${table.name} ${table.width}x${table.depth}`;
   let paint = paints.get(of);
   if (!paint) {

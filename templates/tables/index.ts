@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Piece, Result } from '../../core/index.ts';
-import { bad, fault, formOf, ok, parsePieces, readFile, sentenceOf } from '../../core/index.ts';
+import type { Decoration, Mat, Piece, Result, Season } from '../../core/index.ts';
+import { bad, fault, formOf, MATS, ok, parsePieces, ROADS, readFile, sentenceOf } from '../../core/index.ts';
 import crossroadsVillage from './crossroads-village.json' with { type: 'json' };
 import factoryYard from './factory-yard.json' with { type: 'json' };
 import farmstead from './farmstead.json' with { type: 'json' };
@@ -10,10 +10,6 @@ import oldFront from './old-front.json' with { type: 'json' };
 export const TABLE_FORMAT = 'battlefield-table';
 export const TABLE_VERSION = 1;
 
-/** What the table top is painted with; no rule looks at it. */
-export const GROUNDS = ['grass', 'meadow', 'yard'] as const;
-export const ROADS = ['dirt', 'paved'] as const;
-
 export interface Road {
   readonly points: readonly (readonly [x: number, y: number])[];
   /** mm. */
@@ -21,9 +17,17 @@ export interface Road {
   readonly kind: (typeof ROADS)[number];
 }
 
+export type Patch = Extract<Decoration, { shows: 'patch' }>;
+export type Ornament = Extract<Decoration, { shows: 'ornament' }>;
+
+/** How a table is painted, and what stands about on it; no rule looks at it. */
 export interface Ground {
-  readonly base: (typeof GROUNDS)[number];
+  readonly base: Mat;
+  /** Summer unless told. */
+  readonly season?: Season;
   readonly roads: readonly Road[];
+  readonly patches?: readonly Patch[];
+  readonly ornaments?: readonly Ornament[];
 }
 
 /** A table with its terrain, as somebody laid it out; mm. */
@@ -49,7 +53,7 @@ const layout = z.strictObject({
   version: z.literal(TABLE_VERSION),
   name: z.string().min(1).max(200),
   size: z.strictObject({ width: length, depth: length }),
-  ground: z.strictObject({ base: z.enum(GROUNDS), roads: z.array(road).max(100) }).default({ base: 'grass', roads: [] }),
+  ground: z.strictObject({ base: z.enum(MATS), roads: z.array(road).max(100) }).default({ base: 'grass', roads: [] }),
   pieces: z.unknown(),
 });
 

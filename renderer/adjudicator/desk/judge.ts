@@ -21,8 +21,8 @@ import {
   STEPS,
   USUAL_AGREEMENT,
 } from '../../../core/index.ts';
-import type { Layout, Stood } from '../table/layout.ts';
-import { documentOf } from '../table/layout.ts';
+import type { Layout, Stood } from '../../desk/table/layout.ts';
+import { documentOf } from '../../desk/table/layout.ts';
 
 /** One question with its answer, what the answer rests on, and the line that is drawn for it. */
 export interface Judged {

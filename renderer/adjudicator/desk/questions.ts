@@ -1,7 +1,7 @@
 import type { Disc, ModelId, Question, Vec3 } from '../../../core/index.ts';
-import type { Layout } from '../table/layout.ts';
-import { findModel } from '../table/layout.ts';
-import type { History } from './history.ts';
+import type { Layout } from '../../desk/table/layout.ts';
+import { findModel } from '../../desk/table/layout.ts';
+import type { History } from '../../desk/history.ts';
 import type { Ask, Asking, DeskStore, Picking } from './state.ts';
 
 /** The question in the bar, and those that are kept for the sheet. */

@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Book, Card, ModelId, Mount, UnitId, Vec3 } from '../../../core/index.ts';
-import type { Layout } from '../table/layout.ts';
-import type { Stock } from '../table/stock.ts';
+import type { Book, ModelId, Mount, UnitId, Vec3 } from '../../../core/index.ts';
+import type { DeskState as Table } from '../../desk/state.ts';
 
 /** What may be asked, in the order of its keys. */
 export const ASKS = ['los', 'range', 'unit', 'cohesion', 'arc', 'blast', 'flame', 'smoke', 'artillery'] as const;
@@ -26,9 +25,6 @@ export interface Asking {
   readonly picking: Picking;
 }
 
-/** What is about to be put down. */
-export type Placing = { readonly card: Card; readonly whole: boolean } | { readonly stock: Stock };
-
 export const MAPS = ['sees', 'seenBy', 'cover'] as const;
 export type MapKind = (typeof MAPS)[number];
 
@@ -47,16 +43,8 @@ export interface MapWish {
   readonly grid: number;
 }
 
-export interface DeskState {
-  readonly layout: Layout;
-  readonly past: readonly Layout[];
-  readonly future: readonly Layout[];
-  readonly selected: string | null;
-  readonly placing: Placing | null;
-  /** Degrees by which the next piece is turned. */
-  readonly turn: number;
-  /** Where the pointer is over the table. */
-  readonly pointer: Vec3 | null;
+/** The table of the Adjudicator: what lies on it, and what is asked of it. */
+export interface DeskState extends Table {
   readonly asking: Asking | null;
   readonly map: MapWish | null;
   /** The rule set that rules here. */

@@ -1,4 +1,4 @@
-import { findModel } from '../table/layout.ts';
+import { findModel } from '../../desk/table/layout.ts';
 import type { DeskStore } from './state.ts';
 
 /** A template that is tied to its shooter goes along with him: at the same distance from him, on the same side of him. */

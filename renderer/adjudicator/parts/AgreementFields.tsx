@@ -1,6 +1,6 @@
 import { HOUSE_RULES, LARGEST_TOLERANCE, type HouseRule } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
-import { Field } from './Field.tsx';
+import { Field } from '../../desk/parts/Field.tsx';
 
 /** What the group has agreed on for rulings that are too close to call. It is kept with the settings. */
 export function AgreementFields() {

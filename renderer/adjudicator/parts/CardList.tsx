@@ -4,8 +4,8 @@ import { BLOCS, UNIT_TYPES } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { useKnownCards } from '../../parts/context.tsx';
 import { BlocMark } from '../../parts/parts.tsx';
-import { cardsFor } from '../table/cards.ts';
-import { strengthOf } from '../table/layout.ts';
+import { cardsFor } from '../../desk/table/cards.ts';
+import { strengthOf } from '../../desk/table/layout.ts';
 
 interface Props {
   readonly words: Words;

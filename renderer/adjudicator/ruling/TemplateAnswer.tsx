@@ -3,7 +3,7 @@ import type { Card, ModelId, Question, UnderAnswer } from '../../../core/index.t
 import { aimOf, templateDice, templateWeapons } from '../../../core/index.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { sceneOf } from '../desk/judge.ts';
-import { findModel } from '../table/layout.ts';
+import { findModel } from '../../desk/table/layout.ts';
 import type { Line } from './parts.tsx';
 import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
 

@@ -3,7 +3,7 @@ import { cited, LENGTHS, sectionOf } from '../../../core/index.ts';
 import { changedOptions, valueSays } from '../../base/houseRules.ts';
 import type { Words } from '../../base/words.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../../desk/table/layout.ts';
 import { joinedNames } from '../../../templates/print/index.ts';
 
 /** Yes or no in a word, by shape as well as colour, and who it is about. */

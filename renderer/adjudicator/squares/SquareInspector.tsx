@@ -1,7 +1,7 @@
 import type { Facing, Piece } from '../../../core/index.ts';
 import { facingsOf } from '../../../core/index.ts';
 import { Answer } from '../../parts/parts.tsx';
-import { Field } from '../parts/Field.tsx';
+import { Field } from '../../desk/parts/Field.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import type { SquareStood } from './layout.ts';
 import { findModel, findPiece } from './layout.ts';

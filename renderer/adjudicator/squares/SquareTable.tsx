@@ -3,7 +3,7 @@ import type { Words } from '../../base/words.ts';
 import { useApp } from '../../parts/context.tsx';
 import { handOut } from '../../parts/handOut.ts';
 import type { CameraCommands } from '../../scene/index.ts';
-import { KeysDialog } from '../parts/KeysDialog.tsx';
+import { KeysDialog } from '../../desk/parts/KeysDialog.tsx';
 import type { Shared } from '../parts/shared.ts';
 import { TopBar } from '../parts/TopBar.tsx';
 import { Working } from '../parts/Working.tsx';

@@ -10,7 +10,7 @@ import {
   readGridScene,
   ruleSets,
 } from '../../../core/index.ts';
-import { calledAfter } from '../table/cards.ts';
+import { calledAfter } from '../../desk/table/cards.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 import {
   documentOf,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ARROWS, isBusyElsewhere, isButtons, type KeyActions, pressed } from '../parts/keyboard.ts';
-import type { KeyRow } from '../parts/KeysDialog.tsx';
+import { ARROWS, isBusyElsewhere, isButtons, type KeyActions, pressed } from '../../desk/parts/keyboard.ts';
+import type { KeyRow } from '../../desk/parts/KeysDialog.tsx';
 import type { SquareDesk } from './desk.ts';
 import { middleOf } from './desk.ts';
 import { findModel } from './layout.ts';

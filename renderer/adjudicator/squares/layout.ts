@@ -30,8 +30,8 @@ import {
   unitTypeOf,
   writeGridPieces,
 } from '../../../core/index.ts';
-import { calledAfter } from '../table/cards.ts';
-import { firstFree, strengthOf } from '../table/layout.ts';
+import { calledAfter } from '../../desk/table/cards.ts';
+import { firstFree, strengthOf } from '../../desk/table/layout.ts';
 
 type Size = GridShape['size'];
 

@@ -3,8 +3,8 @@ import { asGridPlace, SQUARE } from '../../../core/index.ts';
 import type { BoardPicture, ModelPicture } from '../../scene/index.ts';
 import { drawnPieces } from '../../scene/squares.ts';
 import { drawnOnBoard, footUnder, isFlier, type OnSquares } from '../../tools/standing.ts';
-import { firstSide } from '../parts/sides.ts';
-import { figureIn } from '../table/layout.ts';
+import { firstSide } from '../../desk/parts/sides.ts';
+import { figureIn } from '../../desk/table/layout.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 
 /** What the figures of somebody are called; one alone is called as he is. */

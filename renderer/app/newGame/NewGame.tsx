@@ -7,6 +7,7 @@ import { useHanded } from '../../parts/handed.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
+import { useLayouts } from '../../parts/layouts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
 import { ScenarioEditor } from '../scenario/ScenarioEditor.tsx';
 import type { Draft } from '../../store/draft.ts';
@@ -20,6 +21,7 @@ import {
   groundOf,
   isTurned,
   onBoard,
+  onLayout,
   ownScenarioFaults,
   ownScenarioOf,
   rememberedOf,
@@ -29,6 +31,7 @@ import {
   stillToType,
 } from '../../store/draft.ts';
 import { counted, leftOf } from '../../store/starts.ts';
+import { layoutFromText } from '../../store/layouts.ts';
 import { scenarioFromText } from '../../store/scenarios.ts';
 import { titleOfSetup } from '../../store/title.ts';
 import { ArmyChoice } from './ArmyChoice.tsx';
@@ -43,11 +46,12 @@ export function NewGame() {
   const { t } = words;
   const { lastGame, measure, starts } = useSession(state => state.settings);
   const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
+  const ownLayouts = useLayouts(state => state.kept).flatMap(kept => kept.value ?? []);
   const ownScenarios = useScenarios(state => state.kept).flatMap(kept => kept.value ?? []);
   const editing = useScenarios(state => state.open);
   const desk = useScenarioDesk();
   const [draft, setDraft] = useState<Draft>(() => ({
-    ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios),
+    ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios, ownLayouts),
     secret: newSecret(),
   }));
   const [started, setStarted] = useState(false);
@@ -70,6 +74,15 @@ export function NewGame() {
       else session.tell({ tells: 'field', name, error: read.error });
     },
     { format: 'battlefield-scenario' },
+  );
+  useHanded(
+    (name, text) => {
+      const read = layoutFromText(text);
+      if (read.ok) change(onLayout(read.value));
+      else if (read.error === 'json') session.tell({ tells: 'json', name });
+      else session.tell({ tells: 'field', name, error: read.error });
+    },
+    { format: 'battlefield-layout' },
   );
 
   const known = useKnownCards();

@@ -8,8 +8,8 @@ import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/ques
 import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';
 import { sceneText } from '../../../../renderer/adjudicator/files.ts';
 import { judge, judgedBy } from '../../../../renderer/adjudicator/desk/judge.ts';
-import { documentOf, layoutOfScene, layoutOfTable } from '../../../../renderer/adjudicator/table/layout.ts';
-import { readLength, writeLength } from '../../../../renderer/adjudicator/lengths.ts';
+import { documentOf, layoutOfScene, layoutOfTable } from '../../../../renderer/desk/table/layout.ts';
+import { readLength, writeLength } from '../../../../renderer/desk/lengths.ts';
 import { createAdjudicator, emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
 

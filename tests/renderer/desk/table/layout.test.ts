@@ -3,8 +3,8 @@ import { sentenceOf } from '../../../../core/base/index.ts';
 import type { ModelId, UnitId } from '../../../../core/index.ts';
 import { formOf, readScene } from '../../../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../../../models/index.ts';
-import { calledAfter, cardNamed, cardsFor, nearestCard } from '../../../../renderer/adjudicator/table/cards.ts';
-import type { Layout } from '../../../../renderer/adjudicator/table/layout.ts';
+import { calledAfter, cardNamed, cardsFor, nearestCard } from '../../../../renderer/desk/table/cards.ts';
+import type { Layout } from '../../../../renderer/desk/table/layout.ts';
 import {
   documentOf,
   layoutOfScene,
@@ -15,8 +15,8 @@ import {
   strengthOf,
   unitName,
   without,
-} from '../../../../renderer/adjudicator/table/layout.ts';
-import { pieceAt, STOCK } from '../../../../renderer/adjudicator/table/stock.ts';
+} from '../../../../renderer/desk/table/layout.ts';
+import { pieceAt, STOCK } from '../../../../renderer/desk/table/stock.ts';
 import { emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
 import { shippedTables } from '../../../../templates/index.ts';
 

@@ -27,7 +27,7 @@ export const isButtons = ({ target, key }: KeyboardEvent): boolean =>
 export function pressed(key: string): boolean {
   if (!/^[0-9a-z]$/i.test(key)) return false;
   const wanted = key.toUpperCase();
-  const button = [...document.querySelectorAll<HTMLButtonElement>('.adjudicator [data-hotkey]')].find(
+  const button = [...document.querySelectorAll<HTMLButtonElement>('main [data-hotkey]')].find(
     one => one.dataset.hotkey === wanted && one.getAttribute('aria-disabled') !== 'true',
   );
   button?.click();

@@ -1,15 +1,19 @@
 import type { BoardPicture, ModelPicture } from '../scene/index.ts';
 import { firstSide } from './parts/sides.ts';
+import { isHidden } from './edit/way.ts';
+import { groundOfDesign } from './table/designed.ts';
 import type { Layout, Stood } from './table/layout.ts';
 
 const pictures = new WeakMap<Stood, ModelPicture>();
 
 /** The layout as the scene draws it; the same objects for what has not changed. */
-export function boardPicture({ table, pieces, models, ground }: Layout): BoardPicture {
+export function boardPicture(layout: Layout): BoardPicture {
+  const { table, pieces, models, ground, design } = layout;
   const first = firstSide(models);
   return {
     size: table,
-    pieces,
+    // Of a layer that is hidden nothing is drawn.
+    pieces: design ? pieces.filter(piece => !isHidden(layout, piece.id)) : pieces,
     models: models.map(model => {
       const known = pictures.get(model);
       const side = model.side === first ? 'blue' : 'red';
@@ -22,7 +26,7 @@ export function boardPicture({ table, pieces, models, ground }: Layout): BoardPi
       pictures.set(model, picture);
       return picture;
     }),
-    objectives: [],
-    ground,
+    objectives: (design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at })),
+    ground: design ? groundOfDesign(design) : ground,
   };
 }

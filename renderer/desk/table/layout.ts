@@ -9,9 +9,12 @@ import type {
   Piece,
   Question,
   Scene,
+  TableDesign,
   UnitId,
   UnitType,
+  Vec2,
   Volume,
+  Wall,
 } from '../../../core/index.ts';
 import { asForm, formOf, placeOf, shapeOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
@@ -41,7 +44,12 @@ export interface Layout {
   readonly pieces: readonly Piece[];
   readonly models: readonly Stood[];
   readonly questions: readonly Question[];
+  /** What it has beside, where it has been designed. */
+  readonly design?: Designed;
 }
+
+/** What a designed table is beside its size and its pieces. */
+export type Designed = Omit<TableDesign, 'space' | 'size' | 'pieces'>;
 
 export const GRASS: Ground = { base: 'grass', roads: [] };
 
@@ -201,8 +209,23 @@ export function without(layout: Layout, id: string): Layout {
     ('from' in question && question.from !== undefined && !known.has(question.from)) ||
     ('to' in question && !known.has(question.to)) ||
     ('unit' in question && !known.has(question.unit));
-  return { ...layout, models, pieces, questions: layout.questions.filter(question => !isAbout(question)) };
+  const questions = layout.questions.filter(question => !isAbout(question));
+  return { ...layout, models, pieces, questions, ...(layout.design ? { design: designWithout(layout.design, id) } : {}) };
 }
+
+function designWithout(design: Designed, id: string): Designed {
+  const { [id]: _, ...items } = design.items;
+  return {
+    ...design,
+    items,
+    decoration: design.decoration.filter(one => one.id !== id),
+    objectives: design.objectives.filter(one => one.id !== id),
+  };
+}
+
+/** Every id that is taken: models, pieces, decoration and objectives share one set. */
+export const takenIn = ({ models, pieces, design }: Layout): Set<string> =>
+  new Set<string>([...models, ...pieces, ...(design?.decoration ?? []), ...(design?.objectives ?? [])].map(one => one.id));
 
 /** A model put elsewhere: on the table, and as exactly as places are kept. */
 export function moved(layout: Layout, id: string, to: Partial<FreePlace>): Layout {
@@ -223,29 +246,78 @@ export function moved(layout: Layout, id: string, to: Partial<FreePlace>): Layou
   };
 }
 
-/** A piece moved by so much and turned about its middle by so many degrees. */
-export function shifted(piece: Piece, dx: number, dy: number, degrees: number): Piece {
+/** A piece whose points are put elsewhere, every length of it as it was. `turn`: degrees that it turns by. `flips`: as in a mirror. */
+export function mapped(piece: Piece, put: (at: Vec2) => Vec2, turn = 0, flips = false): Piece {
   const form = formOf(piece);
-  const [mx, my] = middleOf(piece);
-  const a = (degrees * Math.PI) / 180;
-  const [c, s] = [Math.cos(a), Math.sin(a)];
-  const put = ([x, y]: readonly [number, number]): readonly [number, number] => [
-    rounded(mx + dx + (x - mx) * c - (y - my) * s),
-    rounded(my + dy + (x - mx) * s + (y - my) * c),
-  ];
+  const to = ([x, y]: Vec2): Vec2 => {
+    const [u, v] = put([x, y]);
+    return [rounded(u), rounded(v)];
+  };
+  const outline = form.outline.map(to);
+  const walls = form.walls?.map(wall => wallBetween(wall, to(wall.from), to(wall.to), flips));
+  const { wreck } = form;
   return {
     ...piece,
     form: asForm({
       ...form,
-      outline: form.outline.map(put),
-      ...(form.walls ? { walls: form.walls.map(wall => ({ ...wall, from: put(wall.from), to: put(wall.to) })) } : {}),
+      outline: flips ? outline.reverse() : outline,
+      ...(walls ? { walls: flips ? round(walls, outline.length) : walls } : {}),
+      ...(wreck ? { wreck: { ...wreck, at: standing(wreck.at, to, turn, flips) } } : {}),
     }),
   };
 }
 
+/** A wall between two other points, its openings no further than it goes. */
+function wallBetween(wall: Wall, from: Vec2, to: Vec2, flips: boolean): Wall {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const openings = wall.openings.map(one => {
+    const along = flips ? length - one.along - one.width : one.along;
+    return { ...one, along: Math.max(0, Math.min(along, length - one.width)) };
+  });
+  return flips ? { ...wall, from: to, to: from, openings } : { ...wall, from, to, openings };
+}
+
+/** Walls of an outline that runs the other way round, each on its own edge still; the last one stays the last. */
+function round(walls: readonly Wall[], edges: number): readonly Wall[] {
+  const outer = walls.slice(0, Math.max(0, edges - 1)).reverse();
+  return [...outer, ...walls.slice(outer.length)];
+}
+
+function standing(at: FreePlace, to: (at: Vec2) => Vec2, turn: number, flips: boolean): FreePlace {
+  const [x, y] = to([at.x, at.y]);
+  if (!flips) return { ...at, x, y, facing: rounded((((at.facing + turn) % 360) + 360) % 360) };
+  const a = (at.facing * Math.PI) / 180;
+  const [u, v] = to([at.x + 1000 * Math.cos(a), at.y + 1000 * Math.sin(a)]);
+  return { ...at, x, y, facing: rounded(((Math.atan2(v - y, u - x) * 180) / Math.PI + 360) % 360) };
+}
+
+/** A piece moved by so much and turned by so many degrees, about its middle unless another point is told. */
+export function shifted(piece: Piece, dx: number, dy: number, degrees: number, about: Vec2 = middleOf(piece)): Piece {
+  const [mx, my] = about;
+  const a = (degrees * Math.PI) / 180;
+  const [c, s] = [Math.cos(a), Math.sin(a)];
+  const put = ([x, y]: Vec2): Vec2 => [mx + dx + (x - mx) * c - (y - my) * s, my + dy + (x - mx) * s + (y - my) * c];
+  return mapped(piece, put, degrees);
+}
+
+export interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** The box in plan of some pieces; of none, a point at the origin. */
+export const boxOf = (pieces: readonly Piece[]): Box => boxAround(pieces.flatMap(piece => formOf(piece).outline));
+
+export function boxAround(points: readonly Vec2[]): Box {
+  if (points.length === 0) return { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  const [xs, ys] = [points.map(p => p[0]), points.map(p => p[1])];
+  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
+}
+
 /** The middle of a piece's box in plan. */
-export function middleOf(piece: Piece): readonly [number, number] {
-  const { outline } = formOf(piece);
-  const [xs, ys] = [outline.map(p => p[0]), outline.map(p => p[1])];
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+export function middleOf(piece: Piece): Vec2 {
+  const { minX, minY, maxX, maxY } = boxOf([piece]);
+  return [(minX + maxX) / 2, (minY + maxY) / 2];
 }

@@ -1,0 +1,297 @@
+import { useState } from 'react';
+import type { Piece } from '../../core/index.ts';
+import { asForm, formOf, PATCHES, ROADS } from '../../core/index.ts';
+import { bearingOf, FromAnother } from '../desk/parts/FromAnother.tsx';
+import { houseIn } from '../desk/edit/house.ts';
+import type { Edge } from '../desk/edit/row.ts';
+import { EDGES } from '../desk/edit/row.ts';
+import { extentOf, longestEdge } from '../desk/edit/size.ts';
+import { boxOfThings, findDecoration, isLocked, middleOfBox } from '../desk/edit/way.ts';
+import { readLength, writeLength } from '../desk/lengths.ts';
+import { Field } from '../desk/parts/Field.tsx';
+import { chosenIn } from '../desk/state.ts';
+import { findPiece } from '../desk/table/layout.ts';
+import { Answer } from '../parts/parts.tsx';
+import { Pick } from '../parts/Pick.tsx';
+import { useDesign, useDesigner } from './context.tsx';
+import { HousePanel } from './HousePanel.tsx';
+import { thingName } from './names.ts';
+
+/** What is chosen, with its place and its size to be read and typed. */
+export function Inspector() {
+  const { words } = useDesigner();
+  const layout = useDesign(state => state.layout);
+  const selected = useDesign(state => state.selected);
+  const also = useDesign(state => state.also);
+  if (selected === null) return null;
+  const ids = chosenIn({ selected, also });
+  const name = ids.length === 1 ? thingName(layout, selected, words) : words.t('design.chosen', { n: ids.length });
+  const house = ids.length === 1 ? houseIn(findPiece(layout, selected)) : null;
+  return (
+    <section className="panel adj-inspector design-inspector" data-testid="inspector" data-thing={selected} aria-label={name}>
+      <Title name={name} id={ids.length === 1 ? selected : null} />
+      <Place />
+      {ids.length === 1 && <Size />}
+      {ids.length === 1 && <Looks />}
+      {house && <HousePanel form={house} />}
+      {ids.length > 1 && <Row />}
+      <Deeds />
+    </section>
+  );
+}
+
+/** Its name, which its owner may change. */
+function Title({ name, id }: { readonly name: string; readonly id: string | null }) {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const measure = useDesign(state => state.layout.measure);
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <header>
+      {renaming && id !== null ? (
+        <Field
+          label={t('design.label')}
+          value={name}
+          testid="label"
+          onEnter={text => {
+            desk.label(id, text.slice(0, 100));
+            setRenaming(false);
+            return true;
+          }}
+        />
+      ) : (
+        <h2>
+          {name}
+          {id !== null && (
+            <button type="button" className="quiet" aria-label={t('design.rename')} onClick={() => setRenaming(true)}>
+              ✎
+            </button>
+          )}
+        </h2>
+      )}
+      <small>{t(measure === 'metric' ? 'adj.cm' : 'adj.in')}</small>
+    </header>
+  );
+}
+
+/** The middle of all that is chosen, and how it is turned. */
+function Place() {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const layout = useDesign(state => state.layout);
+  const selected = useDesign(state => state.selected);
+  const also = useDesign(state => state.also);
+  const ids = chosenIn({ selected, also });
+  const { measure } = layout;
+  const [x, y] = middleOfBox(boxOfThings(layout, ids));
+  const piece = ids.length === 1 ? findPiece(layout, selected) : null;
+  const turn = piece ? bearingOf(longestEdge(formOf(piece).outline)) : 0;
+  const length = (to: (mm: number) => void) => (text: string) => {
+    const mm = readLength(text, measure);
+    if (mm !== null) to(mm);
+    return mm !== null;
+  };
+  return (
+    <>
+      <div className="adj-fields">
+        <Field label={t('adj.x')} value={writeLength(x, measure)} testid="at-x" onEnter={length(mm => desk.moveBy(mm - x, 0))} />
+        <Field label={t('adj.y')} value={writeLength(y, measure)} testid="at-y" onEnter={length(mm => desk.moveBy(0, mm - y))} />
+        {piece && (
+          <Field
+            label={t('adj.facing')}
+            unit="°"
+            value={String(turn)}
+            testid="at-turn"
+            onEnter={text => {
+              const n = Number(text.replace(',', '.'));
+              if (text.trim() === '' || !Number.isFinite(n)) return false;
+              desk.turnExactly(n - turn);
+              return true;
+            }}
+          />
+        )}
+      </div>
+      {selected !== null && ids.length === 1 && (
+        <FromAnother
+          layout={layout}
+          id={selected}
+          words={words}
+          others={layout.pieces.map(one => one.id).filter(id => (id as string) !== selected)}
+          name={id => thingName(layout, id, words)}
+          onPut={(to, from) => desk.moveBy(to[0] - from[0], to[1] - from[1])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Length, width and height of a piece, and how wide a road is. */
+function Size() {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const layout = useDesign(state => state.layout);
+  const selected = useDesign(state => state.selected);
+  const { measure } = layout;
+  const piece = findPiece(layout, selected);
+  const decoration = findDecoration(layout, selected);
+  const length = (to: (mm: number) => boolean) => (text: string) => {
+    const mm = readLength(text, measure);
+    return mm !== null && to(mm);
+  };
+  if (piece) {
+    const form = formOf(piece);
+    const [long, wide] = extentOf(piece);
+    const put = (next: Piece) => {
+      desk.changePiece(next);
+      return true;
+    };
+    const size = (longer: number, wider: number) => {
+      desk.sizeTo(longer, wider);
+      return true;
+    };
+    const least = piece.kind === 'woods' || piece.kind === 'solid' || piece.kind === 'smoke' ? 1 : 0;
+    return (
+      <div className="adj-fields">
+        <Field
+          label={t('design.length')}
+          value={writeLength(long, measure)}
+          testid="length"
+          onEnter={length(mm => mm >= 5 && mm <= 3600 && size(mm, wide))}
+        />
+        <Field
+          label={t('design.width')}
+          value={writeLength(wide, measure)}
+          testid="width"
+          onEnter={length(mm => mm >= 2 && mm <= 3600 && size(long, mm))}
+        />
+        {piece.kind !== 'building' && !form.wreck && (
+          <Field
+            label={t('adj.height')}
+            value={writeLength(form.height, measure)}
+            testid="height"
+            onEnter={length(mm => mm >= least && mm <= 1000 && put({ ...piece, form: asForm({ ...form, height: mm }) }))}
+          />
+        )}
+      </div>
+    );
+  }
+  if (decoration?.shows === 'patch') return null;
+  if (!decoration) return null;
+  const size = decoration.shows === 'road' ? decoration.width : decoration.size;
+  return (
+    <div className="adj-fields">
+      <Field
+        label={t('design.width')}
+        value={writeLength(size, measure)}
+        testid="width"
+        onEnter={length(mm => {
+          if (mm < 5 || mm > 1000) return false;
+          desk.decorate(decoration.shows === 'road' ? { ...decoration, width: mm } : { ...decoration, size: mm });
+          return true;
+        })}
+      />
+    </div>
+  );
+}
+
+/** What decoration is painted as, and the layer that a thing lies on. */
+function Looks() {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const layout = useDesign(state => state.layout);
+  const selected = useDesign(state => state.selected);
+  const one = findDecoration(layout, selected);
+  const layers = layout.design?.layers ?? [];
+  return (
+    <>
+      {one?.shows === 'road' && (
+        <Pick
+          label={t('design.road')}
+          value={one.road}
+          of={ROADS}
+          name={road => t(`design.road.${road}`)}
+          testid="road"
+          onChange={road => desk.decorate({ ...one, road })}
+        />
+      )}
+      {one?.shows === 'patch' && (
+        <Pick
+          label={t('design.patch')}
+          value={one.patch}
+          of={PATCHES}
+          name={patch => t(`design.patch.${patch}`)}
+          testid="patch"
+          onChange={patch => desk.decorate({ ...one, patch })}
+        />
+      )}
+      {layers.length > 0 && selected !== null && (
+        <Pick
+          label={t('design.layer')}
+          value={layout.design?.items[selected]?.layer ?? ''}
+          of={['', ...layers.map(layer => layer.id)]}
+          name={id => layers.find(layer => layer.id === id)?.name ?? t('design.layer.none')}
+          testid="layer"
+          onChange={id => desk.layer(id === '' ? undefined : id)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Several things in line, and equally far apart. */
+function Row() {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  return (
+    <div className="answers" data-testid="row">
+      {EDGES.map((by: Edge) => (
+        <Answer key={by} testid={`align-${by}`} onPick={() => desk.align(by)}>
+          {t(`design.align.${by}`)}
+        </Answer>
+      ))}
+      <Answer testid="distribute-x" onPick={() => desk.distribute('x')}>
+        {t('design.distribute.x')}
+      </Answer>
+      <Answer testid="distribute-y" onPick={() => desk.distribute('y')}>
+        {t('design.distribute.y')}
+      </Answer>
+    </div>
+  );
+}
+
+function Deeds() {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const layout = useDesign(state => state.layout);
+  const selected = useDesign(state => state.selected);
+  const also = useDesign(state => state.also);
+  const ids = chosenIn({ selected, also });
+  const locked = ids.every(id => isLocked(layout, id));
+  const isGroup = ids.some(id => layout.design?.items[id]?.group !== undefined);
+  return (
+    <div className="answers">
+      <Answer hotkey="R" testid="turn" onPick={() => desk.turnBy(15)}>
+        {t('adj.turn')}
+      </Answer>
+      <Answer hotkey="D" testid="duplicate" onPick={desk.duplicate}>
+        {t('adj.duplicate')}
+      </Answer>
+      {ids.length > 1 && !isGroup && (
+        <Answer hotkey="G" testid="group" onPick={desk.group}>
+          {t('design.group')}
+        </Answer>
+      )}
+      {isGroup && (
+        <Answer hotkey="U" testid="ungroup" onPick={desk.ungroup}>
+          {t('design.ungroup')}
+        </Answer>
+      )}
+      <Answer hotkey="L" testid="lock" chosen={locked} onPick={() => desk.lock(!locked)}>
+        {t(locked ? 'design.unlock' : 'design.lock')}
+      </Answer>
+      <Answer hotkey="Del" testid="remove" onPick={desk.remove}>
+        {t('adj.remove')}
+      </Answer>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { TextKey } from '../text/en.ts';
+import { useDesign, useDesigner } from './context.tsx';
+import type { DesignState } from './desk.ts';
+import type { ShelfName, Stock } from './shelf.ts';
+import { LIBRARY, SHELVES, stockName } from './shelf.ts';
+import { TablePanel } from './TablePanel.tsx';
+
+const TABS = [...SHELVES, 'table'] as const;
+
+/** What can be put down or drawn, shelf by shelf, and the table that it is put on. */
+export function Library() {
+  const { words } = useDesigner();
+  const { t } = words;
+  const [tab, setTab] = useState<(typeof TABS)[number]>('nature');
+  const [open, setOpen] = useState(true);
+  return (
+    <aside
+      className={`panel adj-library design-library${open ? '' : ' folded'}`}
+      aria-label={t('design.library')}
+      data-testid="library"
+    >
+      <div className="adj-tabs" role="tablist">
+        {TABS.map(one => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={open && tab === one}
+            data-testid={`tab-${one}`}
+            onClick={() => {
+              setOpen(!open || tab !== one);
+              setTab(one);
+            }}
+          >
+            {t(`design.tab.${one}`)}
+          </button>
+        ))}
+      </div>
+      {open && (tab === 'table' ? <TablePanel /> : <Shelf name={tab} />)}
+    </aside>
+  );
+}
+
+function Shelf({ name }: { readonly name: ShelfName }) {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const taken = useDesign(takenOf);
+  const take = (stock: Stock, again: boolean) => {
+    if (again) return desk.cancel();
+    if (stock.takes === 'drawing') return desk.draw(stock.draws);
+    desk.pointOut(null);
+    desk.place(stock.takes === 'piece' ? { made: stock.piece } : { ornament: stock.ornament });
+  };
+  const list = (stocks: readonly Stock[]) => (
+    <ul className="design-shelf">
+      {stocks.map(stock => (
+        <li key={stockName(stock)}>
+          <button
+            type="button"
+            aria-pressed={taken === stockName(stock)}
+            data-testid={`stock-${stockName(stock)}`}
+            onClick={event => {
+              event.currentTarget.blur();
+              take(stock, taken === stockName(stock));
+            }}
+          >
+            {nameOfStock(stock, t)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  const drawings = LIBRARY[name].filter(stock => stock.takes === 'drawing');
+  const pieces = LIBRARY[name].filter(stock => stock.takes !== 'drawing');
+  return (
+    <div className="adj-tab design-shelves" data-testid={`shelf-${name}`}>
+      <h3>{t('design.put')}</h3>
+      {list(pieces)}
+      {drawings.length > 0 && (
+        <>
+          <h3>{t('design.drawn')}</h3>
+          {list(drawings)}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The name of what the hand has taken from the library. */
+function takenOf({ placing, pointing }: DesignState): string | null {
+  if (pointing?.points === 'drawing') return stockName({ takes: 'drawing', draws: pointing.draws });
+  if (placing && 'made' in placing) return placing.made.id;
+  return placing && 'ornament' in placing ? placing.ornament : null;
+}
+
+export function nameOfStock(stock: Stock, t: (key: TextKey) => string): string {
+  switch (stock.takes) {
+    case 'piece':
+      return t(`design.piece.${stock.piece.id}` as TextKey);
+    case 'ornament':
+      return t(`design.ornament.${stock.ornament}`);
+    case 'drawing':
+      return t(`design.draw.${stock.draws}`);
+  }
+}

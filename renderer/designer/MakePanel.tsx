@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MakeWish, TableDesign } from '../../core/index.ts';
+import { CATALOGUE, parseWish, SYMMETRIES } from '../../core/index.ts';
+import { fieldSentence } from '../base/expected.ts';
+import { Answer } from '../parts/parts.tsx';
+import { Pick } from '../parts/Pick.tsx';
+import type { TextKey } from '../text/en.ts';
+import { openLayoutWorker } from '../workers/layout/client.ts';
+import type { LayoutFound, Wanted } from '../workers/layout/service.ts';
+import { useDesign, useDesigner } from './context.tsx';
+
+interface Props {
+  readonly wanted: Wanted;
+  readonly onMade: (design: TableDesign) => void;
+}
+
+/** What a table is made of unless somebody chooses. */
+const USUAL: MakeWish['pieces'] = {
+  wood: 2,
+  copse: 2,
+  house: 1,
+  tallHouse: 1,
+  hedge: 3,
+  wall: 2,
+  container: 2,
+  rubble: 2,
+  crates: 2,
+};
+
+/** A fair table out of chosen pieces, in a time, from a seed; it can be stopped at any time, and the best so far is taken. */
+export function MakePanel({ wanted, onMade }: Props) {
+  const { words } = useDesigner();
+  const { t } = words;
+  const layout = useDesign(state => state.layout);
+  const [open, setOpen] = useState(false);
+  const [pieces, setPieces] = useState<MakeWish['pieces']>(USUAL);
+  const [seed, setSeed] = useState(1);
+  const [seconds, setSeconds] = useState(10);
+  const [symmetry, setSymmetry] = useState<MakeWish['symmetry']>('none');
+  const [client] = useState(() => openLayoutWorker('searching'));
+  const [found, setFound] = useState<LayoutFound | null>(null);
+  const best = useRef<LayoutFound['made']>(undefined);
+  useEffect(() => client.close, [client]);
+  const { design, table } = layout;
+  if (!design) return null;
+  const asked = { name: design.name, size: table, pieces, seed, symmetry, season: design.season, mat: design.mat };
+  const wish = parseWish(asked);
+  const take = () => {
+    const made = best.current;
+    if (made) onMade({ ...made.design, name: design.name, scenario: design.scenario, layers: design.layers });
+    best.current = undefined;
+    setFound(null);
+  };
+  const start = async () => {
+    if (!wish.ok) return;
+    best.current = undefined;
+    setFound({ done: 0 });
+    const told = (one: LayoutFound) => {
+      best.current = one.made ?? best.current;
+      setFound(one);
+    };
+    const made = await client.ask({ does: 'make', wish: wish.value, wanted, seconds }, told);
+    if (!made) return;
+    told(made);
+    take();
+  };
+  const stop = () => {
+    client.cancel();
+    take();
+  };
+  if (!open)
+    return (
+      <Answer testid="make-open" onPick={() => setOpen(true)}>
+        {t('find.make')}
+      </Answer>
+    );
+  return (
+    <fieldset className="design-snap design-make" data-testid="make-panel">
+      <legend>{t('find.make')}</legend>
+      <div className="design-counts">
+        {CATALOGUE.map(({ id }) => (
+          <label key={id}>
+            {t(`design.piece.${id}` as TextKey)}
+            <input
+              type="number"
+              min={0}
+              max={20}
+              value={pieces[id] ?? 0}
+              data-testid={`make-${id}`}
+              onChange={event =>
+                setPieces({ ...pieces, [id]: Math.max(0, Math.min(20, Math.trunc(Number(event.target.value)) || 0)) })
+              }
+            />
+          </label>
+        ))}
+      </div>
+      <div className="design-counts">
+        <label>
+          {t('find.make.seed')}
+          <input
+            type="number"
+            min={0}
+            value={seed}
+            data-testid="make-seed"
+            onChange={event => setSeed(Math.max(0, Math.trunc(Number(event.target.value)) || 0))}
+          />
+        </label>
+        <label>
+          {t('find.make.seconds')}
+          <input
+            type="number"
+            min={1}
+            max={120}
+            value={seconds}
+            data-testid="make-seconds"
+            onChange={event => setSeconds(Math.max(1, Math.min(120, Number(event.target.value) || 10)))}
+          />
+        </label>
+      </div>
+      <Pick
+        label={t('find.make.symmetry')}
+        value={symmetry}
+        of={['none', ...SYMMETRIES] as const}
+        name={one => t(`find.make.${one}`)}
+        onChange={setSymmetry}
+        testid="make-symmetry"
+      />
+      {!wish.ok && <p className="refused">{fieldSentence(wish.error, words)}</p>}
+      <div className="answers">
+        {found === null ? (
+          <Answer main testid="make" refused={wish.ok ? null : fieldSentence(wish.error, words)} onPick={() => void start()}>
+            {t('find.make.start')}
+          </Answer>
+        ) : (
+          <>
+            <progress value={found.done} aria-label={t('find.make')} />
+            <Answer testid="make-stop" onPick={stop}>
+              {t('find.stop')}
+            </Answer>
+          </>
+        )}
+      </div>
+      {found && (
+        <p className="note" role="status">
+          {t('find.make.far', { tried: found.tried ?? 0, apart: found.made ? `${(100 * found.made.apart).toFixed(1)} %` : '–' })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

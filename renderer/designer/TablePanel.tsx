@@ -1,0 +1,144 @@
+import { DESIGN_SIZES, MATS, MEASURES, SEASONS, SYMMETRIES, scenarios } from '../../core/index.ts';
+import { shippedTables } from '../../templates/index.ts';
+import { Field } from '../desk/parts/Field.tsx';
+import { readLength, writeLength } from '../desk/lengths.ts';
+import { Answer, Choice } from '../parts/parts.tsx';
+import { Pick } from '../parts/Pick.tsx';
+import { useDesign, useDesigner } from './context.tsx';
+import { Layers } from './Layers.tsx';
+import { suppliedDesign } from './supplied.ts';
+import { UnderlayPanel } from './Underlay.tsx';
+import type { TextKey } from '../text/en.ts';
+
+/** What the table is: its size, what it is painted with, what it is meant for, its layers and the picture under it. */
+export function TablePanel() {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const layout = useDesign(state => state.layout);
+  const { measure, table, design } = layout;
+  const snap = useDesign(state => state.snap);
+  if (!design) return null;
+  const length = (of: 'width' | 'depth') => (
+    <Field
+      label={t(`new.size.${of}`)}
+      unit={t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
+      value={writeLength(table[of], measure)}
+      testid={`table-${of}`}
+      onEnter={text => {
+        const mm = readLength(text, measure);
+        if (mm === null || mm < DESIGN_SIZES.least || mm > DESIGN_SIZES[of]) return false;
+        desk.resize({ ...table, [of]: Math.round(mm * 10) / 10 });
+        return true;
+      }}
+    />
+  );
+  return (
+    <div className="adj-tab design-table" data-testid="table-panel">
+      <Field
+        label={t('design.name')}
+        value={design.name}
+        testid="design-name"
+        onEnter={text => {
+          const name = text.trim().slice(0, 70);
+          if (name === '') return false;
+          desk.describe({ name });
+          return true;
+        }}
+      />
+      <div className="adj-fields two-equal">
+        {length('width')}
+        {length('depth')}
+      </div>
+      <Pick
+        label={t('design.mat')}
+        value={design.mat}
+        of={MATS}
+        name={one => t(`design.mat.${one}`)}
+        onChange={mat => desk.describe({ mat })}
+        testid="mat"
+      />
+      <Pick
+        label={t('design.season')}
+        value={design.season}
+        of={SEASONS}
+        name={one => t(`design.season.${one}`)}
+        onChange={season => desk.describe({ season })}
+        testid="season"
+      />
+      <Pick
+        label={t('design.scenario')}
+        value={design.scenario ?? ''}
+        of={['', ...scenarios.filter(one => one.space === 'free').map(one => one.id as string)]}
+        name={id => (id === '' ? t('design.scenario.any') : t(`new.scenario.free.${id}` as TextKey))}
+        onChange={id => desk.describe({ scenario: id === '' ? null : id })}
+        testid="design-scenario"
+      />
+      <Choice
+        label={t('new.measure')}
+        value={measure}
+        of={MEASURES}
+        name={one => t(`new.measure.${one}`)}
+        onChange={one => desk.change({ ...layout, measure: one })}
+        testid="design-measure"
+      />
+      <fieldset className="design-snap">
+        <legend>{t('design.snap')}</legend>
+        <Pick
+          label={t('design.snap.grid')}
+          value={`${snap.grid}`}
+          of={['0', '10', '25', '50', '100']}
+          name={mm => (mm === '0' ? t('design.snap.none') : words.length(Number(mm)))}
+          onChange={mm => desk.snapTo({ grid: Number(mm) })}
+          testid="snap-grid"
+        />
+        <label className="adj-check">
+          <input
+            type="checkbox"
+            checked={snap.edges}
+            onChange={event => desk.snapTo({ edges: event.target.checked })}
+            data-testid="snap-edges"
+          />
+          {t('design.snap.edges')}
+        </label>
+        <label className="adj-check">
+          <input
+            type="checkbox"
+            checked={snap.angle > 0}
+            onChange={event => desk.snapTo({ angle: event.target.checked ? 15 : 0 })}
+            data-testid="snap-angle"
+          />
+          {t('design.snap.angle')}
+        </label>
+      </fieldset>
+      <fieldset className="design-snap">
+        <legend>{t('design.whole')}</legend>
+        <div className="answers">
+          {SYMMETRIES.map(by => (
+            <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
+              {t(`design.whole.${by}`)}
+            </Answer>
+          ))}
+          {SYMMETRIES.map(by => (
+            <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
+              {t(`design.symmetric.${by}`)}
+            </Answer>
+          ))}
+        </div>
+      </fieldset>
+      <Layers />
+      <UnderlayPanel />
+      <fieldset className="design-snap">
+        <legend>{t('design.from')}</legend>
+        <ul className="adj-list">
+          {shippedTables().map(({ id, layout: supplied }) => (
+            <li key={id}>
+              <button type="button" data-testid={`layout-${id}`} onClick={() => desk.lay(suppliedDesign(supplied, design))}>
+                <span>{words.table(supplied.name)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import type { TableDesign } from '../../core/index.ts';
+import { emptyDesign } from '../../core/index.ts';
+import { shippedTables } from '../../templates/index.ts';
+import { fieldSentence } from '../base/expected.ts';
+import { hostIn } from '../base/host.ts';
+import type { Words } from '../base/words.ts';
+import { useApp, useSession } from '../parts/context.tsx';
+import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
+import { PlanCanvas } from '../parts/PlanCanvas.tsx';
+import { Answer } from '../parts/parts.tsx';
+import { suppliedDesign } from './supplied.ts';
+
+interface Props {
+  readonly words: Words;
+  readonly onOpenFile: () => void;
+}
+
+/** mm. */
+const USUAL = { width: 1800, depth: 1200 };
+
+/** The player's own tables, to be opened, and what a new one may begin with. */
+export function Tables({ words, onOpenFile }: Props) {
+  const { session } = useApp();
+  const shelf = useLayoutShelf();
+  const { t, language } = words;
+  const kept = useLayouts(state => state.kept);
+  const removed = useLayouts(state => state.removed);
+  return (
+    <main className="design-tables" data-testid="designer-tables">
+      <header className="panel top-bar">
+        <button type="button" className="quiet back" data-testid="back" onClick={() => session.go('start')}>
+          ← {t('common.back')}
+        </button>
+        <h1 className="turn">{t('design.title')}</h1>
+        <span className="space" />
+        <Answer testid="open-layout" hotkey="Ctrl+O" onPick={onOpenFile}>
+          {t('design.open')}
+        </Answer>
+        <Answer main testid="new-layout" onPick={() => void shelf.begin(emptyDesign('free', USUAL, t('design.newNamed')))}>
+          {t('design.new')}
+        </Answer>
+      </header>
+      <section>
+        <h2>{t('design.tables')}</h2>
+        {removed && (
+          <p role="status" className="removed">
+            {t('design.removed', { name: removed.name })}{' '}
+            <Answer testid="bring-back-layout" onPick={() => void shelf.bringBack()}>
+              {t('design.bringBack')}
+            </Answer>
+          </p>
+        )}
+        {kept.length === 0 && <p className="note">{t('design.tables.none')}</p>}
+        <ul className="design-cards">
+          {kept.map(({ file, name, value, fault }) => (
+            <li key={file} className="panel">
+              {value ? (
+                <>
+                  <Picture design={value} words={words} />
+                  <strong>{name}</strong>
+                  <small>{sizeWords(value, words)}</small>
+                  <div className="answers">
+                    <Answer main testid={`open-${name}`} onPick={() => shelf.openKept(file)}>
+                      {t('design.openIt')}
+                    </Answer>
+                    <Answer testid={`remove-${name}`} onPick={() => void shelf.remove(file)}>
+                      {t('adj.remove')}
+                    </Answer>
+                  </div>
+                </>
+              ) : (
+                fault !== null && (
+                  <p className="refused">
+                    {t('design.broken', {
+                      name,
+                      sentence:
+                        fault === 'json'
+                          ? t('armies.json')
+                          : 'code' in fault
+                            ? hostIn(language, fault.sentence)
+                            : fieldSentence(fault, words),
+                    })}
+                  </p>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+        <h2>{t('design.take')}</h2>
+        <ul className="design-cards">
+          {shippedTables().map(({ id, layout }) => (
+            <li key={id} className="panel">
+              <Picture design={suppliedDesign(layout, null)} words={words} />
+              <strong>{words.table(layout.name)}</strong>
+              <div className="answers">
+                <Answer
+                  testid={`take-${id}`}
+                  onPick={() => void shelf.begin({ ...suppliedDesign(layout, null), name: words.table(layout.name) })}
+                >
+                  {t('design.openIt')}
+                </Answer>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}
+
+function sizeWords({ size, pieces }: TableDesign, { t, length }: Words): string {
+  return t('design.size', { width: length(size.width), depth: length(size.depth), n: pieces.length });
+}
+
+function Picture({ design, words }: { readonly design: TableDesign; readonly words: Words }) {
+  const measure = useSession(state => state.settings.measure);
+  const picture = useMemo(
+    () => ({ ...design.size, measure, pieces: design.space === 'free' ? design.pieces : [] }),
+    [design, measure],
+  );
+  return <PlanCanvas picture={picture} label={words.t('design.picture', { name: design.name })} />;
+}

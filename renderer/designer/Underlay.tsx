@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { Field } from '../desk/parts/Field.tsx';
+import { readLength } from '../desk/lengths.ts';
+import { Answer } from '../parts/parts.tsx';
+import { useDesign, useDesigner } from './context.tsx';
+import { scaledUnderlay, underlayFrom } from './underlay.ts';
+
+/** A picture under the table: laid, scaled by two points a known length apart, seen through, taken away. */
+export function UnderlayPanel() {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const layout = useDesign(state => state.layout);
+  const pointing = useDesign(state => state.pointing);
+  const file = useRef<HTMLInputElement>(null);
+  const underlay = layout.design?.underlay ?? null;
+  const scaling = pointing?.points === 'scale' ? pointing.at : null;
+  return (
+    <fieldset className="design-snap" data-testid="underlay">
+      <legend>{t('design.underlay')}</legend>
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        data-testid="underlay-file"
+        onChange={async event => {
+          const [picture] = event.target.files ?? [];
+          event.target.value = '';
+          const made = picture && (await underlayFrom(picture, layout.table));
+          if (made) desk.describe({ underlay: made });
+        }}
+      />
+      <div className="answers">
+        <Answer testid="underlay-lay" onPick={() => file.current?.click()}>
+          {t('design.underlay.lay')}
+        </Answer>
+        {underlay && (
+          <>
+            <Answer
+              testid="underlay-scale"
+              chosen={scaling !== null}
+              onPick={() => desk.pointOut(scaling ? null : { points: 'scale', at: [] })}
+            >
+              {t('design.underlay.scale')}
+            </Answer>
+            <Answer testid="underlay-remove" onPick={() => desk.describe({ underlay: null })}>
+              {t('adj.remove')}
+            </Answer>
+          </>
+        )}
+      </div>
+      {underlay && scaling && scaling.length < 2 && (
+        <p className="note">{t('design.underlay.points', { n: 2 - scaling.length })}</p>
+      )}
+      {underlay && scaling?.length === 2 && (
+        <Field
+          label={t('design.underlay.apart')}
+          unit={t(layout.measure === 'metric' ? 'adj.cm' : 'adj.in')}
+          value=""
+          testid="underlay-apart"
+          onEnter={text => {
+            const mm = readLength(text, layout.measure);
+            const next = mm === null ? null : scaledUnderlay(underlay, [scaling[0]!, scaling[1]!], mm);
+            if (!next) return false;
+            desk.describe({ underlay: next });
+            desk.pointOut(null);
+            return true;
+          }}
+        />
+      )}
+      {underlay && (
+        <label className="field">
+          {t('design.underlay.opacity')}
+          <input
+            type="range"
+            min={0.1}
+            max={1}
+            step={0.1}
+            value={underlay.opacity}
+            data-testid="underlay-opacity"
+            onChange={event => desk.describe({ underlay: { ...underlay, opacity: Number(event.target.value) } })}
+          />
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,281 @@
+import { createStore } from 'zustand/vanilla';
+import type { Decoration, Measure, Piece, Symmetry, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
+import { emptyDesign, ROADS } from '../../core/index.ts';
+import type { DrawnName } from '../desk/edit/draw.ts';
+import { DRAWN, leastOf, pieceDrawn, ringOfCorners } from '../desk/edit/draw.ts';
+import { grouped, ungrouped, withItems } from '../desk/edit/items.ts';
+import type { Edge } from '../desk/edit/row.ts';
+import { aligned, distributed } from '../desk/edit/row.ts';
+import { sizedTo } from '../desk/edit/size.ts';
+import type { Snap } from '../desk/edit/snap.ts';
+import { FREELY, snapped, snappedTurn } from '../desk/edit/snap.ts';
+import { broughtBack, byWay, freeOf, gone, isLocked, isOnTable, roomFor } from '../desk/edit/way.ts';
+import { copiesOf, symmetric, turnedWhole, whateverLocked } from '../desk/edit/whole.ts';
+import { handOf } from '../desk/hand.ts';
+import { historyOf } from '../desk/history.ts';
+import type { DeskState } from '../desk/state.ts';
+import { chosenIn, IDLE } from '../desk/state.ts';
+import { designOfLayout, layoutOfDesign } from '../desk/table/designed.ts';
+import type { Designed, Layout } from '../desk/table/layout.ts';
+import { findPiece, firstFree, takenIn } from '../desk/table/layout.ts';
+import { thingsOf, withPiece } from '../desk/things.ts';
+
+/** What the next points on the table are for: the corners of a drawing, or the two ends of a known length on a picture. */
+export type Pointing =
+  | { readonly points: 'drawing'; readonly draws: DrawnName; readonly at: readonly Vec2[] }
+  | { readonly points: 'scale'; readonly at: readonly Vec2[] }
+  | { readonly points: 'objective' };
+
+/** The desk of the layout laboratory: a table that is being designed. */
+export interface DesignState extends DeskState {
+  readonly snap: Snap;
+  readonly pointing: Pointing | null;
+  /** The wall of the selected house that is worked at. */
+  readonly wall: number;
+  /** What was copied, to be put down once more. */
+  readonly clipboard: readonly string[];
+  /** The file that the table is kept in; null while the desk is nobody's. */
+  readonly file: string | null;
+}
+
+export type Designer = ReturnType<typeof createDesigner>;
+
+/** mm. A table that nobody has said anything of. */
+const USUAL = { width: 1800, depth: 1200 };
+
+export function createDesigner(measure: Measure) {
+  const store = createStore<DesignState>(() => ({
+    ...{ layout: layoutOfDesign(emptyDesign('free', USUAL, 'Table'), measure), past: [], future: [] },
+    ...IDLE,
+    ...{ turn: 0, pointer: null, snap: { ...FREELY, edges: true }, pointing: null, wall: 0, clipboard: [], file: null },
+  }));
+  const { getState: get, setState: set } = store;
+  const history = historyOf(store);
+  const { change } = history;
+  const hand = handOf(store, history, {
+    isBusy: () => get().pointing !== null,
+    loose: () => null,
+    lay: () => {},
+    snapped: (layout, ids, dx, dy) => snapped(layout, ids, dx, dy, get().snap),
+  });
+  const things = thingsOf(store, history);
+  const chosen = () => chosenIn(get());
+  /** What a change makes of the layout is a step. */
+  const edit = (by: (layout: Layout) => Layout) => change(by(get().layout));
+
+  /** A table to be designed; nothing before it can be come back to. */
+  function begin(design: TableDesign, of: Measure, file: string | null = null): void {
+    hand.letGo();
+    set({ ...IDLE, pointing: null, wall: 0, pointer: null, clipboard: [], file });
+    history.begin(layoutOfDesign(design, of));
+  }
+
+  /** Another table altogether, as a step that can be taken back. */
+  function lay(design: TableDesign): void {
+    set({ ...IDLE, pointing: null });
+    change(layoutOfDesign(design, get().layout.measure));
+  }
+
+  const design = (): TableDesign => designOf(get().layout);
+
+  function cancel(): void {
+    const { pointing, placing, selected } = get();
+    if (history.giveUp()) hand.letGo();
+    else if (pointing?.points === 'drawing' && pointing.at.length > 0)
+      set({ pointing: { ...pointing, at: pointing.at.slice(0, -1) } });
+    else if (pointing) set({ pointing: null });
+    else if (placing) set({ placing: null });
+    else if (selected) set({ selected: null, also: [] });
+  }
+
+  /** Where a point of a drawing comes to lie: on the grid, straight on from the last one, or on the first again. */
+  function corner([x, y]: Vec2): Vec2 {
+    const { snap, pointing, layout } = get();
+    const { width, depth } = layout.table;
+    const to = (n: number, most: number) =>
+      Math.min(most, Math.max(0, snap.grid > 0 ? Math.round(n / snap.grid) * snap.grid : n));
+    const last = pointing && 'at' in pointing ? pointing.at.at(-1) : undefined;
+    if (!last || snap.angle === 0) return [to(x, width), to(y, depth)];
+    const step = (snap.angle * Math.PI) / 180;
+    const a = Math.round(Math.atan2(y - last[1], x - last[0]) / step) * step;
+    const far = Math.hypot(x - last[0], y - last[1]);
+    const held = snap.grid > 0 ? Math.round(far / snap.grid) * snap.grid : far;
+    return [
+      Math.min(width, Math.max(0, last[0] + held * Math.cos(a))),
+      Math.min(depth, Math.max(0, last[1] + held * Math.sin(a))),
+    ];
+  }
+
+  /** mm from the first corner within which a drawing is closed. */
+  const CLOSE = 12;
+
+  /** One more point of what is pointed at. */
+  function pointAt([x, y]: Vec2): void {
+    const { pointing } = get();
+    if (pointing === null) return;
+    if (pointing.points === 'objective') return withObjective([x, y]);
+    if (pointing.points === 'scale') return set({ pointing: { ...pointing, at: [...pointing.at, [x, y] as const].slice(-2) } });
+    const at = corner([x, y]);
+    const [first] = pointing.at;
+    const closes = first && pointing.at.length >= leastOf(pointing.draws) && Math.hypot(first[0] - x, first[1] - y) < CLOSE;
+    if (closes && DRAWN[pointing.draws].by === 'outline') return finish();
+    set({ pointing: { ...pointing, at: [...pointing.at, at] } });
+  }
+
+  /** Whether the drawing is one as it is. */
+  function drawn(): Layout | null {
+    const { pointing, layout } = get();
+    if (pointing?.points !== 'drawing' || pointing.at.length < leastOf(pointing.draws)) return null;
+    return withDrawing(layout, pointing.draws, pointing.at);
+  }
+
+  function finish(): void {
+    const next = drawn();
+    if (!next) return;
+    change(next);
+    const before = new Set(takenIn(get().past.at(-1)!));
+    const id = [...takenIn(next)].find(one => !before.has(one)) ?? null;
+    set({ pointing: null, selected: id, also: [] });
+  }
+
+  function withObjective([x, y]: Vec2): void {
+    const { layout } = get();
+    const made = layout.design;
+    if (!made) return;
+    const id = firstFree('objective', takenIn(layout));
+    change({ ...layout, design: { ...made, objectives: [...made.objectives, { id, at: [Math.round(x), Math.round(y)] }] } });
+    set({ pointing: null, selected: id, also: [] });
+  }
+
+  function turnBy(degrees: number): void {
+    const { placing, layout, snap } = get();
+    things.turnBy(placing ? degrees : snappedTurn(layout, chosen(), degrees, snap));
+  }
+
+  /** Says something of the table as a whole. */
+  const describe = (says: Partial<Designed>) =>
+    edit(layout => (layout.design ? { ...layout, design: { ...layout.design, ...says } } : layout));
+
+  /** Another size of the table; what would lie over its edge is moved back, and what is larger than the table is taken away. */
+  function resize(table: Layout['table']): void {
+    edit(layout =>
+      whateverLocked({ ...layout, table }, next => {
+        const ids = [...next.pieces.map(piece => piece.id as string), ...(next.design?.objectives ?? []).map(one => one.id)];
+        const moved = ids.reduce((all, id) => broughtBack(all, [id]), next);
+        return { ...moved, pieces: moved.pieces.filter(piece => isOnTable(moved, piece.id)) };
+      }),
+    );
+  }
+
+  function changePiece(piece: Piece): void {
+    const { layout } = get();
+    if (isLocked(layout, piece.id)) return;
+    const next = withPiece(layout, piece);
+    change(broughtBack(next, [piece.id]));
+  }
+
+  function sizeTo(length: number, width: number): void {
+    const piece = findPiece(get().layout, get().selected);
+    if (piece && length >= 1 && width >= 1) changePiece(sizedTo(piece, length, width));
+  }
+
+  function paste(): void {
+    const { clipboard, layout } = get();
+    const there = clipboard.filter(id => takenIn(layout).has(id));
+    if (there.length === 0) return;
+    const { layout: copied, ids } = copiesOf(layout, there);
+    const [dx, dy] = roomFor(copied, ids, 70, -70);
+    change(gone(copied, ids, () => byWay(dx, dy)));
+    things.selectAll(ids);
+  }
+
+  return {
+    store,
+    ...history,
+    ...things,
+    ...{ grab: hand.grab, drag: hand.drag, drop: hand.drop },
+    ...{ begin, lay, design, cancel, corner, pointAt, finish, drawn, turnBy, describe, resize, changePiece, sizeTo, paste, edit },
+    /** The table is put away: it is laid anew when it is opened again. */
+    leave: () => set({ file: null }),
+    point: (pointer: Vec3 | null) => set({ pointer }),
+    draw(draws: DrawnName | null) {
+      set({ ...IDLE, pointing: draws && { points: 'drawing', draws, at: [] } });
+    },
+    pointOut: (pointing: Pointing | null) => set({ ...IDLE, pointing }),
+    snapTo: (snap: Partial<Snap>) => set({ snap: { ...get().snap, ...snap } }),
+    workAt: (wall: number) => set({ wall }),
+    /** Turned by so much, whatever turns come to rest at. */
+    turnExactly: things.turnBy,
+    decorate(one: Decoration) {
+      edit(layout => withDecoration(layout, one));
+    },
+    copy: () => set({ clipboard: chosen() }),
+    group: () => edit(layout => grouped(layout, chosen())),
+    ungroup: () => edit(layout => ungrouped(layout, chosen())),
+    lock(on: boolean) {
+      edit(layout => withItems(layout, chosen(), { locked: on ? true : undefined }));
+    },
+    layer: (id: string | undefined) => edit(layout => withItems(layout, chosen(), { layer: id })),
+    label: (id: string, label: string) => edit(layout => withItems(layout, [id], { label: label.trim() || undefined })),
+    align: (by: Edge) => edit(layout => aligned(layout, chosen(), by)),
+    distribute: (along: 'x' | 'y') => edit(layout => distributed(layout, chosen(), along)),
+    turnWhole: (by: Symmetry) => edit(layout => turnedWhole(layout, by)),
+    symmetrise: (by: Symmetry) => edit(layout => symmetric(layout, by)),
+    /** Moves what is chosen so that the left and near corner of all of it lies there. */
+    putAt: (dx: number, dy: number) => edit(layout => gone(layout, freeOf(layout, chosen()), () => byWay(dx, dy))),
+  };
+}
+
+/** The designed table that lies on a desk. */
+export function designOf(layout: Layout): TableDesign {
+  const { design } = layout;
+  if (!design) throw new Error('A desk of the laboratory holds a table that nobody has designed.');
+  return designOfLayout({ ...layout, design });
+}
+
+/** One of the decoration as it is from now on. */
+function withDecoration(layout: Layout, one: Decoration): Layout {
+  const { design } = layout;
+  if (!design || isLocked(layout, one.id)) return layout;
+  return { ...layout, design: { ...design, decoration: design.decoration.map(it => (it.id === one.id ? one : it)) } };
+}
+
+/** With what was drawn; null where the corners make nothing. */
+function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Layout | null {
+  const id = firstFree(draws, takenIn(layout));
+  const { design } = layout;
+  const made = pieceDrawn(draws, at);
+  if (made) {
+    const next = {
+      ...layout,
+      pieces: [...layout.pieces, { id: id as Piece['id'], kind: made.kind, form: made.form as unknown as Piece['form'] }],
+    };
+    // A line along the edge of the table is half over it.
+    const inside = isOnTable(next, id) ? next : clipped(next, id);
+    return inside && isOnTable(inside, id) ? inside : null;
+  }
+  if (!design || DRAWN[draws].kind !== null) return null;
+  const drawing = DRAWN[draws];
+  const decoration =
+    drawing.by === 'line'
+      ? ({ id, shows: 'road', points: at, width: drawing.width, road: ROADS[0] } as const)
+      : ({ id, shows: 'patch', outline: ringOfCorners(at), patch: 'earth' } as const);
+  return { ...layout, design: { ...design, decoration: [...design.decoration, decoration] } };
+}
+
+/** A piece whose corners over the edge are put on it. */
+function clipped(layout: Layout, id: string): Layout {
+  const { width, depth } = layout.table;
+  return gone(layout, [id], () => ({
+    put: ([x, y]) => [Math.min(width, Math.max(0, x)), Math.min(depth, Math.max(0, y))],
+    turn: 0,
+    flips: false,
+  }));
+}
+
+/** One desk for as long as the program runs: it stays as it was left. */
+let kept: Designer | null = null;
+export function theDesigner(measure: Measure): Designer {
+  kept ??= createDesigner(measure);
+  return kept;
+}

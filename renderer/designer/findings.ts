@@ -1,0 +1,205 @@
+import type { Assumption, DesignMap, Figures, Vec2 } from '../../core/index.ts';
+import type { Words } from '../base/words.ts';
+import type { Layout } from '../desk/table/layout.ts';
+import type { Overlay } from '../scene/index.ts';
+import { GAIN, STEPS } from '../scene/index.ts';
+import type { TextKey } from '../text/en.ts';
+import { thingName } from './names.ts';
+
+/** One line of the list: what was found, by what, and what of it can be shown on the table. */
+export interface Finding {
+  readonly id: string;
+  readonly text: string;
+  readonly assumes: string;
+  /** It needs looking at. */
+  readonly warns: boolean;
+  /** By the names of what is shown; empty where there is nothing to show. */
+  readonly shows: readonly {
+    readonly name: string;
+    readonly map?: DesignMap;
+    readonly at?: readonly Vec2[];
+    readonly lines?: readonly (readonly [Vec2, Vec2])[];
+  }[];
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** The figures as sentences, in the order of the list. */
+export function findingsOf(figures: Figures, layout: Layout, { t, length, reason }: Words): readonly Finding[] {
+  const name = (id: string) => thingName(layout, id, { t });
+  const told = (assumes: readonly Assumption[]) => assumes.map(one => assumption(one, { t, length })).join(' ');
+  const list: Finding[] = [];
+  const add = (id: string, text: string, assumes: readonly Assumption[], shows: Finding['shows'] = [], warns = false) =>
+    list.push({ id, text, assumes: told(assumes), shows, warns });
+  const near = t('find.near');
+  const far = t('find.far');
+  const { overlaps, terrain, symmetry, legal, walkable, fire, hidden, objectives, openness, lanes } = figures;
+  for (const { pieces, at } of overlaps?.value ?? [])
+    add(
+      `overlap ${pieces.join()}`,
+      t('find.overlap', { a: name(pieces[0]), b: name(pieces[1]) }),
+      [],
+      [{ name: t('find.show'), at: [at] }],
+      true,
+    );
+  for (const { id, refusal } of legal?.value.objectives ?? [])
+    if (refusal) add(`legal ${id}`, t('find.illegal', { name: name(id), why: reason(refusal) }), legal!.assumes, [], true);
+  if (legal && legal.value.scenario !== null && legal.value.found !== legal.value.wanted)
+    add('legal', t('find.objectives', { found: legal.value.found, wanted: legal.value.wanted }), legal.assumes, [], true);
+  if (fire) {
+    const { table, zone, difference, maps } = fire.value;
+    add(
+      'fire',
+      t('find.fire', {
+        ...{ near: percent(table.blue), far: percent(table.red), nearZone: percent(zone.blue), farZone: percent(zone.red) },
+        apart: percent(difference.most),
+      }),
+      fire.assumes,
+      [
+        { name: near, map: maps.blue },
+        { name: far, map: maps.red },
+      ],
+      difference.most > 0.1,
+    );
+  }
+  if (hidden) {
+    const { table, zone, maps } = hidden.value;
+    add(
+      'hidden',
+      t('find.hidden', {
+        near: percent(table.blue),
+        far: percent(table.red),
+        nearZone: percent(zone.blue),
+        farZone: percent(zone.red),
+      }),
+      hidden.assumes,
+      [
+        { name: near, map: maps.blue },
+        { name: far, map: maps.red },
+      ],
+    );
+  }
+  if (walkable) {
+    const movers = walkable.value.by;
+    for (const mover of Object.keys(movers) as (keyof typeof movers)[]) {
+      const { reached, gaps, map } = movers[mover];
+      const who = t(`find.mover.${mover}`);
+      add(`walk ${mover}`, t('find.walk', { who, share: percent(reached) }), walkable.assumes, [{ name: t('find.map'), map }]);
+      for (const [i, gap] of gaps.entries())
+        add(
+          `gap ${mover} ${i}`,
+          t('find.gap', {
+            ...{ who, width: length(gap.width), needs: length(gap.needs), behind: percent(gap.behind) },
+            between: gap.between.map(name).join(', ') || t('find.edge'),
+          }),
+          walkable.assumes,
+          [{ name: t('find.show'), at: [gap.at] }],
+          true,
+        );
+    }
+  }
+  for (const { id, at, turns, hidden: share } of objectives?.value ?? []) {
+    const of = (side: 'blue' | 'red') =>
+      (['infantry', 'walkers', 'wheels'] as const)
+        .map(mover => `${t(`find.mover.${mover}`)} ${turns[side][mover] ?? '–'}`)
+        .join(', ');
+    add(
+      `objective ${id}`,
+      t('find.objective', { name: name(id), near: of('blue'), far: of('red'), hidden: percent(share) }),
+      objectives!.assumes,
+      [{ name: t('find.show'), at: [at] }],
+    );
+  }
+  if (lanes)
+    add('lanes', t('find.lanes', { n: lanes.value.lanes.length, longest: length(lanes.value.longest) }), lanes.assumes, [
+      { name: t('find.lines'), lines: lanes.value.lanes.map(({ from, to }) => [from, to] as const) },
+      { name: t('find.map'), map: lanes.value.map },
+    ]);
+  if (openness)
+    add('openness', t('find.openness', { mean: percent(openness.value.mean) }), openness.assumes, [
+      { name: t('find.map'), map: openness.value.map },
+    ]);
+  if (symmetry) {
+    const { by } = symmetry.value;
+    add(
+      'symmetry',
+      t('find.symmetry', { turned: percent(by.turned), leftRight: percent(by.leftRight), frontBack: percent(by.frontBack) }),
+      symmetry.assumes,
+      [{ name: t('find.map'), map: symmetry.value.map }],
+    );
+  }
+  if (terrain)
+    add(
+      'terrain',
+      t('find.terrain', {
+        share: percent(1 - terrain.value.free),
+        kinds: terrain.value.kinds
+          .map(({ kind, pieces, share }) => `${t(`terrain.${kind}` as TextKey)} ${percent(share)} (${pieces})`)
+          .join(', '),
+      }),
+      terrain.assumes,
+      [{ name: t('find.map'), map: terrain.value.map }],
+    );
+  return list;
+}
+
+function assumption(one: Assumption, { t, length }: Pick<Words, 't' | 'length'>): string {
+  switch (one.assumes) {
+    case 'standing':
+      return t('assume.standing', { grid: length(one.grid) });
+    case 'zones':
+      return t(one.by === 'deployment' ? 'assume.zones.deployment' : 'assume.zones.entry', {
+        deep: Math.round(10 * one.deep) / 10,
+      });
+    case 'weapon':
+      return t('assume.weapon', { range: Math.round(10 * one.range) / 10 });
+    case 'lane':
+      return t('assume.lane', { length: length(one.length) });
+    case 'marching':
+      return t('assume.marching');
+    case 'width':
+      return t('assume.width');
+    case 'sides':
+      return t('assume.sides');
+  }
+}
+
+/** What of a finding is drawn over the table. */
+export function drawnOf(shown: Finding['shows'][number], length: (mm: number) => string): readonly Overlay[] {
+  const { map, at = [], lines = [] } = shown;
+  return [
+    ...(map
+      ? [
+          {
+            kind: 'cells',
+            key: 'finding',
+            columns: map.columns,
+            rows: map.rows,
+            cells: cellsOf(map),
+            size: map.grid,
+            of: 'worth',
+          } as const,
+        ]
+      : []),
+    ...at.map(
+      ([x, y], i): Overlay => ({ kind: 'disc', key: `finding ${i}`, at: [x, y, 2], radius: 60, tone: 'illegal', dashed: true }),
+    ),
+    ...lines.map(
+      ([a, b], i): Overlay => ({
+        ...{ kind: 'tape', key: `finding ${i}`, from: [a[0], a[1], 25], to: [b[0], b[1], 25] },
+        label: length(Math.hypot(b[0] - a[0], b[1] - a[1])),
+      }),
+    ),
+  ];
+}
+
+/** Values in the steps that a map is drawn in: nobody there, nothing, more and more of it. */
+function cellsOf({ cells, in: what }: DesignMap): Uint8Array {
+  const most = what === 'mm' ? cells.reduce((a, b) => (b > a ? b : a), 1) : 1;
+  return Uint8Array.from(cells, value => {
+    if (Number.isNaN(value)) return 0;
+    if (value <= 0) return 1;
+    if (what === 'kind') return GAIN + (Math.round(value) % STEPS);
+    return GAIN + Math.min(STEPS - 1, Math.floor((value / most) * STEPS));
+  });
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { ARROWS, isBusyElsewhere, isButtons, pressed } from '../desk/parts/keyboard.ts';
+import { shownIds } from '../desk/edit/items.ts';
+import { findModel } from '../desk/table/layout.ts';
+import type { Designer } from './desk.ts';
+
+/** mm and degrees of one press; what is only pointed at goes further. */
+const NUDGE = 5;
+const FINE = 1;
+const POINT = 10;
+const TURN = 15;
+
+export interface DesignerKeys {
+  readonly help: () => void;
+  readonly save: () => void;
+  readonly open: () => void;
+}
+
+/** Keys of the laboratory, but for the camera's own; none while something is being typed or a sheet lies open. */
+export function useDesignerKeys(desk: Designer, actions: DesignerKeys): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isBusyElsewhere(event.target)) return;
+      if (handle(event, desk, actions)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [desk, actions]);
+}
+
+function withControl({ key, shiftKey }: KeyboardEvent, desk: Designer, actions: DesignerKeys): boolean {
+  const { layout } = desk.store.getState();
+  switch (key.toLowerCase()) {
+    case 'z':
+      if (shiftKey) desk.redo();
+      else desk.undo();
+      return true;
+    case 'y':
+      desk.redo();
+      return true;
+    case 's':
+      actions.save();
+      return true;
+    case 'o':
+      actions.open();
+      return true;
+    case 'd':
+      desk.duplicate();
+      return true;
+    case 'c':
+      desk.copy();
+      return true;
+    case 'v':
+      desk.paste();
+      return true;
+    case 'a':
+      desk.selectAll(shownIds(layout).filter(id => !findModel(layout, id)));
+      return true;
+    case 'g':
+      if (shiftKey) desk.ungroup();
+      else desk.group();
+      return true;
+  }
+  return false;
+}
+
+function handle(event: KeyboardEvent, desk: Designer, actions: DesignerKeys): boolean {
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey) return withControl(event, desk, actions);
+  if (isButtons(event)) return false;
+  const { pointing, placing, pointer, layout } = desk.store.getState();
+  const middle = [layout.table.width / 2, layout.table.depth / 2, 0] as const;
+  // Arrows with Shift are the camera's; with Alt they go by single millimetres.
+  const arrow = event.shiftKey ? undefined : ARROWS[key];
+  if (arrow) {
+    const step = event.altKey ? FINE : pointing || placing ? POINT : NUDGE;
+    if (pointing) {
+      const [x, y] = pointer ?? middle;
+      const to = (n: number, most: number) => Math.min(most, Math.max(0, n));
+      desk.point([to(x + arrow[0] * step, layout.table.width), to(y + arrow[1] * step, layout.table.depth), 0]);
+    } else desk.moveBy(arrow[0] * step, arrow[1] * step);
+    return true;
+  }
+  switch (key) {
+    case 'Escape':
+      desk.cancel();
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      desk.remove();
+      return true;
+    case 'Enter':
+      if (pointing?.points === 'drawing' && desk.drawn()) desk.finish();
+      else if (pointing) desk.pointAt([(pointer ?? middle)[0], (pointer ?? middle)[1]]);
+      else if (placing) desk.putDown(pointer ?? middle);
+      else return false;
+      return true;
+    case ' ':
+      if (!pointing) return false;
+      desk.pointAt([(pointer ?? middle)[0], (pointer ?? middle)[1]]);
+      return true;
+    case '?':
+      actions.help();
+      return true;
+  }
+  switch (key.toLowerCase()) {
+    case 'r':
+      desk.turnBy((event.shiftKey ? -1 : 1) * (event.altKey ? FINE : TURN));
+      return true;
+    case 'n':
+      desk.step(1, event.shiftKey);
+      return true;
+    case 'p':
+      desk.step(-1, event.shiftKey);
+      return true;
+  }
+  return !event.altKey && pressed(key);
+}

@@ -1,0 +1,65 @@
+import type { CataloguePiece, Decoration } from '../../core/index.ts';
+import { CATALOGUE, fortForm, ORNAMENTS } from '../../core/index.ts';
+import type { DrawnName } from '../desk/edit/draw.ts';
+
+type OrnamentName = Extract<Decoration, { shows: 'ornament' }>['ornament'];
+
+/** What can be taken from the library and put down: a piece, something without rules, or an outline or a line to be drawn. */
+export type Stock =
+  | { readonly takes: 'piece'; readonly piece: CataloguePiece }
+  | { readonly takes: 'ornament'; readonly ornament: OrnamentName }
+  | { readonly takes: 'drawing'; readonly draws: DrawnName };
+
+const ABOUT = { x: 0, y: 0, z: 0, facing: 0 };
+/** Pieces that only a desk has: nobody makes a table of them by chance. */
+const OWN: readonly CataloguePiece[] = [
+  { id: 'strongpoint', kind: 'strongpoint', form: fortForm('strongpoint', ABOUT) },
+  { id: 'bunker', kind: 'bunker', form: fortForm('bunker', ABOUT) },
+  {
+    id: 'wreckage',
+    kind: 'wreck',
+    form: {
+      ...{ base: 0, height: 50 },
+      outline: [
+        [-55, -35],
+        [55, -35],
+        [55, 35],
+        [-55, 35],
+      ],
+    },
+  },
+];
+export const PIECES: readonly CataloguePiece[] = [...CATALOGUE, ...OWN];
+const piece = (id: string): Stock => ({ takes: 'piece', piece: PIECES.find(one => one.id === id)! });
+const drawing = (draws: DrawnName): Stock => ({ takes: 'drawing', draws });
+
+/** The library, shelf by shelf. */
+export const SHELVES = ['nature', 'houses', 'works', 'looks'] as const;
+export type ShelfName = (typeof SHELVES)[number];
+export const LIBRARY: { readonly [S in ShelfName]: readonly Stock[] } = {
+  nature: [
+    ...['wood', 'copse', 'hedge', 'cliff', 'swamp', 'ford', 'pond', 'ravine'].map(piece),
+    ...(['woods', 'river', 'water', 'deepWater', 'swamp', 'ravine', 'step', 'rock', 'hedge'] as const).map(drawing),
+  ],
+  houses: [
+    ...['house', 'tallHouse', 'ruin', 'brokenWall', 'wall', 'rubble'].map(piece),
+    ...(['house', 'wall', 'rubble'] as const).map(drawing),
+  ],
+  works: [
+    ...['container', 'tank', 'crates', 'tankTraps', 'wire', 'mines', 'trench', 'strongpoint', 'bunker', 'wreckage'].map(piece),
+    ...(['trench', 'wire', 'mines'] as const).map(drawing),
+  ],
+  looks: [...(['road', 'patch'] as const).map(drawing), ...ORNAMENTS.map((ornament): Stock => ({ takes: 'ornament', ornament }))],
+};
+
+/** A name for what is taken, the same for the same. */
+export function stockName(stock: Stock): string {
+  switch (stock.takes) {
+    case 'piece':
+      return stock.piece.id;
+    case 'ornament':
+      return stock.ornament;
+    case 'drawing':
+      return `draw-${stock.draws}`;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Piece, Vec3 } from '../../core/index.ts';
+import { formOf } from '../../core/index.ts';
+import type { Overlay, Tone } from '../scene/index.ts';
+import { findDecoration, findObjective, isHidden, pointsOf } from './edit/way.ts';
+import { firstSide } from './parts/sides.ts';
+import type { DeskState } from './state.ts';
+import { chosenIn } from './state.ts';
+import { findModel, findPiece } from './table/layout.ts';
+import { pieceOf } from './things.ts';
+
+type Drawn = Pick<DeskState, 'layout' | 'selected' | 'also' | 'placing' | 'pointer' | 'turn'>;
+
+/** What every desk draws over its table: what is chosen, and what is about to be put down. */
+export function deskDrawings(state: Drawn): readonly Overlay[] {
+  return [...chosenIn(state).flatMap(id => chosenDrawing(state, id)), ...placingDrawings(state)];
+}
+
+function chosenDrawing({ layout }: Drawn, id: string): readonly Overlay[] {
+  if (isHidden(layout, id)) return [];
+  if (findModel(layout, id)) return [{ kind: 'ring', key: `selected ${id}`, model: id, tone: 'own' }];
+  const piece = findPiece(layout, id);
+  if (piece) return [outlineOf(piece, `selected ${id}`, 'legal', false)];
+  const decoration = findDecoration(layout, id);
+  if (decoration?.shows === 'patch')
+    return [{ kind: 'region', key: `selected ${id}`, outline: decoration.outline, tone: 'legal', dashed: false }];
+  if (decoration?.shows === 'road')
+    return [{ kind: 'path', key: `selected ${id}`, points: decoration.points.map(([x, y]): Vec3 => [x, y, 1]), tone: 'legal' }];
+  const [spot] = pointsOf(layout, id);
+  if (!spot) return [];
+  const radius = findObjective(layout, id) ? 46 : (decoration?.size ?? 40) / 2 + 6;
+  return [{ kind: 'disc', key: `selected ${id}`, at: [spot[0], spot[1], 0], radius, tone: 'legal' }];
+}
+
+function placingDrawings({ layout, placing, pointer, turn }: Drawn): readonly Overlay[] {
+  if (!placing || !pointer) return [];
+  const [x, y, z] = pointer;
+  if ('card' in placing) {
+    const { card } = placing;
+    const facing = (x <= layout.table.width / 2 ? 0 : 180) + turn;
+    const side = card.bloc === firstSide(layout.models) ? 'blue' : 'red';
+    return [{ kind: 'ghost', key: 'placing', card, figure: 0, side, place: { x, y, z, facing }, refused: false }];
+  }
+  const piece = pieceOf(layout, placing, [x, y], turn);
+  return piece
+    ? [outlineOf(piece, 'placing', 'legal', true)]
+    : [{ kind: 'disc', key: 'placing', at: [x, y, 0], radius: 30, tone: 'legal', dashed: true }];
+}
+
+export const outlineOf = (piece: Piece, key: string, tone: Tone, dashed: boolean): Overlay => ({
+  ...{ kind: 'region', key, outline: formOf(piece).outline, z: formOf(piece).base, tone, dashed },
+});

@@ -1,0 +1,73 @@
+import type { Layout } from './table/layout.ts';
+import { pointsOf } from './edit/way.ts';
+import type { DeskState, DeskStore } from './state.ts';
+
+export type History = ReturnType<typeof historyOf>;
+
+/** Changes of the layout, step by step, and the way back, as far as it goes. `forgets`: what else a desk lets go of that is not in a layout. */
+export function historyOf({ getState: get, setState: set }: DeskStore, forgets: (layout: Layout) => object = () => ({})) {
+  /** The layout before a drag began. */
+  let before: Layout | null = null;
+  const stillThere = (layout: Layout) => ({ ...chosenStill(get(), layout), ...forgets(layout) });
+
+  function change(layout: Layout): void {
+    const { past, layout: was } = get();
+    if (layout === was) return;
+    set({ layout, past: [...past, before ?? was], future: [], ...stillThere(layout) });
+    before = null;
+  }
+
+  /** The same without a step of its own: `settle` makes one of all of it. */
+  function preview(layout: Layout): void {
+    before ??= get().layout;
+    set({ layout });
+  }
+
+  function settle(): void {
+    if (before === null) return;
+    if (before !== get().layout) set({ past: [...get().past, before], future: [] });
+    before = null;
+  }
+
+  /** What was only previewed is given up; false where there is nothing. */
+  function giveUp(): boolean {
+    if (before === null) return false;
+    set({ layout: before });
+    before = null;
+    return true;
+  }
+
+  function undo(): void {
+    settle();
+    const { past, layout, future } = get();
+    const last = past.at(-1);
+    if (last) set({ layout: last, past: past.slice(0, -1), future: [layout, ...future], ...stillThere(last) });
+  }
+
+  function redo(): void {
+    const { past, layout, future } = get();
+    const [next, ...rest] = future;
+    if (next) set({ layout: next, past: [...past, layout], future: rest, ...stillThere(next) });
+  }
+
+  /** A table to begin with: nothing before it can be come back to. */
+  function begin(layout: Layout): void {
+    before = null;
+    set({ layout, past: [], future: [] });
+  }
+
+  return {
+    ...{ change, preview, settle, giveUp, undo, redo, begin },
+    isPreviewing: () => before !== null,
+    /** The layout that a drag began with. */
+    before: (): Layout => before ?? get().layout,
+  };
+}
+
+/** What is chosen, without what is gone. */
+function chosenStill({ selected, also }: DeskState, layout: Layout): Pick<DeskState, 'selected' | 'also'> {
+  const isThere = (id: string) => pointsOf(layout, id).length > 0;
+  const there = also.filter(isThere);
+  if (selected !== null && isThere(selected)) return { selected, also: there.length === also.length ? also : there };
+  return { selected: there[0] ?? null, also: there.slice(1) };
+}

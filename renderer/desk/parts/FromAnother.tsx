@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Vec2 } from '../../../core/index.ts';
+import type { Words } from '../../base/words.ts';
+import { boxOfThings, middleOfBox } from '../edit/way.ts';
+import { readLength, writeLength } from '../lengths.ts';
+import type { Layout } from '../table/layout.ts';
+import { Field } from './Field.tsx';
+
+interface Props {
+  readonly layout: Layout;
+  readonly id: string;
+  readonly others: readonly string[];
+  readonly words: Words;
+  readonly name: (id: string) => string;
+  /** Its middle is to lie there, and lies here. */
+  readonly onPut: (to: Vec2, from: Vec2) => void;
+}
+
+/** Degrees from 0 up, to a hundredth. */
+export const bearingOf = (radians: number): number => Math.round((((radians * 180) / Math.PI + 360) % 360) * 100) / 100;
+
+/** A place by its distance and bearing from another thing, middle to middle. */
+export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
+  const { t } = words;
+  const [of, setOf] = useState('');
+  const other = others.includes(of) ? of : others[0];
+  if (other === undefined) return null;
+  const [ox, oy] = middleOfBox(boxOfThings(layout, [other]));
+  const from = middleOfBox(boxOfThings(layout, [id]));
+  const [dx, dy] = [from[0] - ox, from[1] - oy];
+  const distance = Math.hypot(dx, dy);
+  const bearing = bearingOf(Math.atan2(dy, dx));
+  const put = (mm: number, degrees: number) => {
+    const a = (degrees * Math.PI) / 180;
+    onPut([ox + mm * Math.cos(a), oy + mm * Math.sin(a)], from);
+  };
+  return (
+    <div className="adj-fields three">
+      <label className="adj-field">
+        <span>{t('adj.measuredFrom')}</span>
+        <select value={other} data-testid="measured-from" onChange={event => setOf(event.target.value)}>
+          {others.map(one => (
+            <option key={one} value={one}>
+              {name(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={t('adj.distance')}
+        value={writeLength(distance, layout.measure)}
+        testid="distance"
+        onEnter={text => {
+          const mm = readLength(text, layout.measure);
+          if (mm === null || mm < 0) return false;
+          put(mm, bearing);
+          return true;
+        }}
+      />
+      <Field
+        label={t('adj.bearing')}
+        unit="°"
+        value={String(bearing)}
+        testid="bearing"
+        onEnter={text => {
+          const n = Number(text.replace(',', '.'));
+          if (text.trim() === '' || !Number.isFinite(n)) return false;
+          put(distance, n);
+          return true;
+        }}
+      />
+    </div>
+  );
+}

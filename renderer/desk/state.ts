@@ -1,0 +1,39 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Card, CataloguePiece, Vec3 } from '../../core/index.ts';
+import type { Ornament } from '../../templates/index.ts';
+import type { Layout } from './table/layout.ts';
+import type { Stock } from './table/stock.ts';
+
+/** What is about to be put down. */
+export type Placing =
+  | { readonly card: Card; readonly whole: boolean }
+  | { readonly stock: Stock }
+  /** A piece of the catalogue of layouts. */
+  | { readonly made: CataloguePiece }
+  /** Something without rules. */
+  | { readonly ornament: Ornament['ornament'] };
+
+/** A table that things are put on by hand, whatever it is for. */
+export interface DeskState {
+  readonly layout: Layout;
+  readonly past: readonly Layout[];
+  readonly future: readonly Layout[];
+  /** What was chosen last, which is what is told of. */
+  readonly selected: string | null;
+  /** What is chosen with it; not itself. */
+  readonly also: readonly string[];
+  readonly placing: Placing | null;
+  /** Degrees by which the next piece is turned. */
+  readonly turn: number;
+  /** Where the pointer is over the table. */
+  readonly pointer: Vec3 | null;
+}
+
+export type DeskStore = StoreApi<DeskState>;
+
+/** Nothing is chosen, nothing about to be put down. */
+export const IDLE = { selected: null, also: [], placing: null } as const;
+
+/** All that is chosen. */
+export const chosenIn = ({ selected, also }: Pick<DeskState, 'selected' | 'also'>): readonly string[] =>
+  selected === null ? [] : [selected, ...also];

@@ -1,0 +1,198 @@
+import type { Piece, Vec2, Vec3 } from '../../core/index.ts';
+import { putDown as putAbout } from '../../core/index.ts';
+import type { Ornament } from '../../templates/index.ts';
+import { levelsAt } from '../base/levels.ts';
+import { groupOf, shownIds, withItems } from './edit/items.ts';
+import { broughtBack, carried, freeOf, turned } from './edit/way.ts';
+import { copiesOf } from './edit/whole.ts';
+import type { Layout, Stood } from './table/layout.ts';
+import { findModel, firstFree, moved, rounded, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
+import { pieceAt } from './table/stock.ts';
+import type { History } from './history.ts';
+import type { DeskStore, Placing } from './state.ts';
+import { chosenIn } from './state.ts';
+
+/** mm between the models of a unit that is put down at once. */
+const APART = 35;
+
+/** Models and pieces: chosen, put down, turned, moved, taken away. */
+export function thingsOf({ getState: get, setState: set }: DeskStore, { change }: History) {
+  const place = (placing: Placing | null) => set({ placing, turn: 0, selected: null, also: [] });
+
+  /** Chooses one thing with its group; `more`: beside what is chosen already, or no longer. */
+  function select(id: string | null, more = false): void {
+    if (id === null) return more ? undefined : set({ selected: null, also: [] });
+    const group = groupOf(get().layout, id);
+    const others = group.filter(one => one !== id);
+    if (!more) return set({ selected: id, also: others });
+    const chosen = chosenIn(get());
+    const left = chosen.filter(one => !group.includes(one));
+    if (chosen.includes(id)) return set({ selected: left[0] ?? null, also: left.slice(1) });
+    set({ selected: id, also: [...others, ...left] });
+  }
+
+  /** Chooses all of these. */
+  const selectAll = (ids: readonly string[]) => set({ selected: ids[0] ?? null, also: ids.slice(1), placing: null });
+
+  /** Who looks across the table: what is put down on one half faces the other. */
+  const facingAt = (x: number): number => (x <= get().layout.table.width / 2 ? 0 : 180);
+
+  function putDown([x, y, z]: Vec3): void {
+    const { placing, layout, turn } = get();
+    if (!placing) return;
+    if (!('card' in placing)) {
+      const { layout: next, id } = withPut(layout, placing, [x, y], turn);
+      change(next);
+      set({ selected: id, also: [] });
+      return;
+    }
+    const { card, whole } = placing;
+    const count = strengthOf(card);
+    const facing = facingAt(x) + turn;
+    const last = layout.models.findLast(model => model.card === card);
+    const begun = last && !whole ? layout.models.filter(model => model.unit === last.unit) : [];
+    const joins = begun.length > 0 && begun.length < count;
+    const unit = joins ? last!.unit : unitName(layout, card);
+    const spots = whole && count > 1 ? formation(count, x, y, facing) : [[x, y] as const];
+    let next = layout;
+    for (const [i, [px, py]] of spots.entries()) {
+      const model = stood(card, unit, joins ? freeNumber(begun) : i, { x: px, y: py, z, facing });
+      next = moved({ ...next, models: [...next.models, model] }, model.id, {});
+    }
+    change(next);
+    set({ selected: next.models.at(-1)!.id, also: [] });
+  }
+
+  function turnBy(degrees: number): void {
+    const { placing, layout, turn } = get();
+    if (placing) set({ turn: turn + degrees });
+    else change(turned(layout, chosenIn(get()), degrees));
+  }
+
+  function moveBy(dx: number, dy: number): void {
+    const { placing, layout, pointer } = get();
+    if (!placing) return change(carried(layout, chosenIn(get()), dx, dy));
+    // What is about to be put down goes along the keys.
+    const { width, depth } = layout.table;
+    const [x, y, z] = pointer ?? [width / 2, depth / 2, 0];
+    set({ pointer: [Math.min(width, Math.max(0, x + dx)), Math.min(depth, Math.max(0, y + dy)), z] });
+  }
+
+  /** Up or down to the next storey, roof or ground under the selected model. */
+  function storeyBy(step: 1 | -1): void {
+    const { layout, selected } = get();
+    const model = findModel(layout, selected);
+    if (!model) return;
+    const z = nextLevel(layout, model.place, step);
+    if (z !== model.place.z) change(moved(layout, model.id, { z }));
+  }
+
+  function remove(): void {
+    const { layout } = get();
+    change(freeOf(layout, chosenIn(get())).reduce(without, layout));
+  }
+
+  function duplicate(): void {
+    const { selected, layout } = get();
+    const model = findModel(layout, selected);
+    if (model) {
+      const mates = layout.models.filter(one => one.unit === model.unit);
+      const joins = mates.length < strengthOf(model.card) && model.isCard;
+      const unit = joins ? model.unit : unitName(layout, model.card);
+      const { x, y, z, facing } = model.place;
+      const copy = {
+        ...model,
+        ...(joins ? {} : { unit }),
+        id: stood(model.card, unit, joins ? freeNumber(mates) : 0, model.place).id,
+      };
+      change(moved({ ...layout, models: [...layout.models, copy] }, copy.id, { x: x + APART, y, z, facing }));
+      set({ selected: copy.id, also: [] });
+      return;
+    }
+    const { layout: copied, ids } = copiesOf(
+      layout,
+      chosenIn(get()).filter(id => findModel(layout, id) === null),
+    );
+    if (ids.length === 0) return;
+    change(carried(copied, ids, 2 * APART, -2 * APART));
+    selectAll(ids);
+  }
+
+  /** The next or last thing on the table, for hands that stay at the keys; `more`: beside what is chosen. */
+  function step(by: 1 | -1, more = false): void {
+    const { layout, selected, also } = get();
+    const ids = shownIds(layout);
+    if (ids.length === 0) return;
+    const at = ids.indexOf(selected ?? '');
+    const next = ids[(at < 0 ? (by > 0 ? 0 : -1) : at + by + ids.length) % ids.length] ?? ids.at(-1)!;
+    if (!more || selected === null) select(next);
+    else set({ selected: next, also: [selected, ...also].filter(id => id !== next) });
+    set({ placing: null });
+  }
+
+  /** Exact places, typed. */
+  const put = (id: string, to: Parameters<typeof moved>[2]) => change(moved(get().layout, id, to));
+
+  return { place, putDown, select, selectAll, turnBy, moveBy, storeyBy, remove, duplicate, step, put };
+}
+
+/** What may be put down and is no model. */
+export type Put = Exclude<Placing, { readonly card: unknown }>;
+
+/** The piece that is about to be put down at a spot; null for what is none. */
+export function pieceOf(layout: Layout, placing: Put, [x, y]: Vec2, turn: number): Piece | null {
+  if ('stock' in placing) return pieceAt(layout, placing.stock, x, y, turn);
+  if ('ornament' in placing) return null;
+  const { id, kind, form } = placing.made;
+  return putAbout(firstFree(id, takenIn(layout)) as Piece['id'], { kind, form }, [x, y], turn);
+}
+
+/** With one thing more, which is on the table. */
+export function withPut(layout: Layout, placing: Put, at: Vec2, turn: number): { readonly layout: Layout; readonly id: string } {
+  const piece = pieceOf(layout, placing, at, turn);
+  const { design } = layout;
+  if (piece) {
+    const next = { ...layout, pieces: [...layout.pieces, piece] };
+    const known = 'made' in placing ? withItems(next, [piece.id], { made: placing.made.id }) : next;
+    return { layout: design ? broughtBack(known, [piece.id]) : known, id: piece.id };
+  }
+  const ornament = 'ornament' in placing ? placing.ornament : 'tree';
+  const id = firstFree(ornament, takenIn(layout));
+  const one = { id, shows: 'ornament', at: [rounded(at[0]), rounded(at[1])], turn: 0, size: SIZES[ornament], ornament } as const;
+  return { layout: design ? { ...layout, design: { ...design, decoration: [...design.decoration, one] } } : layout, id };
+}
+
+/** mm across, as they come. */
+const SIZES: { readonly [O in Ornament['ornament']]: number } = {
+  ...{ tree: 60, bush: 36, rock: 40, lamp: 20, sign: 24, barrel: 18, cart: 60, stump: 22, crater: 70 },
+};
+
+/** The next storey, roof or ground over a place or under it; its own height where there is none. */
+export function nextLevel({ pieces }: Layout, place: Stood['place'], step: 1 | -1): number {
+  const levels = levelsAt(pieces, place).map(({ z }) => z);
+  const { z } = place;
+  return (step > 0 ? levels.find(level => level > z + 0.1) : levels.findLast(level => level < z - 0.1)) ?? z;
+}
+
+/** The first number in a unit that nobody has. */
+function freeNumber(models: readonly Stood[]): number {
+  const taken = new Set(models.map(model => Number(model.id.slice(model.id.lastIndexOf('.') + 1)) - 1));
+  for (let n = 0; ; n++) if (!taken.has(n)) return n;
+}
+
+/** Two ranks about a spot. */
+function formation(count: number, x: number, y: number, facing: number): readonly (readonly [number, number])[] {
+  const rows = count > 3 ? 2 : 1;
+  const wide = Math.ceil(count / rows);
+  const a = (facing * Math.PI) / 180;
+  return Array.from({ length: count }, (_, i) => {
+    const aside = ((i % wide) - (wide - 1) / 2) * APART;
+    const back = -Math.floor(i / wide) * APART;
+    return [x + back * Math.cos(a) - aside * Math.sin(a), y + back * Math.sin(a) + aside * Math.cos(a)] as const;
+  });
+}
+
+export const withPiece = (layout: Layout, piece: Piece): Layout => ({
+  ...layout,
+  pieces: layout.pieces.map(one => (one.id === piece.id ? piece : one)),
+});

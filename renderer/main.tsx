@@ -12,7 +12,7 @@ import { reportOf } from './app/report.ts';
 import { HouseRulesProvider } from './parts/houseRules.tsx';
 import { ScenariosProvider } from './parts/scenarios.tsx';
 import { isStill } from './parts/still.ts';
-import { tablePicture } from './app/tablePicture.ts';
+import { seenPicture, tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
 import { canDraw } from './scene/index.ts';
 import { createArmies } from './store/armies.ts';
@@ -47,6 +47,7 @@ const session = createSession({
   isStill,
   hasTray: canDraw,
   picture: tablePicture,
+  seen: seenPicture,
 });
 const desk = createDesk(session);
 const folds = createFolds();

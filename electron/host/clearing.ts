@@ -19,6 +19,7 @@ const OWN_NAMES = {
   scenarios: /^.+\.battlescenario$/,
   cards: /^.+\.battlecard$/,
   houseRules: /^.+\.battlerules$/,
+  tanks: /^.+\.battletank$/,
 } as const;
 type Place = keyof typeof OWN_NAMES;
 
@@ -34,7 +35,7 @@ const LONGEST_TORN = 1000;
 export function clearLeftovers(folder: string): Promise<void> {
   const work = [
     ...clear('data', folder),
-    ...(['games', 'saves', 'armies', 'scenarios', 'cards', 'houseRules'] as const).flatMap(place =>
+    ...(['games', 'saves', 'armies', 'scenarios', 'cards', 'houseRules', 'tanks'] as const).flatMap(place =>
       isOurs(join(folder, place), 'folder') ? clear(place, join(folder, place)) : [],
     ),
   ];

@@ -19,6 +19,7 @@ interface Sort {
 export const ARMIES: Sort = { ending: '.battlearmy', gone: 'There is no such army any more.' };
 export const SCENARIOS: Sort = { ending: '.battlescenario', gone: 'There is no such scenario any more.' };
 export const HOUSE_RULES: Sort = { ending: '.battlerules', gone: 'There are no such house rules any more.' };
+export const TANKS: Sort = { ending: '.battletank', gone: 'There is no such tank any more.' };
 export const CARDS: Sort = { ending: '.battlecard', gone: 'There is no such card any more.' };
 
 /** Mill, Mill 2, Mill 3: as much of the name as a file may be called by, and a number where it is taken. */
@@ -33,7 +34,7 @@ function freeFile(name: string, ending: string, taken: readonly string[]): strin
 }
 
 /** What is kept in a folder, which is made when there is something to keep. A file keeps the name that it was given first. */
-export function kept(folder: string, { ending, gone }: Sort): HostHandlers['armies' | 'scenarios' | 'cards' | 'houseRules'] {
+export function kept(folder: string, { ending, gone }: Sort): HostHandlers['armies' | 'scenarios' | 'cards' | 'houseRules' | 'tanks'] {
   const names = tokens();
   const isListed = (file: string): boolean => file.endsWith(ending) && !TEMPORARY.test(file);
   const titleOf = (file: string): string => titled(typedName(file, ending) ?? file.slice(0, -ending.length));

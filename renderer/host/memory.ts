@@ -115,6 +115,7 @@ export function memoryHost(): Host {
     scenarios: documents(),
     houseRules: documents(),
     cards: documents(),
+    tanks: documents(),
     files: pageFiles,
   };
 }

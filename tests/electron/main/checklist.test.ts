@@ -22,6 +22,7 @@ const CHANNELS_LISTED = {
   cards: ['list', 'write', 'remove'],
   scenarios: ['list', 'write', 'remove'],
   houseRules: ['list', 'write', 'remove'],
+  tanks: ['list', 'write', 'remove'],
   files: ['export', 'exportBytes', 'import'],
 };
 const WIRES = Object.entries(CHANNELS_LISTED)

@@ -52,10 +52,18 @@ export function volumesOf(
   };
 }
 
-/** The measured body of a tank, as scenes draw it. */
+const shapes = new WeakMap<TankCard, Map<number, Shape>>();
+
+/** The measured body of a tank, as scenes draw it. The same object each time, for spaces remember bodies by it. */
 export function tankShape(card: TankCard, turret = 0): Shape {
+  const known = shapes.get(card) ?? new Map<number, Shape>();
+  shapes.set(card, known);
+  const before = known.get(turret);
+  if (before) return before;
   const { hull, turret: top, hatch } = volumesOf(card, turret);
-  return asShape({ base: null, volumes: [hull, ...(top ? [top] : []), hatch] });
+  const made = asShape({ base: null, volumes: [hull, ...(top ? [top] : []), hatch] });
+  known.set(turret, made);
+  return made;
 }
 
 interface Stands {
@@ -97,14 +105,17 @@ export const modelOf = ({ id }: Pick<Tank, 'id'>): ModelId => modelId(`${id}.1`)
 /** A tank as the space has it. */
 export const bodyOf = (table: TankTable, tank: Tank): ModelAt => standing(table, tank).body;
 
-const boards = new WeakMap<TankState['tanks'], { readonly pieces: readonly Piece[]; readonly board: Board }>();
+const boards = new WeakMap<TankTable, Board>();
 
-/** All that stands on the table now. */
-export function boardOf(table: TankTable, { tanks, pieces }: TankState): Board {
-  const known = boards.get(tanks);
-  if (known?.pieces === pieces) return known.board;
-  const board = { pieces, models: tanks.filter(one => one.place !== null && !one.destroyed).map(one => bodyOf(table, one)) };
-  boards.set(tanks, { pieces, board });
+/** All that stands on the table now. The same object as long as nothing has moved, so that spaces may keep what they know of it. */
+export function boardOf(table: TankTable, { tanks, pieces }: Pick<TankState, 'tanks' | 'pieces'>): Board {
+  const models = tanks.filter(one => one.place !== null && !one.destroyed).map(one => bodyOf(table, one));
+  const last = boards.get(table);
+  const isSame =
+    last?.pieces === pieces && last.models.length === models.length && last.models.every((one, i) => one === models[i]);
+  if (isSame) return last;
+  const board = { pieces, models };
+  boards.set(table, board);
   return board;
 }
 
@@ -127,12 +138,21 @@ export const sightOf = (table: TankTable, state: TankState, from: Tank, to: Tank
 export const seesHatch = (table: TankTable, state: TankState, from: Tank, to: Tank): boolean =>
   table.space.sight(standing(table, from).hatch, standing(table, to).hatch, boardOf(table, state), 'seen').seen;
 
+const seen = new WeakMap<Board, Map<string, boolean>>();
+
 /** Whether any corner or middle of an edge of a piece of terrain can be seen; it is not in its own way (TANK-14, TANK-16). */
 export function seesPiece(table: TankTable, state: TankState, from: Tank, piece: Piece): boolean {
-  const { pieces, models } = boardOf(table, state);
-  const board = { pieces: pieces.filter(one => one.id !== piece.id), models };
+  const all = boardOf(table, state);
+  const known = seen.get(all) ?? new Map<string, boolean>();
+  seen.set(all, known);
+  const key = `${from.id} ${piece.id}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const board = { pieces: all.pieces.filter(one => one.id !== piece.id), models: all.models };
   const eye = standing(table, from).hatch;
-  return pointsOf(piece).some(point => table.space.sightTo(eye, point, board));
+  const sees = pointsOf(piece).some(point => table.space.sightTo(eye, point, board));
+  known.set(key, sees);
+  return sees;
 }
 
 /** Whether any part of another tank is in the front arc of a tank's turret; null where its card does not say how wide that is. */

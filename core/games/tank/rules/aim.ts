@@ -5,7 +5,7 @@ import { wordGap, YES_NO } from './gaps.ts';
 import { facing } from './pivot.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, canServe, enemiesOf, firstOf, no, spent, strange, tactical, targetOf } from './tactical.ts';
-import { afterFreePivot, freelyPivots, freePivotRefused } from './turretless.ts';
+import { afterFreePivot, freelyPivots, freePivotRefused, turnsFreely } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-26');
 
@@ -13,8 +13,7 @@ const SECTIONS = ruleIds('TANK-26');
 export const atEach = <D extends string>(at: At, what: D) =>
   enemiesOf(at).flatMap(enemy => {
     const plain = { do: what, at: enemy.id } as const;
-    const turns = freePivotRefused(at, 0)?.code !== 'tank.hasTurret';
-    return turns ? [plain, { ...plain, pivot: facingTo(at.tank, enemy) }] : [plain];
+    return turnsFreely(at) ? [plain, { ...plain, pivot: facingTo(at.tank, enemy) }] : [plain];
   });
 
 /** The marker next to a target that is spotted, seen and in the turret's arc is turned to Aimed (TANK-26). */

@@ -10,7 +10,7 @@ import { wordGap, YES_NO } from './gaps.ts';
 import { facing } from './pivot.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, ambushAt, ambushes, ambushOf, cardAt, canServe, firstOf, halts, no, spent, tactical } from './tactical.ts';
-import { afterFreePivot, freelyPivots, freePivotRefused } from './turretless.ts';
+import { afterFreePivot, freelyPivots, freePivotRefused, turnsFreely } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-14');
 const ROLL = ruleIds('TANK-15');
@@ -43,9 +43,7 @@ export const clearTerrain = tactical({
   tries: at =>
     ambushes(at).flatMap(piece => [
       { do: 'clearTerrain', piece } as const,
-      ...(freePivotRefused(at, 0)?.code === 'tank.hasTurret'
-        ? []
-        : [{ do: 'clearTerrain', piece, pivot: facingTo(at.tank, ambushOf(at, piece)) } as const]),
+      ...(turnsFreely(at) ? [{ do: 'clearTerrain', piece, pivot: facingTo(at.tank, ambushOf(at, piece)) } as const] : []),
     ]),
   stages: {
     begin(port, now) {

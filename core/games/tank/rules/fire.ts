@@ -60,10 +60,10 @@ export const fire = tactical({
       freelyPivots(port, now, now.answer.pivot);
       if (inFrontArc(now.table, now.tank, targetOf(now, now.answer.at)) === null)
         return port.ask('arc', wordGap('inArc', now.tank.id, YES_NO, SECTIONS, { about: now.answer.at }));
-      port.roll('fires', NOTHING_ROLLED);
+      port.go('fires');
     },
     arc(port, now) {
-      if (now.told === 'yes') fires(port, now);
+      if (now.told === 'yes') port.go('fires');
       else port.over();
     },
     fires: (port, now) => fires(port, now),
@@ -91,9 +91,6 @@ export const fire = tactical({
     damageTold: (port, now) => damageOf(port, now),
   },
 });
-
-/** No dice: a step that goes on at once, with the tank where it stands by now. */
-const NOTHING_ROLLED = { why: 'none', count: 0, counts: [], because: SECTIONS };
 
 type Now = Running<{ readonly at: UnitId; readonly pivot?: number | undefined }>;
 

@@ -40,6 +40,8 @@ export interface Port {
   readonly table: TankTable;
   readonly state: TankState;
   emit(event: TankEvent): void;
+  /** Nothing is waited for: it goes on from how things stand by now. */
+  go(stage: string, memo?: Json): void;
   roll(stage: string, dice: Throw, memo?: Json): void;
   /** Asks the players for what only their book has. */
   ask(stage: string, gap: Gap, memo?: Json): void;

@@ -6,11 +6,14 @@ import { pivots } from './pivot.ts';
 import type { At, Port } from './tactical.ts';
 import { cardAt, firstOf, no } from './tactical.ts';
 
+/** Whether a tank may turn for nothing to bring its gun to bear (TANK-17). */
+export const turnsFreely = (at: At): boolean => hasTrait(cardAt(at), 'turretless');
+
 /** Why a tank may not turn for nothing to bring its gun to bear: that is for those without a turret (TANK-17). */
 export function freePivotRefused(at: At, to: number | undefined): Refusal | null {
   if (to === undefined) return null;
   const wrong = firstOf(
-    !hasTrait(cardAt(at), 'turretless') && no('tank.hasTurret', 'TANK-17'),
+    !turnsFreely(at) && no('tank.hasTurret', 'TANK-17'),
     suffers(at.tank, 'cannotMove') && no('tank.cannotMove', 'TANK-17'),
   );
   if (wrong) return wrong;
@@ -30,5 +33,5 @@ export function afterFreePivot<A extends At>(at: A, to: number | undefined): A {
 
 /** It turns, in addition to any other pivot and without a Crew Test (TANK-17). */
 export function freelyPivots(port: Port, at: At, to: number | undefined): void {
-  if (to !== undefined && hasTrait(cardAt(at), 'turretless')) pivots(port, at, to, 'free', ['TANK-17']);
+  if (to !== undefined) pivots(port, at, to, 'free', ['TANK-17']);
 }

@@ -42,6 +42,7 @@ function portOf(doing: Doing, frame: Action): Port {
       return doing.state;
     },
     emit: event => doing.emit(event),
+    go: (stage, memo) => doing.become(then(stage, memo)),
     roll(stage, { why, count, counts, because }, memo) {
       doing.become(then(stage, memo), rolling({ why, side: tank.side, unit: tank.id, count, counts, because }));
     },

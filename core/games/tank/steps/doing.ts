@@ -34,17 +34,19 @@ export class Doing extends Carrying<TankState, TankEvent, Frame, Input> {
 
   throwDice(roll: Roll<Pip>, input: Input | null): boolean {
     const { dice } = this.table;
+    if (roll.count === 0) {
+      this.doneWith({ faces: [] });
+      return true;
+    }
     const said = input && 'command' in input ? input.command : null;
-    if (roll.count > 0 && said?.do !== 'enter' && said?.do !== 'throw' && dice.asks?.(roll)) {
+    if (said?.do !== 'enter' && said?.do !== 'throw' && dice.asks?.(roll)) {
       this.become({ step: 'roll', roll }, asking(roll.side, { ask: 'dice', roll }));
       return true;
     }
     const faces = said?.do === 'enter' ? said.faces : dice.roll(roll, this.state.thrown);
     if (faces === null) return false;
-    if (roll.count > 0) {
-      const hand = said?.do === 'enter' ? ({ hand: true } as const) : {};
-      this.emit({ type: 'rolled', roll, faces, successes: successes(faces, roll.counts), ...hand, because: roll.because });
-    }
+    const hand = said?.do === 'enter' ? ({ hand: true } as const) : {};
+    this.emit({ type: 'rolled', roll, faces, successes: successes(faces, roll.counts), ...hand, because: roll.because });
     this.doneWith({ faces });
     return true;
   }

@@ -23,6 +23,10 @@ import { createFolds } from './store/folds.ts';
 import { createForecasts } from './store/forecasts.ts';
 import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
+import { createTankCards } from './store/tankCards.ts';
+import { createTankDraft } from './store/tankDraft.ts';
+import { TankProvider } from './tank/context.tsx';
+import { newSeed } from './app/newGame/seed.ts';
 import { createSession } from './store/session.ts';
 import { createWhatIf } from './store/whatIf.ts';
 import './style/index.css';
@@ -62,6 +66,8 @@ const workshop = {
   portraits: openPortraits(),
 };
 
+const tanks = { cards: createTankCards(session), draft: createTankDraft(newSeed()) };
+
 await Promise.all([session.begin(), cards.refresh(), scenarios.refresh(), houseRules.refresh(), workshop.armies.refresh()]);
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
@@ -69,9 +75,11 @@ createRoot(document.getElementById('root')!).render(
       <WorkshopProvider workshop={workshop}>
         <ScenariosProvider desk={scenarios}>
           <HouseRulesProvider desk={houseRules}>
-            <FaultBoundary session={session}>
-              <App />
-            </FaultBoundary>
+            <TankProvider desk={tanks}>
+              <FaultBoundary session={session}>
+                <App />
+              </FaultBoundary>
+            </TankProvider>
           </HouseRulesProvider>
         </ScenariosProvider>
       </WorkshopProvider>

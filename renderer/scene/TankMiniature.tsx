@@ -16,7 +16,7 @@ import type { TankPicture, TankVolumes } from './base/board.ts';
 import { STAND, turnOf } from './base/frame.ts';
 import { quality } from './base/quality.ts';
 import { Label } from './overlays/Label.tsx';
-import { SmokeColumn } from './SmokeColumn.tsx';
+import { SmokeMarker } from './SmokeBank.tsx';
 import { COLOURS, SIDE_COLOURS } from './textures/materials.ts';
 
 /* A tank, built about the very volumes that the rules measure: hull, turret as it is turned, gun, and the hatch open or shut. */
@@ -309,7 +309,7 @@ export const TankMiniature = memo(function TankMiniature({ tank, still, hovered 
           )}
         </group>
       </group>
-      {smoke && <SmokeColumn at={[0, width * 0.9, 0]} still={still} />}
+      {smoke && <SmokeMarker radius={length * 0.55} />}
       {!ghost && (
         <Label at={[0, 0, topOf(volumes) + (open ? 20 : 10)]} text={hovered ? name : `${MARKS[side]} ${numberOf(tank.id)}`} colour={SIDE_COLOURS[side]} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TRAINING_A, TRAINING_B } from '../../core/index.ts';
+import { hostIn } from '../base/host.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { useApp, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
@@ -169,7 +170,7 @@ function Editor() {
             ))}
           </ul>
         )}
-        {unkept && <p className="refused">{unkept.sentence}</p>}
+        {unkept && <p className="refused">{hostIn(words.language, unkept.sentence)}</p>}
         <div className="answers">
           <Export name={name} text={tankCardText(open.value)} />
         </div>

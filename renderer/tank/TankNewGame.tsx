@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Side } from '../../core/index.ts';
+import type { RuleId, Side } from '../../core/index.ts';
 import {
   FEWEST_TANKS,
   MEASURES,
@@ -10,7 +10,7 @@ import {
   tankOptions,
   TRAINING_SHEET,
 } from '../../core/index.ts';
-import { optionTitle, optionWhere, valueSays } from '../base/houseRules.ts';
+import { optionTitle, valueSays } from '../base/houseRules.ts';
 import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 import { useApp, useWords } from '../parts/context.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
@@ -334,13 +334,14 @@ function Round({ draft, change }: Part) {
 /** What the table of actions leaves open. */
 function Readings({ draft, change }: Part) {
   const words = useWords();
+  const tank = useTankWords();
   return (
     <>
       <p className="note">{words.t('tank.new.readings.note')}</p>
       {tankOptions.map(option => (
         <label key={option.id} className="field">
           <span>
-            {optionTitle(option, words)} <small>{optionWhere(option, words)}</small>
+            {optionTitle(option, words)} <small>{tank.section(option.id as RuleId)}</small>
           </span>
           <select
             value={draft.readings[option.id] ?? option.usual}

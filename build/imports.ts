@@ -14,7 +14,7 @@ interface Link {
  * Not here: `core/index.ts`, which may import them all.
  */
 const BEFORE_RULEBOOK = ['base', 'geometry', 'forces', 'dice', 'space'];
-const BEFORE_GAME = [...BEFORE_RULEBOOK, 'rulebook'];
+const BEFORE_GAME = [...BEFORE_RULEBOOK, 'play', 'rulebook'];
 const BEFORE_DECISIONS = [...BEFORE_GAME, 'game'];
 const BEFORE_STEPS = [...BEFORE_DECISIONS, 'decisions'];
 const BEFORE_VIEW = [...BEFORE_STEPS, 'game/steps'];
@@ -26,6 +26,7 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   forces: ['base'],
   dice: ['base'],
   space: ['base', 'geometry', 'forces', 'dice'],
+  play: ['base'],
   rulebook: BEFORE_RULEBOOK,
   rules: ['base', 'forces', 'rulebook'],
   scenarios: [...BEFORE_GAME, 'rules'],
@@ -41,7 +42,9 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   // No record, which has the seed of the dice in it.
   players: [...BEFORE_VIEW, 'view'],
   forecast: [...BEFORE_PLAYERS, 'players'],
-  headless: [...BEFORE_PLAYERS, 'layout', 'players', 'forecast', 'rules', 'scenarios', 'books'],
+  // A game of its own over the same floors: it knows nothing of the others, nor do they of it.
+  'games/tank': ['base', 'geometry', 'forces', 'dice', 'space', 'play', 'rulebook'],
+  headless: ['games/tank', ...BEFORE_PLAYERS, 'layout', 'players', 'forecast', 'rules', 'scenarios', 'books'],
 };
 
 /** Small libraries without platform or state; nothing else comes into core. */
@@ -100,11 +103,11 @@ const outerRoomOf = (path: string): string =>
     .split('/')
     .slice(0, path.startsWith('electron/') ? 2 : 1)
     .join('/');
-/** `game/steps` for a step, else the folder of core that a path is in. */
+/** `game/steps` for a step and `games/tank` for a game of its own, else the folder of core that a path is in. */
 const coreRoomOf = (path: string): string =>
   path
     .split('/')
-    .slice(1, path.startsWith('core/game/steps/') ? 3 : 2)
+    .slice(1, path.startsWith('core/game/steps/') || path.startsWith('core/games/') ? 3 : 2)
     .join('/');
 const within = (path: string, allowed: readonly string[]): boolean =>
   allowed.some(a => (a.endsWith('/') ? path.startsWith(a) : path === a));

@@ -185,3 +185,4 @@ export type { WhatIfLevel, WhatIfNone, WhatIfReason, WhatIfSpot, WhatIfWork } fr
 export { whatIfMap } from './forecast/whatIfMap.ts';
 export type { Spread } from './forecast/shares.ts';
 export { rangeOf } from './forecast/shares.ts';
+export * from './games/tank/index.ts';

@@ -13,7 +13,7 @@ import { HouseRulesProvider } from './parts/houseRules.tsx';
 import { LayoutsProvider } from './parts/layouts.tsx';
 import { ScenariosProvider } from './parts/scenarios.tsx';
 import { isStill } from './parts/still.ts';
-import { tablePicture } from './app/tablePicture.ts';
+import { seenPicture, tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
 import { canDraw } from './scene/index.ts';
 import { createArmies } from './store/armies.ts';
@@ -25,6 +25,10 @@ import { createFolds } from './store/folds.ts';
 import { createForecasts } from './store/forecasts.ts';
 import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
+import { createTankCards } from './store/tankCards.ts';
+import { createTankDraft } from './store/tankDraft.ts';
+import { TankProvider } from './tank/context.tsx';
+import { newSeed } from './app/newGame/seed.ts';
 import { createSession } from './store/session.ts';
 import { createWhatIf } from './store/whatIf.ts';
 import './style/index.css';
@@ -51,6 +55,7 @@ const session = createSession({
   isStill,
   hasTray: canDraw,
   picture: tablePicture,
+  seen: seenPicture,
 });
 const desk = createDesk(session);
 const folds = createFolds();
@@ -71,6 +76,8 @@ const workshop = {
   portraits: openPortraits(),
 };
 
+const tanks = { cards: createTankCards(session), draft: createTankDraft(newSeed()) };
+
 await Promise.all([
   session.begin(),
   cards.refresh(),
@@ -86,9 +93,11 @@ createRoot(document.getElementById('root')!).render(
         <ScenariosProvider desk={scenarios}>
           <HouseRulesProvider desk={houseRules}>
             <LayoutsProvider shelf={layouts}>
-              <FaultBoundary session={session}>
-                <App />
-              </FaultBoundary>
+              <TankProvider desk={tanks}>
+                <FaultBoundary session={session}>
+                  <App />
+                </FaultBoundary>
+              </TankProvider>
             </LayoutsProvider>
           </HouseRulesProvider>
         </ScenariosProvider>

@@ -101,6 +101,15 @@ export const EXPECTED = {
   'attack.joined': 'a hero who may be part of this unit, {{hero}} may not',
   'attack.copies': 'at most {{n}} of {{weapon}} that may be fired together',
 
+  'tank.id': 'an id of letters, digits, hyphens and points',
+  'tank.once': 'each only once',
+  'tank.halt': 'the Movement Command "halt" with 0 inches among the others',
+  'tank.rolls': 'one location for each number of the roll',
+  'tank.result': 'the id of one of the results of the card',
+  'tank.count': '{{least}} to {{most}} tanks, at least one on each side',
+  'tank.card': 'the number of one of the {{n}} cards, from 0',
+  'tank.piece': 'the id of a piece of terrain of the table',
+
   'book.chain': 'a rule set of this app, not "{{chain}}"',
   'book.layer': 'a rule set of this app, which knows no layer "{{layer}}" there',
   'book.option': 'options of this app, which knows no "{{option}}"',

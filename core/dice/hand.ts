@@ -4,7 +4,7 @@ import { DICE } from './die.ts';
 import type { Dice, Roll } from './roll.ts';
 
 /** Dice of which those of some sides are asked of their players, roll for roll. */
-export const byHand = (dice: Dice, sides: readonly Side[]): Dice => ({
+export const byHand = <F>(dice: Dice<F>, sides: readonly Side[]): Dice<F> => ({
   roll: (roll, thrown) => dice.roll(roll, thrown),
   asks: roll => sides.includes(roll.side),
 });

@@ -1,6 +1,7 @@
 export * from './classic.ts';
 export * from './die.ts';
 export * from './hand.ts';
+export * from './ordinary.ts';
 export * from './pledge.ts';
 export * from './roll.ts';
 export * from './scripted.ts';

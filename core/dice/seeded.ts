@@ -2,11 +2,14 @@ import { itemAt, textHash } from '../base/index.ts';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { mersenne } from 'pure-rand/generator/mersenne';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Face, ReadyDice } from './roll.ts';
+import type { ReadyDice } from './roll.ts';
 import { FACES } from './roll.ts';
 
 /** Dice whose faces depend on nothing but the seed and how many were thrown before, so that undoing brings the same dice again. */
-export function seeded(seed: number): ReadyDice {
+export const seeded = (seed: number): ReadyDice => seededOf(FACES, seed);
+
+/** The same with dice of these faces, each as likely as the others. */
+export function seededOf<F>(kinds: readonly F[], seed: number): ReadyDice<F> {
   let generator = xoroshiro128plus(seed);
   let at = 0;
   return {
@@ -20,9 +23,9 @@ export function seeded(seed: number): ReadyDice {
     },
   };
 
-  function face(): Face {
+  function face(): F {
     at += 1;
-    return itemAt(FACES, uniformInt(generator, 0, FACES.length - 1));
+    return itemAt(kinds, uniformInt(generator, 0, kinds.length - 1));
   }
 }
 

@@ -4,7 +4,8 @@ import type { Fortification } from '../forces/fortification.ts';
 import type { Action, ActionReason, Berth, ExtraAction, JoinedFor, Marker, Special, Reaction } from '../rulebook/index.ts';
 import type { Edge, Piece, Place, Quarter, TerrainKind } from '../space/space.ts';
 import type { Declared } from './actions.ts';
-import type { Blow, Matter, ModelState, Outcome, State } from './state.ts';
+import type { AgendaEvent } from '../play/agenda.ts';
+import type { Blow, ModelState, Outcome, State } from './state.ts';
 
 /** What a rule may prevent: a marker, the loss of one, a wreck, blows in reply, that a unit moves, and that it takes an
  *  objective. */
@@ -15,7 +16,7 @@ type Because = { readonly because: readonly RuleId[] };
 
 /** What happened. Evolve makes the state of it; log, pictures, statistics and tests read the same list. */
 export type GameEvent =
-  | { readonly type: 'agenda'; readonly drop: number; readonly push: readonly Matter[] }
+  | AgendaEvent
   | ({
       readonly type: 'rolled';
       readonly roll: Roll;

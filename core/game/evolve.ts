@@ -1,5 +1,6 @@
 import type { BySide, PieceId, Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
+import { rearranged } from '../play/agenda.ts';
 import type { Action } from '../rulebook/index.ts';
 import { CORNER } from '../rulebook/index.ts';
 import type { GameEvent } from './event.ts';
@@ -9,7 +10,7 @@ import type { ModelState, State, UnitState } from './state.ts';
 export function evolve(state: State, event: GameEvent): State {
   switch (event.type) {
     case 'agenda':
-      return { ...state, agenda: [...state.agenda.slice(0, state.agenda.length - event.drop), ...event.push] };
+      return rearranged(state, event);
     case 'rolled':
       return { ...state, thrown: state.thrown + event.faces.length };
     case 'rolesDecided':

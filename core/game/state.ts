@@ -1,7 +1,10 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { Matter } from '../play/agenda.ts';
 import type { Berth, JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place, Quarter } from '../space/space.ts';
+
+export type { Matter } from '../play/agenda.ts';
 
 /** A living model. */
 export interface ModelState {
@@ -73,12 +76,6 @@ export interface Passing {
   readonly piece: PieceId;
   readonly until: number;
   readonly because: readonly RuleId[];
-}
-
-/** Unfinished business: a question, dice to be thrown, or a step that goes on later. What else is in it only that step knows; plain JSON. */
-export interface Matter {
-  readonly step: string;
-  readonly [field: string]: unknown;
 }
 
 /** How a game ended. */

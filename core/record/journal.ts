@@ -3,7 +3,7 @@ import type { FieldError, Json, Result } from '../base/index.ts';
 import { bad, fault, lastOf, ok, SIDES } from '../base/index.ts';
 import { must, readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
-import { shownIn } from './game.ts';
+import { lineOf, shownIn } from '../play/answers.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
 import { byHand } from './formats.ts';
 import { keptOf } from './kept.ts';
@@ -60,10 +60,10 @@ export function playLine(before: Game, after: Game): Json {
   const entry = lastOf(after.entries);
   const tape = taped(before.state, lastOf(after.history).events, after.state);
   const beginsTurn = lastOf(after.positions).n === entry.n;
-  return { play: { ...entry, tape, ...(beginsTurn ? { state: after.state } : {}) } } as unknown as Json;
+  return lineOf(entry, { tape, ...(beginsTurn ? { state: after.state } : {}) });
 }
 
-export const undoLine = (kept: number): Json => ({ undo: kept });
+export { undoLine } from '../play/answers.ts';
 
 /** The save that a journal comes to, and who plays it; nothing is played yet. */
 export function saveOfJournal(

@@ -13,7 +13,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /** What a group may play otherwise than its book: a small layer for each value but the usual one. */
-export interface HouseOption {
+export interface HouseOption<C = Change> {
   /** The section that leaves it open, with a word after a point where it leaves several things open: `ACT-07`, `HERO-12.two`. */
   readonly id: string;
   readonly phase: Phase;
@@ -24,7 +24,7 @@ export interface HouseOption {
   /** The value that stands for the book as it is printed. */
   readonly usual: string;
   /** What each other value changes. */
-  readonly others: { readonly [value: string]: Change };
+  readonly others: { readonly [value: string]: C };
   /** Options that are at their usual value where this one is not. */
   readonly against?: readonly string[];
 }
@@ -40,7 +40,10 @@ export type OptionFault =
   | { readonly why: 'against'; readonly option: string; readonly other: string };
 
 /** All values, the usual one first. */
-export const valuesOf = ({ usual, others }: HouseOption): readonly string[] => [usual, ...Object.keys(others)];
+export const valuesOf = ({ usual, others }: Pick<HouseOption<unknown>, 'usual' | 'others'>): readonly string[] => [
+  usual,
+  ...Object.keys(others),
+];
 
 /** The section that an option is about. */
 export const sectionOf = ({ id }: Pick<HouseOption, 'id'>): string => id.split('.')[0] ?? id;

@@ -7,7 +7,7 @@ export interface Readings {
   readonly weaponIn: 'middle' | 'anyPart';
   readonly smokeIsArea: boolean;
   /** Degrees to each side that the Front and Rear arcs open (ARC-04). */
-  readonly halfArc: 45 | 22.5;
+  readonly halfArc: number;
   /** What infantry keeps together by: one template touches every base, or no two bases are farther apart than it is wide (MOVE-07). */
   readonly cohesion: 'template' | 'pairs';
   /** How far a hull that turns at the end of its way may come: from where any of it stood, or each of its points from where that point

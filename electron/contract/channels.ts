@@ -183,6 +183,8 @@ export const HOST_CHANNELS = {
   cards: KEPT,
   /** What a player's group plays otherwise than the books, one set in a file. */
   houseRules: KEPT,
+  /** Cards of tanks that a player has typed out of his own book, one in a file. */
+  tanks: KEPT,
 } as const satisfies Channels;
 
 /** What needs a window: Electron shows a dialog, a browser page downloads or uploads by itself. */

@@ -20,6 +20,7 @@ const OWN_NAMES = {
   layouts: /^.+\.battlelayout$/,
   cards: /^.+\.battlecard$/,
   houseRules: /^.+\.battlerules$/,
+  tanks: /^.+\.battletank$/,
 } as const;
 type Place = keyof typeof OWN_NAMES;
 
@@ -35,7 +36,7 @@ const LONGEST_TORN = 1000;
 export function clearLeftovers(folder: string): Promise<void> {
   const work = [
     ...clear('data', folder),
-    ...(['games', 'saves', 'armies', 'scenarios', 'layouts', 'cards', 'houseRules'] as const).flatMap(place =>
+    ...(['games', 'saves', 'armies', 'scenarios', 'layouts', 'cards', 'houseRules', 'tanks'] as const).flatMap(place =>
       isOurs(join(folder, place), 'folder') ? clear(place, join(folder, place)) : [],
     ),
   ];

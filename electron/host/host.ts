@@ -3,7 +3,7 @@ import { bad, ok, type Result } from '../../core/base/index.ts';
 import type { HostHandlers, HostFault, SHELLS } from '../contract/index.ts';
 import { clearLeftovers } from './clearing.ts';
 import { handedFiles } from './handed.ts';
-import { ARMIES, CARDS, HOUSE_RULES, LAYOUTS, kept, SCENARIOS } from './kept.ts';
+import { ARMIES, CARDS, HOUSE_RULES, LAYOUTS, kept, SCENARIOS, TANKS } from './kept.ts';
 import { journals } from './journals.ts';
 import type { Owned } from './owner.ts';
 import { saves } from './saves.ts';
@@ -57,6 +57,7 @@ export function fileHost(options: {
   const scenario = kept(join(options.folder, 'scenarios'), SCENARIOS);
   const layout = kept(join(options.folder, 'layouts'), LAYOUTS);
   const card = kept(join(options.folder, 'cards'), CARDS);
+  const tank = kept(join(options.folder, 'tanks'), TANKS);
   const houseRules = kept(join(options.folder, 'houseRules'), HOUSE_RULES);
   const setting = settings(join(options.folder, 'settings.json'));
   let crash: { readonly reason: string } | null = null;
@@ -89,6 +90,7 @@ export function fileHost(options: {
     scenarios: { ...scenario, write: ours(scenario.write), remove: ours(scenario.remove) },
     layouts: { ...layout, write: ours(layout.write), remove: ours(layout.remove) },
     cards: { ...card, write: ours(card.write), remove: ours(card.remove) },
+    tanks: { ...tank, write: ours(tank.write), remove: ours(tank.remove) },
     houseRules: { ...houseRules, write: ours(houseRules.write), remove: ours(houseRules.remove) },
   };
   return {

@@ -24,6 +24,7 @@ export const ARMIES: Sort = { ending: '.battlearmy', gone: 'There is no such arm
 export const SCENARIOS: Sort = { ending: '.battlescenario', gone: 'There is no such scenario any more.' };
 export const HOUSE_RULES: Sort = { ending: '.battlerules', gone: 'There are no such house rules any more.' };
 export const LAYOUTS: Sort = { ending: '.battlelayout', gone: 'There is no such table any more.', largest: LARGEST_LAYOUT };
+export const TANKS: Sort = { ending: '.battletank', gone: 'There is no such tank any more.' };
 export const CARDS: Sort = { ending: '.battlecard', gone: 'There is no such card any more.' };
 
 /** Mill, Mill 2, Mill 3: as much of the name as a file may be called by, and a number where it is taken. */

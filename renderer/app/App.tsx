@@ -20,6 +20,9 @@ import { CompareBooks } from '../parts/books/CompareBooks.tsx';
 import { booksOf } from '../store/draft.ts';
 import { FairSheet } from '../panels/FairSheet.tsx';
 import { RulesSheet } from '../panels/rules/RulesSheet.tsx';
+import { TankCards } from '../tank/TankCards.tsx';
+import { TankNewGame } from '../tank/TankNewGame.tsx';
+import { TankTable } from '../tank/TankTable.tsx';
 import { useRulesKey } from './keys.ts';
 import { Victory } from './Victory.tsx';
 
@@ -52,6 +55,9 @@ export function App() {
       {screen === 'adjudicator' && <AdjudicatorScreen />}
       {screen === 'designer' && <DesignerScreen />}
       {screen === 'armies' && <ArmiesScreen />}
+      {screen === 'tankNew' && <TankNewGame />}
+      {screen === 'tankCards' && <TankCards />}
+      {screen === 'tankTable' && <TankTable covered={sheet !== null} onSettings={() => setSheet('settings')} />}
       {screen === 'victory' && <Victory onSheet={setSheet} />}
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
       <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />

@@ -42,6 +42,10 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
           <strong>{t('start.newGame')}</strong>
           <span>{t('start.newGame.note')}</span>
         </button>
+        <button type="button" className="entry" data-testid="tank-skirmish" onClick={() => session.go('tankNew')}>
+          <strong>{t('start.tank')}</strong>
+          <span>{t('start.tank.note')}</span>
+        </button>
         <button type="button" className="entry" data-testid="adjudicator" onClick={() => session.go('adjudicator')}>
           <strong>{t('start.adjudicator')}</strong>
           <span>{t('start.adjudicator.note')}</span>

@@ -47,6 +47,6 @@ function announce(): EventSource {
 /** The loopback shell over HTTP. */
 export function loopbackHost(): Host {
   presence.stream ??= announce();
-  const { app, settings, journal, saves, armies, scenarios, layouts, cards, houseRules } = callsOf(post);
-  return { app, settings, journal, saves, armies, scenarios, layouts, cards, houseRules, files: pageFiles };
+  const { app, settings, journal, saves, armies, scenarios, layouts, cards, houseRules, tanks } = callsOf(post);
+  return { app, settings, journal, saves, armies, scenarios, layouts, cards, houseRules, tanks, files: pageFiles };
 }

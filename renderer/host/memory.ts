@@ -116,6 +116,7 @@ export function memoryHost(): Host {
     layouts: documents(),
     houseRules: documents(),
     cards: documents(),
+    tanks: documents(),
     files: pageFiles,
   };
 }

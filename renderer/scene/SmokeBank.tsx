@@ -12,6 +12,21 @@ function cloud(): SpriteMaterial {
   return material;
 }
 
+/** A little smoke beside something, without a shape that anybody measures. `radius`: mm about its foot. */
+export const SmokeMarker = memo(function SmokeMarker({ radius }: { readonly radius: number }) {
+  const puffs = useMemo(() => {
+    const random = chance('marker');
+    return Array.from({ length: 14 }, (_, i): { readonly at: Vec3; readonly size: number } => {
+      const turn = (i * Math.PI) / 7;
+      const far = radius * (0.75 + random() * 0.4);
+      return { at: [Math.cos(turn) * far, Math.sin(turn) * far, 16 + random() * 34], size: 40 + random() * 26 };
+    });
+  }, [radius]);
+  return puffs.map(({ at, size }) => (
+    <sprite key={at.join()} material={cloud()} position={at} scale={[size, size, 1]} raycast={() => null} />
+  ));
+});
+
 /** A volume of smoke, puffs filling the shape that the rules know. */
 export const SmokeBank = memo(function SmokeBank({ piece }: { readonly piece: Piece }) {
   const puffs = useMemo(() => {

@@ -21,6 +21,7 @@ import { pick } from './picking/pick.ts';
 import type { Ray } from './base/ray.ts';
 import { quality } from './base/quality.ts';
 import { Room } from './Room.tsx';
+import { halfLength, TankMiniature, topOf } from './TankMiniature.tsx';
 import { TableTop } from './TableTop.tsx';
 import { Terrain } from './Terrain.tsx';
 import { Trees } from './Trees.tsx';
@@ -121,6 +122,8 @@ const Contents = memo(function Contents({
   );
   const stand = useCallback(
     (id: string) => {
+      const tank = board.tanks?.find(one => one.id === id);
+      if (tank) return { place: tank.place, radius: halfLength(tank.volumes) * 1.15, slim: false };
       const model = byId.get(id);
       if (!model) return null;
       const { place, foot = place.z } = model;
@@ -128,16 +131,22 @@ const Contents = memo(function Contents({
       const slim = 'sunk' in model;
       return { place: { ...place, z: foot }, radius: slim ? slimOf(shape) : radiusOf(shape), slim };
     },
-    [byId],
+    [byId, board.tanks],
   );
   const eyes = useCallback(
     (id: string) => {
+      const tank = board.tanks?.find(one => one.id === id);
+      if (tank) {
+        // Out of the hatch, the way that the turret looks.
+        const { place, volumes, turret } = tank;
+        return { place: { ...place, facing: place.facing + turret }, height: topOf(volumes) + 6, ahead: 0 };
+      }
       const model = byId.get(id);
       if (!model) return null;
       const { shape } = miniatureOf(model.card);
       return { place: model.place, height: heightOf(shape), ahead: radiusOf(shape) * 0.55 };
     },
-    [byId],
+    [byId, board.tanks],
   );
   const spot = useCallback((ray: Ray) => pick(ray, board, open).point, [board, open]);
   const report = useCallback(
@@ -190,6 +199,9 @@ const Contents = memo(function Contents({
           bearer={bearers.has(model.id)}
           way={ways.get(model.id) ?? null}
         />
+      ))}
+      {board.tanks?.map(tank => (
+        <TankMiniature key={tank.id} tank={tank} still={reducedMotion} hovered={hovered === tank.id} />
       ))}
       {overlays.map(overlay => (
         <Drawing key={`${overlay.kind} ${overlay.key}`} overlay={overlay} stand={stand} still={reducedMotion} />

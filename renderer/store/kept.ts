@@ -51,7 +51,7 @@ const REMEMBERED = 200;
 /** Signs of a file's name. */
 const LONGEST_NAME = 80;
 
-export interface Surroundings<C extends 'armies' | 'scenarios' | 'layouts' | 'cards' | 'houseRules'> {
+export interface Surroundings<C extends 'armies' | 'scenarios' | 'layouts' | 'cards' | 'houseRules' | 'tanks'> {
   readonly host: Pick<Host, C>;
   tell(notice: Notice | null): void;
 }

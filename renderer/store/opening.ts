@@ -1,14 +1,15 @@
 import type { Game, GameSetup } from '../../core/index.ts';
-import { newGame, tableOf } from '../../core/index.ts';
+import { isTankGame, newGame, tableOf } from '../../core/index.ts';
 import type { Seats } from '../base/seats.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Found, ReadyGame, Way } from '../workers/opening/service.ts';
 import type { Play } from './play.ts';
 import { type HandedFile, PERSONS, type Screen, type Shared } from './state.ts';
+import type { TankPlay } from './tank.ts';
 import { titleOf } from './title.ts';
 
 /** How a game comes to the table: new, from its journal, from a save, or in one of the ways that are left where it does not follow. */
-export function createOpening({ store, host, library, opener, toldByHost }: Shared, play: Play) {
+export function createOpening({ store, host, library, opener, toldByHost }: Shared, play: Play, tank: TankPlay) {
   const get = store.getState;
   const set = store.setState;
   const { keeper, playback } = play;
@@ -27,6 +28,7 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     const read = await host.journal.read({ journal: token });
     if (!read.ok) return toldByHost(read.error);
     const { entries, fault } = read.value;
+    if (isTankGame(entries[0])) return tank.resume(token, title, entries, fault);
     const done = await reading(title, told => opener.journal(entries, told));
     if (done === null) return;
     if (!done.ok) return set({ notice: { tells: 'field', name: title, error: done.error } });
@@ -51,6 +53,8 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
 
   /** Reads a save; nothing of the open game is touched before all of it has been found sound. */
   async function openText(name: string, text: string): Promise<void> {
+    const document = tankSaveIn(text);
+    if (document !== null) return tank.openSave(name, document);
     const done = await reading(name, told => opener.save(text, told));
     if (done === null) return;
     if (!done.ok) {
@@ -123,4 +127,15 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   }
 
   return { start, resume, resumeJournal, openText, openFile, choose, comeBack, handOver };
+}
+
+/** The save of a tank skirmish in a text; null for anything else, which others read. */
+function tankSaveIn(text: string): unknown {
+  if (!/"game"\s*:\s*"tank"/.test(text)) return null;
+  try {
+    const document: unknown = JSON.parse(text);
+    return isTankGame(document) ? document : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,17 +1,19 @@
 import type { Result } from '../../core/index.ts';
-import { bad, ok, writeSave } from '../../core/index.ts';
+import { bad, ok } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import type { Shared } from './state.ts';
 
+/** The game that is kept: its text, and whether it may be kept at all. */
+interface Kept {
+  readonly text: () => string;
+  readonly mayKeep: () => boolean;
+}
+
 /** What a player keeps by name or as a file. */
-export function createSaving({ store, host, toldByHost }: Shared) {
-  const get = store.getState;
+export function createSaving({ store, host, toldByHost }: Shared, game: Kept) {
   const set = store.setState;
 
-  /** A game that is watched as it was played is no game by the rules of today: a save would say that it is. */
-  const mayKeep = (): boolean => get().watching !== 'recorded';
-
-  const saveText = (): string => JSON.stringify(writeSave(get().game!));
+  const { text: saveText, mayKeep } = game;
 
   /** Keeps the game under a name; refused with `exists` where the name is taken and it shall not be replaced. */
   async function save(name: string, replace: boolean): Promise<Result<null, HostRefusal>> {

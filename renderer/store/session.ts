@@ -1,7 +1,9 @@
+import { writeSave } from '../../core/index.ts';
 import { createOpening } from './opening.ts';
 import { createPlay } from './play.ts';
 import { createSaving } from './saving.ts';
 import { createSettings } from './settings.ts';
+import { createTankPlay } from './tank.ts';
 import { emptyStore, type Notice, type Shared, type Surroundings } from './state.ts';
 
 export type Session = ReturnType<typeof createSession>;
@@ -12,6 +14,7 @@ export function createSession(surroundings: Surroundings) {
   const tell = (notice: Notice | null) => store.setState({ notice });
   const shared = { ...surroundings, store, toldByHost: refusal => tell({ tells: 'host', refusal }) } satisfies Shared;
   const play = createPlay(shared);
+  const tank = createTankPlay(shared);
   const {
     answer,
     notAgain,
@@ -55,8 +58,13 @@ export function createSession(surroundings: Surroundings) {
       skip: play.playback.skip,
       landed: play.playback.landed,
     },
-    ...createOpening(shared, play),
+    tank,
+    ...createOpening(shared, play, tank),
     cancelReading: surroundings.opener.cancel,
-    ...createSaving(shared),
+    ...createSaving(shared, {
+      text: () => JSON.stringify(writeSave(store.getState().game!)),
+      // A game that is watched as it was played is no game by the rules of today: a save would say that it is.
+      mayKeep: () => store.getState().watching !== 'recorded',
+    }),
   };
 }

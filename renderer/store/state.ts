@@ -11,7 +11,18 @@ import type { Opponent } from '../workers/opponent/client.ts';
 import type { Opener } from '../workers/opening/client.ts';
 import type { Way } from '../workers/opening/service.ts';
 
-export const SCREENS = ['start', 'newGame', 'table', 'victory', 'adjudicator', 'designer', 'armies'] as const;
+export const SCREENS = [
+  'start',
+  'newGame',
+  'table',
+  'victory',
+  'adjudicator',
+  'designer',
+  'armies',
+  'tankNew',
+  'tankTable',
+  'tankCards',
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Something to be told that is no line of the log; words are made when it is read. */
@@ -115,6 +126,8 @@ export interface Surroundings {
   hasTray(): boolean;
   /** A small picture of the table as it is, as a data URL. */
   picture(game: Game): string | null;
+  /** The same of whatever table is on the screen; null where none is. */
+  seen(): string | null;
 }
 
 /** What the parts of a session share. */

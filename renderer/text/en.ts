@@ -28,6 +28,7 @@ import { oddsEn } from './odds.ts';
 import { opponentEn } from './opponent.ts';
 import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
+import { tankEn } from './tank.ts';
 import { whatIfEn } from './whatIf.ts';
 
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
@@ -36,6 +37,7 @@ export const en = {
   ...designerEn,
   ...adjudicatorSquaresEn,
   ...armiesEn,
+  ...tankEn,
   ...squaresEn,
   ...houseRulesEn,
   ...optionsEn,

@@ -29,6 +29,7 @@ import { oddsFr } from './odds.ts';
 import { opponentFr } from './opponent.ts';
 import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
+import { tankFr } from './tank.ts';
 import { whatIfFr } from './whatIf.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
@@ -37,6 +38,7 @@ export const fr: Texts = {
   ...designerFr,
   ...adjudicatorSquaresFr,
   ...armiesFr,
+  ...tankFr,
   ...squaresFr,
   ...houseRulesFr,
   ...optionsFr,

@@ -57,6 +57,7 @@ function used(card: Card): void {
   cardPages({
     cards: [{ card, points: card.points, chosen: [], number: null }],
     picture: () => null,
+    seen: () => null,
     paper: 'a4',
     words: printed,
     sheet: PRINT_WORDS.en,

@@ -3,6 +3,7 @@ import { cited } from '../../rulebook/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import { DICE, dieFor, successes } from '../../dice/index.ts';
 import type { Ask, Command } from '../../decisions/index.ts';
+import { Carrying } from '../../play/agenda.ts';
 import type { Effect, EffectName, Thing } from '../../rulebook/index.ts';
 import type { Frame, Reroll } from './frames.ts';
 import type { GameEvent } from '../event.ts';
@@ -40,73 +41,27 @@ export type Doer<Name extends EffectName> = (doing: Doing, effect: Effect<Name>,
 /** What does each effect. */
 export type Doers = { readonly [Name in EffectName]: Doer<Name> };
 
-/** A game being carried on: steps emit events, and see the state that comes of them at once. */
-export class Doing {
+/** A game being carried on, told by the sections of the rule set that is played. */
+export class Doing extends Carrying<State, GameEvent, Frame, Input> {
   readonly table: Table;
   /** Handed in, because what some effects do sets off others. */
   readonly doers: Doers;
-  readonly events: GameEvent[] = [];
-  private current: State;
-  private passed: Input | null = null;
 
   constructor(table: Table, state: State, doers: Doers) {
+    super(state);
     this.table = table;
     this.doers = doers;
-    this.current = state;
   }
 
-  get state(): State {
-    return this.current;
+  protected evolved(state: State, event: GameEvent): State {
+    return evolve(state, event);
   }
 
-  get top(): Frame | undefined {
-    return this.current.agenda.at(-1) as Frame | undefined;
-  }
-
-  /** It is told by the sections of the rule set that is played. */
-  emit(event: GameEvent): void {
+  protected told(event: GameEvent): GameEvent {
     const { book } = this.table;
-    const told = 'because' in event && book.cites.size > 0 ? { ...event, because: cited(book, event.because) } : event;
-    this.current = evolve(this.current, told);
-    this.events.push(told);
+    return 'because' in event && book.cites.size > 0 ? { ...event, because: cited(book, event.because) } : event;
   }
 
-  /** The current frame goes on as `frame`, once these are done, one after the other. */
-  become(frame: Frame, ...before: readonly Frame[]): void {
-    this.done(...before, frame);
-  }
-
-  /** The nearest frame beneath that `change` makes another of goes on as that; nothing happens where it makes none. */
-  amend(change: (frame: Frame) => Frame | null): void {
-    const { agenda } = this.current;
-    for (let i = agenda.length - 1; i >= 0; i--) {
-      const changed = change(agenda[i] as Frame);
-      if (changed === null) continue;
-      this.emit({ type: 'agenda', drop: agenda.length - i, push: [changed, ...agenda.slice(i + 1)] });
-      return;
-    }
-  }
-
-  /** The current frame is finished; these take its place, one after the other. Frames are listed everywhere as they happen: that the agenda
-   *  is a stack, of which the last one comes first, is known here alone. */
-  done(...next: readonly Frame[]): void {
-    this.emit({ type: 'agenda', drop: 1, push: next.toReversed() });
-  }
-
-  /** Finished, with something to tell the frame beneath. */
-  doneWith(input: Input): void {
-    this.done();
-    this.passed = input;
-  }
-
-  /** What the last frame left for the one beneath it, once. */
-  takePassed(): Input | null {
-    const passed = this.passed;
-    this.passed = null;
-    return passed;
-  }
-
-  /** What its player says they show, where he is asked, else what they fall as; false while that is still to come. */
   throwDice(roll: Roll, input: Input | null): boolean {
     const { dice, book } = this.table;
     const said = input && 'command' in input ? input.command : null;

@@ -1,6 +1,7 @@
 import type { Refusal, Result, Side } from '../../base/index.ts';
 import { bad, ok, refusal } from '../../base/index.ts';
 import type { Command } from '../../decisions/index.ts';
+import { carryOn } from '../../play/agenda.ts';
 
 import type { Doing, Input } from './doing.ts';
 import { goingOn } from './everyEffect.ts';
@@ -30,22 +31,16 @@ export function submit(table: Table, state: State, side: Side, command: Command,
   if (refused) return bad(refused);
   const doing = goingOn(table, state);
   doing.done();
-  return ok(carryOn(doing, { command }, halts));
+  return ok(carriedOn(doing, { command }, halts));
 }
 
 /** Everything up to the next question, or to dice whose faces are still to come: of a new game, of one that waits for dice, or of one that
  *  was halted, with what its step was to be handed. */
 export function begin(table: Table, state: State, halts?: Halts, passed: Input | null = null): Submitted {
-  return carryOn(goingOn(table, state), passed, halts);
+  return carriedOn(goingOn(table, state), passed, halts);
 }
 
-function carryOn(doing: Doing, first: Input | null, halts: Halts = () => false): Submitted {
-  let input = first;
-  for (let top = doing.top; top && top.step !== 'ask'; top = doing.top) {
-    if (top.step !== 'roll') runStep(doing, top, input);
-    else if (!doing.throwDice(top.roll, input)) break;
-    input = doing.takePassed();
-    if (doing.top && halts(doing.top, input)) break;
-  }
-  return { state: doing.state, events: doing.events, passed: input };
+function carriedOn(doing: Doing, first: Input | null, halts?: Halts): Submitted {
+  const passed = carryOn<Doing, Frame, Input>(doing, runStep, first, halts);
+  return { state: doing.state, events: doing.events, passed };
 }

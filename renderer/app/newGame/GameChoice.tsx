@@ -1,7 +1,7 @@
 import { MEASURES, pledgeOf, SIDES, SPACES } from '../../../core/index.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
-import { useWords } from '../../parts/context.tsx';
+import { useApp, useWords } from '../../parts/context.tsx';
 import { Choice, Hint } from '../../parts/parts.tsx';
 import { bookOfDraft, ownScenarioOf, scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
 import type { TextKey } from '../../text/en.ts';
@@ -13,6 +13,7 @@ import { newSeed } from './seed.ts';
 
 /** Which game, by which scenario, for how long, and with which dice. */
 export function GameChoice({ draft, onChange }: DraftProps) {
+  const { session } = useApp();
   const words = useWords();
   const { t } = words;
   const scenario = scenarioOf(draft);
@@ -29,6 +30,9 @@ export function GameChoice({ draft, onChange }: DraftProps) {
         onChange={game => onChange({ game })}
         testid="rule-set"
       />
+      <button type="button" className="quiet" data-testid="to-tanks" onClick={() => session.go('tankNew')}>
+        {t('start.tank')} →
+      </button>
       <BookChoice draft={draft} onChange={onChange} />
       <ScenarioChoice draft={draft} onChange={onChange} />
       <ScenarioMap {...sizeOf(draft)} measure={draft.measure} scenario={scenario} book={book} />

@@ -1,4 +1,4 @@
-import type { Berth, Card, FreePlace, Marker, Piece, Side, Vec2, Vec3 } from '../../../core/index.ts';
+import type { Berth, Card, FreePlace, Marker, Piece, Side, tankVolumes, Vec2, Vec3 } from '../../../core/index.ts';
 import type { Ground } from '../../../templates/index.ts';
 
 // Everything that the scene is told. Lengths in mm, angles in degrees, points in the table's frame (`frame.ts`). No rules: what is
@@ -51,6 +51,24 @@ export interface Seat {
   readonly cable: number;
 }
 
+/** A tank of the skirmish, drawn from the volumes that the rules measure: no card of the other games stands behind it. */
+export interface TankPicture {
+  readonly id: string;
+  /** Shown above it; its number within its side comes with the mark of the side. */
+  readonly name: string;
+  readonly side: Side;
+  readonly place: FreePlace;
+  readonly volumes: TankVolumes;
+  /** Degrees from the facing of the hull. */
+  readonly turret: number;
+  /** The commander looks out. */
+  readonly open: boolean;
+  readonly smoke: boolean;
+  /** Only thought of: where it would stand, and whether it may. */
+  readonly ghost?: 'legal' | 'refused';
+}
+export type TankVolumes = ReturnType<typeof tankVolumes>;
+
 /** The marker of an objective, 80 mm across. */
 export interface ObjectivePicture {
   readonly id: string;
@@ -71,6 +89,7 @@ export interface BoardPicture {
   /** What a wreck once was, by its piece; a wreck without a card is drawn as any burnt hull. */
   readonly wrecks?: { readonly [piece: string]: Card };
   readonly models: readonly ModelPicture[];
+  readonly tanks?: readonly TankPicture[];
   readonly objectives: readonly ObjectivePicture[];
   /** How the table top is painted; plain grass without it. */
   readonly ground?: Ground;

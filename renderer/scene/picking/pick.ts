@@ -1,7 +1,7 @@
 import type { FreeShape, Piece, Vec3 } from '../../../core/index.ts';
 import { contains, formOf, levelsOf, ringOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
-import type { BoardPicture, Hit } from '../base/board.ts';
+import type { BoardPicture, Hit, TankVolumes } from '../base/board.ts';
 import type { Cutaway } from '../base/cutaway.ts';
 import { storeysShown } from '../base/cutaway.ts';
 import { seated } from '../base/aboard.ts';
@@ -41,8 +41,12 @@ export function pick(ray: Ray, board: BoardPicture, cutaway: Cutaway): Hit {
       nearer(meetsModel(ray, { ...shapes(one), base: null }, { ...place, z: place.z - sunk }), 'model', one.id);
     }
   }
+  for (const { id, place, volumes, ghost } of board.tanks ?? [])
+    if (!ghost) nearer(meetsModel(ray, { base: null, volumes: solids(volumes) }, place), 'model', id);
   return hit;
 }
+
+const solids = ({ hull, turret, hatch }: TankVolumes) => [hull, ...(turret ? [turret] : []), hatch];
 
 /** The highest floor, roof or table top that the ray comes down on. */
 function groundLevel(ray: Ray, { pieces }: BoardPicture, cutaway: Cutaway): number | null {

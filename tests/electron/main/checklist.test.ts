@@ -23,6 +23,7 @@ const CHANNELS_LISTED = {
   scenarios: ['list', 'write', 'remove'],
   houseRules: ['list', 'write', 'remove'],
   layouts: ['list', 'write', 'remove'],
+  tanks: ['list', 'write', 'remove'],
   files: ['export', 'exportBytes', 'import'],
 };
 const WIRES = Object.entries(CHANNELS_LISTED)

@@ -88,6 +88,7 @@ export function makeWorld(
     isStill: () => options.still ?? true,
     hasTray: () => options.tray ?? false,
     picture: () => null,
+    seen: () => null,
   });
   const settle = async () => {
     for (let turns = 0; turns < 5000; turns++) {

@@ -1,0 +1,91 @@
+/** The door of the tank skirmish: what shells and headless verbs may take from it. */
+export type {
+  Ammunition,
+  ArmourRow,
+  DamageRow,
+  DiceRow,
+  EffectOfHit,
+  FacingHit,
+  Fixed as TankFixed,
+  GunClass,
+  LocationRow,
+  MovementCommand,
+  ResultRow,
+  Role as CrewRole,
+  RowWhen,
+  ScoreRow,
+  TankCard,
+  Trait as TankTrait,
+  Way as TankWay,
+} from './cards/card.ts';
+export {
+  EFFECTS as HIT_EFFECTS,
+  FACINGS_HIT,
+  FEWEST_TANKS,
+  FIXED as TANK_FIXED,
+  GUN_CLASSES,
+  HALT,
+  HOME as TANK_HOME,
+  MOST_TANKS,
+  ROLES as CREW_ROLES,
+  TRAITS as TANK_TRAITS,
+  WAYS as TANK_WAYS,
+} from './cards/card.ts';
+export {
+  emptyTankCard,
+  parseTankCard,
+  TANK_CARD_FORMAT,
+  TANK_CARD_VERSION,
+  tankCardFaults,
+  writeTankCard,
+} from './cards/cardFile.ts';
+export * from './cards/sheet.ts';
+export * from './cards/training.ts';
+export type { TankEvent, Tested } from './game/event.ts';
+export { evolveIn, INCHES, mmOf } from './game/table.ts';
+export type { TankTable } from './game/table.ts';
+export { cardOf as tankCardOf } from './game/table.ts';
+export type { Readings as TankReadings, TankBook, TankOption } from './game/options.ts';
+export { TANK_BOOK, tankBookOf, tankOptions } from './game/options.ts';
+export type { Ambush, Done as TankDone, PlayedCard, Tank, Targeting, TankOutcome, TankState } from './game/state.ts';
+export { CARDS_PLAYED, isFighting, suffers, tankOf } from './game/state.ts';
+export {
+  facingTo,
+  inchesBetween,
+  inFrontArc,
+  modelOf as tankModelOf,
+  sightOf as tankSight,
+  straight as tankStraight,
+  tankShape,
+  volumesOf as tankVolumes,
+  zoneOf as tankZone,
+} from './game/ground.ts';
+export type { GapName } from './rules/gaps.ts';
+export { GAPS } from './rules/gaps.ts';
+export type { TankAction } from './rules/index.ts';
+export type { TankAsk, TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
+export { questions as tankQuestions, tankOffers, tankQuestion } from './decisions/index.ts';
+export { actionRefused as tankActionRefused } from './decisions/act.ts';
+export type { TankEntry, TankGame } from './record/game.ts';
+export { newTankGame, playTank, undoTank } from './record/game.ts';
+export type { TankSave } from './record/save.ts';
+export {
+  isTankGame,
+  parseTankCommand,
+  parseTankSave,
+  replayTank,
+  tankHeadOf,
+  tankPlayLine,
+  tankSaveOfJournal,
+  writeTankSave,
+} from './record/save.ts';
+export type { TankSetup } from './record/setup.ts';
+export {
+  parseTankSetup,
+  proposedAmbush,
+  stateBefore as tankStateBefore,
+  TANK_GAME,
+  tankTable,
+  writeTankSetup,
+} from './record/setup.ts';
+export { tankView } from './record/view.ts';

@@ -1,0 +1,57 @@
+import type { Refusal, Result, Side } from '../../../base/index.ts';
+import type { Answering, EntryOf, Played } from '../../../play/answers.ts';
+import { answered, undone } from '../../../play/answers.ts';
+import type { TankCommand } from '../decisions/index.ts';
+import type { TankEvent } from '../game/event.ts';
+import type { TankState } from '../game/state.ts';
+import type { TankTable } from '../game/table.ts';
+import { begin, submit } from '../steps/submit.ts';
+import type { TankSetup } from './setup.ts';
+import { stateBefore, tankTable } from './setup.ts';
+
+export type TankEntry = EntryOf<TankCommand>;
+
+/** A game with all that led to it. Values: playing on makes a new one. */
+export interface TankGame extends Played<TankState, TankEvent, TankCommand> {
+  readonly setup: TankSetup;
+  readonly table: TankTable;
+  /** The same table while some sides throw real dice. */
+  readonly tableBy: (hands: readonly Side[]) => TankTable;
+}
+
+/** A game of a set-up up to its first question. `table`: one with other dice than those of its seed. */
+export function newTankGame(setup: TankSetup, table: TankTable = tankTable(setup)): TankGame {
+  const { state, events } = begin(table, stateBefore(setup));
+  const known = new Map<string, TankTable>([['', table]]);
+  const tableBy = (hands: readonly Side[]) => {
+    const made = known.get(hands.join()) ?? { ...tankTable(setup, hands) };
+    known.set(hands.join(), made);
+    return made;
+  };
+  return {
+    setup,
+    table,
+    tableBy,
+    state,
+    history: [{ entry: 0, events }],
+    entries: [],
+    takenBack: [],
+    positions: [{ n: 0, state }],
+  };
+}
+
+const ANSWERING: Answering<TankGame> = {
+  submit: ({ tableBy, state }, side, command, hands) => submit(tableBy(hands), state, side, command),
+  beginsTurn: event => event.type === 'roundStarted',
+};
+
+/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it. */
+export const playTank = (
+  game: TankGame,
+  side: Side,
+  command: TankCommand,
+  byHand: readonly Side[] = [],
+): Result<TankGame, Refusal> => answered(ANSWERING, game, side, command, byHand);
+
+/** The game as it was after `kept` answers. What had shown dice or was the other side's is marked as taken back. */
+export const undoTank = (game: TankGame, kept: number): TankGame => undone(ANSWERING, game, kept);

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { FieldError, Json, Result } from '../../../base/index.ts';
+import { bad, fault, lastOf, ok, SIDES } from '../../../base/index.ts';
+import { must, readFile, readWhole, readWith } from '../../../base/read.ts';
+import { lineOf, shownIn } from '../../../play/answers.ts';
+import type { EntryOf, TakenBackOf } from '../../../play/answers.ts';
+import { readPlace } from '../../../space/free/movement/places.ts';
+import { wordsBy } from '../decisions/here.ts';
+import type { TankCommand } from '../decisions/index.ts';
+import { questions } from '../decisions/index.ts';
+import type { TankEntry, TankGame } from './game.ts';
+import { newTankGame, playTank } from './game.ts';
+import type { TankSetup } from './setup.ts';
+import { parseTankSetup, TANK_GAME, writeTankSetup } from './setup.ts';
+
+/** Saves and journals are those of the house; which game one is of stands in its set-up. */
+const SAVE_FORMAT = 'battlefield-save';
+const SAVE_VERSION = 3;
+const JOURNAL_FORMAT = 'battlefield-journal';
+const JOURNAL_VERSION = 3;
+
+/** The number of the rules of this game. */
+export const TANK_RULES = 1;
+
+const hands = z.array(z.enum(SIDES)).min(1).max(SIDES.length);
+const entry = z.strictObject({
+  n: z.int().min(1),
+  side: z.enum(SIDES),
+  command: z.unknown(),
+  hash: z.string().regex(/^[0-9a-f]{16}$/, must('hash')),
+  byHand: hands.exactOptional(),
+});
+const document = z.strictObject({
+  format: z.literal(SAVE_FORMAT),
+  version: z.literal(SAVE_VERSION),
+  rules: z.int().min(1).max(TANK_RULES),
+  setup: z.unknown(),
+  takenUp: z.null(),
+  entries: z.array(entry).max(100_000),
+  takenBack: z.array(entry.extend({ from: z.int().min(1) })).max(100_000),
+  tape: z.null(),
+  positions: z.array(z.never()).max(0),
+});
+
+/** A game in a file: what was agreed on, and every answer with the hash of the state after it. */
+export interface TankSave {
+  readonly setup: TankSetup;
+  readonly entries: readonly TankEntry[];
+  readonly takenBack: readonly TakenBackOf<TankCommand>[];
+}
+
+const commands = questions.commands(wordsBy(readPlace));
+
+/** A command out of unknown JSON, its places rounded as the space rounds them. Whether it is legal is another question. */
+export const parseTankCommand = (value: unknown, path = 'command'): Result<TankCommand> => readWith(commands, value, path);
+
+/** Whether a document, a save or the first line of a journal, is of this game. */
+export function isTankGame(value: unknown): boolean {
+  const setup = fieldOf(fieldOf(value, 'save') ?? value, 'setup');
+  return fieldOf(setup, 'game') === TANK_GAME;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown })[name] : undefined;
+
+/** The file of a game, as plain JSON; a pair with `parseTankSave`. */
+export const writeTankSave = ({ setup, entries, takenBack }: TankGame): Json =>
+  ({
+    ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: TANK_RULES, setup: writeTankSetup(setup), takenUp: null },
+    ...{ entries, takenBack, tape: null, positions: [] },
+  }) as unknown as Json;
+
+/** A save out of unknown JSON; nothing is played yet. */
+export function parseTankSave(value: unknown): Result<TankSave> {
+  const read = readFile(SAVE_FORMAT, SAVE_VERSION, document, value);
+  if (!read.ok) return read;
+  const setup = parseTankSetup(read.value.setup);
+  if (!setup.ok) return setup;
+  const entries: TankEntry[] = [];
+  for (const [i, one] of read.value.entries.entries()) {
+    if (one.n !== i + 1) return bad(fault(`entries[${i}].n`, 'save.n', { n: i + 1 }));
+    const command = parseTankCommand(one.command, `entries[${i}].command`);
+    if (!command.ok) return command;
+    entries.push({ ...one, command: command.value } as TankEntry);
+  }
+  const takenBack: TakenBackOf<TankCommand>[] = [];
+  for (const [i, one] of read.value.takenBack.entries()) {
+    const command = parseTankCommand(one.command, `takenBack[${i}].command`);
+    if (!command.ok) return command;
+    takenBack.push({ ...one, command: command.value } as TakenBackOf<TankCommand>);
+  }
+  return ok({ setup: setup.value, entries, takenBack });
+}
+
+/** Plays a save through from its first answer; the first that does not follow is named. */
+export function replayTank(save: TankSave): Result<TankGame> {
+  let game = newTankGame(save.setup);
+  for (const { n, side, command, hash, byHand } of save.entries) {
+    const done = playTank(game, side, command, byHand);
+    if (!done.ok) {
+      const { code, rules } = done.error;
+      return bad(fault(`entries[${n - 1}].command`, 'replay.refused', { n, command: command.do, code, rules: rules.join(', ') }));
+    }
+    const played = lastOf(done.value.entries).hash;
+    if (played !== hash)
+      return bad(fault(`entries[${n - 1}].hash`, 'replay.hash', { n, command: command.do, saved: hash, played }));
+    game = done.value;
+  }
+  return ok({ ...game, takenBack: save.takenBack });
+}
+
+/** The first line of a journal; `seats`: who plays which side, as the page has it. */
+export const tankHeadOf = (game: TankGame, seats: Json): Json => ({
+  ...{ format: JOURNAL_FORMAT, version: JOURNAL_VERSION, seats, save: writeTankSave(game) },
+});
+
+/** The line of a journal for the last answer of a game. */
+export const tankPlayLine = ({ entries }: TankGame): Json => lineOf(lastOf(entries));
+
+const head = z.strictObject({
+  format: z.literal(JOURNAL_FORMAT),
+  version: z.literal(JOURNAL_VERSION),
+  ...{ seats: z.unknown(), save: z.unknown() },
+});
+const step = z.union([z.strictObject({ play: entry }), z.strictObject({ undo: z.int().min(0) })], must('journal.line'));
+
+/** The save that a journal comes to, and who plays it; nothing is played yet. */
+export function tankSaveOfJournal(
+  lines: readonly unknown[],
+): Result<{ readonly save: TankSave; readonly seats: unknown }, FieldError> {
+  const first = readFile(JOURNAL_FORMAT, JOURNAL_VERSION, head, lines[0]);
+  if (!first.ok) return bad(at(0, first.error));
+  const begun = parseTankSave(first.value.save);
+  if (!begun.ok) return bad(at(0, { ...begun.error, path: begun.error.path === '' ? 'save' : `save.${begun.error.path}` }));
+  const entries: EntryOf<TankCommand>[] = [...begun.value.entries];
+  const takenBack = [...begun.value.takenBack];
+  for (const [i, line] of lines.entries()) {
+    if (i === 0) continue;
+    const read = readWhole(step, line);
+    if (!read.ok) return bad(at(i, read.error));
+    if ('undo' in read.value) {
+      const { undo } = read.value;
+      if (undo > entries.length) return bad(at(i, fault('undo', 'most', { n: entries.length })));
+      takenBack.push(...shownIn(entries.slice(undo), null, entries.length));
+      entries.length = undo;
+      continue;
+    }
+    const { play } = read.value;
+    if (play.n !== entries.length + 1) return bad(at(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
+    const command = parseTankCommand(play.command, 'play.command');
+    if (!command.ok) return bad(at(i, command.error));
+    entries.push({ ...play, command: command.value } as TankEntry);
+  }
+  return ok({ save: { ...begun.value, entries, takenBack }, seats: first.value.seats });
+}
+
+const at = (line: number, error: FieldError): FieldError => ({
+  path: error.path === '' ? `line ${line + 1}` : `line ${line + 1}, ${error.path}`,
+  expected: error.expected,
+});

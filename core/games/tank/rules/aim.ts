@@ -1,0 +1,61 @@
+import type { UnitId } from '../../../base/index.ts';
+import { ruleIds } from '../../../base/index.ts';
+import { facingTo, inFrontArc, sightOf } from '../game/ground.ts';
+import { wordGap, YES_NO } from './gaps.ts';
+import { facing } from './pivot.ts';
+import type { At, Port, Running } from './tactical.ts';
+import { acts, canServe, enemiesOf, firstOf, no, spent, strange, tactical, targetOf } from './tactical.ts';
+import { afterFreePivot, freelyPivots, freePivotRefused, turnsFreely } from './turretless.ts';
+
+const SECTIONS = ruleIds('TANK-26');
+
+/** Answers that aim a gun at each enemy, with a free pivot to it too where the tank has no turret (TANK-17). */
+export const atEach = <D extends string>(at: At, what: D) =>
+  enemiesOf(at).flatMap(enemy => {
+    const plain = { do: what, at: enemy.id } as const;
+    return turnsFreely(at) ? [plain, { ...plain, pivot: facingTo(at.tank, enemy) }] : [plain];
+  });
+
+/** The marker next to a target that is spotted, seen and in the turret's arc is turned to Aimed (TANK-26). */
+export const aim = tactical({
+  name: 'aim',
+  because: SECTIONS,
+  shape: ({ tank }) => ({ at: tank, pivot: facing().optional() }),
+  refused(at, { at: id, pivot }) {
+    const wrong = firstOf(
+      spent(at, SECTIONS),
+      strange(at, id, SECTIONS),
+      at.tank.target?.at !== id && no('tank.notSpotted', 'TANK-26'),
+      at.tank.target?.aimed === true && no('tank.aimed', 'TANK-26'),
+      !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-26'),
+      freePivotRefused(at, pivot),
+    );
+    if (wrong) return wrong;
+    const then = afterFreePivot(at, pivot);
+    const target = targetOf(then, id);
+    return firstOf(
+      inFrontArc(then.table, then.tank, target) === false && no('tank.arc', 'TANK-26'),
+      !sightOf(then.table, then.state, then.tank, target).seen && no('tank.hidden', 'TANK-26'),
+    );
+  },
+  tries: at => atEach(at, 'aim'),
+  stages: {
+    begin(port, now) {
+      freelyPivots(port, now, now.answer.pivot);
+      const target = targetOf(now, now.answer.at);
+      if (inFrontArc(now.table, now.tank, target) === null)
+        return port.ask('arc', wordGap('inArc', now.tank.id, YES_NO, SECTIONS, { about: target.id }));
+      aims(port, now);
+    },
+    arc(port, now) {
+      if (now.told === 'yes') aims(port, now);
+      else port.over();
+    },
+  },
+});
+
+function aims(port: Port, now: Running<{ readonly at: UnitId; readonly pivot?: number | undefined }>): void {
+  acts(port, now, 'aim', SECTIONS);
+  port.emit({ type: 'aimed', tank: now.tank.id, at: now.answer.at, because: SECTIONS });
+  port.over();
+}

@@ -1,0 +1,172 @@
+import type { UnitId } from '../../../base/index.ts';
+import { ruleIds } from '../../../base/index.ts';
+import { pipsFrom } from '../../../dice/index.ts';
+import { facingHit, inchesBetween, inFrontArc, sightOf } from '../game/ground.ts';
+import { suffers } from '../game/state.ts';
+import { atEach } from './aim.ts';
+import { expends, isAlwaysLoaded, readyRound } from './ammunition.ts';
+import { cumbersome } from './cumbersome.ts';
+import { damageOf, hitAt, locate, located } from './damage.ts';
+import { wordGap, YES_NO } from './gaps.ts';
+import { facing } from './pivot.ts';
+import { diceFor, scoreFor } from './rows.ts';
+import { lostInSmoke } from './smoke.ts';
+import { snapDice, snapHits } from './snapFire.ts';
+import type { At, Port, Running } from './tactical.ts';
+import { acts, canServe, cardAt, firstOf, halts, no, spent, strange, tactical, targetOf } from './tactical.ts';
+import { afterFreePivot, freelyPivots, freePivotRefused } from './turretless.ts';
+
+const SECTIONS = ruleIds('TANK-29');
+const STEPS = ruleIds('TANK-30');
+const SNAP = ruleIds('TANK-31');
+
+/** What makes a shot a Snap Fire before any dice are counted: no marker of its own on the target, a card that demands it, or, where a group
+ *  plays it so, anything else that is missing (TANK-29, TANK-31). */
+export function snapBy(at: At, id: UnitId): 'unspotted' | 'card' | 'missing' | null {
+  const target = targetOf(at, id);
+  if (at.tank.done.cards.includes('snapFire')) return 'card';
+  if (at.tank.target?.at !== id) return 'unspotted';
+  const missing = !sightOf(at.table, at.state, at.tank, target).seen || inFrontArc(at.table, at.tank, target) === false;
+  return missing ? 'missing' : null;
+}
+
+/** Fires the main gun (TANK-29): the round is expended, then to hit, where it hits, and what it does (TANK-30). `pivot`: a tank without a
+ *  turret turns first (TANK-17). */
+export const fire = tactical({
+  name: 'fire',
+  because: SECTIONS,
+  shape: ({ tank }) => ({ at: tank, pivot: facing().optional() }),
+  refused(at, { at: id, pivot }) {
+    const wrong = firstOf(
+      spent(at, SECTIONS),
+      strange(at, id, SECTIONS),
+      readyRound(at) === null && !isAlwaysLoaded(at) && no('tank.notLoaded', 'TANK-29'),
+      suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-29'),
+      !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-29'),
+      cumbersome(at),
+      freePivotRefused(at, pivot),
+    );
+    if (wrong || at.table.book.readings.snap === 'any') return wrong;
+    const then = afterFreePivot(at, pivot);
+    const target = targetOf(then, id);
+    return firstOf(
+      inFrontArc(then.table, then.tank, target) === false && no('tank.arc', 'TANK-29'),
+      !sightOf(then.table, then.state, then.tank, target).seen && no('tank.hidden', 'TANK-29'),
+    );
+  },
+  tries: at => atEach(at, 'fire'),
+  stages: {
+    begin(port, now) {
+      freelyPivots(port, now, now.answer.pivot);
+      if (inFrontArc(now.table, now.tank, targetOf(now, now.answer.at)) === null)
+        return port.ask('arc', wordGap('inArc', now.tank.id, YES_NO, SECTIONS, { about: now.answer.at }));
+      port.go('fires');
+    },
+    arc(port, now) {
+      if (now.told === 'yes') port.go('fires');
+      else port.over();
+    },
+    fires: (port, now) => fires(port, now),
+    rolled(port, now) {
+      const { score } = now.memo as { readonly score: number };
+      ends(
+        port,
+        now,
+        now.faces.some(face => face >= score),
+      );
+    },
+    snap(port, now) {
+      const { score } = now.memo as { readonly score: number };
+      ends(port, now, snapHits(now.faces, score));
+    },
+    toHit(port, now) {
+      // The players have found no dice left: the shot is a Snap Fire (TANK-09).
+      if (now.told === 'snap') snaps(port, now, ammoIn(now));
+      else ends(port, now, now.told === 'hit');
+    },
+    snapHit: (port, now) => ends(port, now, now.told === 'hit'),
+    location: (port, now) => locate(port, now),
+    locationTold: (port, now) => located(port, now),
+    damage: (port, now) => damageOf(port, now),
+    damageTold: (port, now) => damageOf(port, now),
+  },
+});
+
+type Now = Running<{ readonly at: UnitId; readonly pivot?: number | undefined }>;
+
+const ammoIn = (now: Now): string | null => (now.memo as { readonly ammo: string | null }).ammo;
+
+function fires(port: Port, now: Now): void {
+  const { table, state, tank, answer } = now;
+  const target = targetOf(now, answer.at);
+  acts(port, now, 'fire', SECTIONS);
+  const ammo = isAlwaysLoaded(now) ? null : readyRound(now);
+  const by = snapBy(now, answer.at);
+  expends(port, now, 'TANK-30');
+  if (by !== null) {
+    port.emit({
+      type: 'fired',
+      tank: tank.id,
+      at: answer.at,
+      ammo,
+      snap: by,
+      dice: snapDice(now),
+      score: scoreAt(now),
+      because: SNAP,
+    });
+    return snaps(port, now, ammo);
+  }
+  const card = cardAt(now);
+  const rows = caseAt(now);
+  const dice = diceFor(card, rows);
+  const score = scoreFor(card, rows);
+  const lost = lostInSmoke(now, { table, state, tank: target });
+  const because = lost > 0 ? ruleIds('TANK-30', 'TANK-09') : STEPS;
+  if (dice !== null && dice - lost <= 0) {
+    port.emit({
+      type: 'fired',
+      tank: tank.id,
+      at: answer.at,
+      ammo,
+      snap: 'smoke',
+      dice: snapDice(now),
+      score,
+      because: ruleIds('TANK-09', 'TANK-31'),
+    });
+    return snaps(port, now, ammo);
+  }
+  const left = dice === null ? null : dice - lost;
+  port.emit({ type: 'fired', tank: tank.id, at: answer.at, ammo, snap: null, dice: left, score, because });
+  if (left === null || score === null) {
+    const among = ['hit', 'miss', ...(left === null && lost > 0 ? ['snap'] : [])];
+    return port.ask('toHit', wordGap('toHit', tank.id, among, because, { about: target.id, dice: left, score }), { ammo });
+  }
+  port.roll('rolled', { why: 'toHit', count: left, counts: pipsFrom(score), because }, { ammo, score });
+}
+
+/** Two dice that must both score (TANK-31). */
+function snaps(port: Port, now: Now, ammo: string | null): void {
+  const score = scoreAt(now);
+  const count = snapDice(now);
+  if (score === null)
+    port.ask('snapHit', wordGap('snapHit', now.tank.id, ['hit', 'miss'], SNAP, { about: now.answer.at, dice: count }), { ammo });
+  else port.roll('snap', { why: 'snapFire', count, counts: pipsFrom(score), because: SNAP }, { ammo, score });
+}
+
+/** The case of a shot in the tables of its card. */
+export function caseAt(now: Now) {
+  const { table, tank } = now;
+  const target = targetOf(now, now.answer.at);
+  const mine = tank.target?.at === target.id ? tank.target : null;
+  const marker = mine === null ? null : mine.aimed ? ('aimed' as const) : ('spotted' as const);
+  return { marker, moved: !halts(now), range: inchesBetween(table, tank, target), facing: facingHit(table, tank, target) };
+}
+
+const scoreAt = (now: Now): number | null => scoreFor(cardAt(now), caseAt(now));
+
+function ends(port: Port, now: Now, hit: boolean): void {
+  const { tank, answer } = now;
+  port.emit({ type: 'shotEnded', tank: tank.id, at: answer.at, hit, because: STEPS });
+  if (hit) hitAt(port, now, ammoIn(now));
+  else port.over();
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { refusal, ruleIds } from '../../../base/index.ts';
+import { commandOf, WAYS } from '../cards/card.ts';
+import { straight } from '../game/ground.ts';
+import { suffers } from '../game/state.ts';
+import { cardAt, firstOf, no, tactical } from './tactical.ts';
+
+const SECTIONS = ruleIds('TANK-01');
+
+/** Inches: the farthest that players may say a command goes that has no distance on the card. */
+export const FARTHEST = 24;
+
+/** The Movement Action of a tank's command: straight along its own axis, in one piece, so that no pivot is in the middle of it (TANK-01). Where
+ *  the card does not say how far the command goes, its player does. */
+export const move = tactical({
+  name: 'move',
+  because: SECTIONS,
+  shape: () => ({ way: z.enum(WAYS), inches: z.number().min(0.1).max(FARTHEST) }),
+  refused(at, { way, inches }) {
+    const { table, state, tank } = at;
+    const command = tank.command === null ? null : commandOf(cardAt(at), tank.command);
+    return (
+      firstOf(
+        tank.done.moved && no('tank.moved', 'TANK-01'),
+        suffers(tank, 'cannotMove') && no('tank.cannotMove', 'TANK-01'),
+        table.sheet.moves === 'firstPhase' && state.phase > 1 && no('tank.movesFirst', 'TANK-01'),
+        !command?.ways.includes(way) && refusal('tank.otherWay', SECTIONS, { command: tank.command, way }),
+        inches > (command?.inches ?? FARTHEST) + 1e-6 && refusal('tank.tooFar', SECTIONS, { most: command?.inches ?? FARTHEST }),
+      ) ?? blocked()
+    );
+
+    function blocked() {
+      const { stoppedBy } = straight(table, state, tank, way, inches);
+      return stoppedBy === null ? null : refusal('tank.blocked', SECTIONS, { by: stoppedBy });
+    }
+  },
+  tries(at) {
+    const command = at.tank.command === null ? null : commandOf(cardAt(at), at.tank.command);
+    const most = command?.inches ?? FARTHEST;
+    const lengths = [most, most / 2, 1].filter(inches => inches >= 0.1 && inches <= most);
+    return (command?.ways ?? []).flatMap(way => lengths.map(inches => ({ do: 'move', way, inches }) as const));
+  },
+  stages: {
+    begin(port, { table, state, tank, answer }) {
+      const { way, inches } = answer;
+      const command = commandOf(cardAt({ table, state, tank }), tank.command ?? '');
+      if (command?.inches === null)
+        port.emit({
+          type: 'told',
+          what: 'distance',
+          side: tank.side,
+          tank: tank.id,
+          value: inches,
+          manual: true,
+          because: SECTIONS,
+        });
+      const end = straight(table, state, tank, way, inches);
+      const moved = { tank: tank.id, by: 'command', way, inches: end.inches } as const;
+      port.emit({ type: 'moved', ...moved, from: tank.place as never, place: end.place, because: SECTIONS });
+      port.over();
+    },
+  },
+});

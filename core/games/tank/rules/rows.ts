@@ -1,0 +1,43 @@
+import type { FacingHit, RowWhen, TankCard } from '../cards/card.ts';
+
+/* The tables of a card: rows of condition and number, read top down. The first row that fits tells the number; one that leaves it empty, and
+ * a case that no row fits, are for the players. */
+
+/** What a row may ask for. */
+export interface Case {
+  readonly marker: 'aimed' | 'spotted' | null;
+  readonly moved: boolean;
+  /** Inches. */
+  readonly range: number;
+  readonly facing: FacingHit;
+}
+
+const fits = ({ marker, moved, rangeMax, facing }: RowWhen, at: Case): boolean =>
+  (marker ?? at.marker) === at.marker &&
+  (moved ?? at.moved) === at.moved &&
+  at.range <= (rangeMax ?? Number.POSITIVE_INFINITY) + 1e-6 &&
+  (facing ?? at.facing) === at.facing;
+
+/** "Dice To Roll" (TANK-30); null for the players to say. */
+export const diceFor = ({ diceToRoll }: TankCard, at: Case): number | null =>
+  diceToRoll.find(row => fits(row.when, at))?.dice ?? null;
+
+/** The score needed to hit (TANK-30, TANK-31). */
+export const scoreFor = ({ toHit }: TankCard, at: Case): number | null => toHit.find(row => fits(row.when, at))?.score ?? null;
+
+/** Where a hit lands: the rows of the target's card, by the side that was hit and one die (TANK-30). */
+export function locationFor({ hitLocation }: TankCard, facing: FacingHit, roll: number): string | null {
+  const row = hitLocation.find(one => (one.facing ?? facing) === facing && one.roll.includes(roll));
+  return row?.location[row.roll.indexOf(roll)] ?? null;
+}
+
+/** The armour there. */
+export const armourFor = ({ armour }: TankCard, location: string | null, facing: FacingHit): number | null =>
+  armour.find(row => (row.location ?? location) === location && (row.facing ?? facing) === facing)?.value ?? null;
+
+/** What a die of damage does there: the id of a result of the target's card. */
+export const damageFor = ({ damage }: TankCard, location: string, ammo: string | null, roll: number): string | null =>
+  damage.find(
+    row =>
+      (row.location ?? location) === location && (row.ammo ?? ammo) === ammo && (row.roll === null || row.roll.includes(roll)),
+  )?.result ?? null;

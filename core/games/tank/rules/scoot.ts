@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Pip } from '../../../dice/index.ts';
+import { given, ruleIds } from '../../../base/index.ts';
+import type { TankCard, Way } from '../cards/card.ts';
+import { fixedIn, WAYS } from '../cards/card.ts';
+import { straight } from '../game/ground.ts';
+import { suffers } from '../game/state.ts';
+import { numberGap } from './gaps.ts';
+import { FARTHEST } from './move.ts';
+import { smokeAfter } from './smoke.ts';
+import type { Port, Running } from './tactical.ts';
+import { acts, ambushes, cardAt, firstOf, no, spent, tactical } from './tactical.ts';
+
+const SECTIONS = ruleIds('TANK-04');
+
+/** Inches: the higher die ahead, the lower one back (TANK-04); always the lower with damaged running gear (TANK-06). */
+export function scootInches({ movement: { scoot } }: TankCard, way: Way, faces: readonly Pip[], damaged: boolean): number {
+  const which = damaged ? 'low' : way === 'ahead' ? scoot.forward : scoot.back;
+  return which === 'high' ? Math.max(...faces) : Math.min(...faces);
+}
+
+/** A short dash, straight ahead or straight back, under any Movement Command (TANK-04). It does not enter Ambush Terrain (TANK-05), and takes
+ *  the tank out of its smoke (TANK-08). `inches`: no farther than that, where the group plays it so. */
+export const scoot = tactical({
+  name: 'scoot',
+  because: SECTIONS,
+  shape: () => ({ way: z.enum(WAYS), inches: z.number().min(0).max(FARTHEST).optional() }),
+  refused: (at, { inches }) =>
+    firstOf(
+      spent(at, SECTIONS),
+      suffers(at.tank, 'cannotMove') && no('tank.cannotMove', 'TANK-04'),
+      at.tank.done.extra && no('tank.scooted', 'TANK-03'),
+      inches !== undefined && at.table.book.readings.scoot !== 'upTo' && no('tank.wholeScoot', 'TANK-04'),
+    ),
+  tries: () => WAYS.map(way => ({ do: 'scoot', way }) as const),
+  stages: {
+    begin(port, now) {
+      acts(port, now, 'scoot', SECTIONS);
+      const card = cardAt(now);
+      const { dice } = card.movement.scoot;
+      if (dice === null) return port.ask('told', numberGap('scoot', now.tank.id, FARTHEST, SECTIONS));
+      const count = card.fixed.scootDice ?? dice;
+      port.roll('rolled', { why: 'scoot', count, counts: [], because: SECTIONS });
+    },
+    rolled(port, now) {
+      if (now.table.book.readings.scoot === 'afterRoll') return port.choose('chosen', now.tank.side, 'scoot', WAYS, now.faces);
+      gone(port, now, now.answer.way, inchesOf(now, now.answer.way, now.faces));
+    },
+    chosen(port, now) {
+      const way = now.told as Way;
+      gone(port, now, way, inchesOf(now, way, now.memo as readonly Pip[]));
+    },
+    told: (port, now) => gone(port, now, now.answer.way, Number(now.told)),
+    smoke(port, now) {
+      const goes = now.faces.some(face => face <= fixedIn(cardAt(now), 'smokeEndsOn'));
+      port.emit({ type: goes ? 'smokeGone' : 'smokeStayed', tank: now.tank.id, because: ruleIds('TANK-08') });
+      port.over();
+    },
+  },
+});
+
+type Now = Running<{ readonly way: Way; readonly inches?: number | undefined }>;
+
+const inchesOf = (now: Now, way: Way, faces: readonly Pip[]): number =>
+  scootInches(cardAt(now), way, faces, suffers(now.tank, 'scootLowerDie'));
+
+function gone(port: Port, now: Now, way: Way, rolled: number): void {
+  const { table, state, tank, answer } = now;
+  const inches = Math.min(rolled, answer.inches ?? rolled);
+  const end = straight(table, state, tank, way, inches, ambushes(now));
+  port.emit({
+    ...{ type: 'moved', tank: tank.id, by: 'scoot', way, inches: end.inches, from: given(tank.place, 'place'), place: end.place },
+    ...(end.stoppedBy !== null && { stoppedBy: end.stoppedBy }),
+    because: ruleIds(
+      'TANK-04',
+      ...(end.stoppedBy === null ? [] : ['TANK-05']),
+      ...(suffers(tank, 'scootLowerDie') ? ['TANK-06'] : []),
+    ),
+  });
+  const smoke = tank.smoke ? smokeAfter(now, 'scoot') : 'stays';
+  if (typeof smoke === 'object') return port.roll('smoke', smoke);
+  if (smoke === 'goes') port.emit({ type: 'smokeGone', tank: tank.id, because: ruleIds('TANK-08') });
+  port.over();
+}

@@ -1,0 +1,25 @@
+import { ruleIds } from '../../../base/index.ts';
+import { pipsUpTo } from '../../../dice/index.ts';
+import { fixedIn, HALT } from '../cards/card.ts';
+import type { At, Throw } from './tactical.ts';
+import { cardAt } from './tactical.ts';
+
+/** What becomes of the smoke of a tank when its command is revealed, or it scoots: it goes, it stays, or these dice say (TANK-08). */
+export function smokeAfter(at: At, what: 'scoot' | 'command'): 'goes' | 'stays' | Throw {
+  const { tank, table } = at;
+  const rests = what === 'command' && tank.command === HALT;
+  const dice: Throw = {
+    ...{ why: 'smoke', count: 1, counts: pipsUpTo(fixedIn(cardAt(at), 'smokeEndsOn')) },
+    because: ruleIds('TANK-08'),
+  };
+  if (table.book.readings.smoke === 'halt') return rests ? dice : 'goes';
+  return rests ? 'stays' : dice;
+}
+
+/** Dice to hit that a shot loses because of smoke, about either tank or both (TANK-09). */
+export const lostInSmoke = (at: At, target: At): number =>
+  at.tank.smoke || target.tank.smoke ? fixedIn(cardAt(at), 'smokePenalty') : 0;
+
+/** A Close Assault value in smoke (TANK-10). */
+export const closeAssaultInSmoke = (at: At, value: number): number =>
+  at.tank.smoke ? Math.max(Math.min(value, 1), value - fixedIn(cardAt(at), 'smokePenalty')) : value;

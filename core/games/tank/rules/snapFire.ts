@@ -1,0 +1,10 @@
+import type { Pip } from '../../../dice/index.ts';
+import type { At } from './tactical.ts';
+import { fixedIn } from '../cards/card.ts';
+import { cardAt } from './tactical.ts';
+
+/** Two dice whatever the "Dice To Roll", which smoke takes none of (TANK-31). */
+export const snapDice = (at: At): number => fixedIn(cardAt(at), 'snapDice');
+
+/** All of them must score (TANK-31). */
+export const snapHits = (faces: readonly Pip[], score: number): boolean => faces.every(face => face >= score);

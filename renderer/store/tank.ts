@@ -1,0 +1,207 @@
+import { createStore } from 'zustand/vanilla';
+import type { Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankSetup } from '../../core/index.ts';
+import {
+  bad,
+  isTankGame,
+  newTankGame,
+  ok,
+  parseTankSave,
+  playTank,
+  replayTank,
+  SIDES,
+  tankHeadOf,
+  tankPlayLine,
+  tankQuestion,
+  tankSaveOfJournal,
+  undoLine,
+  undoTank,
+  writeTankSave,
+} from '../../core/index.ts';
+import type { HostRefusal } from '../../electron/contract/index.ts';
+import type { Noted } from './keeper.ts';
+import { createKeeper } from './keeper.ts';
+import { createSaving } from './saving.ts';
+import { PERSONS, type Shared } from './state.ts';
+import { titleOf } from './title.ts';
+
+export interface TankPlayState {
+  readonly game: TankGame | null;
+  readonly redo: readonly TankEntry[];
+  /** Who throws real dice from the next answer on. */
+  readonly byHand: readonly Side[];
+  /** Answers that are shown while the game is looked at again; null for the game as it is. */
+  readonly watching: number | null;
+  /** Why the last answers are not on the disk; null where all of them are. */
+  readonly unkept: HostRefusal | null;
+}
+
+export type TankPlay = ReturnType<typeof createTankPlay>;
+
+/** ms between two attempts to write down what a disk has not taken. */
+const RETRY = 10_000;
+
+/** What a skirmish is called: the tanks that meet, and where. */
+const titleOfTanks = ({ tanks, cards, table }: TankSetup): string => {
+  const of = (side: Side) => [...new Set(tanks.filter(one => one.side === side).map(one => cards[one.card]?.name))].join(', ');
+  return `${of('blue')} – ${of('red')}, ${table.name}`.slice(0, 80);
+};
+
+/** A skirmish of tanks on the table: its answers and its journal, which goes through the same host as that of the other games. */
+export function createTankPlay(shared: Shared) {
+  const { store: session, host, after, seen, toldByHost } = shared;
+  const store = createStore<TankPlayState>(() => ({ game: null, redo: [], byHand: [], watching: null, unkept: null }));
+  const { getState: get, setState: set } = store;
+  /** The game as it is to be kept; the store has it as soon as that is done. */
+  let latest: TankGame | null = null;
+  const keeper = createKeeper(host.journal, () => tankHeadOf(latest!, { ...PERSONS }));
+  const { save, saveFile } = createSaving(shared, {
+    text: () => JSON.stringify(writeTankSave(get().game!)),
+    mayKeep: () => true,
+  });
+  let callOffRetry = () => {};
+
+  let writing: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = writing.then(work, work);
+    writing = done;
+    return done;
+  };
+
+  function isOurs(noted: Noted): boolean {
+    callOffRetry();
+    if (noted === 'movedOn') {
+      void leave().then(() => toldByHost(MOVED_ON));
+      return false;
+    }
+    set({ unkept: noted === 'kept' ? null : noted.waits });
+    if (noted !== 'kept') callOffRetry = after(RETRY, () => void keepNow());
+    return true;
+  }
+  const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
+
+  function atTable(game: TankGame): void {
+    latest = game;
+    const last = game.entries.at(-1);
+    set({ game, redo: [], watching: null, byHand: (last ? last.byHand : game.setup.byHand) ?? [] });
+    session.setState({ screen: 'tankTable', notice: null });
+  }
+
+  /** Puts a game on the table with a journal of its own. */
+  const open = (game: TankGame, title: string): Promise<void> =>
+    inTurn(async () => {
+      latest = game;
+      isOurs(await keeper.begin(title));
+      atTable(game);
+    });
+
+  const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup));
+
+  /** Goes on with a game by its journal; one that cannot be read to its end goes on in another, and is kept as it is. */
+  async function resume(token: string, title: string, lines: readonly unknown[], fault: HostRefusal | null): Promise<void> {
+    const read = tankSaveOfJournal(lines);
+    const game = read.ok ? replayTank(read.value.save) : read;
+    if (!game.ok) return session.setState({ notice: { tells: 'field', name: title, error: game.error } });
+    if (fault === null) {
+      keeper.resume(token, title, lines.length);
+      set({ unkept: null });
+      return atTable(game.value);
+    }
+    await open(game.value, title);
+    if (get().unkept === null) await host.journal.setAside({ journal: token });
+    session.setState({ notice: { tells: 'mended', name: title, answers: game.value.entries.length, fault } });
+  }
+
+  /** Opens the file of a game; nothing of the open one is touched before all of it has been found sound. */
+  async function openSave(name: string, document: unknown): Promise<void> {
+    const save = parseTankSave(document);
+    const game = save.ok ? replayTank(save.value) : save;
+    if (game.ok) await open(game.value, titleOf(name));
+    else session.setState({ notice: { tells: 'field', name, error: game.error } });
+  }
+
+  const give = (side: Side, command: TankCommand, hands: readonly Side[]): Promise<Result<null, Refusal>> =>
+    inTurn(async () => {
+      const { game, redo, watching } = get();
+      if (!game || watching !== null) return ok(null);
+      const done = playTank(game, side, command, hands);
+      if (!done.ok) return bad(done.error);
+      latest = done.value;
+      if (!isOurs(await keeper.note(tankPlayLine(done.value)))) return ok(null);
+      const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
+      set({ game: done.value, redo: left });
+      if (done.value.state.outcome) await finished();
+      else keepPicture();
+      return ok(null);
+    });
+
+  /** An answer of whoever is at the screen to the open question. */
+  async function answer(command: TankCommand): Promise<Result<null, Refusal>> {
+    const { game, byHand } = get();
+    const question = game && tankQuestion(game.state);
+    return question ? give(question.who, command, byHand) : ok(null);
+  }
+
+  const takeBack = (): Promise<void> =>
+    inTurn(async () => {
+      const { game, redo, watching } = get();
+      if (!game || watching !== null || game.entries.length === 0) return;
+      const kept = game.entries.length - 1;
+      latest = undoTank(game, kept);
+      // Where the game was over and its journal closed, it goes on in a new one.
+      if (!isOurs(await keeper.note(undoLine(kept)))) return;
+      set({ game: latest, redo: [...game.entries.slice(kept), ...redo] });
+    });
+
+  async function doAgain(): Promise<void> {
+    const [entry] = get().redo;
+    if (entry) await give(entry.side, entry.command, entry.byHand ?? []);
+  }
+
+  const throwByHand = (side: Side, real: boolean): void =>
+    set({ byHand: SIDES.filter(one => (one === side ? real : get().byHand.includes(one))) });
+
+  function keepPicture(): void {
+    const image = seen();
+    if (image) void keeper.picture(image);
+  }
+
+  async function finished(): Promise<void> {
+    if (keeper.journal() === null) return;
+    keepPicture();
+    await keeper.close();
+  }
+
+  async function leave(): Promise<void> {
+    keepPicture();
+    callOffRetry();
+    const last = await host.journal.continue();
+    set({ watching: null });
+    session.setState({ screen: 'start', notice: null, last: last.ok ? last.value : null });
+  }
+
+  return {
+    store,
+    start,
+    resume,
+    openSave,
+    answer,
+    takeBack,
+    doAgain,
+    throwByHand,
+    keepNow,
+    /** Looks at the game as it was after so many answers; null goes back to it. */
+    watch: (watching: number | null) => set({ watching }),
+    leave,
+    save,
+    saveFile,
+    /** What the file of the open game is proposed to be called. */
+    title: () => (get().game ? titleOfTanks(get().game!.setup) : ''),
+    isTankGame,
+  };
+}
+
+const MOVED_ON: HostRefusal = {
+  code: 'movedOn',
+  path: '',
+  sentence: 'Another window has gone on with this game: this one shows what was before.',
+};

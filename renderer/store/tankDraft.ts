@@ -1,0 +1,96 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Measure, PieceId, Side, Switched, TankCard, TankSetup } from '../../core/index.ts';
+import {
+  FEWEST_TANKS,
+  laidOut,
+  MOST_TANKS,
+  proposedAmbush,
+  SIDES,
+  sizeIn,
+  TANK_BOOK,
+  tankOptions,
+  TRAINING_SHEET,
+  TRAINING_TANKS,
+} from '../../core/index.ts';
+import { shippedTables } from '../../templates/index.ts';
+import { OPEN_GROUND, SIZES } from './draft.ts';
+import type { KeptTank } from './tankCards.ts';
+import { tankOfDraft } from './tankCards.ts';
+
+type Sheet = TankSetup['sheet'];
+
+/** The next skirmish as it is being made up. */
+export interface TankGameDraft {
+  readonly measure: Measure;
+  /** One of the layouts, or open ground. */
+  readonly layout: string;
+  /** Pieces that are Ambush Terrain; null for those that are proposed. */
+  readonly ambush: readonly PieceId[] | null;
+  readonly sheet: Sheet;
+  readonly readings: Switched;
+  /** `card`: `training:0`, or `own:` and its file. */
+  readonly tanks: readonly { readonly side: Side; readonly card: string }[];
+  readonly rounds: number | null;
+  readonly byHand: readonly Side[];
+  readonly seed: number;
+}
+
+export type TankDraftStore = StoreApi<TankGameDraft>;
+
+export const createTankDraft = (seed: number): TankDraftStore =>
+  createStore<TankGameDraft>(() => ({
+    ...{ measure: 'imperial', layout: shippedTables()[0]?.id ?? OPEN_GROUND, ambush: null, sheet: TRAINING_SHEET },
+    ...{ readings: {}, rounds: null, byHand: [], seed },
+    tanks: [
+      { side: 'blue', card: 'training:0' },
+      { side: 'red', card: 'training:1' },
+    ],
+  }));
+
+/** A card that may be taken, under the name that drafts have for it. */
+export interface Takeable {
+  readonly key: string;
+  readonly card: TankCard;
+}
+
+/** The training tanks, and every card of the player that is as it should be. */
+export const takeable = (kept: readonly KeptTank[]): readonly Takeable[] => [
+  ...TRAINING_TANKS.map((card, i) => ({ key: `training:${i}`, card })),
+  ...kept.flatMap(({ file, value, fault }) => {
+    const read = value && fault === null ? tankOfDraft(value) : null;
+    return read?.ok ? [{ key: `own:${file}`, card: read.value }] : [];
+  }),
+];
+
+/** The table of a draft, in mm. */
+export function tableOfDraft({ layout, measure }: Pick<TankGameDraft, 'layout' | 'measure'>): TankSetup['table'] {
+  const shipped = shippedTables().find(one => one.id === layout);
+  const size = sizeIn(measure, shipped ? shipped.layout.size : SIZES[0]);
+  const pieces = shipped ? laidOut(shipped.layout.pieces, shipped.layout.size, size) : [];
+  return { name: shipped?.layout.name ?? 'Open Ground', ...size, pieces };
+}
+
+export const ambushOfDraft = (draft: TankGameDraft): readonly PieceId[] =>
+  draft.ambush ?? proposedAmbush(tableOfDraft(draft).pieces);
+
+/** Whether there are as many tanks as it takes, on both sides. */
+export const hasEnough = ({ tanks }: TankGameDraft): boolean =>
+  tanks.length >= FEWEST_TANKS && tanks.length <= MOST_TANKS && SIDES.every(side => tanks.some(one => one.side === side));
+
+/** The set-up of a draft; cards that are gone are those of training. */
+export function setupOfDraft(draft: TankGameDraft, cards: readonly Takeable[]): TankSetup {
+  const { measure, sheet, rounds, seed, byHand } = draft;
+  const found = (key: string) => cards.find(one => one.key === key) ?? cards[0]!;
+  const used = [...new Set(draft.tanks.map(one => found(one.card)))];
+  const switched = tankOptions.flatMap(({ id, usual }) => {
+    const value = draft.readings[id];
+    return value === undefined || value === usual ? [] : [`${id}=${value}`];
+  });
+  return {
+    ...{ game: 'tank', measure, table: tableOfDraft(draft), ambush: ambushOfDraft(draft), sheet, rounds, seed },
+    book: [TANK_BOOK, ...switched].join('>'),
+    cards: used.map(one => one.card),
+    tanks: draft.tanks.map(one => ({ side: one.side, card: used.indexOf(found(one.card)) })),
+    ...(byHand.length > 0 && { byHand }),
+  };
+}

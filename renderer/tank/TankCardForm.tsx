@@ -1,0 +1,410 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { FieldError, Json } from '../../core/index.ts';
+import { CREW_ROLES, FACINGS_HIT, GUN_CLASSES, HIT_EFFECTS, TANK_TRAITS, TANK_WAYS } from '../../core/index.ts';
+import { expectedIn } from '../base/expected.ts';
+import type { TankDraft } from '../store/tankCards.ts';
+import type { TextKey } from '../text/en.ts';
+import { useTankWords } from './words.ts';
+
+type Path = readonly (string | number)[];
+
+/** `gun.rack[0].count`, as faults have it. */
+const pathText = (path: Path): string =>
+  path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? part : `.${part}`)).join('');
+
+const valueAt = (draft: Json | undefined, [first, ...rest]: Path): Json | undefined =>
+  first === undefined
+    ? draft
+    : typeof draft === 'object' && draft !== null
+      ? valueAt((draft as { readonly [name: string]: Json })[first], rest)
+      : undefined;
+
+/** The document with another value at a path; what is on the way and is none becomes a group of fields. */
+function changedAt(draft: Json | undefined, [first, ...rest]: Path, value: Json | undefined): Json {
+  if (first === undefined) return value ?? null;
+  if (typeof first === 'number') {
+    const list = Array.isArray(draft) ? (draft as readonly Json[]) : [];
+    return list.map((one, i) => (i === first ? changedAt(one, rest, value) : one));
+  }
+  const group = typeof draft === 'object' && draft !== null && !Array.isArray(draft) ? (draft as { readonly [name: string]: Json }) : {};
+  if (rest.length === 0 && value === undefined) {
+    const { [first]: _, ...others } = group;
+    return others;
+  }
+  return { ...group, [first]: changedAt(group[first], rest, value) };
+}
+
+interface Form {
+  readonly draft: TankDraft;
+  readonly faults: readonly FieldError[];
+  readonly onChange: (draft: TankDraft, touched: string | null) => void;
+}
+
+/** Everything that a card of a tank has; what is left empty is asked of the players. */
+export function TankCardForm(form: Form) {
+  const words = useTankWords();
+  const { t } = words;
+  const { draft, onChange } = form;
+  const at = (path: Path) => valueAt(draft, path);
+  const set = (path: Path, value: Json | undefined, touched = true) =>
+    onChange(changedAt(draft, path, value) as TankDraft, touched ? pathText(path) : null);
+  const list = (path: Path): readonly Json[] => {
+    const found = at(path);
+    return Array.isArray(found) ? found : [];
+  };
+  const key = (name: string) => t(`tank.card.${name}` as TextKey);
+  const fault = (path: Path) => {
+    const text = pathText(path);
+    const found = form.faults.find(one => one.path === text);
+    return (
+      found && (
+        <small className="refused" data-testid={`tank-fault-${text}`}>
+          {expectedIn(words.language, found.expected)}
+        </small>
+      )
+    );
+  };
+  const label = (path: Path, says: string, field: ReactNode, bare = false) => (
+    <label className={bare ? 'tank-cell' : 'tank-field'}>
+      <span className={bare ? 'unseen' : ''}>{says}</span>
+      {field}
+      {fault(path)}
+    </label>
+  );
+  const typed = (path: Path, says: string, { number = false, gap = false, bare = false } = {}) => {
+    const value = at(path);
+    return label(
+      path,
+      says,
+      <input
+        type="text"
+        inputMode={number ? 'decimal' : 'text'}
+        value={value === null || value === undefined ? '' : String(value)}
+        placeholder={gap ? key('gap') : ''}
+        data-testid={`tank-${pathText(path)}`}
+        className={number ? 'number' : ''}
+        onChange={event => {
+          const words = event.target.value;
+          if (words.trim() === '' && (gap || number)) return set(path, null);
+          const n = Number(words.replace(',', '.'));
+          set(path, number && words.trim() !== '' && Number.isFinite(n) ? n : words);
+        }}
+      />,
+      bare,
+    );
+  };
+  const num = (path: Path, says: string, bare = false) => typed(path, says, { number: true, gap: true, bare });
+  const picked = (path: Path, says: string, of: readonly (readonly [string, string])[], { empty = '', bare = false } = {}) =>
+    label(
+      path,
+      says,
+      <select
+        value={String(at(path) ?? '')}
+        data-testid={`tank-${pathText(path)}`}
+        onChange={event => set(path, event.target.value === '' && empty !== '' ? null : event.target.value, false)}
+      >
+        {empty !== '' && <option value="">{empty}</option>}
+        {of.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>,
+      bare,
+    );
+  const ticked = (path: Path, says: string) => (
+    <label className="tank-tick">
+      <input
+        type="checkbox"
+        checked={at(path) === true}
+        data-testid={`tank-${pathText(path)}`}
+        onChange={event => set(path, event.target.checked, false)}
+      />
+      {says}
+      {fault(path)}
+    </label>
+  );
+  const named = (of: readonly string[], of2: string): readonly (readonly [string, string])[] =>
+    of.map(one => [one, t(`${of2}.${one}` as TextKey)]);
+  const facings = named(FACINGS_HIT, 'tank.facing');
+
+  /** Rows that are read top down; each can be moved up and taken away. */
+  const rows = (path: Path, columns: readonly string[], fresh: Json, row: (at: Path) => readonly ReactNode[]) => (
+    <div className="tank-table-edit">
+      {fault(path)}
+      <table>
+        <thead>
+          <tr>
+            <th aria-label="#" />
+            {columns.map(one => (
+              <th key={one}>{one}</th>
+            ))}
+            <th aria-label="–" />
+          </tr>
+        </thead>
+        <tbody>
+          {list(path).map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own
+            <tr key={i}>
+              <td>{i + 1}</td>
+              {row([...path, i]).map((cell, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                <td key={n}>{cell}</td>
+              ))}
+              <td className="tank-row-tools">
+                <button
+                  type="button"
+                  className="quiet"
+                  disabled={i === 0}
+                  aria-label={t('tank.card.upRow', { n: i + 1 })}
+                  onClick={() => {
+                    const all = [...list(path)];
+                    all.splice(i - 1, 2, all[i]!, all[i - 1]!);
+                    set(path, all, false);
+                  }}
+                >
+                  ▲
+                </button>
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={t('tank.card.removeRow', { n: i + 1 })}
+                  onClick={() =>
+                    set(
+                      path,
+                      list(path).filter((_, n) => n !== i),
+                      false,
+                    )
+                  }
+                >
+                  ✕
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button
+        type="button"
+        className="quiet"
+        data-testid={`tank-add-${pathText(path)}`}
+        onClick={() => set(path, [...list(path), fresh], false)}
+      >
+        + {key('addRow')}
+      </button>
+    </div>
+  );
+  const rolls = (path: Path, says: string) => {
+    const value = at(path);
+    return label(
+      path,
+      says,
+      <input
+        type="text"
+        value={Array.isArray(value) ? value.join(' ') : ''}
+        placeholder={key('any')}
+        data-testid={`tank-${pathText(path)}`}
+        className="short"
+        onChange={event => {
+          const pips = [...event.target.value.matchAll(/\d/g)].map(([digit]) => Number(digit));
+          set(path, pips.length === 0 ? null : pips);
+        }}
+      />,
+      true,
+    );
+  };
+  const when = (row: Path) => [
+    picked([...row, 'when', 'marker'], key('marker'), named(['aimed', 'spotted'], 'tank.marker'), { empty: key('any'), bare: true }),
+    label(
+      [...row, 'when', 'moved'],
+      key('moved'),
+      <select
+        value={at([...row, 'when', 'moved']) === true ? 'yes' : at([...row, 'when', 'moved']) === false ? 'no' : ''}
+        data-testid={`tank-${pathText([...row, 'when', 'moved'])}`}
+        onChange={event => set([...row, 'when', 'moved'], event.target.value === '' ? null : event.target.value === 'yes', false)}
+      >
+        <option value="">{key('any')}</option>
+        <option value="yes">{key('moved.yes')}</option>
+        <option value="no">{key('moved.no')}</option>
+      </select>,
+      true,
+    ),
+    typed([...row, 'when', 'rangeMax'], key('rangeMax'), { number: true, bare: true }),
+    picked([...row, 'when', 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
+  ];
+  const WHEN = [key('marker'), key('moved'), key('rangeMax'), key('facing')];
+  const results = list(['results']).flatMap(one => {
+    const id = valueAt(one, ['id']);
+    return typeof id === 'string' ? [[id, id] as const] : [];
+  });
+  const traits = list(['traits']);
+  const sized = at(['size']) !== null && at(['size']) !== undefined;
+  const highLow = named(['high', 'low'], 'tank.card');
+  return (
+    <>
+      <section className="column">
+        {typed(['name'], key('name'))}
+        {typed(['nation'], key('nation'))}
+        {typed(['source'], key('source'))}
+        <h3>{t('tank.crew')}</h3>
+        <div className="tank-pair">
+          {CREW_ROLES.map(role => {
+            const i = list(['crew']).findIndex(one => valueAt(one, ['role']) === role);
+            return <Fragment key={role}>{i >= 0 && num(['crew', i, 'test'], t(`tank.role.${role}`))}</Fragment>;
+          })}
+        </div>
+        <h3>{key('crewTest')}</h3>
+        <div className="tank-pair">
+          {num(['crewTest', 'dice'], key('dice'))}
+          {num(['crewTest', 'success', 'score'], key('score'))}
+          {picked(['crewTest', 'success', 'compare'], key('compare'), named(['>=', '<='], 'tank.card.compare'))}
+          {picked(['crewTest', 'success', 'reads'], key('reads'), named(['any', 'all', 'sum'], 'tank.card.reads'))}
+          {num(['crewTest', 'calamity'], key('calamity'))}
+        </div>
+        <h3>{key('traits')}</h3>
+        <div className="tank-ticks">
+          {TANK_TRAITS.map(id => {
+            const i = traits.findIndex(one => valueAt(one, ['id']) === id);
+            return (
+              <label key={id} className="tank-tick">
+                <input
+                  type="checkbox"
+                  checked={i >= 0}
+                  data-testid={`tank-trait-${id}`}
+                  onChange={event =>
+                    set(
+                      ['traits'],
+                      event.target.checked
+                        ? [...traits, { id, armour: null }]
+                        : traits.filter(one => valueAt(one, ['id']) !== id),
+                      false,
+                    )
+                  }
+                />
+                {key(`trait.${id}`)}
+                {id === 'schurzen' && i >= 0 && num(['traits', i, 'armour'], key('schurzen'))}
+              </label>
+            );
+          })}
+        </div>
+        <div className="tank-pair">
+          {num(['closeAssault'], key('closeAssault'))}
+          {num(['smokeTokens'], key('smoke'))}
+        </div>
+        <h3>{key('size')}</h3>
+        <label className="tank-tick">
+          <input
+            type="checkbox"
+            checked={!sized}
+            onChange={event => set(['size'], event.target.checked ? null : { length: 110, width: 55, height: 45 }, false)}
+          />
+          {key('usual')}
+        </label>
+        {sized && (
+          <div className="tank-pair">
+            {typed(['size', 'length'], key('length'), { number: true })}
+            {typed(['size', 'width'], key('width'), { number: true })}
+            {typed(['size', 'height'], key('height'), { number: true })}
+          </div>
+        )}
+      </section>
+      <section className="column">
+        <h3>{key('commands')}</h3>
+        {rows(['movement', 'commands'], [key('id'), key('inches'), key('ways')], { id: 'slow', inches: null, ways: ['ahead'] }, row => [
+          typed([...row, 'id'], key('id'), { bare: true }),
+          num([...row, 'inches'], key('inches'), true),
+          <span className="tank-ticks" key="ways">
+            {TANK_WAYS.map(way => {
+              const ways = list([...row, 'ways']);
+              return (
+                <label key={way} className="tank-tick">
+                  <input
+                    type="checkbox"
+                    checked={ways.includes(way)}
+                    onChange={event =>
+                      set([...row, 'ways'], TANK_WAYS.filter(one => (one === way ? event.target.checked : ways.includes(one))), false)
+                    }
+                  />
+                  {t(`tank.way.${way}`)}
+                </label>
+              );
+            })}
+          </span>,
+        ])}
+        <div className="tank-pair">
+          {typed(['movement', 'pivotMaxDegrees'], key('pivotMax'), { number: true })}
+          {num(['movement', 'scoot', 'dice'], key('scoot'))}
+          {picked(['movement', 'scoot', 'forward'], key('forward'), highLow)}
+          {picked(['movement', 'scoot', 'back'], key('back'), highLow)}
+        </div>
+        {ticked(['movement', 'pivotIsFree'], key('pivotFree'))}
+        <h3>{key('turret')}</h3>
+        <div className="tank-pair">
+          {picked(['turret', 'type'], key('turret'), named(['full', 'fixed'], 'tank.card.turret'))}
+          {num(['turret', 'frontArcDegrees'], key('arc'))}
+          {num(['turret', 'turnDegrees'], key('turn'))}
+        </div>
+        <h3>{key('gun')}</h3>
+        <div className="tank-pair">
+          {picked(['gun', 'class'], key('class'), named(GUN_CLASSES, 'tank.card.class'), { empty: key('gap') })}
+          {num(['gun', 'he'], key('he'))}
+        </div>
+        {rows(['gun', 'rack'], [key('ammo'), key('count'), key('special')], { type: 'AP', count: null, special: false }, row => [
+          typed([...row, 'type'], key('ammo'), { bare: true }),
+          num([...row, 'count'], key('count'), true),
+          <span key="special">{ticked([...row, 'special'], '')}</span>,
+        ])}
+        {ticked(['gun', 'ordinaryRoundsReturn'], key('returns'))}
+      </section>
+      <section className="column tank-tables">
+        <h2>{key('tables')}</h2>
+        <p className="note">{key('tables.note')}</p>
+        <h3>{key('diceToRoll')}</h3>
+        {rows(['diceToRoll'], [...WHEN, key('dice')], { when: {}, dice: null }, row => [
+          ...when(row),
+          num([...row, 'dice'], key('dice'), true),
+        ])}
+        <h3>{key('toHit')}</h3>
+        {rows(['toHit'], [...WHEN, key('score')], { when: {}, score: null }, row => [
+          ...when(row),
+          num([...row, 'score'], key('score'), true),
+        ])}
+        <h3>{key('hitLocation')}</h3>
+        {rows(
+          ['hitLocation'],
+          [key('facing'), ...[1, 2, 3, 4, 5, 6].map(String)],
+          { facing: null, roll: [1, 2, 3, 4, 5, 6], location: [null, null, null, null, null, null] },
+          row => [
+            picked([...row, 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
+            ...[0, 1, 2, 3, 4, 5].map(i => typed([...row, 'location', i], `${i + 1}`, { gap: true, bare: true })),
+          ],
+        )}
+        <h3>{key('armour')}</h3>
+        {rows(['armour'], [key('location'), key('facing'), key('value')], { location: null, facing: null, value: null }, row => [
+          typed([...row, 'location'], key('location'), { gap: true, bare: true }),
+          picked([...row, 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
+          num([...row, 'value'], key('value'), true),
+        ])}
+        <h3>{key('damage')}</h3>
+        {rows(
+          ['damage'],
+          [key('location'), key('ammo'), key('roll'), key('result')],
+          { location: null, ammo: null, roll: null, result: null },
+          row => [
+            typed([...row, 'location'], key('location'), { gap: true, bare: true }),
+            typed([...row, 'ammo'], key('ammo'), { gap: true, bare: true }),
+            rolls([...row, 'roll'], key('roll')),
+            picked([...row, 'result'], key('result'), results, { empty: key('gap'), bare: true }),
+          ],
+        )}
+        <h3>{key('results')}</h3>
+        {rows(['results'], [key('id'), key('effect'), key('text')], { id: 'result', effect: 'note', text: null }, row => [
+          typed([...row, 'id'], key('id'), { bare: true }),
+          picked([...row, 'effect'], key('effect'), named(HIT_EFFECTS, 'tank.effect'), { bare: true }),
+          typed([...row, 'text'], key('text'), { gap: true, bare: true }),
+        ])}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useEffect, useState } from 'react';
+import { TRAINING_A, TRAINING_B } from '../../core/index.ts';
+import { hostIn } from '../base/host.ts';
+import { fieldSentence } from '../base/expected.ts';
+import { useApp, useWords } from '../parts/context.tsx';
+import { Answer } from '../parts/parts.tsx';
+import { draftOfTank, emptyDraft, tankCardText, tankDraftFaults } from '../store/tankCards.ts';
+import { useTankCards, useTankDesk } from './context.tsx';
+import { TankCardForm } from './TankCardForm.tsx';
+import { useTankWords } from './words.ts';
+
+/** The player's cards of tanks: a list, and the one that is open. */
+export function TankCards() {
+  const { session } = useApp();
+  const { cards } = useTankDesk();
+  const open = useTankCards(state => state.open);
+  const words = useTankWords();
+  const { t } = words;
+  useEffect(() => void cards.refresh(), [cards]);
+  const back = async () => {
+    if (open) await cards.close();
+    else session.go('tankNew');
+  };
+  return (
+    <main className="columns-page tank-cards" data-testid="tank-cards-page">
+      <header>
+        <button type="button" className="quiet back" data-testid="tank-cards-back" onClick={() => void back()}>
+          ← {t('common.back')}
+        </button>
+        <h1>{t('tank.cards')}</h1>
+      </header>
+      {open ? <Editor /> : <List />}
+    </main>
+  );
+}
+
+function List() {
+  const { session } = useApp();
+  const { cards } = useTankDesk();
+  const words = useTankWords();
+  const told = useWords();
+  const { t } = words;
+  const kept = useTankCards(state => state.kept);
+  const removed = useTankCards(state => state.removed);
+  const [refused, setRefused] = useState<string | null>(null);
+  const takeIn = async () => {
+    const file = await session.host.files.import({ endings: ['battletank', 'json'] });
+    if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
+    if (!file.value) return;
+    const { name, text } = file.value;
+    const done = await cards.takeIn(text);
+    const why = done.ok ? null : done.error === 'json' ? t('tank.card.noJson') : fieldSentence(done.error, told);
+    setRefused(why && t('tank.card.notTaken', { name, why }));
+  };
+  return (
+    <section className="column tank-card-list">
+      <div className="answers">
+        <Answer main testid="tank-card-new" onPick={() => void cards.make(emptyDraft('Tank'))}>
+          {t('tank.card.new')}
+        </Answer>
+        <Answer testid="tank-card-a" onPick={() => void cards.make({ ...draftOfTank(TRAINING_A), source: '' })}>
+          {t('tank.card.fromA')}
+        </Answer>
+        <Answer testid="tank-card-b" onPick={() => void cards.make({ ...draftOfTank(TRAINING_B), source: '' })}>
+          {t('tank.card.fromB')}
+        </Answer>
+        <Answer testid="tank-card-import" onPick={() => void takeIn()}>
+          {t('tank.card.import')}
+        </Answer>
+      </div>
+      {refused && (
+        <p className="refused" role="alert" data-testid="tank-card-refused">
+          {refused}
+        </p>
+      )}
+      {removed && (
+        <Answer testid="tank-card-bring-back" onPick={() => void cards.bringBack()}>
+          {t('tank.card.bringBack', { name: removed.name })}
+        </Answer>
+      )}
+      {kept.length === 0 && <p className="note">{t('tank.card.none')}</p>}
+      <ul>
+        {kept.map(one => (
+          <li key={one.file} data-testid={`own-${one.name}`}>
+            <button type="button" className="answer" disabled={one.value === null} onClick={() => cards.openKept(one.file)}>
+              <b>{one.name}</b>
+              <small>
+                {one.value && one.fault
+                  ? t('tank.card.mend', { count: Math.max(1, tankDraftFaults(one.value).length) })
+                  : one.value
+                    ? says(one.value, t)
+                    : t('tank.card.noJson')}
+              </small>
+            </button>
+            {one.value && <Export name={one.name} text={tankCardText(one.value)} />}
+            <Answer testid={`remove-${one.name}`} onPick={() => void cards.remove(one.file)}>
+              {t('tank.card.remove')}
+            </Answer>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Numbers that a card leaves open. */
+function gapsIn(value: unknown): number {
+  if (value === null) return 1;
+  if (typeof value !== 'object') return 0;
+  return Object.entries(value as object)
+    .filter(([name]) => !['size', 'when', 'text', 'location', 'ammo', 'roll', 'pivotMaxDegrees', 'turnDegrees'].includes(name))
+    .reduce((sum, [, one]) => sum + gapsIn(one), 0);
+}
+
+function says(value: object, t: ReturnType<typeof useTankWords>['t']): string {
+  const { traits: _, ...rest } = value as { readonly traits?: unknown };
+  const count = gapsIn(rest);
+  return count === 0 ? t('tank.card.full') : t('tank.card.sound', { count });
+}
+
+function Export({ name, text }: { readonly name: string; readonly text: string }) {
+  const { session } = useApp();
+  const { t } = useTankWords();
+  return (
+    <Answer
+      testid={`export-${name}`}
+      onPick={() =>
+        void session.host.files.export({ name: `${name}.battletank`, text }).then(done => {
+          if (!done.ok) session.tell({ tells: 'host', refusal: done.error });
+        })
+      }
+    >
+      {t('tank.card.export')}
+    </Answer>
+  );
+}
+
+/** A card as it is being typed: what is wrong is said beside its field, and every change is kept at once. */
+function Editor() {
+  const { cards } = useTankDesk();
+  const words = useTankWords();
+  const told = useWords();
+  const { t } = words;
+  const open = useTankCards(state => state.open)!;
+  const unkept = useTankCards(state => state.unkept);
+  const faults = tankDraftFaults(open.value);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) cards.doAgain();
+      else cards.takeBack();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [cards]);
+  const name = typeof open.value.name === 'string' ? open.value.name : 'Tank';
+  return (
+    <>
+      <section className="column tank-card-status" aria-live="polite">
+        <p data-testid="tank-card-status" className={faults.length > 0 ? 'refused' : 'sound'}>
+          {faults.length > 0 ? `⚠ ${t('tank.card.mend', { count: faults.length })}` : `✓ ${says(open.value, t)}`}
+        </p>
+        {faults.length > 0 && (
+          <ul>
+            {faults.slice(0, 6).map(fault => (
+              <li key={fault.path}>{fieldSentence(fault, told)}</li>
+            ))}
+          </ul>
+        )}
+        {unkept && <p className="refused">{hostIn(words.language, unkept.sentence)}</p>}
+        <div className="answers">
+          <Export name={name} text={tankCardText(open.value)} />
+        </div>
+      </section>
+      <TankCardForm
+        draft={open.value}
+        faults={faults}
+        onChange={(value, touched) => cards.change(value, touched)}
+      />
+    </>
+  );
+}

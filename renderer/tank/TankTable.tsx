@@ -1,0 +1,356 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { TankCommand, TankGame, TankState } from '../../core/index.ts';
+import { evolveIn, isFighting, placeOf, SIDES, tankQuestion, tankStateBefore } from '../../core/index.ts';
+import { useApp } from '../parts/context.tsx';
+import { Answer, Hint, leaveKeys, Sheet } from '../parts/parts.tsx';
+import { useStill } from '../parts/still.ts';
+import { hostIn } from '../base/host.ts';
+import type { CameraCommands, PointerReport } from '../scene/index.ts';
+import { TableScene } from '../scene/index.ts';
+import { tankBoard, tankOverlays } from './board.ts';
+import { useTankPlay } from './context.tsx';
+import { PipDie } from './dice.tsx';
+import { useTankKeys } from './keys.ts';
+import type { TankPlan } from './plan.ts';
+import { askedTank, planRefused, pointedAt } from './plan.ts';
+import { TankLog } from './TankLog.tsx';
+import { TankQuestion } from './TankQuestion.tsx';
+import { Mark, TankRoster } from './TankRoster.tsx';
+import { overSays, useTankWords } from './words.ts';
+
+interface Props {
+  /** A sheet of the program lies over the table. */
+  readonly covered: boolean;
+  readonly onSettings: () => void;
+}
+
+/** The table of a tank skirmish; panels float at its edges. */
+export function TankTable(props: Props) {
+  const game = useTankPlay(state => state.game);
+  return game && <Playing game={game} {...props} />;
+}
+
+/** The game as it was after so many answers. */
+function stateAfter(game: TankGame, answers: number): TankState {
+  const evolve = evolveIn(game.table);
+  return game.history
+    .filter(({ entry }) => entry <= answers)
+    .flatMap(({ events }) => events)
+    .reduce(evolve, tankStateBefore(game.setup));
+}
+
+function Playing({ game, covered, onSettings }: Props & { readonly game: TankGame }) {
+  const { session } = useApp();
+  const words = useTankWords(game.setup);
+  const { t } = words;
+  const watching = useTankPlay(state => state.watching);
+  const byHand = useTankPlay(state => state.byHand);
+  const redo = useTankPlay(state => state.redo.length > 0);
+  const unkept = useTankPlay(state => state.unkept);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [drafted, setDrafted] = useState<{ readonly entry: number; readonly plan: TankPlan } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const camera = useRef<CameraCommands>(null);
+  const still = useStill();
+  const answers = game.entries.length;
+  const upTo = watching ?? answers;
+  const state = useMemo(() => (watching === null ? game.state : stateAfter(game, watching)), [game, watching]);
+  const question = watching === null ? tankQuestion(state) : null;
+  const tank = question && askedTank(state);
+  // A plan is of one question alone.
+  const plan = drafted?.entry === answers && question ? drafted.plan : null;
+  const onPlan = useCallback((next: TankPlan | null) => setDrafted(next && { entry: answers, plan: next }), [answers]);
+  const onAnswer = useCallback(
+    (command: TankCommand) => {
+      void session.tank.answer(command).then(done => {
+        if (!done.ok) session.tell(null);
+        else setDrafted(null);
+      });
+    },
+    [session],
+  );
+  const refused = useMemo(() => (plan && tank ? planRefused(game, plan, tank) : null), [game, plan, tank]);
+  const board = useMemo(
+    () => tankBoard(game, state, words, plan && tank ? { plan, tank, refused: refused !== null } : null),
+    [game, state, words, plan, tank, refused],
+  );
+  const selected = state.tanks.find(one => one.id === chosen) ?? null;
+  const overlays = useMemo(
+    () => tankOverlays(game, state, words, plan && { plan, refused: refused !== null }, selected),
+    [game, state, words, plan, refused, selected],
+  );
+  const onPointer = useCallback(
+    ({ type, hit }: PointerReport) => {
+      if (type !== 'click') return;
+      if (hit.kind === 'model' && !plan) return setChosen(before => (before === hit.id ? null : hit.id));
+      if (hit.kind === 'off') return;
+      const [x, y] = hit.ground;
+      if (question?.ask.ask === 'deploy' && tank && !plan) {
+        const facing = tank.side === 'blue' ? 90 : 270;
+        onPlan({ do: 'deploy', place: { x: Math.round(x), y: Math.round(y), z: 0, facing } });
+      } else if (plan && tank && plan.do !== 'move' && plan.do !== 'scoot') onPlan(pointedAt(plan, tank, [x, y]));
+    },
+    [question, tank, plan, onPlan],
+  );
+  useFrame(camera, state, tank?.id ?? null);
+  useTankKeys({
+    plan,
+    onPlan,
+    off: covered || saving,
+    undo: () => void session.tank.takeBack(),
+    redo: () => void session.tank.doAgain(),
+    save: () => setSaving(true),
+  });
+  const phase =
+    state.round === 0 ? t('tank.phase.setUp') : state.phase === 0 ? t('tank.phase.commands') : t('tank.phase', { phase: state.phase });
+  return (
+    <main className="table-screen tank-table" data-testid="tank-table">
+      <section className="stage" data-testid="table" aria-label={t('table.label')}>
+        <TableScene
+          board={board}
+          overlays={overlays}
+          selected={selected?.id ?? tank?.id ?? null}
+          reducedMotion={still}
+          cameraKeys={!covered && !saving}
+          covered={COVERED}
+          onPointer={onPointer}
+          camera={camera}
+        />
+      </section>
+      <div className="overlay">
+        <header className="panel top-bar">
+          <span className="turn" data-testid="tank-turn">
+            {state.round === 0 ? t('tank.title') : t('tank.round', { round: state.round })}
+            {game.table.rounds !== null && state.round > 0 && ` ${t('tank.of', { rounds: game.table.rounds })}`}
+          </span>
+          <span className="activation">{phase}</span>
+          <span className="space" />
+          {SIDES.map(side => (
+            <label key={side} className="real-dice">
+              <input
+                type="checkbox"
+                checked={byHand.includes(side)}
+                data-testid={`by-hand-${side}`}
+                onChange={event => {
+                  session.tank.throwByHand(side, event.target.checked);
+                  event.target.blur();
+                }}
+              />
+              <Mark side={side} /> {t('tank.menu.dice', { side: words.side(side) })}
+            </label>
+          ))}
+          <Tool says={`${t('tank.menu.undo')} · Ctrl+Z`} off={answers === 0} testid="undo" onPick={() => void session.tank.takeBack()}>
+            ↶
+          </Tool>
+          <Tool says={`${t('tank.menu.redo')} · Ctrl+Y`} off={!redo} testid="redo" onPick={() => void session.tank.doAgain()}>
+            ↷
+          </Tool>
+          <Tool says={t('tank.menu.watch')} off={answers === 0} testid="watch" onPick={() => session.tank.watch(watching === null ? 0 : null)}>
+            ▷
+          </Tool>
+          <Tool says={`${t('tank.menu.save')} · Ctrl+S`} testid="save" onPick={() => setSaving(true)}>
+            ⤓
+          </Tool>
+          <Tool says={t('start.settings')} testid="settings" onPick={onSettings}>
+            ⚙
+          </Tool>
+          <button type="button" className="tool wide" data-testid="leave" onClick={() => void session.tank.leave()}>
+            {t('tank.menu.leave')}
+          </button>
+        </header>
+        <TankRoster game={game} state={state} words={words} selected={chosen} onSelect={setChosen} />
+        <TankLog game={game} upTo={upTo} words={words} />
+        <div className="foot">
+          <div className="foot-middle">
+            {unkept && (
+              <p className="panel unkept" role="alert">
+                {t('tank.unkept', { why: hostIn(words.language, unkept.sentence) })}
+              </p>
+            )}
+            <LastDice game={game} upTo={upTo} />
+            {watching !== null && <TimeLine at={watching} of={answers} />}
+            {question && <TankQuestion {...{ game, question, tank, plan, words, onPlan, onAnswer }} />}
+            {watching === null && state.outcome && (
+              <section className="panel question" data-testid="tank-over">
+                <p className="asked">
+                  <b>{overSays(state.outcome, words)}</b>
+                </p>
+                <div className="answers">
+                  <Answer main hotkey="Enter" testid="again" onPick={() => session.go('tankNew')}>
+                    {t('tank.over.again')}
+                  </Answer>
+                  <Answer onPick={() => session.tank.watch(0)}>{t('tank.menu.watch')}</Answer>
+                </div>
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      <Saving open={saving} onClose={() => setSaving(false)} />
+    </main>
+  );
+}
+
+/** Pixels that panels hide at the edges, about. */
+const COVERED = { left: 300, right: 320, top: 60, bottom: 250 };
+
+/** Brings the tank that is asked about into sight. */
+function useFrame(camera: RefObject<CameraCommands | null>, state: TankState, id: string | null): void {
+  const latest = useRef(state);
+  latest.current = state;
+  useEffect(() => {
+    const tank = latest.current.tanks.find(one => one.id === id);
+    if (!tank || !isFighting(tank)) return;
+    const { x, y, z } = placeOf(tank.place!);
+    camera.current?.show([
+      [x - 150, y - 150, z],
+      [x + 150, y + 150, z + 50],
+    ]);
+  }, [camera, id]);
+}
+
+interface ToolProps {
+  readonly says: string;
+  readonly off?: boolean;
+  readonly testid: string;
+  readonly onPick: () => void;
+  readonly children: string;
+}
+
+function Tool({ says, off = false, testid, onPick, children }: ToolProps) {
+  return (
+    <Hint text={says}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={says}
+        aria-disabled={off}
+        data-testid={testid}
+        onClick={event => {
+          leaveKeys(event);
+          if (!off) onPick();
+        }}
+      >
+        {children}
+      </button>
+    </Hint>
+  );
+}
+
+/** Rolls of the last answer, the newest large. */
+function LastDice({ game, upTo }: { readonly game: TankGame; readonly upTo: number }) {
+  const words = useTankWords(game.setup);
+  const last = game.history.filter(({ entry }) => entry <= upTo).at(-1);
+  const rolls = (last?.events ?? []).flatMap(event => (event.type === 'rolled' ? [event] : [])).slice(-3);
+  if (rolls.length === 0) return null;
+  return (
+    <section className="dice-tray tank-dice" aria-label={words.t('dice.title')} aria-live="polite" data-testid="dice">
+      {rolls.map((event, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one answer never change places
+        <div key={i} className={`roll${i === rolls.length - 1 ? ' latest' : ''}`}>
+          <p>
+            <Mark side={event.roll.side} /> {words.event(event)}
+          </p>
+          <span className="faces">
+            {event.faces.map((face, n) => (
+              <PipDie
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
+                key={n}
+                face={face}
+                size={i === rolls.length - 1 ? 36 : 22}
+                counts={event.roll.counts.length === 0 ? undefined : event.roll.counts.includes(face)}
+              />
+            ))}
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The game again, answer by answer. */
+function TimeLine({ at, of }: { readonly at: number; readonly of: number }) {
+  const { session } = useApp();
+  const { t } = useTankWords();
+  return (
+    <section className="panel question tank-time" data-testid="time-line">
+      <label>
+        {t('tank.watch.at', { n: at, of })}
+        <input type="range" min={0} max={of} value={at} onChange={event => session.tank.watch(Number(event.target.value))} />
+      </label>
+      <div className="answers">
+        <Answer refused={at === 0 ? '|◁' : null} onPick={() => session.tank.watch(at - 1)} testid="watch-back">
+          ◁
+        </Answer>
+        <Answer refused={at === of ? '▷|' : null} onPick={() => session.tank.watch(at + 1)} testid="watch-on">
+          ▷
+        </Answer>
+        <Answer main hotkey="Enter" onPick={() => session.tank.watch(null)} testid="watch-end">
+          {t('tank.watch.end')}
+        </Answer>
+      </div>
+    </section>
+  );
+}
+
+function Saving({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTankWords();
+  return (
+    <Sheet title={t('tank.save.title')} open={open} onClose={onClose}>
+      <SaveForm onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function SaveForm({ onClose }: { readonly onClose: () => void }) {
+  const { session } = useApp();
+  const { t } = useTankWords();
+  const [name, setName] = useState(session.tank.title());
+  const [taken, setTaken] = useState(false);
+  const unnamed = name.trim() === '' ? t('save.name') : null;
+  const keep = async (replace: boolean) => {
+    const done = await session.tank.save(name, replace);
+    if (done.ok) onClose();
+    else setTaken(done.error.code === 'exists');
+  };
+  return (
+    <form
+      className="saving"
+      onSubmit={event => {
+        event.preventDefault();
+        if (unnamed === null) void keep(taken);
+      }}
+    >
+      <label>
+        {t('save.name')}
+        <input
+          value={name}
+          maxLength={80}
+          data-first
+          data-testid="save-name"
+          onChange={event => {
+            setName(event.target.value);
+            setTaken(false);
+          }}
+        />
+      </label>
+      {taken && <p role="alert">{t('fault.exists', { name })}</p>}
+      <div className="answers">
+        <Answer main refused={unnamed} testid="save-here" onPick={() => void keep(taken)}>
+          {t(taken ? 'save.replace' : 'save.here')}
+        </Answer>
+        <Answer
+          refused={unnamed}
+          testid="save-file"
+          onPick={() => {
+            void session.tank.saveFile(name);
+            onClose();
+          }}
+        >
+          {t('save.file')}
+        </Answer>
+      </div>
+    </form>
+  );
+}
+

@@ -1,0 +1,148 @@
+import type { FreePlace, Place, Refusal, Tank, TankAction, TankCommand, TankGame, TankState, TankWay } from '../../core/index.ts';
+import {
+  asPlace,
+  facingTo,
+  isFighting,
+  placeOf,
+  tankActionRefused,
+  tankCardOf,
+  tankOf,
+  tankQuestion,
+  tankQuestions,
+  tankStraight,
+} from '../../core/index.ts';
+
+/** An answer that takes a number or a place, while it is being made up. Angles in degrees, lengths in inches. */
+export type TankPlan =
+  | { readonly do: 'deploy'; readonly place: FreePlace }
+  | { readonly do: 'move'; readonly way: TankWay; readonly inches: number }
+  | { readonly do: 'scoot'; readonly way: TankWay; readonly inches: number }
+  | { readonly do: 'pivot' | 'extraPivot'; readonly facing: number }
+  | { readonly do: 'turnTurret'; readonly turret: number };
+
+export const TURNS = ['pivot', 'extraPivot', 'turnTurret'] as const;
+
+const round = (n: number, to: number) => Math.round(n / to) * to;
+export const turned = (degrees: number): number => ((Math.round(degrees * 100) / 100 + 720) % 360);
+
+/** The tank that is asked about; null where a question is of none or of several. */
+export function askedTank(state: TankState): Tank | null {
+  const question = tankQuestion(state);
+  if (!question) return null;
+  const { ask } = question;
+  const id = ask.ask === 'dice' ? ask.roll.unit : 'tank' in ask ? ask.tank : null;
+  return id ? tankOf(state, id) : null;
+}
+
+/** How far a command takes its tank at most; null where nobody has written it down. */
+export function mostInches({ table }: TankGame, tank: Tank): number | null {
+  const command = tankCardOf(table, tank).movement.commands.find(one => one.id === tank.command);
+  return command ? command.inches : null;
+}
+
+/** The longest way that a tank may go, as a plan to begin with. */
+export function planOf(game: TankGame, tank: Tank, action: TankPlan['do'], way: TankWay = 'ahead'): TankPlan | null {
+  const place = tank.place && placeOf(tank.place);
+  switch (action) {
+    case 'move': {
+      const command = tankCardOf(game.table, tank).movement.commands.find(one => one.id === tank.command);
+      const [first = way] = command?.ways ?? [];
+      const most = command?.inches ?? 6;
+      const end = tankStraight(game.table, game.state, tank, first, most);
+      return { do: 'move', way: first, inches: Math.max(0.1, Math.floor(end.inches * 10) / 10) };
+    }
+    case 'scoot':
+      return { do: 'scoot', way, inches: 6 };
+    case 'pivot':
+    case 'extraPivot':
+      return place && { do: action, facing: place.facing };
+    case 'turnTurret':
+      return { do: 'turnTurret', turret: turned(tank.turret) };
+    case 'deploy':
+      return null;
+  }
+}
+
+/** The plan as an answer. */
+export function commandOf(plan: TankPlan, tank: Tank): TankCommand {
+  return plan.do === 'deploy' ? { do: 'deploy', tank: tank.id, place: asPlace(plan.place) } : plan;
+}
+
+/** Why the plan cannot be carried out, or null. */
+export function planRefused(game: TankGame, plan: TankPlan, tank: Tank): Refusal | null {
+  const question = tankQuestion(game.state);
+  if (!question) return null;
+  return tankQuestions.legal({ table: game.table, state: game.state, ...question }, commandOf(plan, tank));
+}
+
+/** The plan after the table has been clicked at a spot. */
+export function pointedAt(plan: TankPlan, tank: Tank, [x, y]: readonly [number, number]): TankPlan {
+  if (plan.do === 'deploy') return { ...plan, place: { ...plan.place, x: round(x, 1), y: round(y, 1) } };
+  const at = placeOf(tank.place!);
+  const facing = (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI;
+  return towards(plan, tank, facing);
+}
+
+/** The plan with a turn towards a facing on the table. */
+function towards(plan: TankPlan, tank: Tank, facing: number): TankPlan {
+  if (plan.do === 'pivot' || plan.do === 'extraPivot') return { ...plan, facing: turned(facing) };
+  if (plan.do === 'turnTurret') return { ...plan, turret: turned(facing - placeOf(tank.place!).facing) };
+  return plan;
+}
+
+export const aimedAt = (plan: TankPlan, tank: Tank, other: Tank): TankPlan => towards(plan, tank, facingTo(tank, other));
+
+/** The plan turned by so many degrees, to the left where they are more than 0. */
+export function turnedBy(plan: TankPlan, degrees: number): TankPlan {
+  switch (plan.do) {
+    case 'deploy':
+      return { ...plan, place: { ...plan.place, facing: turned(plan.place.facing + degrees) } };
+    case 'pivot':
+    case 'extraPivot':
+      return { ...plan, facing: turned(plan.facing + degrees) };
+    case 'turnTurret':
+      return { ...plan, turret: turned(plan.turret + degrees) };
+    default:
+      return plan;
+  }
+}
+
+/** mm that an arrow moves a tank which is being put up; inches that it adds to a way. */
+const NUDGE = 5;
+export function nudged(plan: TankPlan, right: number, away: number): TankPlan {
+  if (plan.do === 'deploy')
+    return { ...plan, place: { ...plan.place, x: plan.place.x + right * NUDGE, y: plan.place.y + away * NUDGE } };
+  if (plan.do === 'move' || plan.do === 'scoot')
+    return { ...plan, inches: Math.max(0.1, Math.round((plan.inches + (right + away) * 0.5) * 10) / 10) };
+  return turnedBy(plan, -right * 5);
+}
+
+/** Where the tank would stand by the plan, and how its turret would point. */
+export function planned(game: TankGame, plan: TankPlan, tank: Tank): { readonly place: FreePlace; readonly turret: number } | null {
+  if (plan.do === 'deploy') return { place: plan.place, turret: tank.turret };
+  const place = tank.place && placeOf(tank.place);
+  if (!place) return null;
+  switch (plan.do) {
+    case 'move':
+    case 'scoot':
+      return { place: placeOf(tankStraight(game.table, game.state, tank, plan.way, plan.inches).place as Place), turret: tank.turret };
+    case 'turnTurret':
+      return { place, turret: plan.turret };
+    default:
+      return { place: { ...place, facing: plan.facing }, turret: tank.turret };
+  }
+}
+
+/** One thing that may be done in an action of a tank, or may not, and why. */
+export type Tried = TankAction & { readonly refused: Refusal | null };
+
+/** Cards of the book that are played on an enemy: whatever the list of offers shows, they can be tried on each. */
+export function attackCards(game: TankGame, tank: Tank): readonly Tried[] {
+  const enemies = game.state.tanks.filter(one => one.side !== tank.side && isFighting(one));
+  return (['tankHunter', 'closeAssault'] as const).flatMap(card =>
+    enemies.map((one): Tried => {
+      const answer = { do: 'playCard', card, on: one.id } as const;
+      return { ...answer, refused: tankActionRefused({ table: game.table, state: game.state, tank }, answer) };
+    }),
+  );
+}

@@ -1,0 +1,234 @@
+import { useMemo } from 'react';
+import type { PieceId, Refusal, RuleId, Side, TankAction, TankEvent, TankGame, TankSetup, UnitId } from '../../core/index.ts';
+import { CARDS_PLAYED, CREW_ROLES } from '../../core/index.ts';
+import { isKey } from '../base/speech.ts';
+import { useSession } from '../parts/context.tsx';
+import type { TextKey } from '../text/en.ts';
+import type { Language, Values } from '../text/i18n.ts';
+import { text } from '../text/i18n.ts';
+import { pageOf } from '../text/pages.ts';
+import { TABLES_FR } from '../text/tables.ts';
+
+export type TankWords = ReturnType<typeof tankWordsFor>;
+
+/** Words of the tank skirmish in one language; `setup` names tanks and terrain. */
+export function tankWordsFor(language: Language, setup: TankSetup | null) {
+  const t = (key: TextKey, values?: Values) => text(language, key, values);
+  /** A text that may be missing, because a card may name things of its own. */
+  const open = (key: string, otherwise: string) => (isKey(key) ? t(key) : otherwise);
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const number = (n: number) => plain.format(n);
+  const side = (of: Side) => t(`tank.new.side.${of}`);
+
+  /** The card of a tank and its number within its side: `Training tank A (Blue 1)`. */
+  function tank(id: UnitId): string {
+    const [of, n] = id.split('-') as [Side, string];
+    const own = setup?.tanks.filter(one => one.side === of)[Number(n) - 1];
+    const card = own && setup?.cards[own.card];
+    return card ? `${card.name} (${short(id)})` : short(id);
+  }
+  function short(id: UnitId): string {
+    const [of, n] = id.split('-') as [Side, string];
+    return `${side(of)} ${n}`;
+  }
+  function piece(id: PieceId): string {
+    const kind = setup?.table.pieces.find(one => one.id === id)?.kind;
+    return kind ? `${t(`terrain.${kind}`)} ${id}` : t('terrain.wreck');
+  }
+  /** A tank, a piece of terrain, a member of the crew, or what a card has named. */
+  function named(id: string): string {
+    if (/^(blue|red)-\d+$/.test(id)) return short(id as UnitId);
+    if (/^(blue|red)-\d+\.\d+$/.test(id)) return short(id.slice(0, id.lastIndexOf('.')) as UnitId);
+    if (setup?.table.pieces.some(one => one.id === id)) return piece(id as PieceId);
+    if ((CREW_ROLES as readonly string[]).includes(id)) return t(`tank.role.${id}` as TextKey);
+    if ((CARDS_PLAYED as readonly string[]).includes(id)) return t(`tank.played.${id}` as TextKey);
+    return id;
+  }
+
+  const command = (id: string) => open(`tank.command.${id}`, id);
+  const effect = (id: string) => open(`tank.effect.${id}`, id);
+  const table = (name: string) => (language === 'fr' && Object.hasOwn(TABLES_FR, name) ? TABLES_FR[name]! : name);
+
+  /** A value that the players tell, as a button and as a line. */
+  function told(what: string, value: string | number): string {
+    if (typeof value === 'number') return number(value);
+    if (what === 'calamity' || what === 'damage') return effect(value);
+    return open(`tank.tell.${value}`, named(value));
+  }
+
+  /** A refusal in one sentence, without its sections. */
+  function reason({ code, data = {} }: Refusal): string {
+    const key = `refusal.${code}`;
+    if (!isKey(key)) throw new Error(`No words for the refusal ${code}: every code of core has a sentence in renderer/text.`);
+    const says = (name: string, value: unknown): string | number => {
+      if (typeof value !== 'number') return name === 'command' ? command(String(value)) : String(value).split(', ').map(named).join(', ');
+      return name.endsWith('Mm') ? `${number(value / 10)} cm` : number(value);
+    };
+    return t(key as TextKey, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, says(name, value)])));
+  }
+  const refusal = (one: Refusal) => `${reason(one)} ${t('refusal.rules', { rules: one.rules.join(', ') })}`;
+
+  /** `TANK-09, p. 29 of its book`. */
+  function section(id: RuleId): string {
+    const page = pageOf(id);
+    return page === null ? id : `${id} ${t('tank.log.page', { page })}`;
+  }
+
+  /** What is asked of the players, because only their book has it. */
+  function gap({ what, tank: of, about }: { readonly what: string; readonly tank: UnitId | null; readonly about: string | null }) {
+    return t(`tank.gap.${what}` as TextKey, { tank: of ? short(of) : '', about: about ? named(about) : '' });
+  }
+
+  /** An action on a button, without what it is done to. */
+  const action = (name: string) => open(`tank.do.${name}`, name);
+
+  function answer(one: TankAction): string {
+    switch (one.do) {
+      case 'move':
+        return `${action('move')}: ${number(one.inches)} ${t('tank.unit.in')} ${t(`tank.way.${one.way}`)}`;
+      case 'scoot':
+        return `${action('scoot')} ${t(`tank.way.${one.way}`)}`;
+      case 'hatch':
+        return t(one.open ? 'tank.do.hatch.open' : 'tank.do.hatch.close');
+      case 'spot':
+      case 'machineGun':
+        return `${action(one.do)} ${short(one.at)}`;
+      case 'aim':
+      case 'fire':
+        return `${action(one.do)} ${short(one.at)}${pivotFirst(one.pivot)}`;
+      case 'load':
+      case 'forceLoad':
+        return `${action(one.do)} ${one.ammo}`;
+      case 'clearTerrain':
+        return `${action('clearTerrain')}: ${piece(one.piece)}${pivotFirst(one.pivot)}`;
+      case 'clearUpClose':
+        return `${action('clearUpClose')} ${t(`tank.do.clearUpClose.${one.with}`)}: ${piece(one.piece)}`;
+      case 'playCard':
+        return `${t(`tank.played.${one.card}`)}: ${short(one.on)}`;
+      default:
+        return action(one.do);
+    }
+  }
+  const pivotFirst = (degrees: number | undefined) =>
+    degrees === undefined ? '' : `, ${t('tank.do.pivotFirst', { degrees: number(Math.round(degrees)) })}`;
+
+  return {
+    ...{ language, t, number, side, tank, short, piece, named, command, effect, table, told, reason, refusal, section, gap, action, answer },
+    /** What has happened, in one line; null for what is no news. */
+    event: (event: TankEvent) => tell(event, { t, number, side, short, piece, named, command, effect, told, action, open }),
+  };
+}
+
+interface Telling {
+  readonly t: (key: TextKey, values?: Values) => string;
+  readonly number: (n: number) => string;
+  readonly side: (of: Side) => string;
+  readonly short: (id: UnitId) => string;
+  readonly piece: (id: PieceId) => string;
+  readonly named: (id: string) => string;
+  readonly command: (id: string) => string;
+  readonly effect: (id: string) => string;
+  readonly told: (what: string, value: string | number) => string;
+  readonly action: (name: string) => string;
+  readonly open: (key: string, otherwise: string) => string;
+}
+
+function tell(event: TankEvent, words: Telling): string | null {
+  const { t, number, side, short, piece, named, command, effect, told, action, open } = words;
+  const tank = 'tank' in event && event.tank ? short(event.tank) : '';
+  const key = `tank.event.${event.type}` as TextKey;
+  switch (event.type) {
+    case 'agenda':
+    case 'goEnded':
+      return null;
+    case 'rolled': {
+      const { roll } = event;
+      return t(key, { who: roll.unit ? short(roll.unit) : side(roll.side), why: open(`tank.roll.${roll.why}`, roll.why) });
+    }
+    case 'told':
+      return t(key, {
+        what: t(`tank.gap.${event.what}` as TextKey, { tank, about: '…' }),
+        value: told(event.what, event.value),
+      });
+    case 'roundStarted':
+      return t(key, { round: event.round });
+    case 'phaseStarted':
+      return t(key, { phase: event.phase });
+    case 'firstDecided':
+      return t(key, { side: side(event.side) });
+    case 'commandRevealed':
+      return t(key, { tank, command: command(event.command) });
+    case 'acted':
+      return t(key, { tank, action: action(event.action) });
+    case 'moved': {
+      const said = t(event.by === 'scoot' ? 'tank.event.scooted' : key, {
+        ...{ tank, inches: number(event.inches), way: t(`tank.way.${event.way}`) },
+      });
+      return event.stoppedBy === undefined ? said : `${said} ${t('tank.event.stopped', { by: named(event.stoppedBy) })}`;
+    }
+    case 'pivoted':
+      return t(PIVOTS[event.by], { tank });
+    case 'hatch':
+      if (event.forcedBy) return t('tank.event.hatchForced', { tank, by: short(event.forcedBy) });
+      return t(event.buttoned ? 'tank.event.hatchShut' : 'tank.event.hatchOpen', { tank });
+    case 'tested':
+      return t(key, { tank, role: t(`tank.role.${event.role}`), result: t(`tank.tell.${event.result}`) });
+    case 'machineGunned':
+      return t(event.success ? key : 'tank.event.machineGunned.no', { tank, at: short(event.at) });
+    case 'terrainFiredAt':
+      return t(event.cleared ? key : 'tank.event.terrainFiredAt.no', { tank, piece: piece(event.piece) });
+    case 'roundLoaded':
+      return t(`tank.event.roundLoaded.${event.to}`, { tank, ammo: event.ammo });
+    case 'loadFailed':
+      return t(key, { tank, ammo: event.ammo });
+    case 'roundGone':
+      return t(event.to === null ? 'tank.event.roundGone.out' : 'tank.event.roundGone.rack', { tank, ammo: event.ammo });
+    case 'spotted':
+    case 'aimed':
+    case 'markerTakenOff':
+    case 'markerTurned':
+    case 'markerLost':
+      return t(key, { tank, at: short(event.at) });
+    case 'fired': {
+      const { dice, score, snap } = event;
+      const at = short(event.at);
+      const said = dice === null || score === null ? t(key, { tank, at }) : t('tank.event.fired.score', { tank, at, dice, score });
+      return snap === null ? said : `${said} ${t('tank.event.snap', { why: t(`tank.snap.${snap}`) })}.`;
+    }
+    case 'shotEnded':
+      return t(event.hit ? 'tank.event.shotEnded.hit' : 'tank.event.shotEnded.miss', { at: short(event.at) });
+    case 'hitLocated':
+      return t(key, { facing: open(`tank.facing.${event.facing}`, event.facing), location: event.location });
+    case 'damaged':
+      return event.armour === null
+        ? t(key, { tank, effect: effect(event.effect) })
+        : t('tank.event.damaged.armour', { tank, effect: effect(event.effect), armour: event.armour });
+    case 'cardPlayed':
+      return t(key, { tank, card: t(`tank.played.${event.card}`) });
+    case 'calamity':
+      return t(key, { tank, effect: effect(event.effect) });
+    case 'over': {
+      const { winner, reason } = event.outcome;
+      return overSays({ winner, reason }, { t, side });
+    }
+    default:
+      return t(key, { tank });
+  }
+}
+
+const PIVOTS = { pivot: 'tank.event.pivoted', extra: 'tank.event.pivotedExtra', free: 'tank.event.pivotedFree' } as const;
+
+/** How a skirmish has ended. */
+export function overSays(
+  { winner, reason }: Pick<NonNullable<TankGame['state']['outcome']>, 'winner' | 'reason'>,
+  { t, side }: Pick<Telling, 't' | 'side'>,
+): string {
+  if (winner === null) return t('tank.over.draw');
+  return t(reason === 'rounds' ? 'tank.over.rounds' : 'tank.over.won', { side: side(winner) });
+}
+
+/** Words in the language of the settings, for a skirmish if there is one. */
+export function useTankWords(setup: TankSetup | null = null): TankWords {
+  const language = useSession(state => state.settings.language);
+  return useMemo(() => tankWordsFor(language, setup), [language, setup]);
+}

@@ -1,0 +1,167 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { parseTankCard, parseTankSave, replayTank } from '../../core/index.ts';
+import { describeInBrowser, openTable } from './kit/table.ts';
+
+const type = async (page: Page, field: string, words: string) => page.getByTestId(`tank-${field}`).fill(words);
+const question = (page: Page) => page.getByTestId('question');
+const asked = (page: Page) => question(page).getAttribute('data-ask');
+const log = (page: Page) => page.getByTestId('tank-log').innerText();
+
+/** Gives the answer of a button, once it is there, and waits until it has been taken. */
+async function answer(page: Page, testid: string): Promise<void> {
+  const before = await question(page).getAttribute('data-answers');
+  await page.getByTestId(testid).first().click();
+  await expect.poll(() => question(page).getAttribute('data-answers'), { timeout: 10_000 }).not.toBe(before);
+}
+
+/** Enters what real dice show, by the keys of the pad. */
+async function dice(page: Page, ...faces: readonly number[]): Promise<void> {
+  expect(await asked(page)).toBe('dice');
+  for (const face of faces) await page.keyboard.press(`${face}`);
+  const before = await question(page).getAttribute('data-answers');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => question(page).getAttribute('data-answers')).not.toBe(before);
+}
+
+/** Puts the tank that is asked about up, at a spot of the open table that the camera shows from above. */
+async function deploy(page: Page, x: number, y: number): Promise<void> {
+  expect(await asked(page)).toBe('deploy');
+  await page.mouse.click(x, y);
+  await answer(page, 'deploy');
+}
+
+describeInBrowser('a tank skirmish, through the page', () => {
+  it('TANK-07 TANK-21 TANK-24 TANK-26 TANK-30 a card with gaps, a duel with real dice, its save, and the card handed on', {
+    timeout: 120_000,
+  }, async () => {
+    const table = await openTable();
+    const { page, folder } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+
+    // A card typed out of a book, as far as its player knows it.
+    await page.getByTestId('tank-skirmish').click();
+    await page.getByTestId('tank-cards').click();
+    await page.getByTestId('tank-card-new').click();
+    await type(page, 'name', 'Village tank');
+    await type(page, 'crewTest.dice', 'two');
+    expect(await page.getByTestId('tank-fault-crewTest.dice').innerText()).toContain('expected');
+    expect(await page.getByTestId('tank-card-status').innerText()).toContain('1 thing to mend');
+    await type(page, 'crewTest.dice', '1');
+    await type(page, 'crewTest.calamity', '1');
+    await type(page, 'crewTest.success.score', '4');
+    await page.getByTestId('tank-gun.class').selectOption('medium');
+    await page.getByTestId('tank-add-gun.rack').click();
+    await type(page, 'gun.rack[0].count', '5');
+    await type(page, 'smokeTokens', '1');
+    await type(page, 'turret.frontArcDegrees', '180');
+    await page.getByTestId('tank-add-toHit').click();
+    await type(page, 'toHit[0].score', '4');
+    expect(await page.getByTestId('tank-card-status').innerText()).toContain('This card can be played');
+    await table.picture('tank-1-card');
+    await page.getByTestId('tank-cards-back').click();
+    await page.getByTestId('own-Village tank').waitFor();
+    const [file = ''] = (await readdir(join(folder, 'tanks'))).filter(name => name.endsWith('.battletank'));
+    const text = await readFile(join(folder, 'tanks', file), 'utf8');
+    expect(parseTankCard(JSON.parse(text))).toMatchObject({ ok: true, value: { name: 'Village tank', closeAssault: null } });
+
+    // A duel on open ground: blue's own card against a training tank, blue with real dice.
+    await page.getByTestId('tank-cards-back').click();
+    await page.getByTestId('pick-blue-1').selectOption({ label: 'Village tank' });
+    await page.getByTestId('pick-red-1').selectOption({ label: 'Training tank A' });
+    await page.getByTestId('tank-layout').selectOption('open');
+    await page.getByTestId('real-blue').check();
+    await table.picture('tank-2-new');
+    await page.getByTestId('tank-start').click();
+    await page.getByTestId('tank-table').waitFor();
+    await page.keyboard.press('t');
+    await deploy(page, 720, 560);
+    await deploy(page, 720, 200);
+    await answer(page, 'command-halt');
+    await answer(page, 'command-halt');
+    expect(await asked(page)).toBe('act');
+    await table.picture('tank-3-act');
+
+    // Not loaded: the shot is refused, with the reason. The commander spots for nothing, as his test passes.
+    expect(await page.getByTestId('do-fire').getAttribute('aria-disabled')).toBe('true');
+    await answer(page, 'do-spot-red-1');
+    await dice(page, 5);
+    expect(await log(page)).toContain('Blue 1 spots Red 1');
+    // Forced, and failed: a medium gun has the round in its Load box (TANK-21).
+    await answer(page, 'do-forceLoad-AP');
+    await dice(page, 2);
+    expect(await page.getByTestId('load-blue-1').innerText()).toContain('AP');
+    expect(await page.getByTestId('ready-blue-1').innerText()).toContain('empty');
+    await answer(page, 'do-endGo');
+    await answer(page, 'do-popSmoke');
+    await answer(page, 'do-endGo');
+
+    // The second phase: the round goes on into the Ready box.
+    await answer(page, 'keep');
+    await answer(page, 'do-load-AP');
+    expect(await page.getByTestId('ready-blue-1').innerText()).toContain('AP');
+    await answer(page, 'do-endGo');
+    await answer(page, 'do-endGo');
+    // The next round, which red begins; blue aims and then fires.
+    await answer(page, 'command-halt');
+    await answer(page, 'command-halt');
+    await answer(page, 'do-endGo');
+    await answer(page, 'keep');
+    await answer(page, 'do-aim-red-1');
+    expect(await log(page)).toContain('Blue 1 aims at Red 1');
+    await table.picture('tank-4-aimed');
+    await answer(page, 'do-endGo');
+    await answer(page, 'do-endGo');
+    await answer(page, 'keep');
+    await answer(page, 'do-fire-red-1');
+    // How many dice that is only the book says: the players do.
+    expect(await asked(page)).toBe('result');
+    await table.picture('tank-5-result');
+    await answer(page, 'tell-hit');
+    while ((await asked(page)) === 'dice') await answer(page, 'throw-dice');
+    expect(await log(page)).toContain('told by hand');
+    expect(await log(page)).toContain('A hit on Red 1');
+
+    // Taken back and done again; the program dies and the game goes on; its save plays to the same end.
+    const answers = await question(page).getAttribute('data-answers');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => question(page).getAttribute('data-answers')).not.toBe(answers);
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => question(page).getAttribute('data-answers')).toBe(answers);
+    const again = await table.kill();
+    await again.page.getByTestId('continue').click();
+    await again.page.getByTestId('tank-table').waitFor();
+    expect(await question(again.page).getAttribute('data-answers')).toBe(answers);
+    await again.page.getByTestId('save').click();
+    await again.page.getByTestId('save-name').fill('Duel');
+    await again.page.getByTestId('save-here').click();
+    await expect.poll(async () => (await readdir(join(folder, 'saves'))).some(name => name.startsWith('Duel'))).toBe(true);
+    const save = parseTankSave(JSON.parse(await readFile(join(folder, 'saves', 'Duel.battlefield'), 'utf8')));
+    const played = save.ok ? replayTank(save.value) : save;
+    expect(played.ok && played.value.entries.length).toBe(Number(answers));
+    expect(again.faults()).toEqual([]);
+    await again.close();
+
+    // The file of the card on a second table, in French.
+    const second = await openTable();
+    await writeFile(join(second.folder, 'settings.json'), JSON.stringify({ dice: 'off', language: 'fr' }));
+    const handed = join(second.folder, 'handed.battletank');
+    await writeFile(handed, text);
+    await second.page.reload();
+    await second.page.getByTestId('tank-skirmish').click();
+    await second.page.getByTestId('tank-cards').click();
+    const [chooser] = await Promise.all([
+      second.page.waitForEvent('filechooser'),
+      second.page.getByTestId('tank-card-import').click(),
+    ]);
+    await chooser.setFiles(handed);
+    await second.page.getByTestId('tank-card-status').waitFor();
+    expect(await second.page.getByTestId('tank-card-status').innerText()).toContain('Cette fiche se joue');
+    expect(await second.page.getByTestId('tank-name').inputValue()).toBe('Village tank');
+    await second.picture('tank-6-french');
+    expect(second.faults()).toEqual([]);
+    await second.close();
+  });
+});

@@ -138,7 +138,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await again.page.getByTestId('save').click();
     await again.page.getByTestId('save-name').fill('Duel');
     await again.page.getByTestId('save-here').click();
-    await expect.poll(async () => (await readdir(join(folder, 'saves'))).some(name => name.startsWith('Duel'))).toBe(true);
+    await expect.poll(async () => (await readdir(join(folder, 'saves'))).includes('Duel.battlefield')).toBe(true);
     const save = parseTankSave(JSON.parse(await readFile(join(folder, 'saves', 'Duel.battlefield'), 'utf8')));
     const played = save.ok ? replayTank(save.value) : save;
     expect(played.ok && played.value.entries.length).toBe(Number(answers));

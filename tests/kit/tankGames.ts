@@ -38,7 +38,8 @@ export function faultsOf(setup: TankSetup): { readonly game: TankGame; readonly 
   else if (!isDeepStrictEqual(again.value.state, game.state)) faults.push('its save leads elsewhere');
   const journal = tankSaveOfJournal(lines);
   if (!journal.ok) faults.push(`its journal: ${sentenceOf(journal.error)}`);
-  else if (!isDeepStrictEqual(plain(journal.value.save.entries), plain(game.entries))) faults.push('its journal has other answers');
+  else if (!isDeepStrictEqual(plain(journal.value.save.entries), plain(game.entries)))
+    faults.push('its journal has other answers');
   const kept = Math.floor(game.entries.length / 2);
   const back = undoTank(game, kept);
   if (back.entries.at(-1)?.hash !== game.entries[kept - 1]?.hash) faults.push('taking back leads elsewhere');

@@ -34,7 +34,10 @@ function unsound(table: TankTable, before: TankState, event: TankEvent, after: T
     faults.push(...table.space.faults(boardOf(table, after)));
   if (event.type === 'phaseStarted') expect(event.phase <= (table.sheet.phases ?? event.phase), `a phase ${event.phase}`);
   for (const [i, { piece, cleared }] of before.ambush.entries())
-    expect(after.ambush[i]?.piece === piece && (!cleared || after.ambush[i]?.cleared === true), `${piece} is Ambush Terrain again`);
+    expect(
+      after.ambush[i]?.piece === piece && (!cleared || after.ambush[i]?.cleared === true),
+      `${piece} is Ambush Terrain again`,
+    );
   if (event.type !== 'agenda' && 'because' in event)
     expect(
       event.because.every(id => /^TANK-\d\d$/.test(id)),

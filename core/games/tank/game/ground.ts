@@ -218,15 +218,19 @@ export function cannotPut(table: TankTable, state: TankState, tank: Tank, place:
   return put.ok ? null : put.error;
 }
 
-/** Some place where it may be put up, or null where none was found. */
+/** How often a place for a tank is looked for. */
+const TRIES = 400;
+
+/** Some place where it may be put up, or null where none was found: looking at the enemy's edge at first, then any way. */
 export function placeToPut(table: TankTable, state: TankState, tank: Tank, random: () => number): Place | null {
   const { width, depth } = table.size;
-  const deep = tank.side === 'blue' ? [0, depth / 2] : [depth / 2, depth];
-  for (let i = 0; i < 200; i++) {
-    const [low = 0, high = depth] = deep;
-    const room = table.sheet.deployment === null ? high - low : Math.min(high - low, mmOf(table, table.sheet.deployment));
+  const { deployment } = table.sheet;
+  const room = deployment === null ? depth / 2 : Math.min(depth / 2, mmOf(table, deployment));
+  const ahead = tank.side === 'blue' ? 90 : 270;
+  for (let i = 0; i < TRIES; i++) {
     const y = tank.side === 'blue' ? room * random() : depth - room * random();
-    const place = asPlace(roundedPlace({ x: width * random(), y, z: 0, facing: tank.side === 'blue' ? 90 : 270 }));
+    const facing = i < TRIES / 2 ? ahead : ahead + 90 * (i % 4);
+    const place = asPlace(roundedPlace({ x: width * random(), y, z: 0, facing }));
     if (cannotPut(table, state, tank, place) === null) return place;
   }
   return null;

@@ -43,7 +43,7 @@ export interface TankSetup {
   readonly byHand?: readonly Side[];
 }
 
-const length = z.number().min(300).max(10_000);
+const length = z.number().min(600).max(10_000);
 const schema = z
   .strictObject({
     game: z.literal(TANK_GAME),
@@ -102,8 +102,7 @@ function misplaced(setup: TankSetup): number {
   const table = tankTable(setup, []);
   const { tanks, pieces } = stateBefore(setup);
   return tanks.findIndex(
-    ({ place }, i) =>
-      place !== null && table.space.faults(boardOf(table, { tanks: tanks.slice(0, i + 1), pieces })).length > 0,
+    ({ place }, i) => place !== null && table.space.faults(boardOf(table, { tanks: tanks.slice(0, i + 1), pieces })).length > 0,
   );
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gappyTankSetup, randomTankSetup } from '../kit/tank.ts';
 import { faultsOf } from '../kit/tankGames.ts';
 
-// Once failed: none yet. A seed that fails joins the list and stays. Two hundred of each are in `tests/long/tanks.test.ts`.
+// Once failed: 1007, a tank destroyed on its own go, and 1089, a turret that stood out over its hull: both have a case of their own in
+// `game/ground.test.ts`. Two hundred of each are in `tests/long/tanks.test.ts`.
 const SEEDS = [1, 2, 5];
 
 describe.each(SEEDS)('tanks at random, seed %i', seed => {

@@ -29,6 +29,8 @@ export function volumesOf(
 ): { readonly hull: Volume; readonly turret: Volume | null; readonly hatch: Volume } {
   const { length, width, height } = card.size ?? USUAL_SIZE;
   const fixed = hasTrait(card, 'turretless');
+  // Whichever way it is turned, no corner of the turret is beyond the hull: to turn it takes no room.
+  const least = Math.min(length, width);
   const top = fixed ? height * 0.9 : height * 0.6;
   const hull: Volume = {
     ...{ part: 'hull', shape: 'box', center: [0, 0, top / 2], half: [length / 2, width / 2, top / 2], yaw: 0 },
@@ -40,13 +42,13 @@ export function volumesOf(
       ? null
       : {
           ...{ part: 'turret', shape: 'box', center: [0, 0, (top + crown) / 2] },
-          ...{ half: [length * 0.2, width * 0.35, (crown - top) / 2], yaw: turret },
+          ...{ half: [least * 0.38, least * 0.3, (crown - top) / 2], yaw: turret },
         },
     hatch: {
       part: 'turret',
       shape: 'cylinder',
       center: [0, 0, (crown + height) / 2],
-      radius: width * 0.12,
+      radius: least * 0.12,
       height: height - crown,
     },
   };

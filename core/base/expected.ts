@@ -108,6 +108,7 @@ export const EXPECTED = {
   'tank.result': 'the id of one of the results of the card',
   'tank.count': '{{least}} to {{most}} tanks, at least one on each side',
   'tank.card': 'the number of one of the {{n}} cards, from 0',
+  'tank.stand': 'a place where the tank can stand',
   'tank.piece': 'the id of a piece of terrain of the table',
 
   'book.chain': 'a rule set of this app, not "{{chain}}"',

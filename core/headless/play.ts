@@ -11,7 +11,6 @@ import type { Game } from '../record/game.ts';
 import { newGame, play as answer } from '../record/game.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { SpaceName } from '../space/space.ts';
-import { SPACES } from '../space/space.ts';
 import { bookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
 import { intentFaults } from '../record/intents.ts';
@@ -25,7 +24,7 @@ import { offers, questionOf } from '../decisions/index.ts';
 import { project } from '../view/view.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
-import { inFile, oneWord, readDocument, readJson, surplus } from './verb.ts';
+import { inFile, oneWord, readDocument, readJson, surplus, wholeNumber } from './verb.ts';
 
 const OPTIONS = ['mode', 'scenario', 'armies', 'seed', 'players', 'book', 'option', 'table', 'measure', 'turns', 'save'];
 
@@ -118,7 +117,6 @@ function playersOf(given: Given): Result<{ readonly blue: Contender; readonly re
 function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   const mode = oneWord(given, 'mode', 'free');
   if (!mode.ok) return mode;
-  if (!SPACES.includes(mode.value as SpaceName)) return bad(`There is no mode ${mode.value}; there are: ${SPACES.join(', ')}.`);
   const playedThere = <T extends { readonly space: SpaceName | null }>(one: T) => one.space === mode.value;
   const scenarios = supplies.library.scenarios.filter(playedThere);
   const books = supplies.library.books.filter(playedThere);
@@ -169,15 +167,6 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
     armies,
     ...cardsToBring(armies, cards, supplies.library),
   });
-}
-
-function wholeNumber(given: Given, name: string, fallback: string, least: number, most: number): Result<number, string> {
-  const word = oneWord(given, name, fallback);
-  if (!word.ok) return word;
-  const n = Number(word.value);
-  return Number.isInteger(n) && n >= least && n <= most
-    ? ok(n)
-    : bad(`--${name} is a whole number from ${least} to ${most}, not ${word.value}.`);
 }
 
 /** A supplied army by its id, or one out of a file; only such as may be fielded. */

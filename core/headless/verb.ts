@@ -73,6 +73,16 @@ export function oneWord(given: Given, name: string, fallback: string): Result<st
   return words.length === 1 ? ok(itemAt(words, 0)) : bad(`--${name} wants one word.`);
 }
 
+/** A whole number in an option, or the fallback where it is not given. */
+export function wholeNumber(given: Given, name: string, fallback: string, least: number, most: number): Result<number, string> {
+  const word = oneWord(given, name, fallback);
+  if (!word.ok) return word;
+  const n = Number(word.value);
+  return Number.isInteger(n) && n >= least && n <= most
+    ? ok(n)
+    : bad(`--${name} is a whole number from ${least} to ${most}, not ${word.value}.`);
+}
+
 /** Whether a document says by its format that it is one of these. */
 export const hasFormat = (document: unknown, format: string): boolean =>
   typeof document === 'object' && document !== null && 'format' in document && document.format === format;

@@ -192,7 +192,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
 }
 
 /** Pixels that panels hide at the edges, about. */
-const COVERED = { left: 300, right: 320, top: 60, bottom: 250 };
+const COVERED = { left: 300, right: 320, top: 60, bottom: 200 };
 
 /** Brings the tank that is asked about into sight. */
 function useFrame(camera: RefObject<CameraCommands | null>, state: TankState, id: string | null): void {

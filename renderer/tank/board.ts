@@ -143,7 +143,7 @@ export function tankOverlays(
       label: `${words.number(plan.plan.inches)} ${words.t('tank.unit.in')}`,
     });
   }
-  if (plan?.plan.do === 'deploy' && asked) drawn.push(deployZone(game, asked));
+  if (asked && !asked.place && state.round === 0) drawn.push(deployZone(game, asked));
   return drawn;
 }
 

@@ -161,6 +161,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'tank.result': 'il faut l’identifiant d’un des résultats de la fiche',
   'tank.count': 'il faut de {{least}} à {{most}} chars, au moins un de chaque côté',
   'tank.card': 'il faut le numéro d’une des {{n}} fiches, à partir de 0',
+  'tank.stand': 'il faut un endroit où le char peut se tenir',
   'tank.piece': 'il faut l’identifiant d’un élément de décor de la table',
   'card.id': 'il faut un identifiant fait de minuscules, de chiffres et de tirets',
   'card.armour': 'il faut une classe d’armure (I1 à I4, V1 à V7, A1 à A3)',

@@ -1,13 +1,24 @@
 import type { Side } from '../../core/base/index.ts';
 import { SIDES } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
-import type { TankGame, TankSetup } from '../../core/games/tank/index.ts';
+import type { TankCard, TankGame, TankSetup } from '../../core/games/tank/index.ts';
 import { newTankGame, playTank, proposedAmbush, tankOffers, tankQuestion, tankQuestions } from '../../core/games/tank/index.ts';
-import { TRAINING_SHEET, TRAINING_TANKS } from '../../core/games/tank/index.ts';
+import {
+  GUN_CLASSES,
+  HALT,
+  ORDERS,
+  TANK_TRAITS,
+  tankOptions,
+  TRAINING_SHEET,
+  TRAINING_TANKS,
+} from '../../core/games/tank/index.ts';
 import { LENGTHS, MEASURES } from '../../core/base/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 
 const layouts = shippedTables().map(one => one.layout);
+
+/** Enough for each of them to be shot at. */
+const ROUNDS = 3;
 
 /** Two to six training tanks on a supplied table; everything follows from the seed. */
 export function randomTankSetup(seed: number): TankSetup {
@@ -18,10 +29,70 @@ export function randomTankSetup(seed: number): TankSetup {
   const each = 1 + Math.floor(random() * 3);
   return {
     ...{ game: 'tank', measure, table: { name, ...size, pieces }, ambush: proposedAmbush(pieces), book: 'tank' },
-    ...{ sheet: TRAINING_SHEET, cards: TRAINING_TANKS, rounds: 4, seed },
+    ...{ sheet: TRAINING_SHEET, cards: TRAINING_TANKS, rounds: ROUNDS, seed },
     tanks: SIDES.flatMap((side: Side) =>
       Array.from({ length: each }, () => ({ side, card: Math.floor(random() * TRAINING_TANKS.length) })),
     ),
+  };
+}
+
+/** A card with some of its numbers left empty, rows of its tables gone, and traits that it had not: as many as `share` says, 0 to 1. */
+export function withGaps(card: TankCard, random: () => number, share: number): TankCard {
+  const gone = () => random() < share;
+  const maybe = <T>(value: T): T | null => (gone() ? null : value);
+  const rows = <T>(list: readonly T[]): readonly T[] => list.filter(() => !gone());
+  const { crewTest, movement, turret, gun } = card;
+  return {
+    ...card,
+    size: gone() ? { length: 80, width: 50, height: 40 } : card.size,
+    crew: card.crew.map(one => ({ ...one, test: maybe(one.test) })),
+    crewTest: {
+      dice: maybe(crewTest.dice),
+      success: { ...crewTest.success, score: maybe(crewTest.success.score) },
+      calamity: maybe(crewTest.calamity),
+    },
+    movement: {
+      ...movement,
+      commands: movement.commands.map(one => (one.id === HALT ? one : { ...one, inches: maybe(one.inches) })),
+      pivotMaxDegrees: maybe(movement.pivotMaxDegrees),
+      scoot: { ...movement.scoot, dice: maybe(movement.scoot.dice) },
+    },
+    turret: { ...turret, frontArcDegrees: maybe(turret.frontArcDegrees), turnDegrees: maybe(turret.turnDegrees) },
+    traits: TANK_TRAITS.filter(gone).map(id => ({ id, armour: null })),
+    closeAssault: maybe(card.closeAssault),
+    smokeTokens: maybe(card.smokeTokens),
+    gun: {
+      ...gun,
+      class: maybe(GUN_CLASSES[Math.floor(random() * GUN_CLASSES.length)]!),
+      he: maybe(gun.he),
+      rack: gun.rack.map(one => ({ ...one, count: maybe(one.count) })),
+    },
+    diceToRoll: rows(card.diceToRoll).map(row => ({ ...row, dice: maybe(row.dice) })),
+    toHit: rows(card.toHit).map(row => ({ ...row, score: maybe(row.score) })),
+    hitLocation: rows(card.hitLocation).map(row => ({ ...row, location: row.location.map(maybe) })),
+    armour: rows(card.armour).map(row => ({ ...row, value: maybe(row.value) })),
+    damage: rows(card.damage).map(row => ({ ...row, result: maybe(row.result) })),
+  };
+}
+
+/** The same game with cards and a sheet of random gaps, under options at random. */
+export function gappyTankSetup(seed: number): TankSetup {
+  const setup = randomTankSetup(seed);
+  const random = randomFrom(seed ^ 0x5a5a);
+  const { sheet } = setup;
+  const switched = tankOptions.filter(() => random() < 0.3).map(one => `${one.id}=${Object.keys(one.others).at(-1)}`);
+  return {
+    ...setup,
+    cards: setup.cards.map(card => withGaps(card, random, 0.1 + 0.8 * random())),
+    sheet: {
+      ...sheet,
+      phases: random() < 0.2 ? null : 1 + Math.floor(random() * 3),
+      order: random() < 0.3 ? null : ORDERS[Math.floor(random() * ORDERS.length)]!,
+      turns: random() < 0.5 ? 'tanks' : 'sides',
+      moves: random() < 0.5 ? 'eachPhase' : 'firstPhase',
+      hatch: random() < 0.5 ? 'free' : 'action',
+    },
+    book: ['tank', ...switched].join('>'),
   };
 }
 

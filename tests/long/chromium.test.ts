@@ -2,14 +2,18 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../electron/browser/find.ts';
+import { writeTankSave } from '../../core/games/tank/index.ts';
 import { writeSave } from '../../core/record/save.ts';
 import type { GameSetup, Library } from '../../core/record/setup.ts';
 import { drawnSetup, shippedOn } from '../kit/drawn.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
+import { gappyTankSetup, playTanksAtRandom, randomTankSetup } from '../kit/tank.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, i) => 1001 + i);
 /** Games of armies drawn out of all cards, on each space. */
 const DRAWN = Array.from({ length: 50 }, (_, i) => 2001 + i);
+/** Tank skirmishes, with gaps in their cards and without. */
+const TANKS = Array.from({ length: 50 }, (_, i) => 1000 + i);
 const browser = findBrowser();
 if (browser === null) console.log('Skipped: games in a browser, because none is installed.');
 
@@ -44,13 +48,21 @@ describe.skipIf(browser === null)('games played in Node, played again in Chromiu
   /** The last hash of a game that is played in Node and, from its save, in the browser. */
   async function hashes(setup: GameSetup, library?: Library): Promise<readonly [string, string]> {
     const game = playAtRandom(setup, library);
-    const text = JSON.stringify(writeSave(game));
-    const there = await page.evaluate(
-      text => (globalThis as unknown as { battlefield: { replayed(text: string): string } }).battlefield.replayed(text),
-      text,
-    );
-    return [game.entries.at(-1)!.hash, there];
+    return [game.entries.at(-1)!.hash, await replayedThere(writeSave(game))];
   }
+
+  const replayedThere = (save: unknown): Promise<string> =>
+    page.evaluate(
+      text => (globalThis as unknown as { battlefield: { replayed(text: string): string } }).battlefield.replayed(text),
+      JSON.stringify(save),
+    );
+
+  it.each(TANKS)('tanks, seed %i: the same hash after every answer', async seed => {
+    for (const setup of [randomTankSetup(seed), gappyTankSetup(seed)]) {
+      const game = playTanksAtRandom(setup);
+      expect(await replayedThere(writeTankSave(game))).toBe(game.entries.at(-1)!.hash);
+    }
+  });
 
   it.each(SEEDS)('seed %i comes to the same hash after every answer', async seed => {
     const [here, there] = await hashes(randomSetup(seed, 12));

@@ -39,6 +39,7 @@ export {
   tankCardFaults,
   writeTankCard,
 } from './cards/cardFile.ts';
+export * from './cards/open.ts';
 export * from './cards/sheet.ts';
 export * from './cards/training.ts';
 export type { TankEvent, Tested } from './game/event.ts';

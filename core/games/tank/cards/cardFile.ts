@@ -15,7 +15,8 @@ const id = z
 const dice = z.int().min(0).max(20);
 const score = z.int().min(1).max(36);
 const inches = z.number().min(0).max(120);
-const millimetres = z.number().min(10).max(400);
+/** mm: of a miniature that finds room where it is put up. */
+const millimetres = z.number().min(10).max(200);
 const degrees = z.number().min(1).max(360);
 const value = z.number().min(-100).max(100);
 const facing = z.enum(FACINGS_HIT).nullable();

@@ -33,7 +33,7 @@ const fields = {
   order: z.enum(ORDERS).nullable(),
   turns: z.enum(['tanks', 'sides']),
   moves: z.enum(['eachPhase', 'firstPhase']),
-  deployment: z.number().min(4).max(60).nullable(),
+  deployment: z.number().min(10).max(60).nullable(),
   hatch: z.enum(['free', 'action']),
 };
 

@@ -29,6 +29,8 @@ export function volumesOf(
 ): { readonly hull: Volume; readonly turret: Volume | null; readonly hatch: Volume } {
   const { length, width, height } = card.size ?? USUAL_SIZE;
   const fixed = hasTrait(card, 'turretless');
+  // Whichever way it is turned, no corner of the turret is beyond the hull: to turn it takes no room.
+  const least = Math.min(length, width);
   const top = fixed ? height * 0.9 : height * 0.6;
   const hull: Volume = {
     ...{ part: 'hull', shape: 'box', center: [0, 0, top / 2], half: [length / 2, width / 2, top / 2], yaw: 0 },
@@ -40,13 +42,13 @@ export function volumesOf(
       ? null
       : {
           ...{ part: 'turret', shape: 'box', center: [0, 0, (top + crown) / 2] },
-          ...{ half: [length * 0.2, width * 0.35, (crown - top) / 2], yaw: turret },
+          ...{ half: [least * 0.38, least * 0.3, (crown - top) / 2], yaw: turret },
         },
     hatch: {
       part: 'turret',
       shape: 'cylinder',
       center: [0, 0, (crown + height) / 2],
-      radius: width * 0.12,
+      radius: least * 0.12,
       height: height - crown,
     },
   };
@@ -218,15 +220,19 @@ export function cannotPut(table: TankTable, state: TankState, tank: Tank, place:
   return put.ok ? null : put.error;
 }
 
-/** Some place where it may be put up, or null where none was found. */
+/** How often a place for a tank is looked for. */
+const TRIES = 400;
+
+/** Some place where it may be put up, or null where none was found: looking at the enemy's edge at first, then any way. */
 export function placeToPut(table: TankTable, state: TankState, tank: Tank, random: () => number): Place | null {
   const { width, depth } = table.size;
-  const deep = tank.side === 'blue' ? [0, depth / 2] : [depth / 2, depth];
-  for (let i = 0; i < 200; i++) {
-    const [low = 0, high = depth] = deep;
-    const room = table.sheet.deployment === null ? high - low : Math.min(high - low, mmOf(table, table.sheet.deployment));
+  const { deployment } = table.sheet;
+  const room = deployment === null ? depth / 2 : Math.min(depth / 2, mmOf(table, deployment));
+  const ahead = tank.side === 'blue' ? 90 : 270;
+  for (let i = 0; i < TRIES; i++) {
     const y = tank.side === 'blue' ? room * random() : depth - room * random();
-    const place = asPlace(roundedPlace({ x: width * random(), y, z: 0, facing: tank.side === 'blue' ? 90 : 270 }));
+    const facing = i < TRIES / 2 ? ahead : ahead + 90 * (i % 4);
+    const place = asPlace(roundedPlace({ x: width * random(), y, z: 0, facing }));
     if (cannotPut(table, state, tank, place) === null) return place;
   }
   return null;

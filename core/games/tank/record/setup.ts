@@ -14,7 +14,7 @@ import { FEWEST_TANKS, MOST_TANKS } from '../cards/card.ts';
 import { cardSchema } from '../cards/cardFile.ts';
 import type { Sheet } from '../cards/sheet.ts';
 import { sheetSchema } from '../cards/sheet.ts';
-import { cannotPut } from '../game/ground.ts';
+import { boardOf } from '../game/ground.ts';
 import { tankBookOf } from '../game/options.ts';
 import type { Tank, TankState } from '../game/state.ts';
 import { NOTHING_DONE } from '../game/state.ts';
@@ -43,7 +43,7 @@ export interface TankSetup {
   readonly byHand?: readonly Side[];
 }
 
-const length = z.number().min(300).max(10_000);
+const length = z.number().min(600).max(10_000);
 const schema = z
   .strictObject({
     game: z.literal(TANK_GAME),
@@ -70,7 +70,8 @@ export function parseTankSetup(value: unknown, path = 'setup'): Result<TankSetup
   const { table, ambush, tanks, ...rest } = read.value;
   const pieces = parsePieces(table.pieces, `${path}.table.pieces`);
   if (!pieces.ok) return pieces;
-  const strange = ambush.findIndex(id => !pieces.value.some(piece => piece.id === id));
+  const ids = new Set<string>(pieces.value.map(piece => piece.id));
+  const strange = ambush.findIndex(id => !ids.has(id));
   if (strange >= 0) return bad(fault(`${path}.ambush[${strange}]`, 'tank.piece'));
   const book = tankBookOf(rest.book, `${path}.book`);
   if (!book.ok) return book;
@@ -89,7 +90,7 @@ export function parseTankSetup(value: unknown, path = 'setup'): Result<TankSetup
     tanks: placed,
   } as TankSetup;
   const standing = misplaced(setup);
-  return standing < 0 ? ok(setup) : bad(fault(`${path}.tanks[${standing}].place`, 'place'));
+  return standing < 0 ? ok(setup) : bad(fault(`${path}.tanks[${standing}].place`, 'tank.stand'));
 }
 
 /** The head of a save; a pair with `parseTankSetup`. */
@@ -98,15 +99,11 @@ export const writeTankSetup = (setup: TankSetup): Json =>
 
 /** The first tank that cannot stand where the set-up has it; -1 where all can. */
 function misplaced(setup: TankSetup): number {
-  const table = tankTable(setup, [], { anywhere: true });
-  let state = stateBefore({ ...setup, tanks: setup.tanks.map(({ place: _place, ...tank }) => tank) });
-  return setup.tanks.findIndex(({ place }, i) => {
-    if (place === undefined) return false;
-    const tank = itemAt(state.tanks, i);
-    if (cannotPut(table, state, tank, place) !== null) return true;
-    state = { ...state, tanks: state.tanks.map(one => (one.id === tank.id ? { ...one, place } : one)) };
-    return false;
-  });
+  const table = tankTable(setup, []);
+  const { tanks, pieces } = stateBefore(setup);
+  return tanks.findIndex(
+    ({ place }, i) => place !== null && table.space.faults(boardOf(table, { tanks: tanks.slice(0, i + 1), pieces })).length > 0,
+  );
 }
 
 /** Kinds of terrain that hide an ambush unless players say otherwise. */
@@ -120,7 +117,7 @@ export const proposedAmbush = (pieces: readonly Piece[]): readonly PieceId[] =>
 export function tankTable(
   setup: TankSetup,
   hands: readonly Side[] = setup.byHand ?? [],
-  { dice, anywhere }: { readonly dice?: Dice<Pip>; readonly anywhere?: true } = {},
+  { dice }: { readonly dice?: Dice<Pip> } = {},
 ): TankTable {
   const book = tankBookOf(setup.book);
   if (!book.ok) throw new Error(`No book ${setup.book}: a set-up naming it should have been refused.`);
@@ -130,7 +127,7 @@ export function tankTable(
   const thrown = dice ?? seededOf(PIPS, setup.seed);
   return {
     ...{ book: book.value, cards, measure, size, rounds },
-    sheet: anywhere ? { ...setup.sheet, deployment: null } : setup.sheet,
+    sheet: setup.sheet,
     space: freeSpace({ measure, table: size }),
     spaceWithArc(degrees) {
       const space =

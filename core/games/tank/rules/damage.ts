@@ -5,7 +5,7 @@ import { EFFECTS } from '../cards/card.ts';
 import type { EffectOfHit } from '../cards/card.ts';
 import { facingHit } from '../game/ground.ts';
 import { wordGap } from './gaps.ts';
-import { damageFor, locationFor } from './rows.ts';
+import { damageFor, locationFor } from '../cards/rows.ts';
 import { armourAgainst } from './schurzen.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { cardAt, targetOf } from './tactical.ts';

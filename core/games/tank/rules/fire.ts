@@ -9,7 +9,7 @@ import { cumbersome } from './cumbersome.ts';
 import { damageOf, hitAt, locate, located } from './damage.ts';
 import { wordGap, YES_NO } from './gaps.ts';
 import { facing } from './pivot.ts';
-import { diceFor, scoreFor } from './rows.ts';
+import { diceFor, scoreFor } from '../cards/rows.ts';
 import { lostInSmoke } from './smoke.ts';
 import { snapDice, snapHits } from './snapFire.ts';
 import type { At, Port, Running } from './tactical.ts';

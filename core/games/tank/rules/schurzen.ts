@@ -1,5 +1,5 @@
 import type { FacingHit } from '../cards/card.ts';
-import { armourFor } from './rows.ts';
+import { armourFor } from '../cards/rows.ts';
 import type { At } from './tactical.ts';
 import { cardAt } from './tactical.ts';
 

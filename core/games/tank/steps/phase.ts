@@ -69,9 +69,10 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
     });
   }
   const tank = tankOf(doing.state, frame.tank);
-  if (doing.state.go === null && !tank.done.over && isFighting(tank))
-    doing.emit({ type: 'goStarted', tank: tank.id, because: [] });
-  const now = tankOf(doing.state, frame.tank);
-  if (now.done.over || !isFighting(now)) return doing.done();
-  doing.become(frame, asking(now.side, { ask: 'act', tank: now.id }));
+  const goes = !tank.done.over && isFighting(tank);
+  if (goes && doing.state.go !== tank.id) doing.emit({ type: 'goStarted', tank: tank.id, because: [] });
+  // It may have come to grief on its own go.
+  if (!goes && doing.state.go === tank.id) doing.emit({ type: 'goEnded', tank: tank.id, because: [] });
+  if (goes) doing.become(frame, asking(tank.side, { ask: 'act', tank: tank.id }));
+  else doing.done();
 }

@@ -1,4 +1,4 @@
-import type { FacingHit, RowWhen, TankCard } from '../cards/card.ts';
+import type { FacingHit, RowWhen, TankCard } from './card.ts';
 
 /* The tables of a card: rows of condition and number, read top down. The first row that fits tells the number; one that leaves it empty, and
  * a case that no row fits, are for the players. */

@@ -1,0 +1,121 @@
+import type { FacingHit, RowWhen, TankCard } from './card.ts';
+import { FACINGS_HIT } from './card.ts';
+import type { Case } from './rows.ts';
+import { damageFor, diceFor, locationFor, scoreFor } from './rows.ts';
+
+/** The tables of a card that are read row by row. */
+export const ROW_TABLES = ['diceToRoll', 'toHit', 'hitLocation', 'armour', 'damage'] as const;
+export type RowTable = (typeof ROW_TABLES)[number];
+
+/** A case that the rows of a table leave open: the players are asked when it comes up. What is left out makes no difference in that table. */
+export interface OpenCase {
+  readonly table: RowTable;
+  /** The table has no row at all. */
+  readonly empty?: true;
+  readonly marker?: 'aimed' | 'spotted';
+  readonly moved?: boolean;
+  /** Inches: up to so far, and farther than the rows before; null: farther than any row. */
+  readonly rangeMax?: number | null;
+  readonly facing?: FacingHit;
+  readonly location?: string;
+  /** A kind of round; null: any that no row names. */
+  readonly ammo?: string | null;
+  readonly roll?: number;
+}
+
+const DIE = [1, 2, 3, 4, 5, 6];
+/** Inches beyond every row. */
+const BEYOND = 1e6;
+
+/** Every case that the tables of a card leave open, in their order; none where they tell all. */
+export function tankOpenCases(card: TankCard): readonly OpenCase[] {
+  return ROW_TABLES.flatMap((table): readonly OpenCase[] =>
+    card[table].length === 0 ? [{ table, empty: true }] : open(card, table),
+  );
+}
+
+function open(card: TankCard, table: RowTable): readonly OpenCase[] {
+  switch (table) {
+    case 'diceToRoll':
+      return casesOf(card.diceToRoll.map(row => row.when)).flatMap(([said, at]) =>
+        diceFor(card, at) === null ? [{ table, ...said }] : [],
+      );
+    case 'toHit':
+      return casesOf(card.toHit.map(row => row.when)).flatMap(([said, at]) =>
+        scoreFor(card, at) === null ? [{ table, ...said }] : [],
+      );
+    case 'hitLocation':
+      return facingsIn(card.hitLocation).flatMap(facing =>
+        DIE.filter(roll => locationFor(card, facing ?? 'front', roll) === null).map(roll => ({
+          table,
+          ...(facing && { facing }),
+          roll,
+        })),
+      );
+    case 'armour':
+      return placesIn(card).flatMap(location =>
+        facingsIn(card.armour)
+          .filter(facing => armourOpen(card, location, facing ?? 'front'))
+          .map(facing => ({ table, location, ...(facing && { facing }) })),
+      );
+    case 'damage': {
+      const named = [...new Set(card.damage.flatMap(row => (row.ammo === null ? [] : [row.ammo])))];
+      return placesIn(card).flatMap(location =>
+        [...named, null].flatMap(ammo =>
+          DIE.filter(roll => damageFor(card, location, ammo, roll) === null).map(roll => ({
+            ...{ table, location, roll },
+            ...(named.length > 0 && { ammo }),
+          })),
+        ),
+      );
+    }
+  }
+}
+
+function armourOpen({ armour }: TankCard, location: string, facing: FacingHit): boolean {
+  const row = armour.find(one => (one.location ?? location) === location && (one.facing ?? facing) === facing);
+  return row === undefined || row.value === null;
+}
+
+/** The sides that rows tell apart; one that stands for all where they tell none. */
+const facingsIn = (rows: readonly { readonly facing: FacingHit | null }[]): readonly (FacingHit | null)[] =>
+  rows.some(row => row.facing !== null) ? FACINGS_HIT : [null];
+
+/** The places that a card names. */
+const placesIn = ({ hitLocation, armour, damage }: TankCard): readonly string[] => {
+  const named = [
+    ...hitLocation.flatMap(row => row.location),
+    ...armour.map(row => row.location),
+    ...damage.map(row => row.location),
+  ];
+  const places = [...new Set(named.filter(one => one !== null))];
+  return places.length === 0 ? ['hull'] : places;
+};
+
+type Said = Pick<OpenCase, 'marker' | 'moved' | 'rangeMax' | 'facing'>;
+
+/** Every case that rows tell apart, as it is said and as a shot would be one. */
+function casesOf(rows: readonly RowWhen[]): readonly (readonly [Said, Case])[] {
+  const tells = (field: keyof RowWhen) => rows.some(row => row[field] != null);
+  const ranges = [...new Set(rows.flatMap(row => (row.rangeMax == null ? [] : [row.rangeMax])))].sort((a, b) => a - b);
+  const markers = tells('marker') ? (['aimed', 'spotted'] as const) : [undefined];
+  const moves = tells('moved') ? [false, true] : [undefined];
+  const facings = tells('facing') ? FACINGS_HIT : [undefined];
+  const reaches = ranges.length > 0 ? [...ranges, null] : [undefined];
+  return markers.flatMap(marker =>
+    moves.flatMap(moved =>
+      reaches.flatMap(rangeMax =>
+        facings.map(facing => {
+          const said = {
+            ...(marker !== undefined && { marker }),
+            ...(moved !== undefined && { moved }),
+            ...(rangeMax !== undefined && { rangeMax }),
+            ...(facing !== undefined && { facing }),
+          };
+          const range = rangeMax === undefined ? 0 : (rangeMax ?? BEYOND);
+          return [said, { marker: marker ?? 'aimed', moved: moved ?? false, range, facing: facing ?? 'front' }] as const;
+        }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../../../core/base/index.ts';
+import { randomFrom } from '../../../../../core/dice/index.ts';
+import {
+  emptyTankCard,
+  parseTankCard,
+  parseTankSheet,
+  tankCardFaults,
+  TRAINING_A,
+  TRAINING_B,
+  TRAINING_SHEET,
+  writeTankCard,
+  writeTankSheet,
+} from '../../../../../core/games/tank/index.ts';
+import { spoilings } from '../../../../kit/spoil.ts';
+import { spoiledTankFile } from '../../../../kit/tankFuzz.ts';
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+/** Fields that a row may leave out. */
+const OPTIONAL = /\.when\.\w+$|^fixed\.\w+$/;
+
+describe('the file of a card', () => {
+  it.each([TRAINING_A, TRAINING_B, emptyTankCard('Nothing known')])('$name is written and read as it is', card => {
+    expect(parseTankCard(plain(writeTankCard(card)))).toEqual({ ok: true, value: card });
+  });
+
+  it('a field of another type, left out, or too many is named by its path', () => {
+    const file = plain(writeTankCard({ ...TRAINING_B, fixed: { snapDice: 3 }, size: { length: 90, width: 50, height: 40 } }));
+    let looked = 0;
+    for (const { path, how, apply, undo } of spoilings(file)) {
+      apply();
+      const read = parseTankCard(file);
+      undo();
+      looked += 1;
+      if (how === 'removed' && OPTIONAL.test(path)) expect(read.ok, path).toBe(true);
+      else expect(read.ok ? 'read' : read.error.path, `${path} ${how}`).toBe(path);
+    }
+    expect(looked).toBeGreaterThan(300);
+  });
+
+  it.each([
+    [
+      'a result that is not on the card',
+      { damage: [{ location: null, ammo: null, roll: null, result: 'gone' }] },
+      'damage[0].result',
+    ],
+    ['one member of the crew twice', { crew: [TRAINING_A.crew[0], TRAINING_A.crew[0]] }, 'crew'],
+    ['no Halt among the commands', { movement: { ...TRAINING_A.movement, commands: [] } }, 'movement.commands'],
+    [
+      'fewer places than numbers',
+      { hitLocation: [{ facing: null, roll: [1, 2], location: ['hull'] }] },
+      'hitLocation[0].location',
+    ],
+  ])('%s', (_, change, path) => {
+    const read = parseTankCard(plain({ ...(writeTankCard(TRAINING_A) as object), ...change }));
+    expect(read.ok ? 'read' : read.error.path).toBe(path);
+  });
+
+  it('all that is wrong while it is typed', () => {
+    const file = { ...(plain(writeTankCard(TRAINING_A)) as object), closeAssault: 'three', smokeTokens: -1 };
+    expect(tankCardFaults(file).map(fault => fault.path)).toEqual(['closeAssault', 'smokeTokens']);
+  });
+});
+
+it('the file of a sheet: written and read as it is, and every wrong field named', () => {
+  const file = plain(writeTankSheet(TRAINING_SHEET));
+  expect(parseTankSheet(file)).toEqual({ ok: true, value: TRAINING_SHEET });
+  for (const { path, apply, undo } of spoilings(file)) {
+    apply();
+    const read = parseTankSheet(file);
+    undo();
+    expect(read.ok ? 'read' : read.error.path).toBe(path);
+  }
+});
+
+it('files spoiled in 300 ways are refused with a path, or played with', () => {
+  const random = randomFrom(16);
+  for (let n = 0; n < 300; n++) {
+    const { read, text } = spoiledTankFile(n, random);
+    if (!read.ok) expect(sentenceOf(read.error), text).toMatch(/^\S+: expected \S/);
+  }
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { emptyTankCard, ROW_TABLES, tankOpenCases, TRAINING_A, TRAINING_B } from '../../../../../core/games/tank/index.ts';
+
+describe('cases that the rows of a card leave open', () => {
+  it('none of the training tanks', () => {
+    expect([tankOpenCases(TRAINING_A), tankOpenCases(TRAINING_B)]).toEqual([[], []]);
+  });
+
+  it('all tables of an empty card', () => {
+    expect(tankOpenCases(emptyTankCard('Nothing known'))).toEqual(ROW_TABLES.map(table => ({ table, empty: true })));
+  });
+
+  it('a marker, a movement, a range and a side that no row fits, or whose row has no number', () => {
+    const rows = {
+      ...TRAINING_A,
+      diceToRoll: [
+        { when: { marker: 'aimed' as const, moved: false }, dice: 4 },
+        { when: { marker: 'aimed' as const }, dice: null },
+      ],
+      toHit: [
+        { when: { rangeMax: 12, facing: 'front' as const }, score: 4 },
+        { when: { rangeMax: 12 }, score: 3 },
+      ],
+    };
+    expect(tankOpenCases(rows)).toEqual([
+      { table: 'diceToRoll', marker: 'aimed', moved: true },
+      { table: 'diceToRoll', marker: 'spotted', moved: false },
+      { table: 'diceToRoll', marker: 'spotted', moved: true },
+      ...(['front', 'side', 'rear'] as const).map(facing => ({ table: 'toHit', rangeMax: null, facing })),
+    ]);
+  });
+
+  it('numbers of a die, by place and by round', () => {
+    const rows = {
+      ...TRAINING_A,
+      hitLocation: [{ facing: null, roll: [1, 2, 3, 4, 5], location: ['hull', 'hull', 'hull', null, 'hull'] }],
+      armour: [{ location: 'hull', facing: 'front' as const, value: 3 }],
+      damage: [
+        { location: null, ammo: 'AP', roll: null, result: 'destroyed' },
+        { location: null, ammo: null, roll: [1, 2, 3, 4, 5], result: 'noEffect' },
+      ],
+    };
+    expect(tankOpenCases(rows)).toEqual([
+      { table: 'hitLocation', roll: 4 },
+      { table: 'hitLocation', roll: 6 },
+      { table: 'armour', location: 'hull', facing: 'side' },
+      { table: 'armour', location: 'hull', facing: 'rear' },
+      { table: 'damage', location: 'hull', ammo: null, roll: 6 },
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Decoration, Measure, Piece, Symmetry, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
-import { emptyDesign, ROADS } from '../../core/index.ts';
+import { emptyDesign, parsePieces, ROADS, writePieces } from '../../core/index.ts';
 import type { DrawnName } from '../desk/edit/draw.ts';
 import { DRAWN, leastOf, pieceDrawn, ringOfCorners } from '../desk/edit/draw.ts';
 import { grouped, ungrouped, withItems } from '../desk/edit/items.ts';
@@ -169,7 +169,7 @@ export function createDesigner(measure: Measure) {
 
   function changePiece(piece: Piece): void {
     const { layout } = get();
-    if (isLocked(layout, piece.id)) return;
+    if (isLocked(layout, piece.id) || !isFit(piece)) return;
     const next = withPiece(layout, piece);
     change(broughtBack(next, [piece.id]));
   }
@@ -240,6 +240,9 @@ function withDecoration(layout: Layout, one: Decoration): Layout {
   return { ...layout, design: { ...design, decoration: design.decoration.map(it => (it.id === one.id ? one : it)) } };
 }
 
+/** Whether the file of a layout takes such a piece: an outline has an inside, and crosses itself nowhere. */
+const isFit = (piece: Piece | null): boolean => piece !== null && parsePieces(writePieces([piece]), '').ok;
+
 /** With what was drawn; null where the corners make nothing. */
 function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Layout | null {
   const id = firstFree(draws, takenIn(layout));
@@ -252,7 +255,7 @@ function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Lay
     };
     // A line along the edge of the table is half over it.
     const inside = isOnTable(next, id) ? next : clipped(next, id);
-    return inside && isOnTable(inside, id) ? inside : null;
+    return isOnTable(inside, id) && isFit(findPiece(inside, id)) ? inside : null;
   }
   if (!design || DRAWN[draws].kind !== null) return null;
   const drawing = DRAWN[draws];

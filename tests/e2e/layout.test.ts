@@ -2,67 +2,175 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { TableDesign, Vec2 } from '../../core/index.ts';
+import type { TableDesign } from '../../core/index.ts';
 import { formOf, parseDesign, partsOf } from '../../core/index.ts';
-import { scaleOn, spotOn } from '../../templates/print/index.ts';
+import { spotOn } from '../../templates/print/index.ts';
 import { asked } from './gamePlayer.ts';
 import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
-/** The one table that is kept. */
-async function kept({ folder }: OpenTable): Promise<TableDesign> {
-  const [file] = await readdir(join(folder, 'layouts'));
-  const read = parseDesign(JSON.parse(await readFile(join(folder, 'layouts', file!), 'utf8')));
-  if (!read.ok) throw new Error(`${file} is no layout: ${read.error.path}`);
-  return read.value;
+/** The one table that is kept, once it is as `like` says. */
+async function kept({ folder }: OpenTable, like: (design: TableDesign) => boolean): Promise<TableDesign> {
+  for (let n = 0; ; n++) {
+    const [file] = await readdir(join(folder, 'layouts'));
+    const read = parseDesign(JSON.parse(await readFile(join(folder, 'layouts', file!), 'utf8')));
+    if (!read.ok) throw new Error(`${file} is no layout: ${read.error.path}`);
+    if (like(read.value)) return read.value;
+    if (n > 100) throw new Error(`${file} is not as it should be: ${JSON.stringify(read.value)}`);
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
 }
 
-const size = async (page: Page, width: string, depth: string) => {
-  await page.getByTestId('tab-table').click();
-  for (const [field, value] of [
-    ['table-width', width],
-    ['table-depth', depth],
-  ] as const) {
-    await page.getByTestId(field).fill(value);
-    await page.getByTestId(field).press('Enter');
-  }
+type Press = (page: Page, testid: string) => Promise<void>;
+const byMouse: Press = (page, testid) => page.getByTestId(testid).click();
+const byKeys: Press = async (page, testid) => {
+  await page.getByTestId(testid).focus();
+  await page.keyboard.press('Enter');
 };
 
-/** Moves what the keys point with from where it is, in steps of 10 mm. */
-const go = async (page: Page, dx: number, dy: number) => {
+async function type(page: Page, field: string, text: string): Promise<void> {
+  await page.getByTestId(field).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Moves what the keys point with, in steps of 10 mm, and sets a corner. */
+async function corner(page: Page, dx: number, dy: number): Promise<void> {
   for (let n = 0; n < Math.abs(dx); n++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
   for (let n = 0; n < Math.abs(dy); n++) await page.keyboard.press(dy > 0 ? 'ArrowUp' : 'ArrowDown');
-};
+  await page.keyboard.press('Space');
+}
+
+/** An empty table of 60 x 60 cm on the desk. */
+async function smallTable(table: OpenTable, press: Press): Promise<void> {
+  const { page } = table;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await press(page, 'designer');
+  await press(page, 'new-layout');
+  await press(page, 'tab-table');
+  await type(page, 'table-width', '60');
+  await type(page, 'table-depth', '60');
+  await type(page, 'design-name', 'Mill');
+  await press(page, 'tab-houses');
+}
+
+/** The plan as a file and the list on the page, held against what is kept. */
+async function printed(table: OpenTable, design: TableDesign, press: Press): Promise<void> {
+  const { page } = table;
+  await press(page, 'plan');
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'plan-svg')]);
+  const svg = await readFile(await download.path(), 'utf8');
+  const spot = spotOn('a4', design.size);
+  for (const piece of design.pieces) {
+    const [, d = ''] = new RegExp(`class="outline ${piece.id}" d="([^"]+)"`).exec(svg) ?? [];
+    const drawn = [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    const wanted = formOf(piece).outline.map(spot);
+    expect(drawn.length).toBe(wanted.length);
+    for (const [i, [x, y]] of wanted.entries()) {
+      expect(drawn[i]![0]).toBeCloseTo(x, 3);
+      expect(drawn[i]![1]).toBeCloseTo(y, 3);
+    }
+  }
+  const rows = await page.locator('[data-testid=parts] tbody tr').evaluateAll(all =>
+    all.map(one => {
+      const { part, x, y } = (one as HTMLElement).dataset;
+      return [part, Number(x), Number(y)];
+    }),
+  );
+  expect(rows).toEqual(partsOf(design, 'southWest').map(({ id, fromX, fromY }) => [id, fromX, fromY]));
+  await page.keyboard.press('Escape');
+}
+
+/** Back to the tables, open again, and a game begun on it. */
+async function played(table: OpenTable, design: TableDesign, press: Press): Promise<void> {
+  const { page } = table;
+  await press(page, 'back');
+  await press(page, 'open-Mill');
+  await page.getByTestId('designer').waitFor();
+  await press(page, 'play-on');
+  await page.getByTestId('own-layout').waitFor();
+  await press(page, 'start-game');
+  expect(await asked(page)).toBe('edge');
+  const [journal] = (await readdir(join(table.folder, 'games'))).filter(name => name.endsWith('.jsonl'));
+  const [first = ''] = (await readFile(join(table.folder, 'games', journal!), 'utf8')).split('\n');
+  const text = JSON.stringify(JSON.parse(first));
+  for (const piece of design.pieces) expect(text).toContain(JSON.stringify(formOf(piece).outline));
+}
 
 describeInBrowser('the layout laboratory', () => {
-  it('looks', async () => {
+  it('a house of two storeys is drawn, windows are put along its walls, and the table printed, opened again and played on', async () => {
     const table = await openTable();
     const { page } = table;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.getByTestId('designer').click();
-    await table.picture('layout-tables');
-    await page.getByTestId('take-farmstead').click();
-    await page.getByTestId('designer').waitFor();
-    await page.waitForTimeout(1500);
-    await table.picture('layout-desk');
-    await page.mouse.click(700, 450);
-    await page.waitForTimeout(500);
-    await table.picture('layout-click');
-    await page.getByTestId('tab-houses').click();
-    await page.getByTestId('stock-tallHouse').click();
-    await page.mouse.click(760, 300);
+    await smallTable(table, byMouse);
+    await byMouse(page, 'stock-draw-house');
+    for (const [x, y] of [
+      [620, 560],
+      [760, 560],
+      [750, 460],
+      [630, 460],
+    ] as const)
+      await page.mouse.click(x, y);
+    await page.keyboard.press('Enter');
+    const bare = await kept(table, ({ pieces }) => pieces.length === 1);
+    expect([bare.pieces[0]!.kind, formOf(bare.pieces[0]!).floors]).toEqual(['building', [0, 70]]);
+    expect(formOf(bare.pieces[0]!).outline.length).toBe(4);
+    await byMouse(page, 'next-wall');
+    await byMouse(page, 'add-window-1');
+    await type(page, 'opening-0', '2');
+    const holed = await kept(table, ({ pieces }) => formOf(pieces[0]!).walls?.[1]?.openings[0]?.along === 20);
+    expect(formOf(holed.pieces[0]!).walls![1]!.openings).toEqual([{ along: 20, width: 28, sill: 88, height: 28 }]);
+    await byMouse(page, 'tab-nature');
+    await byMouse(page, 'stock-copse');
+    await page.mouse.click(560, 620);
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(800);
-    await table.picture('layout-house');
-    await page.getByTestId('plan').click();
-    await page.waitForTimeout(500);
-    await table.picture('layout-plan');
-    await page.keyboard.press('Escape');
-    await page.getByTestId('tab-table').click();
-    await table.picture('layout-table');
-    console.log(table.faults());
+    await type(page, 'at-x', '10');
+    await type(page, 'at-y', '50');
+    // Taken back and done again, it is the same.
+    const whole = await kept(table, ({ pieces }) => pieces.length === 2 && formOf(pieces[1]!).outline.every(([x]) => x < 175));
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Control+z');
+    await kept(table, ({ pieces }) => pieces.length === 1);
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Control+y');
+    await kept(table, design => JSON.stringify(design) === JSON.stringify(whole));
+    await page.locator('[data-testid=findings][data-done=true]').waitFor();
+    await page.locator('[data-testid="finding-fire"] button').first().click();
+    await table.picture('layout-findings');
+    await printed(table, whole, byMouse);
+    await played(table, whole, byMouse);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('the same by keys alone, and evened out', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await smallTable(table, byKeys);
+    await byKeys(page, 'stock-draw-house');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await corner(page, -8, -16);
+    await corner(page, 16, 0);
+    await corner(page, 0, 12);
+    await corner(page, -16, 0);
+    await page.keyboard.press('Enter');
+    const drawn = await kept(table, ({ pieces }) => pieces.length === 1);
+    expect(formOf(drawn.pieces[0]!).outline).toEqual([
+      [220, 140],
+      [380, 140],
+      [380, 260],
+      [220, 260],
+    ]);
+    await page.keyboard.press('w');
+    await byKeys(page, 'add-door-0');
+    await kept(table, ({ pieces }) => formOf(pieces[0]!).walls?.[1]?.openings.length === 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('r');
+    await page.keyboard.press('ArrowRight');
+    const turned = await kept(table, ({ pieces }) => formOf(pieces[0]!).outline[0]![1] < 139);
+    await printed(table, turned, byKeys);
+    await byKeys(page, 'even');
+    await page.getByTestId('even-apply').waitFor();
+    await byKeys(page, 'even-apply');
+    const even = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(turned.pieces));
+    await played(table, even, byKeys);
+    expect(table.faults()).toEqual([]);
     await table.close();
   });
 });
-void [asked, scaleOn, spotOn, formOf, partsOf, kept, size, go];
-export type { Vec2 };

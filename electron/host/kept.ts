@@ -34,7 +34,10 @@ function freeFile(name: string, ending: string, taken: readonly string[]): strin
 }
 
 /** What is kept in a folder, which is made when there is something to keep. A file keeps the name that it was given first. */
-export function kept(folder: string, { ending, gone }: Sort): HostHandlers['armies' | 'scenarios' | 'cards' | 'houseRules' | 'tanks'] {
+export function kept(
+  folder: string,
+  { ending, gone }: Sort,
+): HostHandlers['armies' | 'scenarios' | 'cards' | 'houseRules' | 'tanks'] {
   const names = tokens();
   const isListed = (file: string): boolean => file.endsWith(ending) && !TEMPORARY.test(file);
   const titleOf = (file: string): string => titled(typedName(file, ending) ?? file.slice(0, -ending.length));

@@ -11,7 +11,17 @@ import type { Opponent } from '../workers/opponent/client.ts';
 import type { Opener } from '../workers/opening/client.ts';
 import type { Way } from '../workers/opening/service.ts';
 
-export const SCREENS = ['start', 'newGame', 'table', 'victory', 'adjudicator', 'armies', 'tankNew', 'tankTable', 'tankCards'] as const;
+export const SCREENS = [
+  'start',
+  'newGame',
+  'table',
+  'victory',
+  'adjudicator',
+  'armies',
+  'tankNew',
+  'tankTable',
+  'tankCards',
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Something to be told that is no line of the log; words are made when it is read. */

@@ -1,5 +1,5 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BufferGeometry, Group, Material } from 'three';
 import {
   BoxGeometry,
@@ -244,12 +244,12 @@ export const TankMiniature = memo(function TankMiniature({ tank, still, hovered 
   const way = useRef<{ readonly from: Stand; readonly to: Stand; at: number | null } | null>(null);
   const stood = useRef<Stand | null>(null);
   const invalidate = useThree(state => state.invalidate);
-  const stand = (at: Stand) => {
+  const stand = useCallback((at: Stand) => {
     root.current?.position.set(at.place.x, at.place.y, at.place.z);
     root.current?.rotation.set(0, 0, turnOf(at.place.facing));
     top.current?.rotation.set(0, 0, turnOf(at.turret));
     stood.current = at;
-  };
+  }, []);
   useLayoutEffect(() => {
     const to = { place, turret };
     if (stood.current === null || still || ghost) {
@@ -257,7 +257,7 @@ export const TankMiniature = memo(function TankMiniature({ tank, still, hovered 
       stand(to);
     } else way.current = { from: stood.current, to, at: null };
     invalidate();
-  }, [place, turret, still, ghost, invalidate]);
+  }, [place, turret, still, ghost, invalidate, stand]);
   useFrame(({ clock, gl }) => {
     const going = way.current;
     if (!going) return;
@@ -271,13 +271,26 @@ export const TankMiniature = memo(function TankMiniature({ tank, still, hovered 
   const hull = useMemo(() => hullParts(volumes), [volumes]);
   const gun = useMemo(() => gunParts(volumes), [volumes]);
   const commander = useMemo(() => commanderOf(volumes), [volumes]);
-  useEffect(() => () => [...hull, ...gun].forEach(({ geometry }) => geometry.dispose()), [hull, gun]);
+  useEffect(
+    () => () => {
+      for (const { geometry } of [...hull, ...gun]) geometry.dispose();
+    },
+    [hull, gun],
+  );
   const colours = PAINT[side];
   const colour = (of: Part['colour']) => (of === 'armour' || of === 'top' ? colours[of] : of);
   const drawn = (parts: readonly Part[]) =>
     parts.map(({ geometry, colour: of, at = NOWHERE, turn = NOWHERE }, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a tank never change places
-      <mesh key={i} geometry={geometry} material={paint(colour(of), ghost)} position={at} rotation={turn} castShadow receiveShadow />
+      <mesh
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a tank never change places
+        key={i}
+        geometry={geometry}
+        material={paint(colour(of), ghost)}
+        position={at}
+        rotation={turn}
+        castShadow
+        receiveShadow
+      />
     ));
   const { length, height, width } = hullOf(volumes);
   return (
@@ -287,7 +300,12 @@ export const TankMiniature = memo(function TankMiniature({ tank, still, hovered 
       <group ref={top}>
         {drawn(gun)}
         {volumes.turret && (
-          <Sign side={side} size={width * 0.15} at={[-length * 0.1, width * 0.12, topOf(volumes) - commander.rim + 0.9]} hidden={false} />
+          <Sign
+            side={side}
+            size={width * 0.15}
+            at={[-length * 0.1, width * 0.12, topOf(volumes) - commander.rim + 0.9]}
+            hidden={false}
+          />
         )}
         <group position={commander.at}>
           <mesh geometry={commander.ring} material={paint(STEEL, ghost)} rotation={STAND} castShadow />
@@ -300,20 +318,49 @@ export const TankMiniature = memo(function TankMiniature({ tank, still, hovered 
                 rotation={[Math.PI / 2, 0, Math.PI / 2.3]}
                 castShadow
               />
-              <mesh geometry={commander.bust} material={paint(CLOTH, ghost)} position={[0, 0, commander.radius * 0.9]} rotation={STAND} castShadow />
-              <mesh geometry={commander.head} material={paint(SKIN, ghost)} position={[0, 0, commander.radius * 2.2]} castShadow />
-              <mesh geometry={commander.cap} material={paint(RUBBER, ghost)} position={[0, 0, commander.radius * 2.6]} rotation={STAND} castShadow />
+              <mesh
+                geometry={commander.bust}
+                material={paint(CLOTH, ghost)}
+                position={[0, 0, commander.radius * 0.9]}
+                rotation={STAND}
+                castShadow
+              />
+              <mesh
+                geometry={commander.head}
+                material={paint(SKIN, ghost)}
+                position={[0, 0, commander.radius * 2.2]}
+                castShadow
+              />
+              <mesh
+                geometry={commander.cap}
+                material={paint(RUBBER, ghost)}
+                position={[0, 0, commander.radius * 2.6]}
+                rotation={STAND}
+                castShadow
+              />
             </>
           ) : (
-            <mesh geometry={commander.lid} material={paint(colours.armour, ghost)} position={[0, 0, commander.rim]} rotation={STAND} castShadow />
+            <mesh
+              geometry={commander.lid}
+              material={paint(colours.armour, ghost)}
+              position={[0, 0, commander.rim]}
+              rotation={STAND}
+              castShadow
+            />
           )}
         </group>
       </group>
       {smoke && <SmokeMarker radius={length * 0.55} />}
       {!ghost && (
-        <Label at={[0, 0, topOf(volumes) + (open ? 20 : 10)]} text={hovered ? name : `${MARKS[side]} ${numberOf(tank.id)}`} colour={SIDE_COLOURS[side]} />
+        <Label
+          at={[0, 0, topOf(volumes) + (open ? 20 : 10)]}
+          text={hovered ? name : `${MARKS[side]} ${numberOf(tank.id)}`}
+          colour={SIDE_COLOURS[side]}
+        />
       )}
-      {ghost && <Label at={[0, 0, topOf(volumes) + 8]} text={name} colour={ghost === 'legal' ? COLOURS.legal : COLOURS.illegal} />}
+      {ghost && (
+        <Label at={[0, 0, topOf(volumes) + 8]} text={name} colour={ghost === 'legal' ? COLOURS.legal : COLOURS.illegal} />
+      )}
     </group>
   );
 });
@@ -358,7 +405,17 @@ function commanderOf({ hatch }: TankVolumes) {
 }
 
 /** The mark of a side, painted on. */
-function Sign({ side, size, at, hidden }: { readonly side: Side; readonly size: number; readonly at: readonly [number, number, number]; readonly hidden: boolean }) {
+function Sign({
+  side,
+  size,
+  at,
+  hidden,
+}: {
+  readonly side: Side;
+  readonly size: number;
+  readonly at: readonly [number, number, number];
+  readonly hidden: boolean;
+}) {
   const geometry = useMemo(() => new CircleGeometry(size, side === 'blue' ? 28 : 4), [side, size]);
   const rim = useMemo(() => new CircleGeometry(size * 1.28, side === 'blue' ? 28 : 4), [side, size]);
   if (hidden) return null;

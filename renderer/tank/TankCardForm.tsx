@@ -27,7 +27,8 @@ function changedAt(draft: Json | undefined, [first, ...rest]: Path, value: Json 
     const list = Array.isArray(draft) ? (draft as readonly Json[]) : [];
     return list.map((one, i) => (i === first ? changedAt(one, rest, value) : one));
   }
-  const group = typeof draft === 'object' && draft !== null && !Array.isArray(draft) ? (draft as { readonly [name: string]: Json }) : {};
+  const group =
+    typeof draft === 'object' && draft !== null && !Array.isArray(draft) ? (draft as { readonly [name: string]: Json }) : {};
   if (rest.length === 0 && value === undefined) {
     const { [first]: _, ...others } = group;
     return others;
@@ -66,6 +67,7 @@ export function TankCardForm(form: Form) {
     );
   };
   const label = (path: Path, says: string, field: ReactNode, bare = false) => (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field that it is handed is its control
     <label className={bare ? 'tank-cell' : 'tank-field'}>
       <span className={bare ? 'unseen' : ''}>{says}</span>
       {field}
@@ -215,7 +217,10 @@ export function TankCardForm(form: Form) {
     );
   };
   const when = (row: Path) => [
-    picked([...row, 'when', 'marker'], key('marker'), named(['aimed', 'spotted'], 'tank.marker'), { empty: key('any'), bare: true }),
+    picked([...row, 'when', 'marker'], key('marker'), named(['aimed', 'spotted'], 'tank.marker'), {
+      empty: key('any'),
+      bare: true,
+    }),
     label(
       [...row, 'when', 'moved'],
       key('moved'),
@@ -311,27 +316,36 @@ export function TankCardForm(form: Form) {
       </section>
       <section className="column">
         <h3>{key('commands')}</h3>
-        {rows(['movement', 'commands'], [key('id'), key('inches'), key('ways')], { id: 'slow', inches: null, ways: ['ahead'] }, row => [
-          typed([...row, 'id'], key('id'), { bare: true }),
-          num([...row, 'inches'], key('inches'), true),
-          <span className="tank-ticks" key="ways">
-            {TANK_WAYS.map(way => {
-              const ways = list([...row, 'ways']);
-              return (
-                <label key={way} className="tank-tick">
-                  <input
-                    type="checkbox"
-                    checked={ways.includes(way)}
-                    onChange={event =>
-                      set([...row, 'ways'], TANK_WAYS.filter(one => (one === way ? event.target.checked : ways.includes(one))), false)
-                    }
-                  />
-                  {t(`tank.way.${way}`)}
-                </label>
-              );
-            })}
-          </span>,
-        ])}
+        {rows(
+          ['movement', 'commands'],
+          [key('id'), key('inches'), key('ways')],
+          { id: 'slow', inches: null, ways: ['ahead'] },
+          row => [
+            typed([...row, 'id'], key('id'), { bare: true }),
+            num([...row, 'inches'], key('inches'), true),
+            <span className="tank-ticks" key="ways">
+              {TANK_WAYS.map(way => {
+                const ways = list([...row, 'ways']);
+                return (
+                  <label key={way} className="tank-tick">
+                    <input
+                      type="checkbox"
+                      checked={ways.includes(way)}
+                      onChange={event =>
+                        set(
+                          [...row, 'ways'],
+                          TANK_WAYS.filter(one => (one === way ? event.target.checked : ways.includes(one))),
+                          false,
+                        )
+                      }
+                    />
+                    {t(`tank.way.${way}`)}
+                  </label>
+                );
+              })}
+            </span>,
+          ],
+        )}
         <div className="tank-pair">
           {typed(['movement', 'pivotMaxDegrees'], key('pivotMax'), { number: true })}
           {num(['movement', 'scoot', 'dice'], key('scoot'))}

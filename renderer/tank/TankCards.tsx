@@ -175,11 +175,7 @@ function Editor() {
           <Export name={name} text={tankCardText(open.value)} />
         </div>
       </section>
-      <TankCardForm
-        draft={open.value}
-        faults={faults}
-        onChange={(value, touched) => cards.change(value, touched)}
-      />
+      <TankCardForm draft={open.value} faults={faults} onChange={(value, touched) => cards.change(value, touched)} />
     </>
   );
 }

@@ -79,7 +79,7 @@ function LogLine({ event, says, words }: Line & { readonly words: TankWords }) {
                   counts={event.roll.counts.length === 0 ? undefined : event.roll.counts.includes(face)}
                 />
               ))}
-              {event.hand && <em className="by-hand-mark">✋ {t('tank.log.hand')}</em>}
+              {event.hand && <em className="by-hand-mark">{t('tank.log.hand')}</em>}
             </span>
           )}
         </summary>

@@ -150,8 +150,9 @@ function Table({ draft, change }: Part) {
   const words = useTankWords();
   const { t } = words;
   const terrain = useWords();
-  const table = useMemo(() => tableOfDraft(draft), [draft.layout, draft.measure]);
-  const picture = useMemo(() => ({ ...table, measure: draft.measure }), [table, draft.measure]);
+  const { layout, measure } = draft;
+  const table = useMemo(() => tableOfDraft({ layout, measure }), [layout, measure]);
+  const picture = useMemo(() => ({ ...table, measure }), [table, measure]);
   const ambush = ambushOfDraft(draft);
   const name = (id: string) => words.table(shippedTables().find(one => one.id === id)?.layout.name ?? 'Open Ground');
   return (
@@ -176,7 +177,7 @@ function Table({ draft, change }: Part) {
         value={draft.measure}
         of={MEASURES}
         name={one => t(`new.measure.${one}`)}
-        onChange={measure => change({ measure })}
+        onChange={one => change({ measure: one })}
         testid="tank-measure"
       />
       {table.pieces.length > 0 && (
@@ -217,7 +218,8 @@ function Round({ draft, change }: Part) {
   const { sheet } = draft;
   const set = (part: Partial<TankGameDraft['sheet']>) => {
     const next = { ...sheet, ...part };
-    const ours = JSON.stringify({ ...next, name: '', source: '' }) === JSON.stringify({ ...TRAINING_SHEET, name: '', source: '' });
+    const ours =
+      JSON.stringify({ ...next, name: '', source: '' }) === JSON.stringify({ ...TRAINING_SHEET, name: '', source: '' });
     change({ sheet: ours ? TRAINING_SHEET : { ...next, name: 'Round', source: '' } });
   };
   return (
@@ -322,9 +324,7 @@ function Round({ draft, change }: Part) {
           max={2147483647}
           value={draft.seed}
           data-testid="tank-seed"
-          onChange={event =>
-            change({ seed: Math.max(0, Math.min(2147483647, Math.trunc(Number(event.target.value)) || 0)) })
-          }
+          onChange={event => change({ seed: Math.max(0, Math.min(2147483647, Math.trunc(Number(event.target.value)) || 0)) })}
         />
       </label>
     </>

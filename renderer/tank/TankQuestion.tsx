@@ -99,7 +99,11 @@ function Answers(props: Props) {
     case 'result':
       return <Tell key={game.entries.length} ask={ask} words={words} onAnswer={onAnswer} />;
     case 'act':
-      return plan && tank ? <Planned {...props} plan={plan} tank={tank} /> : <Actions {...props} tank={tankOf(game.state, ask.tank)} />;
+      return plan && tank ? (
+        <Planned {...props} plan={plan} tank={tank} />
+      ) : (
+        <Actions {...props} tank={tankOf(game.state, ask.tank)} />
+      );
     case 'command':
       return (
         <div className="answers">
@@ -170,7 +174,9 @@ function Deploy({ game, question, plan, tank, words, onPlan, onAnswer }: Props) 
         main
         hotkey="Enter"
         testid="deploy"
-        refused={plan === null ? t('tank.ask.deploy', { tank: tank ? words.short(tank.id) : '' }) : refused && words.refusal(refused)}
+        refused={
+          plan === null ? t('tank.ask.deploy', { tank: tank ? words.short(tank.id) : '' }) : refused && words.refusal(refused)
+        }
         onPick={() => plan && tank && onAnswer(commandOf(plan, tank))}
       >
         {t('tank.do.deploy')}
@@ -179,7 +185,9 @@ function Deploy({ game, question, plan, tank, words, onPlan, onAnswer }: Props) 
         hotkey="n"
         testid="some-place"
         onPick={() => {
-          const places = tankOffers(game.table, game.state, question.who).flatMap(one => (one.do === 'deploy' ? [one.place] : []));
+          const places = tankOffers(game.table, game.state, question.who).flatMap(one =>
+            one.do === 'deploy' ? [one.place] : [],
+          );
           const place = places[next % Math.max(1, places.length)];
           if (place) onPlan({ do: 'deploy', place: placeOf(place) });
           setNext(next + 1);
@@ -193,7 +201,15 @@ function Deploy({ game, question, plan, tank, words, onPlan, onAnswer }: Props) 
 }
 
 /** Turns by steps, to the left and to the right. */
-function Turning({ plan, words, onPlan }: { readonly plan: TankPlan; readonly words: TankWords; readonly onPlan: (plan: TankPlan) => void }) {
+function Turning({
+  plan,
+  words,
+  onPlan,
+}: {
+  readonly plan: TankPlan;
+  readonly words: TankWords;
+  readonly onPlan: (plan: TankPlan) => void;
+}) {
   return (
     <>
       {[90, 15].map(degrees => (
@@ -260,9 +276,7 @@ function Planned({ game, plan, tank, words, onPlan, onAnswer }: Props & { readon
                 {t('tank.do.towards', { what: words.short(other.id) })}
               </Answer>
             ))}
-            {plan.do === 'turnTurret' && (
-              <Answer onPick={() => onPlan({ ...plan, turret: 0 })}>{t('tank.do.straight')}</Answer>
-            )}
+            {plan.do === 'turnTurret' && <Answer onPick={() => onPlan({ ...plan, turret: 0 })}>{t('tank.do.straight')}</Answer>}
             <Turning plan={plan} words={words} onPlan={onPlan} />
           </>
         )}
@@ -323,14 +337,21 @@ function Actions({ game, question, tank, words, onPlan, onAnswer }: Props & { re
     if (MADE_UP.includes(name)) {
       const refused = legal.length > 0 || tried.length === 0 ? null : tried[0]!.refused;
       // Examples alone do not say that nothing goes: an angle that was not tried still may.
-      const only = tried.length === 0 && (name === 'move' || name === 'extraPivot') ? true : refused !== null && isWhole(refused.code);
+      const only =
+        tried.length === 0 && (name === 'move' || name === 'extraPivot') ? true : refused !== null && isWhole(refused.code);
       const plan = only ? null : planOf(game, tank, name as TankPlan['do']);
       return [
         <Answer
           key={name}
           hotkey={plan ? key() : undefined}
           testid={`do-${name}`}
-          refused={plan ? null : refused ? words.refusal(refused) : t(name === 'move' ? 'refusal.tank.otherWay' : 'refusal.tank.firstPivot')}
+          refused={
+            plan
+              ? null
+              : refused
+                ? words.refusal(refused)
+                : t(name === 'move' ? 'refusal.tank.otherWay' : 'refusal.tank.firstPivot')
+          }
           onPick={() => plan && onPlan(plan)}
         >
           {words.action(name)}…
@@ -362,7 +383,7 @@ function Actions({ game, question, tank, words, onPlan, onAnswer }: Props & { re
   return (
     <>
       {Object.entries(GROUPS).map(([group, names]) => (
-        <div key={group} className="answers tank-group" role="group" aria-label={t(`tank.group.${group}` as TextKey)}>
+        <div key={group} className="answers tank-group">
           <span className="group-name">{t(`tank.group.${group}` as TextKey)}</span>
           {names.flatMap(shown)}
         </div>
@@ -381,7 +402,15 @@ function Actions({ game, question, tank, words, onPlan, onAnswer }: Props & { re
 }
 
 /** Refusals that hold whatever number is said. */
-const WHOLE = ['tank.acted', 'tank.moved', 'tank.movesFirst', 'tank.cannotMove', 'tank.pivoted', 'tank.extraPivot', 'tank.firstPivot'];
+const WHOLE = [
+  'tank.acted',
+  'tank.moved',
+  'tank.movesFirst',
+  'tank.cannotMove',
+  'tank.pivoted',
+  'tank.extraPivot',
+  'tank.firstPivot',
+];
 const isWhole = (code: string): boolean =>
   [...WHOLE, 'tank.fixedTurret', 'tank.turretJammed', 'tank.scooted', 'tank.otherWay', 'tank.crewOut'].includes(code);
 
@@ -408,13 +437,32 @@ function One({ one, words, hotkey, onAnswer }: OneProps) {
 
 /** `do-fire-red-1`, `do-load-AP`. */
 function testidOf(one: Tried): string {
-  const of = 'at' in one ? one.at : 'ammo' in one ? one.ammo : 'way' in one ? one.way : 'piece' in one ? one.piece : 'on' in one ? one.on : '';
+  const of =
+    'at' in one
+      ? one.at
+      : 'ammo' in one
+        ? one.ammo
+        : 'way' in one
+          ? one.way
+          : 'piece' in one
+            ? one.piece
+            : 'on' in one
+              ? one.on
+              : '';
   const more = 'pivot' in one && one.pivot !== undefined ? '-pivot' : 'card' in one ? `-${one.card}` : '';
   return `do-${one.do}${of === '' ? '' : `-${of}`}${more}`;
 }
 
 /** What real dice show, die by die. */
-function Dice({ count, words, onAnswer }: { readonly count: number; readonly words: TankWords; readonly onAnswer: Props['onAnswer'] }) {
+function Dice({
+  count,
+  words,
+  onAnswer,
+}: {
+  readonly count: number;
+  readonly words: TankWords;
+  readonly onAnswer: Props['onAnswer'];
+}) {
   const { t } = words;
   const [faces, setFaces] = useState<readonly Pip[]>([]);
   const add = (face: Pip) => setFaces(before => (before.length < count ? [...before, face] : before));
@@ -457,7 +505,15 @@ function Dice({ count, words, onAnswer }: { readonly count: number; readonly wor
 type Result = Extract<TankAsked['ask'], { ask: 'result' }>;
 
 /** What only the players' book has: one of some words, or a number. */
-function Tell({ ask, words, onAnswer }: { readonly ask: Result; readonly words: TankWords; readonly onAnswer: Props['onAnswer'] }) {
+function Tell({
+  ask,
+  words,
+  onAnswer,
+}: {
+  readonly ask: Result;
+  readonly words: TankWords;
+  readonly onAnswer: Props['onAnswer'];
+}) {
   const { t } = words;
   const [value, setValue] = useState(1);
   if (ask.most === null)

@@ -19,7 +19,11 @@ export function TankRoster({ game, state, words, selected, onSelect }: Props) {
   const { t } = words;
   const folded = useFolds(one => one.folded.has('roster'));
   return (
-    <section className={`panel roster tank-roster${folded ? ' folded' : ''}`} aria-label={t('tank.roster')} data-testid="tank-roster">
+    <section
+      className={`panel roster tank-roster${folded ? ' folded' : ''}`}
+      aria-label={t('tank.roster')}
+      data-testid="tank-roster"
+    >
       <header>
         <h2>{t('tank.roster')}</h2>
         <Fold panel="roster" />
@@ -35,7 +39,12 @@ export function TankRoster({ game, state, words, selected, onSelect }: Props) {
                 .filter(one => one.side === side)
                 .map(tank => (
                   <li key={tank.id}>
-                    <Row {...{ game, tank, words }} chosen={selected === tank.id} onSelect={onSelect} goes={state.go === tank.id} />
+                    <Row
+                      {...{ game, tank, words }}
+                      chosen={selected === tank.id}
+                      onSelect={onSelect}
+                      goes={state.go === tank.id}
+                    />
                   </li>
                 ))}
             </ul>
@@ -147,7 +156,17 @@ function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
   );
 }
 
-function Box({ name, holds, full, testid }: { readonly name: string; readonly holds: string; readonly full: boolean; readonly testid: string }) {
+function Box({
+  name,
+  holds,
+  full,
+  testid,
+}: {
+  readonly name: string;
+  readonly holds: string;
+  readonly full: boolean;
+  readonly testid: string;
+}) {
   return (
     <span className={`tank-box${full ? ' full' : ''}`} data-testid={testid}>
       <small>{name}</small>

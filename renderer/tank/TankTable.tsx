@@ -102,7 +102,11 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
     save: () => setSaving(true),
   });
   const phase =
-    state.round === 0 ? t('tank.phase.setUp') : state.phase === 0 ? t('tank.phase.commands') : t('tank.phase', { phase: state.phase });
+    state.round === 0
+      ? t('tank.phase.setUp')
+      : state.phase === 0
+        ? t('tank.phase.commands')
+        : t('tank.phase', { phase: state.phase });
   return (
     <main className="table-screen tank-table" data-testid="tank-table">
       <section className="stage" data-testid="table" aria-label={t('table.label')}>
@@ -139,13 +143,23 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
               <Mark side={side} /> {t('tank.menu.dice', { side: words.side(side) })}
             </label>
           ))}
-          <Tool says={`${t('tank.menu.undo')} · Ctrl+Z`} off={answers === 0} testid="undo" onPick={() => void session.tank.takeBack()}>
+          <Tool
+            says={`${t('tank.menu.undo')} · Ctrl+Z`}
+            off={answers === 0}
+            testid="undo"
+            onPick={() => void session.tank.takeBack()}
+          >
             ↶
           </Tool>
           <Tool says={`${t('tank.menu.redo')} · Ctrl+Y`} off={!redo} testid="redo" onPick={() => void session.tank.doAgain()}>
             ↷
           </Tool>
-          <Tool says={t('tank.menu.watch')} off={answers === 0} testid="watch" onPick={() => session.tank.watch(watching === null ? 0 : null)}>
+          <Tool
+            says={t('tank.menu.watch')}
+            off={answers === 0}
+            testid="watch"
+            onPick={() => session.tank.watch(watching === null ? 0 : null)}
+          >
             ▷
           </Tool>
           <Tool says={`${t('tank.menu.save')} · Ctrl+S`} testid="save" onPick={() => setSaving(true)}>
@@ -353,4 +367,3 @@ function SaveForm({ onClose }: { readonly onClose: () => void }) {
     </form>
   );
 }
-

@@ -25,10 +25,12 @@ export function tankBoard(
   words: TankWords,
   draft: { readonly plan: TankPlan; readonly tank: Tank; readonly refused: boolean } | null,
 ): BoardPicture {
-  const standing = state.tanks.filter(isFighting).map((tank): TankPicture => ({
-    ...{ id: tank.id, name: words.tank(tank.id), side: tank.side, place: placeOf(tank.place!), volumes: volumesOf(game, tank) },
-    ...{ turret: tank.turret, open: !tank.buttoned, smoke: tank.smoke },
-  }));
+  const standing = state.tanks.filter(isFighting).map(
+    (tank): TankPicture => ({
+      ...{ id: tank.id, name: words.tank(tank.id), side: tank.side, place: placeOf(tank.place!), volumes: volumesOf(game, tank) },
+      ...{ turret: tank.turret, open: !tank.buttoned, smoke: tank.smoke },
+    }),
+  );
   const would = draft && planned(game, draft.plan, draft.tank);
   const ghost: readonly TankPicture[] =
     draft && would

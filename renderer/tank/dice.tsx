@@ -4,15 +4,48 @@ import { PIPS } from '../../core/index.ts';
 /** Where the pips of an ordinary die are, in a square of 32 about its middle. */
 const SPOTS: { readonly [P in Pip]: readonly (readonly [number, number])[] } = {
   1: [[0, 0]],
-  2: [[-7, -7], [7, 7]],
-  3: [[-8, -8], [0, 0], [8, 8]],
-  4: [[-7, -7], [7, -7], [-7, 7], [7, 7]],
-  5: [[-8, -8], [8, -8], [0, 0], [-8, 8], [8, 8]],
-  6: [[-7, -9], [7, -9], [-7, 0], [7, 0], [-7, 9], [7, 9]],
+  2: [
+    [-7, -7],
+    [7, 7],
+  ],
+  3: [
+    [-8, -8],
+    [0, 0],
+    [8, 8],
+  ],
+  4: [
+    [-7, -7],
+    [7, -7],
+    [-7, 7],
+    [7, 7],
+  ],
+  5: [
+    [-8, -8],
+    [8, -8],
+    [0, 0],
+    [-8, 8],
+    [8, 8],
+  ],
+  6: [
+    [-7, -9],
+    [7, -9],
+    [-7, 0],
+    [7, 0],
+    [-7, 9],
+    [7, 9],
+  ],
 };
 
 /** An ordinary die with a number up. `counts`: whether it is a success, where anything is. */
-export function PipDie({ face, counts, size = 34 }: { readonly face: Pip; readonly counts?: boolean | undefined; readonly size?: number }) {
+export function PipDie({
+  face,
+  counts,
+  size = 34,
+}: {
+  readonly face: Pip;
+  readonly counts?: boolean | undefined;
+  readonly size?: number;
+}) {
   return (
     <span
       className={`die pip-die ${counts === undefined ? '' : counts ? 'counts' : 'misses'}`}

@@ -23,7 +23,7 @@ export type TankPlan =
 export const TURNS = ['pivot', 'extraPivot', 'turnTurret'] as const;
 
 const round = (n: number, to: number) => Math.round(n / to) * to;
-export const turned = (degrees: number): number => ((Math.round(degrees * 100) / 100 + 720) % 360);
+export const turned = (degrees: number): number => (Math.round(degrees * 100) / 100 + 720) % 360;
 
 /** The tank that is asked about; null where a question is of none or of several. */
 export function askedTank(state: TankState): Tank | null {
@@ -118,14 +118,21 @@ export function nudged(plan: TankPlan, right: number, away: number): TankPlan {
 }
 
 /** Where the tank would stand by the plan, and how its turret would point. */
-export function planned(game: TankGame, plan: TankPlan, tank: Tank): { readonly place: FreePlace; readonly turret: number } | null {
+export function planned(
+  game: TankGame,
+  plan: TankPlan,
+  tank: Tank,
+): { readonly place: FreePlace; readonly turret: number } | null {
   if (plan.do === 'deploy') return { place: plan.place, turret: tank.turret };
   const place = tank.place && placeOf(tank.place);
   if (!place) return null;
   switch (plan.do) {
     case 'move':
     case 'scoot':
-      return { place: placeOf(tankStraight(game.table, game.state, tank, plan.way, plan.inches).place as Place), turret: tank.turret };
+      return {
+        place: placeOf(tankStraight(game.table, game.state, tank, plan.way, plan.inches).place as Place),
+        turret: tank.turret,
+      };
     case 'turnTurret':
       return { place, turret: plan.turret };
     default:

@@ -61,7 +61,8 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     const key = `refusal.${code}`;
     if (!isKey(key)) throw new Error(`No words for the refusal ${code}: every code of core has a sentence in renderer/text.`);
     const says = (name: string, value: unknown): string | number => {
-      if (typeof value !== 'number') return name === 'command' ? command(String(value)) : String(value).split(', ').map(named).join(', ');
+      if (typeof value !== 'number')
+        return name === 'command' ? command(String(value)) : String(value).split(', ').map(named).join(', ');
       return name.endsWith('Mm') ? `${number(value / 10)} cm` : number(value);
     };
     return t(key as TextKey, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, says(name, value)])));
@@ -75,7 +76,15 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   }
 
   /** What is asked of the players, because only their book has it. */
-  function gap({ what, tank: of, about }: { readonly what: string; readonly tank: UnitId | null; readonly about: string | null }) {
+  function gap({
+    what,
+    tank: of,
+    about,
+  }: {
+    readonly what: string;
+    readonly tank: UnitId | null;
+    readonly about: string | null;
+  }) {
     return t(`tank.gap.${what}` as TextKey, { tank: of ? short(of) : '', about: about ? named(about) : '' });
   }
 
@@ -113,7 +122,26 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     degrees === undefined ? '' : `, ${t('tank.do.pivotFirst', { degrees: number(Math.round(degrees)) })}`;
 
   return {
-    ...{ language, t, number, side, tank, short, piece, named, command, effect, table, told, reason, refusal, section, gap, action, answer },
+    ...{
+      language,
+      t,
+      number,
+      side,
+      tank,
+      short,
+      piece,
+      named,
+      command,
+      effect,
+      table,
+      told,
+      reason,
+      refusal,
+      section,
+      gap,
+      action,
+      answer,
+    },
     /** What has happened, in one line; null for what is no news. */
     event: (event: TankEvent) => tell(event, { t, number, side, short, piece, named, command, effect, told, action, open }),
   };
@@ -192,7 +220,8 @@ function tell(event: TankEvent, words: Telling): string | null {
     case 'fired': {
       const { dice, score, snap } = event;
       const at = short(event.at);
-      const said = dice === null || score === null ? t(key, { tank, at }) : t('tank.event.fired.score', { tank, at, dice, score });
+      const said =
+        dice === null || score === null ? t(key, { tank, at }) : t('tank.event.fired.score', { tank, at, dice, score });
       return snap === null ? said : `${said} ${t('tank.event.snap', { why: t(`tank.snap.${snap}`) })}.`;
     }
     case 'shotEnded':

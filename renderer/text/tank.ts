@@ -3,7 +3,8 @@ export const tankEn = {
   'start.tank': 'Tank skirmish',
   'start.tank.note': 'Two to six tanks, their crews and a gun to load, in inches and with ordinary dice',
   'tank.title': 'Tank skirmish',
-  'tank.ours': 'The numbers of the training tanks and of the training round are ours, made up for a first game; they are out of nobody’s book.',
+  'tank.ours':
+    'The numbers of the training tanks and of the training round are ours, made up for a first game; they are out of nobody’s book.',
   'tank.start': 'Start',
   'tank.cards': 'Cards of tanks',
   'tank.cards.open': 'Cards of tanks…',
@@ -29,7 +30,8 @@ export const tankEn = {
   'tank.new.ambush.note': 'Proposed: woods, buildings and hedges. Pick what your group takes for it.',
   'tank.new.ambush.count': '{{count, piece|pieces}} of {{of}}',
   'tank.new.few': 'Each side needs a tank, and there are {{least}} to {{most}} in all.',
-  'tank.new.faulty': '{{count, card of yours has gaps that keep it from being read|cards of yours have gaps that keep them from being read}}: mend it on the page of cards.',
+  'tank.new.faulty':
+    '{{count, card of yours has gaps that keep it from being read|cards of yours have gaps that keep them from being read}}: mend it on the page of cards.',
   'tank.sheet.phases': 'Action Phases in a round',
   'tank.sheet.order': 'Who goes first',
   'tank.sheet.order.blue': 'Always blue',
@@ -389,7 +391,8 @@ export const tankEn = {
   'tank.card.export': 'Save as a file',
   'tank.card.remove': 'Remove',
   'tank.card.bringBack': 'Bring {{name}} back',
-  'tank.card.none': 'No cards of your own yet. Type the numbers of a tank out of your book; what you leave empty is asked of you in play.',
+  'tank.card.none':
+    'No cards of your own yet. Type the numbers of a tank out of your book; what you leave empty is asked of you in play.',
   'tank.card.sound': 'This card can be played. {{count, number is|numbers are}} left open: the players are asked.',
   'tank.card.full': 'This card can be played, and no number is left open.',
   'tank.card.mend': '{{count, thing|things}} to mend before it can be played',
@@ -485,7 +488,8 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'start.tank': 'Escarmouche de chars',
   'start.tank.note': 'Deux à six chars, leurs équipages et un canon à charger, en pouces et avec des dés ordinaires',
   'tank.title': 'Escarmouche de chars',
-  'tank.ours': 'Les chiffres des chars et du tour d’entraînement sont les nôtres, inventés pour une première partie ; ils ne viennent d’aucun livre.',
+  'tank.ours':
+    'Les chiffres des chars et du tour d’entraînement sont les nôtres, inventés pour une première partie ; ils ne viennent d’aucun livre.',
   'tank.start': 'Commencer',
   'tank.cards': 'Fiches de chars',
   'tank.cards.open': 'Fiches de chars…',
@@ -871,8 +875,10 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'tank.card.export': 'Enregistrer en fichier',
   'tank.card.remove': 'Supprimer',
   'tank.card.bringBack': 'Rétablir {{name}}',
-  'tank.card.none': 'Pas encore de fiche à vous. Saisissez les chiffres d’un char de votre livre ; ce que vous laissez vide vous sera demandé en jeu.',
-  'tank.card.sound': 'Cette fiche se joue. {{count, chiffre reste ouvert|chiffres restent ouverts}} : les joueurs seront interrogés.',
+  'tank.card.none':
+    'Pas encore de fiche à vous. Saisissez les chiffres d’un char de votre livre ; ce que vous laissez vide vous sera demandé en jeu.',
+  'tank.card.sound':
+    'Cette fiche se joue. {{count, chiffre reste ouvert|chiffres restent ouverts}} : les joueurs seront interrogés.',
   'tank.card.full': 'Cette fiche se joue, et aucun chiffre ne reste ouvert.',
   'tank.card.mend': '{{count, chose|choses}} à corriger avant de la jouer',
   'tank.card.cases': 'Cas qu’aucune ligne des tables ne couvre, demandés aux joueurs : {{cases}}',

@@ -57,7 +57,6 @@ function used(card: Card): void {
   cardPages({
     cards: [{ card, points: card.points, chosen: [], number: null }],
     picture: () => null,
-    seen: () => null,
     paper: 'a4',
     words: printed,
     sheet: PRINT_WORDS.en,

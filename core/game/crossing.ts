@@ -9,7 +9,7 @@ type Stop = 'closed' | 'friend' | 'enemy' | 'cohesion';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
-  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'costs' | 'tolls' | 'shares' | 'passesEnemies' | 'confined'>;
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'costs' | 'tolls' | 'light' | 'shares' | 'passesEnemies' | 'confined'>;
   /** Those that open something to it. */
   readonly because: readonly RuleId[];
 }
@@ -37,6 +37,7 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
   }
   const costs = dearer('path-check.cost', kind => listen(book, 'path-check.cost', { unit, kind }));
   const tolls = dearer('path-check.toll', kind => listen(book, 'path-check.toll', { unit, kind }));
+  const light = lightOf();
   const confined = flag(false, listen(book, 'path-check.confined', { unit })).value;
   const shares = !mayNotEnd({ unit, on: 'friend' });
   const passes = bars && !mayNotPass({ unit, kind: 'enemy' });
@@ -45,12 +46,20 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
       ...verdicts(passing, ending),
       ...(costs && { costs }),
       ...(tolls && { tolls }),
+      ...(light && { light }),
       ...(confined && { confined }),
       shares,
       ...(passes && { passesEnemies: true }),
     },
     because: [...because].sort(),
   };
+
+  /** Pieces that do not slow it; null where there are none. */
+  function lightOf(): ReadonlySet<PieceId> | null {
+    const slow = ({ id: piece, kind }: Piece) => flag(true, listen(book, 'path-check.slows', { unit, piece, kind })).value;
+    const light = (speaksAt(book, 'path-check.slows', unit) ? pieces : []).filter(piece => !slow(piece));
+    return light.length === 0 ? null : new Set(light.map(({ id }) => id));
+  }
 
   /** What pieces cost more than others; null where none does. */
   function dearer(hook: 'path-check.cost' | 'path-check.toll', say: (kind: TerrainKind) => readonly Heard<AmountSay>[]) {

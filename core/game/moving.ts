@@ -285,12 +285,21 @@ const cutAt = (table: Table, way: MeasuredWay, far: Range): readonly [Way, Way] 
 
 /** The budget of a movement's next part: what each model has gone so far, and whether it has met terrain. */
 export function restBudget(whole: Budget, gone: readonly MeasuredWay[]): Budget {
-  const spent = gone.map(({ model, length, meets, diagonal = false }) => {
+  const spent = gone.map(({ model, length, meets, diagonal = false, paid = 0, tolled = false }) => {
     const before = whole.spent?.[model];
     const isDiagonal = diagonal || before?.diagonal === true;
     const inTerrain = isSlowed(meets) || before?.inTerrain === true;
     const far = range(length + (before?.range ?? 0));
-    return [model, { range: far, inTerrain, ...(isDiagonal ? { diagonal: true } : {}) }] as const;
+    const cost = paid + (before?.paid ?? 0);
+    return [
+      model,
+      {
+        ...{ range: far, inTerrain },
+        ...(isDiagonal && { diagonal: true }),
+        ...(cost > 0 && { paid: range(cost) }),
+        ...((tolled || before?.tolled) && { tolled: true }),
+      },
+    ] as const;
   });
   return { ...whole, spent: Object.fromEntries(spent) };
 }

@@ -92,7 +92,14 @@ export interface Budget {
   readonly cap: Range;
   /** Moved already in this action by each model, and whether it has met terrain: the second part of a March (REACT-10). */
   readonly spent?: {
-    readonly [model: ModelId]: { readonly range: Range; readonly inTerrain: boolean; readonly diagonal?: boolean };
+    readonly [model: ModelId]: {
+      readonly range: Range;
+      readonly inTerrain: boolean;
+      readonly diagonal?: boolean;
+      /** Paid besides for terrain on the way, where ways are no longer by it; and whether what is paid once is in that. */
+      readonly paid?: Range;
+      readonly tolled?: boolean;
+    };
   };
   /** Only turning on the spot is allowed (REACT-05). `from`: may not end farther from this unit than it began. */
   readonly pivot?: { readonly from: UnitId };
@@ -119,10 +126,12 @@ export interface UnitAt {
   readonly passing?: Verdicts;
   /** Terrain where it comes to rest. */
   readonly ending?: Verdicts;
-  /** What more a step into these pieces costs, in R. */
+  /** What more it costs to come into these pieces, in R: each step, or each piece that a way enters or crosses. */
   readonly costs?: ReadonlyMap<PieceId, Range>;
-  /** What more a way costs, in R, that leads into any of these, once; where it is longer than 1 R. */
+  /** What more a way costs, in R, that meets any of these, once; where it is longer than 1 R. */
   readonly tolls?: ReadonlyMap<PieceId, Range>;
+  /** Pieces that it meets like others, and that do not slow it. */
+  readonly light?: ReadonlySet<PieceId>;
   /** It may be nowhere but in pieces that are open to it. */
   readonly confined?: true;
   /** It may end where a friend stands (HERO-03). */
@@ -169,16 +178,25 @@ export interface Meet {
   readonly at: Range;
   /** It acts only because the way ends in it, and does not cap the way (TERR-01). */
   readonly lands?: true;
+  /** It is light to this unit, and does not cap the way either. */
+  readonly light?: true;
 }
 
+/** Whether terrain that is met caps the way (TERR-01). */
+export const caps = ({ lands, light }: Pick<Meet, 'lands' | 'light'>): boolean => !lands && !light;
+
 /** Whether terrain caps a way that meets these (TERR-01). */
-export const isSlowed = (meets: readonly Pick<Meet, 'lands'>[]): boolean => meets.some(meet => !meet.lands);
+export const isSlowed = (meets: readonly Pick<Meet, 'lands' | 'light'>[]): boolean => meets.some(caps);
 
 /** A legal way, measured. */
 export interface MeasuredWay extends Way {
   /** Where it starts: where it stands, or just outside the table edge. */
   readonly from: Place;
   readonly length: Range;
+  /** What it has cost besides, for terrain on it; where each step is counted that is in its length. */
+  readonly paid?: Range;
+  /** It has paid what is paid once. */
+  readonly tolled?: boolean;
   /** Terrain that it enters, crosses or leaves, in order. */
   readonly meets: readonly Meet[];
   /** It took a diagonal step, so that the next one in this action costs more (GRID-03). */

@@ -211,11 +211,12 @@ function stoppedAt({ table, state }: Doing, frame: Movement, way: MeasuredWay, a
 }
 
 /** The dice that a piece of terrain asks of a unit, each with the rules that ask for it (TERR-05). */
-function testsIn({ table, state }: Doing, unit: UnitState, { piece, kind }: Meet) {
+function testsIn({ table, state }: Doing, unit: UnitState, { piece, kind, light }: Meet) {
   const stands = state.pieces.some(
     one => one.id === piece && modelsAt(table, unit).some(model => table.space.standsOn(model, one)),
   );
-  const heard = listen(table.book, 'terrain-test', { unit: unitHolder(table, state, unit), piece, kind, enters: !stands });
+  const at = { unit: unitHolder(table, state, unit), piece, kind, enters: !stands, slows: !light };
+  const heard = listen(table.book, 'terrain-test', at);
   return union([], heard).value.map(test => {
     const asking = heard.filter(({ say }) => say.some(one => JSON.stringify(one) === JSON.stringify(test)));
     return { ...test, asking, because: [...new Set(asking.map(({ id }) => id))].sort() };

@@ -240,6 +240,8 @@ export interface Region {
   cells?(leader: ModelId, size: Range): readonly ReachCell[];
   /** The friends that the whole unit can come aboard by this movement, as far as ways to them are found. */
   aboard(): readonly Approach[];
+  /** Whether the unit may end where these stand, with one of its models at least, were they not there; they are not on the board. */
+  comesTo(models: readonly ModelAt[]): boolean;
 }
 
 /** Ways of a whole unit to a friend whom it can come aboard. */
@@ -383,7 +385,7 @@ export interface Space {
   standsOn(model: ModelAt, piece: Piece): boolean;
   /** How far above the ground it stands, in R; a storey of squares is 1. */
   heightOf(model: ModelAt): Range;
-  /** As near as those who can strike each other are, on whatever storey. */
+  /** As near as those who can strike each other are, in plan: on whatever storey. */
   isOverOrBeside(a: ModelAt, b: ModelAt): boolean;
   /** Close enough to strike: near each other (CC-01, CC-02), or one next to the fortification that the other is in (FORT-21). */
   inContact(a: ModelAt, b: ModelAt, board: Board): boolean;
@@ -410,6 +412,8 @@ export interface Space {
   /** Whether what flies is right above a machine. */
   isAbove(flier: ModelAt, machine: ModelAt): boolean;
   reach(unit: UnitAt, budget: Budget, board: Board): Region;
+  /** Where a unit stands that takes the places of others who are gone, however it comes there; null where there is no room. */
+  inPlaceOf(unit: UnitAt, places: readonly Place[], board: Board): readonly Way[] | null;
   /** A way cut in two after `at` of it; the facing that it ends on belongs to the second part. */
   cut(way: MeasuredWay, at: Range): readonly [first: Way, rest: Way];
   /** Where a moving model comes to rest when it must stop after `at` of its way: the nearest earlier point that is legal to stand on;

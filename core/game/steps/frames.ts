@@ -88,8 +88,8 @@ export type Frame =
       readonly heroes?: number;
       /** What its player has left of what rules offered him then, which they do not offer him again; left out like `heroes`. */
       readonly left?: readonly LeftOffer[];
-      /** The unit on another level that it goes for, and where that stands. */
-      readonly storms?: { readonly target: UnitId; readonly place: Place };
+      /** The unit on another level that it goes for, and where that stands; `more`: those of its models who stand elsewhere than the first. */
+      readonly storms?: { readonly target: UnitId; readonly place: Place; readonly more?: readonly Place[] };
       /** Another unit has called for its attack. */
       readonly strike?: Strike;
     }

@@ -116,7 +116,7 @@ export function frameSchema(words: Words): Of<Frame> {
         ended: count.exactOptional(),
         replaced: count.exactOptional(),
         successor: unitId.exactOptional(),
-        storms: z.strictObject({ target: unitId, place: words.place }).exactOptional(),
+        storms: z.strictObject({ target: unitId, place: words.place, more: list(words.place).exactOptional() }).exactOptional(),
         heroes: count.exactOptional(),
         left: list(z.strictObject({ rule: ruleName, among: list(thing) })).exactOptional(),
         strike: z.strictObject({ observer: unitId, only: unitId.nullable() }).exactOptional(),

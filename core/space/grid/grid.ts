@@ -73,6 +73,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     reaches: (models, machine) => models.every(model => sharesSquare(model, machine)),
     isAshore: (machine, pieces) => isAshore(machine, pieces, size),
     isAbove: sharesSquare,
+    inPlaceOf: ({ models }, places) => models.map(({ id }) => ({ model: id, path: places.slice(0, 1) })),
     cut,
     // Stopped before its first step it stays where it is, or off the board.
     stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,

@@ -237,7 +237,7 @@ describe('on the table', () => {
   });
 
   it('ZVE-34 ZVE-35 a squad that has moved up to a trench goes for it, and stands in it once the enemy is destroyed', () => {
-    const game = table('mates', near, inDitch, [ditch], ['AA']);
+    const game = table('mates', near, inDitch, [ditch], ['A', 'TT']);
     game.answer(declare('move', 'attack'));
     to(game, [58, 60], [55, 60]);
     expect(game.ask).toMatchObject(storms);

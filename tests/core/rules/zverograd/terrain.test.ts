@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardId, pieceId } from '../../../../core/base/index.ts';
+import { cardId, pieceId, range } from '../../../../core/base/index.ts';
 import type { Wall } from '../../../../core/space/grid/base/forms.ts';
 import { asForm } from '../../../../core/space/grid/base/forms.ts';
-import type { Piece } from '../../../../core/space/space.ts';
+import type { Piece, Place } from '../../../../core/space/space.ts';
 import { scripted } from '../../../../core/dice/index.ts';
 import type { Fortification } from '../../../../core/forces/fortification.ts';
 import { fortificationPoints } from '../../../../core/forces/fortification.ts';
@@ -11,7 +11,8 @@ import { parseSetup } from '../../../../core/record/setup.ts';
 import type { TerrainLot } from '../../../../core/rulebook/index.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { fight } from '../../../kit/game.ts';
-import { put } from '../../../kit/forts.ts';
+import { board, box, building, place } from '../../../kit/free.ts';
+import { fortGame, put } from '../../../kit/forts.ts';
 import { gridSetup } from '../../../kit/gridGame.ts';
 import { gridTable, on } from '../../../kit/gridSkirmish.ts';
 import { house } from '../../../kit/laid.ts';
@@ -160,5 +161,53 @@ describe('fortifications', () => {
     };
     expect(answers(true)).toEqual(['fort.closesOff', null]);
     expect(answers(false)).toEqual(['fort.back', null]);
+  });
+});
+
+describe('fortifications on the table', () => {
+  const game = (pieces: readonly Piece[] = []) =>
+    fortGame({ on: 'metric', set: 'zverograd', bought: { blue: ['bunker'] }, pieces });
+  const at = (x: number, y: number) => put(place(x, y, 0, 90), null, 'bunker');
+
+  it('ZVE-30 ZVE-31 whoever has bought one defends, and puts it up within 4 R of his edge and not at it', () => {
+    const own = game();
+    expect([own.who, own.ask.ask, own.state.attacker]).toEqual(['blue', 'fortification', 'red']);
+    expect(own.refused(at(90, 30.1)).code).toBe('fort.zone');
+    expect(own.refused(at(90, 19.9)).code).toBe('fort.edge');
+    own.answer(at(90, 30));
+    expect(ofType(own.log, 'fortificationPlaced')).toHaveLength(1);
+  });
+
+  /** Walls about x 60 to 120 from the edge to y 60, with a gap of 8 cm in the wall to the north or not. */
+  const court = (open: boolean): readonly Piece[] => [
+    box('west', [60, 62], [0, 62], 8),
+    box('east', [118, 120], [0, 62], 8),
+    box('north-1', [60, open ? 86 : 90], [60, 62], 8),
+    box('north-2', [open ? 94 : 90, 120], [60, 62], 8),
+    box('south', [60, 120], [0, 2], 8),
+  ];
+
+  it('ZVE-31 infantry must be able to walk to its back: not in a court without a gate', () => {
+    expect(game(court(false)).refused(at(90, 30)).code).toBe('fort.back');
+    const open = game(court(true));
+    open.answer(at(90, 30));
+    expect(ofType(open.log, 'fortificationPlaced')).toHaveLength(1);
+  });
+
+  it('ZVE-31 it leaves every objective within reach that was: not before the one door of a house', () => {
+    const { table } = game();
+    const door = { wall: 'north', from: 95, to: 99, sill: 0, top: 5 } as const;
+    const house = building('house', [80, 100], [2, 19], { holes: [door] });
+    const refused = (x: number, ...markers: readonly Place[]) =>
+      table.space.forts.refused(
+        { zone: 'strip', edge: 'south', depth: range(4), inset: range(0) },
+        place(x, 29.5, 0, 90),
+        board(house),
+        markers,
+        true,
+      )?.code ?? null;
+    expect(refused(103, place(90, 10))).toBe('fort.closesOff');
+    expect(refused(115, place(90, 10))).toBeNull();
+    expect(refused(103, place(150, 60))).toBeNull();
   });
 });

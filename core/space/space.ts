@@ -322,6 +322,20 @@ export interface Tiles {
   piece(id: PieceId, kind: TerrainKind, place: Place): Piece;
 }
 
+/** Terrain that players lay in the stead of other, where that lies by agreement (ZVE-24). */
+export interface Laying {
+  /** Some places all over the table, legal or not. */
+  readonly all: readonly Place[];
+  /** Why none may lie there; `clear`: none of it may lie in there. */
+  refused(kind: TerrainKind, place: Place, board: Board, clear?: ZoneSpec): Refusal | null;
+  piece(id: PieceId, kind: TerrainKind, place: Place): Piece;
+  /** Places in the middle of another piece. */
+  over(piece: Piece): readonly Place[];
+  /** How far a piece is from a place; nothing but who is nearer is read from it. */
+  gap(place: Place, piece: Piece): number;
+  sample(random: () => number): Place;
+}
+
 /** Fortifications that players put up before the game (SETUP-18, FORT-04 to FORT-07). All take up the same room. */
 export interface Forts {
   /** Why none may stand there: its zone, and what must be at a distance; `markers` are objectives that lie there already. `open`: infantry
@@ -440,6 +454,8 @@ export interface Space {
   markerIn(zone: ZoneSpec, place: Place, others: readonly Place[], board?: Board): Refusal | null;
   /** Null where terrain is set up by agreement. */
   readonly tiles: Tiles | null;
+  /** Null where it is not. */
+  readonly laying: Laying | null;
   readonly forts: Forts;
   readonly smoke: Screens;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;

@@ -40,6 +40,8 @@ export type Frame =
       readonly laid?: BySide<readonly number[]>;
       /** Whose turn it is to place a piece of terrain, or a unit. */
       readonly layer?: Side;
+      /** Who leaves the terrain as it lies, where it lies by agreement. */
+      readonly content?: readonly Side[];
       /** The quarter that has been taken first (SETUP-16). */
       readonly quarter?: Quarter;
       /** How many sides have named their reserves, and the unit that is held in ambush (SCNR-05, SCNR-10). */

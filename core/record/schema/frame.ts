@@ -92,6 +92,7 @@ export function frameSchema(words: Words): Of<Frame> {
       forts: bySide(list(z.enum(FORTIFICATIONS))).exactOptional(),
       laid: bySide(list(count)).exactOptional(),
       layer: side.exactOptional(),
+      content: list(side).exactOptional(),
       quarter: z.enum(QUARTERS).exactOptional(),
       ...{ named: count.exactOptional(), hidden: unitId.exactOptional(), tried: list(unitId).exactOptional() },
       reserves: list(unitId).exactOptional(),

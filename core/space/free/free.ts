@@ -12,6 +12,7 @@ import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
 import { asPlace, placeOf } from './base/forms.ts';
 import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
+import { layingOn } from './laying.ts';
 import { freeMovement } from './movement/movement.ts';
 import { distanceBetween, distanceTo, gapTo, reachBetween, reachInPlan } from './bodies/range.ts';
 import type { Need } from './sight/sight.ts';
@@ -73,6 +74,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     standsIn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),
     tiles: null,
+    laying: layingOn(lengths.range, context.table),
     forts: fortsOn(lengths.range, context.table),
     smoke: screensOf(lengths, context.table),
     under: (area, board) => under(area, board, lengths, bands, readings),

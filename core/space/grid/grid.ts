@@ -97,6 +97,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     isIn: (model, zone) => squaresUnder(model).some(square => isInZone(square, zone, size)),
     rangeToMarker,
     tiles: tilesOn(size),
+    laying: null,
     forts: fortsOn(size, readings),
     smoke: screensOn(size),
     wreckOf: () => nowhere('A wreck'),

@@ -295,7 +295,11 @@ describe('terrain in the stead of other on the table', () => {
     const dice = chance(5);
     const taken = new Set(
       Array.from({ length: 20 }, () => {
-        const command = answerByChance(game.ask, game.offers(), dice);
+        const command = answerByChance(game.ask, game.offers(), dice, {
+          side: game.who,
+          units: game.state.units,
+          objectives: [],
+        });
         expect(legal(game.table, game.state, game.who, game.ask, command)).toBeNull();
         return command.do;
       }),

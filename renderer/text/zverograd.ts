@@ -27,7 +27,7 @@ export const zverogradEn = {
   'help.rule.Height':
     'Saves against fire from above are thrown again; fire from below meets cover; and blows between levels are for who goes for the place itself.',
   'help.rule.Storming': 'It goes for the place of an enemy on another level.',
-  'choose.ZVE-03': '{{unit}}: set it up ahead now, up to a March into the board?',
+  'choose.ZVE-03': '{{unit}}: set it up ahead now, up to a March from its edge?',
   'choose.ZVE-18': '{{unit}}: count it with a unit for the initiative?',
   'choose.ZVE-35': '{{unit}}: whose place on the other level does it go for?',
   'special.rally': 'Rally',
@@ -80,7 +80,7 @@ export const zverogradFr: { readonly [K in keyof typeof zverogradEn]: string } =
   'help.rule.Height':
     'Les sauvegardes contre un tir d’en haut sont relancées ; un tir d’en bas rencontre un couvert ; entre niveaux, seul frappe qui vise la place elle-même.',
   'help.rule.Storming': 'Elle vise la place d’un ennemi à un autre niveau.',
-  'choose.ZVE-03': '{{unit}} : la placer en avant dès maintenant, jusqu’à une marche sur le plateau ?',
+  'choose.ZVE-03': '{{unit}} : la placer en avant dès maintenant, jusqu’à une marche de son bord ?',
   'choose.ZVE-18': '{{unit}} : le compter avec une unité pour l’initiative ?',
   'choose.ZVE-35': '{{unit}} : de qui vise-t-elle la place à l’autre niveau ?',
   'special.rally': 'Se rallier',

@@ -12,6 +12,8 @@ interface Crossing {
   readonly says: Pick<UnitAt, 'passing' | 'ending' | 'costs' | 'tolls' | 'light' | 'shares' | 'passesEnemies' | 'confined'>;
   /** Those that open something to it. */
   readonly because: readonly RuleId[];
+  /** Those by which pieces cost it more than the way. */
+  readonly charging: ReadonlyMap<PieceId, readonly RuleId[]>;
 }
 
 /** How terrain and friends are to a unit on its way and where it ends (`path-check`, `move-end`); pieces that rules leave alone are not named. */
@@ -19,6 +21,7 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
   const passing = new Map<PieceId, 'open' | 'closed'>();
   const ending = new Map<PieceId, 'open' | 'closed'>();
   const because = new Set<RuleId>();
+  const charging = new Map<PieceId, readonly RuleId[]>();
   const [lifts, bars, stops] = (['path-check.counts', 'path-check', 'move-end'] as const).map(hook => speaksAt(book, hook, unit));
   for (const { id: piece, kind } of lifts || bars || stops ? pieces : []) {
     const at = { unit, piece, kind };
@@ -52,6 +55,7 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
       ...(passes && { passesEnemies: true }),
     },
     because: [...because].sort(),
+    charging,
   };
 
   /** Pieces that do not slow it; null where there are none. */
@@ -64,8 +68,10 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
   /** What pieces cost more than others; null where none does. */
   function dearer(hook: 'path-check.cost' | 'path-check.toll', say: (kind: TerrainKind) => readonly Heard<AmountSay>[]) {
     const costs = (speaksAt(book, hook, unit) ? pieces : []).flatMap(({ id, kind }) => {
-      const { value } = amount(0, say(kind));
-      return value > 0 ? [[id, range(value)] as const] : [];
+      const { value, because: ids } = amount(0, say(kind));
+      if (value <= 0) return [];
+      charging.set(id, [...(charging.get(id) ?? []), ...ids]);
+      return [[id, range(value)] as const];
     });
     return costs.length === 0 ? null : new Map(costs);
   }

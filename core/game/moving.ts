@@ -131,6 +131,7 @@ export const lettingMove = (
   ...(unit.where === 'waiting' ? heardOfArrival(table, state, unit).map(one => one.id) : []),
   ...(rated === null ? [] : hurrying(table, state, unit, rated, ways)),
   ...opening(table, state, unit, budget, ways),
+  ...charging(table, state, unit, ways),
 ];
 
 /** By which it has gone farther than its cards let it. */
@@ -145,6 +146,14 @@ function hurrying(
   const printed = OF_MEMBERS[table.book.tables.movesTogether](...members.map(member => cardOf(table, member)[by]));
   if (ways.every(({ length }) => length <= printed)) return [];
   return [...new Set(members.flatMap(member => ratingOf(table, state, member, by).because))];
+}
+
+/** By which terrain that it meets has cost it more than the way. */
+function charging(table: Table, state: State, unit: UnitState, ways: readonly MeasuredWay[]): readonly RuleId[] {
+  const charged = ways.filter(({ paid = 0 }) => paid > 0);
+  if (charged.length === 0) return [];
+  const { charging: by } = crossing(table, unitHolder(table, state, unit), state.pieces);
+  return charged.flatMap(({ meets }) => meets.flatMap(({ piece }) => by.get(piece) ?? []));
 }
 
 /** By which what is in its way would not let it go so, or would slow it. */

@@ -437,6 +437,7 @@ export const en = {
   'move.hint': 'Drag {{unit}} on the table. Right and left arrows nudge it, R turns it.',
   'move.hint.enter': 'Press on the lit edge and drag {{unit}} in. Arrow keys bring it on too.',
   'move.length': '{{length}} of {{limit}}.',
+  'move.length.paid': '{{length}}, and {{paid}} for terrain on the way, of {{limit}}.',
   'move.legal': 'This way is legal.',
   'objective.hint': 'Point at a spot in the lit strip and click. The arrow keys move the marker.',
   'objective.legal': 'A legal spot.',

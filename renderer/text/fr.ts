@@ -438,6 +438,7 @@ export const fr: Texts = {
   'move.hint': 'Glissez {{unit}} sur la table. Les flèches la décalent, R la tourne.',
   'move.hint.enter': 'Appuyez sur le bord éclairé et glissez {{unit}} vers l’intérieur. Les flèches la font entrer aussi.',
   'move.length': '{{length}} sur {{limit}}.',
+  'move.length.paid': '{{length}}, et {{paid}} pour le terrain traversé, sur {{limit}}.',
   'move.legal': 'Ce chemin est permis.',
   'objective.hint': 'Visez un endroit de la bande éclairée et cliquez. Les flèches décalent le pion.',
   'objective.legal': 'Un endroit permis.',

@@ -5,9 +5,9 @@ import type { Look } from './look.ts';
 import type { StandInPlan } from './plan.ts';
 import { insteadOf, standInName } from './standingIn.ts';
 
-/** mm over the ground at which outlines are drawn, and beside the middle at which the words are. */
+/** mm over the ground at which outlines are drawn, and before the middle at which the words are. */
 const LIFT = 2;
-const WORDS = 50;
+const WORDS = 70;
 
 /** What may go for a piece, what would, and how the piece would lie. */
 export function standInOverlays(plan: StandInPlan, { game, words }: Look): readonly Overlay[] {
@@ -37,7 +37,7 @@ export function standInOverlays(plan: StandInPlan, { game, words }: Look): reado
   return [
     ...among,
     { key: 'stand-in', kind: 'region', outline, z: LIFT, tone },
-    label('stand-in-label', [x, y + WORDS], text, tone),
+    label('stand-in-label', [x, y - WORDS], text, tone),
   ];
 }
 

@@ -52,7 +52,6 @@ export function StandInAnswers({ plan }: { readonly plan: StandInPlan }) {
           {plan.offer.among.map((piece, i) => (
             <Answer
               key={piece}
-              hotkey=""
               chosen={taken.includes(piece)}
               testid={`instead-${piece}`}
               onPick={() => desk.update('standIn', one => exchange(one, piece))}

@@ -162,6 +162,7 @@ describe('on the table', () => {
     expect(game.refused(east(game, 30.1))).toMatchObject({ code: 'move.toll', data: { tollMm: 100 } });
     game.answer(east(game, 30));
     expect([xs(game), game.dice.left()]).toEqual([[80, 83, 86], 0]);
+    expect(ofType(game.log, 'moved')[0]!.because).toContain('ZVE-20');
     const two = table('light', 'AA', 'march', [
       [60, 61],
       [70, 71],

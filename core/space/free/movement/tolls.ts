@@ -13,8 +13,8 @@ export interface Toll {
 
 const NONE: readonly Toll[] = [];
 
-/** Whether terrain costs this unit anything: most units in most games go for nothing. */
-const isPriced = ({ unit }: Moving): boolean => unit.costs !== undefined || unit.tolls !== undefined;
+/** Whether terrain costs this unit anything: most units in most games go for nothing, and so does who is put down. */
+const isPriced = ({ unit, budget }: Moving): boolean => !budget.put && (unit.costs !== undefined || unit.tolls !== undefined);
 
 /** What a model pays for what it meets, in the order of the way: for each piece that it comes into, and once for being in others at all.
  *  `begun`: what it stood in from the start. */

@@ -162,3 +162,9 @@ describe.each([1, 2, 3, 4, 5, 6])('seed %i', seed => {
     }
   });
 });
+
+it('ZVE-20 who is put down pays for nothing', () => {
+  const placeless = { ...unitOf([man], each('wire')), models: [{ ...man, place: null }] };
+  const where = metric.reach(placeless, { range: range(0), cap: range(0), put: true }, board(wire()));
+  expect(legal(where, [way(man, [60.5, 50])])[0]).not.toHaveProperty('paid');
+});

@@ -13,7 +13,7 @@ function howFar(ways: readonly MeasuredWay[], { budget }: Moving, { t, ranged }:
   const limit = ranged(budget.range);
   const costOf = ({ length, paid = 0 }: MeasuredWay) => length + paid;
   const dearest = ways.reduce<MeasuredWay | null>((most, way) => (most && costOf(most) >= costOf(way) ? most : way), null);
-  const length = ranged(dearest?.length ?? 0);
+  const length = ranged(dearest?.length ?? range(0));
   return dearest?.paid
     ? t('move.length.paid', { length, paid: ranged(dearest.paid), limit })
     : t('move.length', { length, limit });
@@ -30,6 +30,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
   const { offer, verdict, ways } = plan;
   const unit = state.units.find(one => one.id === offer.unit)!;
   const refused = verdict !== null && !verdict.ok ? words.refusal(verdict.error) : null;
+  const longest = verdict?.ok ? Math.max(0, ...verdict.value.map(way => way.length)) : null;
   const gone = verdict?.ok ? howFar(verdict.value, offer, words) : '';
   const card = cards.get(unit.card);
   const figureName = (model: ModelState) => (card && figureOf(card, model)?.name) ?? '';

@@ -11,7 +11,7 @@ import { Answer } from '../../parts/parts.tsx';
 /** How far the way leads that takes most of the movement, and what terrain on it costs. */
 function howFar(ways: readonly MeasuredWay[], { budget }: Moving, { t, ranged }: Words): string {
   const limit = ranged(budget.range);
-  const costOf = ({ length, paid = 0 }: MeasuredWay) => length + paid;
+  const costOf = ({ length, paid }: MeasuredWay): number => length + (paid ?? 0);
   const dearest = ways.reduce<MeasuredWay | null>((most, way) => (most && costOf(most) >= costOf(way) ? most : way), null);
   const length = ranged(dearest?.length ?? range(0));
   return dearest?.paid

@@ -1,6 +1,5 @@
 import type { PieceId } from '../../../base/index.ts';
 import { CLEAR, LENGTH } from './tolerances.ts';
-import type { Meeting } from './trace.ts';
 import type { Mover, Moving } from './unit.ts';
 
 /** What a piece of terrain costs beside the way itself, and where it is due: mm, and mm gone. */
@@ -18,7 +17,7 @@ const isPriced = ({ unit, budget }: Moving): boolean => !budget.put && (unit.cos
 
 /** What a model pays for what it meets, in the order of the way: for each piece that it comes into, and once for being in others at all.
  *  `begun`: what it stood in from the start. */
-export function tollsOn(moving: Moving, mover: Mover, meets: readonly Meeting[], begun: ReadonlySet<PieceId>): readonly Toll[] {
+export function tollsOn(moving: Moving, mover: Mover, meets: readonly { readonly piece: PieceId; readonly at: number }[], begun: ReadonlySet<PieceId>): readonly Toll[] {
   if (!isPriced(moving)) return NONE;
   const { unit, budget, scale } = moving;
   const most = Math.max(0, budget.range - 1) * scale;

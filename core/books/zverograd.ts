@@ -22,8 +22,8 @@ const change: Change = {
     fortifies: { by: 'defender', depth: 4, open: true },
     trenches: { ...trenches, depth: 1 },
     standIns: [
-      { kind: 'barbedWire', of: ['crates', 'tankTraps'], pieces: 1, by: 'both', away: null, from: 'defender' },
-      { kind: 'trench', of: ['crates', 'tankTraps'], pieces: 2, by: 'defender', away: 3, from: 'defender' },
+      { kind: 'barbedWire', of: ['crates', 'tankTraps'], pieces: 1, by: 'both', away: null, from: 'defender', because: 'ZVE-24' },
+      { kind: 'trench', of: ['crates', 'tankTraps'], pieces: 2, by: 'defender', away: 3, from: 'defender', because: 'ZVE-24' },
     ],
   }),
   remove: ['Under Fire'],

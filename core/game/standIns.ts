@@ -6,11 +6,14 @@ import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { attackerOf, boardOf } from './table.ts';
 
-/* Terrain that players lay in the stead of what lies on the table by agreement (ZVE-24, ZVE-37). */
+/* Terrain that players lay in the stead of what lies on the table by agreement. */
 
 const layingOn = ({ space }: Table): Laying => given(space.laying, 'table that is set up by agreement');
 
 const ruleOf = ({ book }: Table, kind: TerrainKind) => book.tables.standIns.find(one => one.kind === kind);
+
+/** The section that lets a kind be laid. */
+export const sectionsOf = (table: Table, kind: TerrainKind): readonly string[] => [ruleOf(table, kind)?.because ?? []].flat();
 
 /** What may be taken away for a piece of a kind, and how many of them are. */
 export function liftable(
@@ -37,8 +40,8 @@ export function standInRefused(
 ): Refusal | null {
   const { among, pieces } = liftable(table, state, kind);
   const strange = instead.find((id, i) => instead.indexOf(id) !== i || among.every(piece => piece.id !== id));
-  if (strange !== undefined) return refusal('standIn.not', ['ZVE-24'], { piece: strange });
-  if (instead.length !== pieces) return refusal('standIn.count', ['ZVE-24'], { pieces });
+  if (strange !== undefined) return refusal('standIn.not', sectionsOf(table, kind), { piece: strange });
+  if (instead.length !== pieces) return refusal('standIn.count', sectionsOf(table, kind), { pieces });
   return layingOn(table).refused(kind, at, without(boardOf(table, state), instead), nearOf(table, state, kind));
 }
 

@@ -15,7 +15,7 @@ import { unitHolder, weaponsHolder } from '../holders.ts';
 import { objectiveId } from '../objectives.ts';
 import { attackerOf, boardOf, cardOf, layoutOf, tilesOf, unitOf } from '../table.ts';
 import { toBePutIn } from '../forts.ts';
-import { standInsFor } from '../standIns.ts';
+import { sectionsOf, standInsFor } from '../standIns.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
 import { offersOf } from './offering.ts';
@@ -195,7 +195,7 @@ function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
   doing.become({ ...rest, stage: 'objectives' });
 }
 
-/** Terrain that players lay by turns in the stead of what lies there by agreement, a piece at a time, as long as they wish (ZVE-24). */
+/** Terrain that players lay by turns in the stead of what lies there by agreement, a piece at a time, as long as they wish. */
 function standIns(doing: Doing, frame: SetUp, input: Input | null): void {
   let turn = frame.layer ?? attackerOf(doing.state);
   let content = frame.content ?? [];
@@ -210,7 +210,7 @@ function standIns(doing: Doing, frame: SetUp, input: Input | null): void {
         command.kind,
         command.at,
       );
-      doing.emit({ type: 'terrainPlaced', by: turn, piece, instead: command.instead, because: ruleIds('ZVE-24') });
+      doing.emit({ type: 'terrainPlaced', by: turn, piece, instead: command.instead, because: ruleIds(...sectionsOf(doing.table, command.kind)) });
     }
     turn = enemyOf(turn);
   }

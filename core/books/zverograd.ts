@@ -1,7 +1,7 @@
 import type { Book, Change } from '../rulebook/index.ts';
 import { layer } from '../rulebook/index.ts';
 import { added, forAll, replaced, revised } from '../rules/zverograd/index.ts';
-import { dust1947Grid } from './dust1947.ts';
+import { dust1947Free, dust1947Grid } from './dust1947.ts';
 
 /** What it says as the book beneath it does, in sections of its own. */
 const cites: NonNullable<Change['cites']> = {
@@ -9,13 +9,8 @@ const cites: NonNullable<Change['cites']> = {
   ...{ 'FORT-19': 'ZVE-32', 'FORT-20': 'ZVE-32', 'HERO-16': 'ZVE-13', 'SAVE-13': 'ZVE-01', 'WPN-06': 'ZVE-02' },
 };
 
-/**
- * The campaign "Return to Zverograd" over Dust 1947, on squares. Its sections hold for both games, though they are written mostly in squares;
- * on the table it is not offered yet, for three of them cannot be kept there: no piece of terrain makes a way longer ("extra 10 cm per wire
- * piece crossed", ZVE-20, and Move and March less by 1 in a trench, ZVE-27), players place no terrain in the stead of other (ZVE-24), and
- * nobody takes the place of who stood above him (ZVE-34).
- */
-export const zverograd: Book = layer(dust1947Grid, 'zverograd', {
+/** The campaign "Return to Zverograd" over Dust 1947: its sections hold for both games, though they are written mostly in squares. */
+const change: Change = {
   cites,
   tables: ({ initiative, shaken, trenches }) => ({
     // Smoke is no cover (ZVE-02).
@@ -27,8 +22,8 @@ export const zverograd: Book = layer(dust1947Grid, 'zverograd', {
     fortifies: { by: 'defender', depth: 4, open: true },
     trenches: { ...trenches, depth: 1 },
     standIns: [
-      { kind: 'barbedWire', of: ['crates', 'tankTraps'], pieces: 1, by: 'both', away: null, from: 'defender' },
-      { kind: 'trench', of: ['crates', 'tankTraps'], pieces: 2, by: 'defender', away: 3, from: 'defender' },
+      { kind: 'barbedWire', of: ['crates', 'tankTraps'], pieces: 1, by: 'both', away: null, from: 'defender', because: 'ZVE-24' },
+      { kind: 'trench', of: ['crates', 'tankTraps'], pieces: 2, by: 'defender', away: 3, from: 'defender', because: 'ZVE-24' },
     ],
   }),
   remove: ['Under Fire'],
@@ -36,4 +31,7 @@ export const zverograd: Book = layer(dust1947Grid, 'zverograd', {
   replace: replaced,
   add: [...forAll, ...added],
   everyone: forAll.map(rule => rule.name),
-});
+};
+
+export const zverogradFree: Book = layer(dust1947Free, 'zverograd', change);
+export const zverogradGrid: Book = layer(dust1947Grid, 'zverograd', change);

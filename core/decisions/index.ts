@@ -20,13 +20,14 @@ import { quarter } from './quarter.ts';
 import { react } from './react.ts';
 import { reaction } from './reaction.ts';
 import { reroll } from './reroll.ts';
+import { standIn } from './standIn.ts';
 import { strikeBack } from './strikeBack.ts';
 import { terrain } from './terrain.ts';
 
 /** Every question of the game, in the order in which a game may first ask them. What is in this list is parsed, judged, offered and
  *  played by chance; nothing else has to know of a question that is added. */
 const ALL = [
-  ...([edge, quarter, fortification, terrain, objective, first, activate, declare, move] as const),
+  ...([edge, quarter, fortification, terrain, standIn, objective, first, activate, declare, move] as const),
   ...([attack, reroll, strikeBack, allocate, react, reaction, choose, dice] as const),
 ] as const;
 

@@ -22,7 +22,13 @@ export const budgetOf = ({ unitId, modelId }: Words) =>
   same<Budget>()(
     z.strictObject({
       ...{ range, cap: range },
-      spent: byId(modelId, z.strictObject({ range, inTerrain: flag, diagonal: flag.exactOptional() })).exactOptional(),
+      spent: byId(
+        modelId,
+        z.strictObject({
+          ...{ range, inTerrain: flag, diagonal: flag.exactOptional() },
+          ...{ paid: range.exactOptional(), tolled: flag.exactOptional() },
+        }),
+      ).exactOptional(),
       pivot: z.strictObject({ from: unitId }).exactOptional(),
       put: z.literal(true).exactOptional(),
     }),
@@ -37,9 +43,13 @@ export const measuredWayOf = ({ modelId, pieceId, place }: Words) =>
     z.strictObject({
       ...{ model: modelId, path: list(place), from: place, length: range },
       meets: list(
-        z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS), at: range, lands: z.literal(true).exactOptional() }),
+        z.strictObject({
+          ...{ piece: pieceId, kind: z.enum(TERRAIN_KINDS), at: range },
+          ...{ lands: z.literal(true).exactOptional(), light: z.literal(true).exactOptional() },
+        }),
       ),
       ...{ diagonal: flag.exactOptional(), gone: list(range).exactOptional() },
+      ...{ paid: range.exactOptional(), tolled: flag.exactOptional() },
     }),
   );
 

@@ -9,9 +9,11 @@ type Stop = 'closed' | 'friend' | 'enemy' | 'cohesion';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
-  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'costs' | 'tolls' | 'shares' | 'passesEnemies' | 'confined'>;
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'costs' | 'tolls' | 'light' | 'shares' | 'passesEnemies' | 'confined'>;
   /** Those that open something to it. */
   readonly because: readonly RuleId[];
+  /** Those by which pieces cost it more than the way. */
+  readonly charging: ReadonlyMap<PieceId, readonly RuleId[]>;
 }
 
 /** How terrain and friends are to a unit on its way and where it ends (`path-check`, `move-end`); pieces that rules leave alone are not named. */
@@ -19,6 +21,7 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
   const passing = new Map<PieceId, 'open' | 'closed'>();
   const ending = new Map<PieceId, 'open' | 'closed'>();
   const because = new Set<RuleId>();
+  const charging = new Map<PieceId, readonly RuleId[]>();
   const [lifts, bars, stops] = (['path-check.counts', 'path-check', 'move-end'] as const).map(hook => speaksAt(book, hook, unit));
   for (const { id: piece, kind } of lifts || bars || stops ? pieces : []) {
     const at = { unit, piece, kind };
@@ -37,6 +40,7 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
   }
   const costs = dearer('path-check.cost', kind => listen(book, 'path-check.cost', { unit, kind }));
   const tolls = dearer('path-check.toll', kind => listen(book, 'path-check.toll', { unit, kind }));
+  const light = lightOf();
   const confined = flag(false, listen(book, 'path-check.confined', { unit })).value;
   const shares = !mayNotEnd({ unit, on: 'friend' });
   const passes = bars && !mayNotPass({ unit, kind: 'enemy' });
@@ -45,18 +49,29 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
       ...verdicts(passing, ending),
       ...(costs && { costs }),
       ...(tolls && { tolls }),
+      ...(light && { light }),
       ...(confined && { confined }),
       shares,
       ...(passes && { passesEnemies: true }),
     },
     because: [...because].sort(),
+    charging,
   };
+
+  /** Pieces that do not slow it; null where there are none. */
+  function lightOf(): ReadonlySet<PieceId> | null {
+    const slow = ({ id: piece, kind }: Piece) => flag(true, listen(book, 'path-check.slows', { unit, piece, kind })).value;
+    const light = (speaksAt(book, 'path-check.slows', unit) ? pieces : []).filter(piece => !slow(piece));
+    return light.length === 0 ? null : new Set(light.map(({ id }) => id));
+  }
 
   /** What pieces cost more than others; null where none does. */
   function dearer(hook: 'path-check.cost' | 'path-check.toll', say: (kind: TerrainKind) => readonly Heard<AmountSay>[]) {
     const costs = (speaksAt(book, hook, unit) ? pieces : []).flatMap(({ id, kind }) => {
-      const { value } = amount(0, say(kind));
-      return value > 0 ? [[id, range(value)] as const] : [];
+      const { value, because: ids } = amount(0, say(kind));
+      if (value <= 0) return [];
+      charging.set(id, [...(charging.get(id) ?? []), ...ids]);
+      return [[id, range(value)] as const];
     });
     return costs.length === 0 ? null : new Map(costs);
   }

@@ -31,7 +31,12 @@ export type GameEvent =
   | ({ readonly type: 'objectivePlaced'; readonly id: PieceId; readonly by: Side | null; readonly place: Place } & Because)
   /** There was no room for one of the scenario's. `by`: who would have placed it. */
   | ({ readonly type: 'objectiveLeftOut'; readonly id: PieceId; readonly by: Side | null } & Because)
-  | ({ readonly type: 'terrainPlaced'; readonly by: Side; readonly piece: Piece } & Because)
+  | ({
+      readonly type: 'terrainPlaced';
+      readonly by: Side;
+      readonly piece: Piece;
+      readonly instead?: readonly PieceId[];
+    } & Because)
   | ({ readonly type: 'fortificationPlaced'; readonly by: Side; readonly piece: Piece } & Because)
   /** A unit starts the game inside a fortification. */
   | ({

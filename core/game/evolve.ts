@@ -122,9 +122,12 @@ export function evolve(state: State, event: GameEvent): State {
       }));
     }
     case 'fortificationPlaced':
-    case 'terrainPlaced':
     case 'wreckLeft':
       return { ...state, pieces: [...state.pieces, event.piece] };
+    case 'terrainPlaced': {
+      const left = state.pieces.filter(({ id }) => !event.instead?.includes(id));
+      return { ...state, pieces: [...left, event.piece] };
+    }
     case 'pieceDestroyed':
     case 'pieceGone':
       return withoutPiece(leaving(state, event.piece), event.piece);

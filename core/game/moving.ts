@@ -131,6 +131,7 @@ export const lettingMove = (
   ...(unit.where === 'waiting' ? heardOfArrival(table, state, unit).map(one => one.id) : []),
   ...(rated === null ? [] : hurrying(table, state, unit, rated, ways)),
   ...opening(table, state, unit, budget, ways),
+  ...charging(table, state, unit, ways),
 ];
 
 /** By which it has gone farther than its cards let it. */
@@ -145,6 +146,14 @@ function hurrying(
   const printed = OF_MEMBERS[table.book.tables.movesTogether](...members.map(member => cardOf(table, member)[by]));
   if (ways.every(({ length }) => length <= printed)) return [];
   return [...new Set(members.flatMap(member => ratingOf(table, state, member, by).because))];
+}
+
+/** By which terrain that it meets has cost it more than the way. */
+function charging(table: Table, state: State, unit: UnitState, ways: readonly MeasuredWay[]): readonly RuleId[] {
+  const charged = ways.filter(({ paid = 0 }) => paid > 0);
+  if (charged.length === 0) return [];
+  const { charging: by } = crossing(table, unitHolder(table, state, unit), state.pieces);
+  return charged.flatMap(({ meets }) => meets.flatMap(({ piece }) => by.get(piece) ?? []));
 }
 
 /** By which what is in its way would not let it go so, or would slow it. */
@@ -285,12 +294,21 @@ const cutAt = (table: Table, way: MeasuredWay, far: Range): readonly [Way, Way] 
 
 /** The budget of a movement's next part: what each model has gone so far, and whether it has met terrain. */
 export function restBudget(whole: Budget, gone: readonly MeasuredWay[]): Budget {
-  const spent = gone.map(({ model, length, meets, diagonal = false }) => {
+  const spent = gone.map(({ model, length, meets, diagonal = false, paid = 0, tolled = false }) => {
     const before = whole.spent?.[model];
     const isDiagonal = diagonal || before?.diagonal === true;
     const inTerrain = isSlowed(meets) || before?.inTerrain === true;
     const far = range(length + (before?.range ?? 0));
-    return [model, { range: far, inTerrain, ...(isDiagonal ? { diagonal: true } : {}) }] as const;
+    const cost = paid + (before?.paid ?? 0);
+    return [
+      model,
+      {
+        ...{ range: far, inTerrain },
+        ...(isDiagonal && { diagonal: true }),
+        ...(cost > 0 && { paid: range(cost) }),
+        ...((tolled || before?.tolled) && { tolled: true }),
+      },
+    ] as const;
   });
   return { ...whole, spent: Object.fromEntries(spent) };
 }

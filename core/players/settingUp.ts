@@ -21,6 +21,7 @@ export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Co
     case 'edge':
     case 'quarter':
     case 'terrain':
+    case 'standIn':
     case 'fortification':
       return answerByChance(ask, offered, mind.random, shown(mind));
     case 'first': {

@@ -202,6 +202,11 @@ export const LAW_CHANGES: readonly LawChange[] = [
     // Whoever stands again does not stand on the base of an aircraft.
     sections: ruleIds('CMD-21'),
   },
+  {
+    rules: 10,
+    // Whoever of a unit meets terrain first throws for it, and where he meets it all of them halt.
+    sections: ruleIds('TERR-05', 'FORT-25'),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -27,6 +27,8 @@ type Carried = { unit: UnitHolder; carrier: UnitHolder };
 export const MOVEMENT = {
   /** Whether a piece of terrain acts on a unit at all: entry, cap, tests. Asked of each piece for going over it, and for ending in it. */
   'path-check.counts': flag<Crossing & { ends: boolean }>('unit'),
+  /** Whether a piece that acts on a unit slows it as terrain does: by its cap, and by the dice of whoever drives through it. */
+  'path-check.slows': flag<Crossing>('unit'),
   /** What a unit may not enter or cross: terrain beyond what is closed to its type, and units of the enemy, which are in its way unless
    *  that is waived. */
   'path-check': veto<{ unit: UnitHolder; piece?: PieceId; kind: TerrainKind | 'enemy' }, 'closed' | 'enemy'>('unit'),
@@ -34,12 +36,13 @@ export const MOVEMENT = {
   'path-check.confined': flag<{ unit: UnitHolder }>('unit'),
   /** Whether a unit stays where it is, whoever would have it move: by an action of its own, or by what a rule gives it. */
   'path-check.stays': veto<{ unit: UnitHolder; by: 'move' | 'march' }, 'inside'>('unit'),
-  /** Extra movement for each step into a piece, in R. */
+  /** Extra movement for coming into a piece, in R: for each step where steps are counted, or else for each piece. */
   'path-check.cost': amount<{ unit: UnitHolder; kind: TerrainKind }>('unit'),
   /** Extra movement for a way into such pieces, once, in R. */
   'path-check.toll': amount<{ unit: UnitHolder; kind: TerrainKind }>('unit'),
-  /** Dice that a unit throws for a piece of terrain in its way; `enters`: it has not stood there from the start. */
-  'terrain-test': union<{ unit: UnitHolder; enters: boolean } & Terrain, TerrainTest>('unit'),
+  /** Dice that a unit throws for a piece of terrain in its way; `enters`: it has not stood there from the start, `slows`: it is slowed by
+   *  the piece. */
+  'terrain-test': union<{ unit: UnitHolder; enters: boolean; slows: boolean } & Terrain, TerrainTest>('unit'),
   /** Where a unit may not end: in a piece of terrain, or where a friend stands, which is forbidden unless it is waived. */
   'move-end': veto<Ending, 'closed' | 'friend' | 'enemy' | 'cohesion'>('unit'),
   /** Asked when a movement is over. `next`: what the unit has declared after it; `above`: enemies beside it on another level whose square the

@@ -15,6 +15,8 @@ export interface StandIn {
   readonly away: number | null;
   /** Whose zone that is: the defender's, or that of his enemy. */
   readonly from: 'defender' | 'attacker';
+  /** The section that says so. */
+  readonly because: string;
 }
 
 /** Figures and faces that a book prints and a rule set or a group may change. */

@@ -5,10 +5,13 @@ import type { Port } from '../rulebook/index.ts';
 /** Boxes of a damage track that a hit ticks. */
 const DAMAGE = 2;
 
-/** As an attack does, where mines do so too (SUP-02, SUP-03). */
+/** A step farther on the way that the book has for it, where mines shake as an attack does (SUP-02, SUP-03, ZVE-09). */
 function shake(port: Port): void {
-  const isDown = port.unit.markers.some(marker => marker === 'underFire' || marker === 'suppressed');
-  port.does(isDown ? { do: 'mark', marker: 'suppressed', for: 'underFire' } : { do: 'mark', marker: 'underFire' });
+  const steps = port.tables.shaken.map(({ marker }) => marker);
+  const now = steps.findLastIndex(marker => port.unit.markers.includes(marker));
+  const to = Math.min(now + 1, steps.length - 1);
+  const [marker, before] = [steps[to], steps[to - 1]];
+  if (marker) port.does({ do: 'mark', marker, ...(before && { for: before }) });
 }
 
 /** The enemy throws a die for each of these models, and ARMY hits; nothing but an infantry save helps (FORT-27). */

@@ -92,7 +92,14 @@ export interface Budget {
   readonly cap: Range;
   /** Moved already in this action by each model, and whether it has met terrain: the second part of a March (REACT-10). */
   readonly spent?: {
-    readonly [model: ModelId]: { readonly range: Range; readonly inTerrain: boolean; readonly diagonal?: boolean };
+    readonly [model: ModelId]: {
+      readonly range: Range;
+      readonly inTerrain: boolean;
+      readonly diagonal?: boolean;
+      /** Paid besides for terrain on the way, where ways are no longer by it; and whether what is paid once is in that. */
+      readonly paid?: Range;
+      readonly tolled?: boolean;
+    };
   };
   /** Only turning on the spot is allowed (REACT-05). `from`: may not end farther from this unit than it began. */
   readonly pivot?: { readonly from: UnitId };
@@ -119,10 +126,12 @@ export interface UnitAt {
   readonly passing?: Verdicts;
   /** Terrain where it comes to rest. */
   readonly ending?: Verdicts;
-  /** What more a step into these pieces costs, in R. */
+  /** What more it costs to come into these pieces, in R: each step, or each piece that a way enters or crosses. */
   readonly costs?: ReadonlyMap<PieceId, Range>;
-  /** What more a way costs, in R, that leads into any of these, once; where it is longer than 1 R. */
+  /** What more a way costs, in R, that meets any of these, once; where it is longer than 1 R. */
   readonly tolls?: ReadonlyMap<PieceId, Range>;
+  /** Pieces that it meets like others, and that do not slow it. */
+  readonly light?: ReadonlySet<PieceId>;
   /** It may be nowhere but in pieces that are open to it. */
   readonly confined?: true;
   /** It may end where a friend stands (HERO-03). */
@@ -169,16 +178,25 @@ export interface Meet {
   readonly at: Range;
   /** It acts only because the way ends in it, and does not cap the way (TERR-01). */
   readonly lands?: true;
+  /** It is light to this unit, and does not cap the way either. */
+  readonly light?: true;
 }
 
+/** Whether terrain that is met caps the way (TERR-01). */
+export const caps = ({ lands, light }: Pick<Meet, 'lands' | 'light'>): boolean => !lands && !light;
+
 /** Whether terrain caps a way that meets these (TERR-01). */
-export const isSlowed = (meets: readonly Pick<Meet, 'lands'>[]): boolean => meets.some(meet => !meet.lands);
+export const isSlowed = (meets: readonly Pick<Meet, 'lands' | 'light'>[]): boolean => meets.some(caps);
 
 /** A legal way, measured. */
 export interface MeasuredWay extends Way {
   /** Where it starts: where it stands, or just outside the table edge. */
   readonly from: Place;
   readonly length: Range;
+  /** What it has cost besides, for terrain on it; where each step is counted that is in its length. */
+  readonly paid?: Range;
+  /** It has paid what is paid once. */
+  readonly tolled?: boolean;
   /** Terrain that it enters, crosses or leaves, in order. */
   readonly meets: readonly Meet[];
   /** It took a diagonal step, so that the next one in this action costs more (GRID-03). */
@@ -222,6 +240,8 @@ export interface Region {
   cells?(leader: ModelId, size: Range): readonly ReachCell[];
   /** The friends that the whole unit can come aboard by this movement, as far as ways to them are found. */
   aboard(): readonly Approach[];
+  /** Whether the unit may end where these stand, with one of its models at least, were they not there; they are not on the board. */
+  comesTo(models: readonly ModelAt[]): boolean;
 }
 
 /** Ways of a whole unit to a friend whom it can come aboard. */
@@ -302,6 +322,20 @@ export interface Tiles {
   piece(id: PieceId, kind: TerrainKind, place: Place): Piece;
 }
 
+/** Terrain that players lay in the stead of other, where that lies by agreement (ZVE-24). */
+export interface Laying {
+  /** Some places all over the table, legal or not. */
+  readonly all: readonly Place[];
+  /** Why none may lie there; `clear`: none of it may lie in there. */
+  refused(kind: TerrainKind, place: Place, board: Board, clear?: ZoneSpec): Refusal | null;
+  piece(id: PieceId, kind: TerrainKind, place: Place): Piece;
+  /** Places in the middle of another piece. */
+  over(piece: Piece): readonly Place[];
+  /** How far a piece is from a place; nothing but who is nearer is read from it. */
+  gap(place: Place, piece: Piece): number;
+  sample(random: () => number): Place;
+}
+
 /** Fortifications that players put up before the game (SETUP-18, FORT-04 to FORT-07). All take up the same room. */
 export interface Forts {
   /** Why none may stand there: its zone, and what must be at a distance; `markers` are objectives that lie there already. `open`: infantry
@@ -365,7 +399,7 @@ export interface Space {
   standsOn(model: ModelAt, piece: Piece): boolean;
   /** How far above the ground it stands, in R; a storey of squares is 1. */
   heightOf(model: ModelAt): Range;
-  /** As near as those who can strike each other are, on whatever storey. */
+  /** As near as those who can strike each other are, in plan: on whatever storey. */
   isOverOrBeside(a: ModelAt, b: ModelAt): boolean;
   /** Close enough to strike: near each other (CC-01, CC-02), or one next to the fortification that the other is in (FORT-21). */
   inContact(a: ModelAt, b: ModelAt, board: Board): boolean;
@@ -392,6 +426,8 @@ export interface Space {
   /** Whether what flies is right above a machine. */
   isAbove(flier: ModelAt, machine: ModelAt): boolean;
   reach(unit: UnitAt, budget: Budget, board: Board): Region;
+  /** Where a unit stands that takes the places of others who are gone, however it comes there; null where there is no room. */
+  inPlaceOf(unit: UnitAt, places: readonly Place[], board: Board): readonly Way[] | null;
   /** A way cut in two after `at` of it; the facing that it ends on belongs to the second part. */
   cut(way: MeasuredWay, at: Range): readonly [first: Way, rest: Way];
   /** Where a moving model comes to rest when it must stop after `at` of its way: the nearest earlier point that is legal to stand on;
@@ -418,6 +454,8 @@ export interface Space {
   markerIn(zone: ZoneSpec, place: Place, others: readonly Place[], board?: Board): Refusal | null;
   /** Null where terrain is set up by agreement. */
   readonly tiles: Tiles | null;
+  /** Null where it is not. */
+  readonly laying: Laying | null;
   readonly forts: Forts;
   readonly smoke: Screens;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;

@@ -118,8 +118,12 @@ export function tell(event: GameEvent, words: Words): string {
         : t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
     case 'objectiveLeftOut':
       return t('event.objectiveLeftOut', { number: Number(event.id.split('-').at(-1)) });
-    case 'terrainPlaced':
-      return t('event.terrainPlaced', { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) });
+    case 'terrainPlaced': {
+      const told = { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) };
+      const { instead = [] } = event;
+      if (instead.length === 0) return t('event.terrainPlaced', told);
+      return t('event.terrainPlaced.instead', { ...told, instead: instead.map(words.piece).join(', ') });
+    }
     case 'fortificationPlaced':
       return t('event.fortificationPlaced', { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) });
     case 'putInside':
@@ -293,6 +297,9 @@ export function tellCommand(command: Command, words: Words): string {
       return t('do.takeEdge', { edge: t(`edge.${command.edge}`) });
     case 'takeQuarter':
       return t('do.takeQuarter', { quarter: t(`quarter.${command.quarter}`) });
+    case 'leaveTerrain':
+      return t('do.leaveTerrain');
+    case 'placeStandIn':
     case 'placeTerrain':
     case 'placeFortification':
       return t(`terrain.${command.kind}`);

@@ -10,4 +10,5 @@ export const TABLES_FR: { readonly [name: string]: string } = {
   'The Salient': 'Le saillant',
   'Two Yards': 'Deux cours',
   Zverograd: 'Zverograd',
+  'Zverograd Ruins': 'Les ruines de Zverograd',
 };

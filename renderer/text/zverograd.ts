@@ -27,7 +27,7 @@ export const zverogradEn = {
   'help.rule.Height':
     'Saves against fire from above are thrown again; fire from below meets cover; and blows between levels are for who goes for the place itself.',
   'help.rule.Storming': 'It goes for the place of an enemy on another level.',
-  'choose.ZVE-03': '{{unit}}: set it up ahead now, up to a March into the board?',
+  'choose.ZVE-03': '{{unit}}: set it up ahead now, up to a March from its edge?',
   'choose.ZVE-18': '{{unit}}: count it with a unit for the initiative?',
   'choose.ZVE-35': '{{unit}}: whose place on the other level does it go for?',
   'special.rally': 'Rally',
@@ -40,6 +40,14 @@ export const zverogradEn = {
   'refusal.attack.level': '{{unit}} is on another level: move towards its place first and go for it.',
   'refusal.attack.slit': 'Through the slit only what strikes everybody inside is of use; go round to the doors.',
   'refusal.weapon.storming': '{{weapon}} stays silent: whoever goes for a place on another level strikes only.',
+  'ask.standIn': 'lay terrain in the stead of crates and tank traps, or leave it as it lies.',
+  'do.leaveTerrain': 'Leave the terrain',
+  'standIn.hint': 'Pick a kind, point at the table and click. Arrow keys move it, R turns it.',
+  'standIn.legal': 'It may lie here.',
+  'standIn.instead': 'Goes for it',
+  'standIn.goes': '{{piece}} goes',
+  'refusal.standIn.not': 'Only crates and tank traps that lie there may go for it, each once.',
+  'refusal.standIn.count': 'Not as many pieces as it takes the place of: {{pieces}}.',
   'refusal.tile.tooNear': 'Too near the zone of the defender: place it farther away.',
 } as const;
 
@@ -72,7 +80,7 @@ export const zverogradFr: { readonly [K in keyof typeof zverogradEn]: string } =
   'help.rule.Height':
     'Les sauvegardes contre un tir d’en haut sont relancées ; un tir d’en bas rencontre un couvert ; entre niveaux, seul frappe qui vise la place elle-même.',
   'help.rule.Storming': 'Elle vise la place d’un ennemi à un autre niveau.',
-  'choose.ZVE-03': '{{unit}} : la placer en avant dès maintenant, jusqu’à une marche sur le plateau ?',
+  'choose.ZVE-03': '{{unit}} : la placer en avant dès maintenant, jusqu’à une marche de son bord ?',
   'choose.ZVE-18': '{{unit}} : le compter avec une unité pour l’initiative ?',
   'choose.ZVE-35': '{{unit}} : de qui vise-t-elle la place à l’autre niveau ?',
   'special.rally': 'Se rallier',
@@ -85,5 +93,13 @@ export const zverogradFr: { readonly [K in keyof typeof zverogradEn]: string } =
   'refusal.attack.level': '{{unit}} est à un autre niveau : allez d’abord vers sa place et visez-la.',
   'refusal.attack.slit': 'Par la meurtrière, seul sert ce qui frappe tout le monde à l’intérieur ; passez par les portes.',
   'refusal.weapon.storming': '{{weapon}} se tait : qui vise une place à un autre niveau ne fait que frapper.',
+  'ask.standIn': 'posez du terrain à la place de caisses et d’obstacles antichars, ou laissez tout en place.',
+  'do.leaveTerrain': 'Laisser le terrain',
+  'standIn.hint': 'Choisissez un type, visez la table et cliquez. Les flèches le déplacent, R le tourne.',
+  'standIn.legal': 'Il peut être posé ici.',
+  'standIn.instead': 'Est retiré',
+  'standIn.goes': '{{piece}} : retiré',
+  'refusal.standIn.not': 'Seuls des caisses et obstacles antichars posés là peuvent être retirés, chacun une fois.',
+  'refusal.standIn.count': 'Ce n’est pas le nombre de pièces dont il prend la place : {{pieces}}.',
   'refusal.tile.tooNear': 'Trop près de la zone du défenseur : posez-la plus loin.',
 };

@@ -223,6 +223,8 @@ function unitAskedAbout(offer: Offer | undefined): UnitId | null {
     case 'takeEdge':
     case 'takeQuarter':
     case 'placeTerrain':
+    case 'placeStandIn':
+    case 'leaveTerrain':
     case 'placeFortification':
     case 'placeObjective':
     case 'goFirst':

@@ -10,6 +10,7 @@ import type { Gesture } from './gesture.ts';
 import { marking, marks } from './marking.ts';
 import { moves } from './moveGesture.ts';
 import type { AllocatePlan, OfferOf, PickPlan, Plan, Question, RerollPlan } from './plan.ts';
+import { standingIn, standsIn } from './standingIn.ts';
 import { steps } from './stepGesture.ts';
 import { surfaceOf } from './surfaces.ts';
 import { tiles, tiling } from './tiling.ts';
@@ -37,6 +38,7 @@ const picks: Gesture<PickPlan> = {
 const GESTURES: { readonly [P in Plan['plan']]: Gesture<Extract<Plan, { plan: P }>> } = {
   mark: marks,
   fort: fortifies,
+  standIn: standsIn,
   tile: tiles,
   move: moves,
   step: steps,
@@ -65,6 +67,8 @@ export function planFor({ offers: all }: Question, { state, setup, table }: Game
       return tiling(offer);
     case 'placeFortification':
       return fortifying(every('placeFortification'), places, surface.all(table));
+    case 'placeStandIn':
+      return standingIn(every('placeStandIn'), places);
     case 'move': {
       const unit = state.units.find(one => one.id === offer.unit)!;
       return surface.moving(offer, unit, table.cards.get(unit.card)!);
@@ -88,6 +92,7 @@ export function planFor({ offers: all }: Question, { state, setup, table }: Game
       };
     case 'choose':
       return choosing(offer, places, surface.all(table), intended(setup, state, offer));
+    case 'leaveTerrain':
     case 'takeEdge':
     case 'takeQuarter':
     case 'goFirst':

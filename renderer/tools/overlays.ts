@@ -4,6 +4,7 @@ import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { batteriesOf, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
+import { standInOverlays } from './standInOverlays.ts';
 import { fortOverlays } from './fortOverlays.ts';
 import type { Look } from './look.ts';
 import { choiceOverlays } from './choiceOverlays.ts';
@@ -35,6 +36,9 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
       break;
     case 'fort':
       drawn.push(...fortOverlays(plan, look));
+      break;
+    case 'standIn':
+      drawn.push(...standInOverlays(plan, look));
       break;
     case 'tile':
       drawn.push(...tileOverlays(plan, look));

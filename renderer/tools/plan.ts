@@ -8,6 +8,7 @@ import type {
   MeasuredWay,
   ModelId,
   Offer,
+  PieceId,
   Place,
   Refusal,
   Result,
@@ -37,6 +38,7 @@ export type Aiming = OfferOf<'attack' | 'strikeBack'>;
 export type Marking = OfferOf<'placeObjective'>;
 export type Tiling = OfferOf<'placeTerrain'>;
 export type Fortifying = OfferOf<'placeFortification'>;
+export type StandingIn = OfferOf<'placeStandIn'>;
 
 /** Two ends of the tape; it follows the pointer until the second is fixed. */
 export interface Tape {
@@ -129,6 +131,20 @@ export interface FortPlan {
   /** Some place that looks at the enemy. */
   readonly ahead: Place;
   readonly at: Place | null;
+  readonly refused: Refusal | null;
+  readonly laid: boolean;
+}
+
+/** Terrain in the hand that would lie in the stead of other. */
+export interface StandInPlan {
+  readonly plan: 'standIn';
+  /** Every kind; `offer` is the one in the hand. */
+  readonly offers: readonly StandingIn[];
+  readonly offer: StandingIn;
+  readonly places: Places;
+  readonly at: Place | null;
+  /** What goes for it; null for what lies nearest to it. */
+  readonly instead: readonly PieceId[] | null;
   readonly refused: Refusal | null;
   readonly laid: boolean;
 }
@@ -238,6 +254,7 @@ export type Plan =
   | ChoosePlan
   | MarkPlan
   | FortPlan
+  | StandInPlan
   | TilePlan
   | MovePlan
   | StepPlan

@@ -24,6 +24,8 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
     case 'mark':
     case 'fort':
       return surfaceOf(cast.setup).openPoints(groundOf(plan), cast);
+    case 'standIn':
+      return game.state.pieces.filter(({ id }) => plan.offer.among.includes(id)).flatMap(piece => flat(formOf(piece).outline));
     case 'tile':
       return where(plan.open.map(squareOf));
     case 'step':
@@ -134,6 +136,7 @@ export function concernedBy(ask: Ask): readonly UnitId[] {
     case 'edge':
     case 'quarter':
     case 'terrain':
+    case 'standIn':
     case 'fortification':
     case 'objective':
     case 'first':

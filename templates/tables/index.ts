@@ -6,6 +6,7 @@ import factoryYard from './factory-yard.json' with { type: 'json' };
 import farmstead from './farmstead.json' with { type: 'json' };
 import forestEdge from './forest-edge.json' with { type: 'json' };
 import oldFront from './old-front.json' with { type: 'json' };
+import zverogradRuins from './zverograd-ruins.json' with { type: 'json' };
 
 export const TABLE_FORMAT = 'battlefield-table';
 export const TABLE_VERSION = 1;
@@ -79,6 +80,7 @@ const FILES: { readonly [id: string]: unknown } = {
   farmstead,
   'forest-edge': forestEdge,
   'old-front': oldFront,
+  'zverograd-ruins': zverogradRuins,
 };
 
 export interface ShippedTable {

@@ -70,6 +70,9 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
       else await answers.nth(n).click();
       return;
     }
+    case 'standIn':
+      await page.getByTestId('answer-leaveTerrain').click();
+      return;
     case 'terrain':
     case 'fortification':
     case 'objective':

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import type { GameSetup } from '../../core/index.ts';
 import { questionOf, writeSave } from '../../core/index.ts';
+import { shippedTables } from '../../templates/index.ts';
 import { bookFor } from '../kit/game.ts';
+import { library } from '../kit/library.ts';
+import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { asked, choosing } from './gamePlayer.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
@@ -73,6 +77,43 @@ describeInBrowser('the campaign of Zverograd', () => {
     expect(may).toBe(pinned ? 0 : 1);
     await page.waitForTimeout(700);
     await table.picture('zverograd-2-rally');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('is on the list for the table too; terrain is laid there in the stead of other', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { name, size, pieces } = shippedTables().find(({ id }) => id === 'zverograd-ruins')!.layout;
+    const setup: GameSetup = {
+      ...randomSetup(2, 3),
+      measure: 'metric',
+      table: { name, width: size.width, depth: size.depth, pieces },
+      book: bookFor('free', 'zverograd').id,
+    };
+    const game = playAtRandom(setup, library, undefined, undefined, one => questionOf(one.state)!.ask.ask === 'standIn');
+
+    await page.getByTestId('new-game').click();
+    expect(await page.getByTestId('book').locator('option').allInnerTexts()).toContain('Zverograd');
+    await page.reload();
+    await page.getByTestId('open-save').click();
+    await choosing(page, () => page.getByTestId('open-file').click(), 'ruins.battlefield', JSON.stringify(writeSave(game)));
+    expect(await asked(page)).toBe('standIn');
+    await table.picture('zverograd-3-stand-in');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('[data-testid=verdict].good');
+    expect(await page.locator('[data-testid^=instead-][aria-pressed=true]').count()).toBe(1);
+    await page.waitForTimeout(500);
+    await table.picture('zverograd-4-wire-in-the-hand');
+    const before = await page.getByTestId('question').getAttribute('data-answers');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"])`);
+    expect(await page.getByTestId('log').innerText()).toMatch(/Barbed wire laid in the stead of (Crates|Tank traps)/i);
+    expect(await asked(page)).toBe('standIn');
+    await page.getByTestId('answer-leaveTerrain').click();
+    await page.waitForSelector(`[data-testid=question]:not([data-answers="${Number(before) + 1}"])`);
+    await table.picture('zverograd-5-left');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

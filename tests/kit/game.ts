@@ -27,10 +27,10 @@ import { questionOf } from '../../core/decisions/index.ts';
 import { fixtureCards } from './cards.ts';
 import { place, SOLDIER, WALKER } from './free.ts';
 
-/** A unit of a skirmish: its card by id, and where its models stand, in cm and degrees. Without places it waits off the table. */
+/** A unit of a skirmish: its card by id, and where its models stand, in cm and degrees; `z` is the floor under its feet. Without places it waits off the table. */
 export interface Posted {
   readonly card: string;
-  readonly at?: readonly (readonly [x: number, y: number, facing?: number])[];
+  readonly at?: readonly (readonly [x: number, y: number, facing?: number, z?: number])[];
   readonly damage?: number;
   readonly markers?: readonly Marker[];
   readonly activated?: boolean;
@@ -176,7 +176,8 @@ export function posted(
   post: Posted,
   side: Side,
   index: number,
-  stand: (at: readonly [x: number, y: number, facing?: number]) => Place = ([x, y, facing]) => place(x, y, 0, facing ?? 0),
+  stand: (at: readonly [x: number, y: number, facing?: number, z?: number]) => Place = ([x, y, facing, z]) =>
+    place(x, y, z ?? 0, facing ?? 0),
 ): UnitState {
   const card = cards.get(cardId(post.card));
   if (!card) throw new Error(`No fixture card ${post.card}.`);

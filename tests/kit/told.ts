@@ -5,6 +5,7 @@ import type { HookName } from '../../core/rulebook/index.ts';
 export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | 'held' } = {
   'skill-share': 'held',
   'path-check.cost': 'answer',
+  'path-check.slows': 'answer',
   'path-check.toll': 'answer',
   'free-action.bar': 'answer',
   rallied: 'event',

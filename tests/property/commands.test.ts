@@ -11,6 +11,7 @@ import { project } from '../../core/view/view.ts';
 import { questionOf } from '../../core/decisions/index.ts';
 import { answersOf, anyCommand, frozen, nearly, VARIANTS } from '../kit/anyCommand.ts';
 import { variantsIn } from '../kit/fromSchema.ts';
+import { bookFor } from '../kit/game.ts';
 import { library } from '../kit/library.ts';
 import type { Moment } from '../kit/randomGame.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
@@ -24,7 +25,9 @@ const moments: readonly Moment[] = (() => {
   // In these the sides have quarters, and throw their own dice.
   const quarters = { ...randomSetup(27, 1), scenario: '6' };
   const hands = { ...randomSetup(28, 1), byHand: SIDES };
-  for (const setup of [...setups, quarters, hands]) {
+  // In this one terrain is laid in the stead of other.
+  const campaign = { ...randomSetup(2, 1), book: bookFor('free', 'zverograd').id };
+  for (const setup of [...setups, quarters, hands, campaign]) {
     playAtRandom(setup, library, moment => {
       const { ask } = questionOf(moment.game.state)!.ask;
       const n = seen.get(ask) ?? 0;

@@ -5,9 +5,9 @@ import { TABLES_FR } from '../../renderer/text/tables.ts';
 import { parseTable, shippedBoards, shippedTables } from '../../templates/index.ts';
 
 const tables = shippedTables().map(({ id, layout }) => [id, layout] as const);
-/** Those with houses to fight over; on the others trenches are dug. */
-const settled = tables.filter(([, { pieces }]) => pieces.some(piece => piece.kind === 'building'));
 const kinds = (pieces: readonly Piece[], kind: Piece['kind']) => pieces.filter(piece => piece.kind === kind);
+/** Those with houses to fight over, and no trenches dug about them. */
+const settled = tables.filter(([, { pieces }]) => kinds(pieces, 'building').length > 0 && kinds(pieces, 'trench').length === 0);
 const lengthOf = ([ax, ay]: Vec2, [bx, by]: Vec2) => Math.hypot(bx - ax, by - ay);
 
 /** Whether two edges cross or touch. */
@@ -32,16 +32,18 @@ describe('the tables that come with the program', () => {
     expect(Object.keys(TABLES_FR).sort()).toEqual(names.sort());
   });
 
-  it('are five, four of the usual size and a small one', () => {
-    expect(tables.map(([id]) => id)).toEqual(['crossroads-village', 'factory-yard', 'farmstead', 'forest-edge', 'old-front']);
+  it('are six, five of the usual size and a small one', () => {
+    const ids = ['crossroads-village', 'factory-yard', 'farmstead', 'forest-edge', 'old-front', 'zverograd-ruins'];
+    expect(tables.map(([id]) => id)).toEqual(ids);
     expect(tables.map(([, { size }]) => `${size.width} x ${size.depth}`).sort()).toEqual([
       '1200 x 800',
       '1800 x 1200',
       '1800 x 1200',
       '1800 x 1200',
       '1800 x 1200',
+      '1800 x 1200',
     ]);
-    expect(new Set(tables.map(([, { name }]) => name)).size).toBe(5);
+    expect(new Set(tables.map(([, { name }]) => name)).size).toBe(6);
   });
 
   it.each(tables)('%s has outlines that run counter-clockwise, cross nothing and stay on the table', (_, { size, pieces }) => {
@@ -72,6 +74,27 @@ describe('the tables that come with the program', () => {
     for (const piece of pieces) {
       const other = pieces.find(({ id }) => id === opposite(piece))!;
       expect(formOf(other).outline).toEqual(formOf(piece).outline.map(([x, y]) => [size.width - x, size.depth - y]));
+    }
+  });
+
+  it('zverograd-ruins has trenches, wire, pieces to take away for more of both, and heights of 1 R and more, alike for both sides', () => {
+    const { pieces, size } = new Map(tables).get('zverograd-ruins')!;
+    const wanted = { trench: 6, barbedWire: 6, crates: 4, tankTraps: 2, rubble: 4, building: 4 } as const;
+    for (const [kind, count] of Object.entries(wanted))
+      expect([kind, kinds(pieces, kind as Piece['kind']).length]).toEqual([kind, count]);
+    for (const building of kinds(pieces, 'building')) {
+      const { floors = [], height } = formOf(building);
+      expect([...floors, height].filter(level => level >= 100).length).toBeGreaterThan(0);
+    }
+    for (const piece of pieces) {
+      const other = pieces.find(({ id }) => id === piece.id.replace(/-[ab]$/, half => (half === '-a' ? '-b' : '-a')))!;
+      const turned = formOf(piece).outline.map(([x, y]) => `${size.width - x} ${size.depth - y}`);
+      expect([
+        piece.id,
+        formOf(other)
+          .outline.map(([x, y]) => `${x} ${y}`)
+          .sort(),
+      ]).toEqual([piece.id, turned.sort()]);
     }
   });
 

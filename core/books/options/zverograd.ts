@@ -3,7 +3,7 @@ import { rule } from '../../rulebook/index.ts';
 import { PIERCING } from '../../rules/zverograd/saves.ts';
 import { houseRule } from './houseRule.ts';
 
-const here = { spaces: ['grid'], within: 'zverograd' } as const;
+const here = { spaces: ['free', 'grid'], within: 'zverograd' } as const;
 
 const nerved = (other: Partial<Tables['nerve']>): Change => ({ tables: ({ nerve }) => ({ nerve: { ...nerve, ...other } }) });
 const dug = (other: Partial<Tables['trenches']>): Change => ({

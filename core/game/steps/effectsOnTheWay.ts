@@ -3,9 +3,10 @@ import { after, listen } from '../../rulebook/index.ts';
 import { movedInside } from '../forts.ts';
 import { hostOf, unitHolder } from '../holders.ts';
 import { lettingJoin } from '../joining.ts';
+import { unitAt } from '../moving.ts';
 import { newUnitLike } from '../newUnit.ts';
 import { placeBeside, soldierOf } from '../returning.ts';
-import { cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
+import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
 import type { Doers } from './doing.ts';
 import { carryOut } from './effects.ts';
 import { mark } from './effectsOnMarkers.ts';
@@ -54,9 +55,15 @@ export const onTheWay: Pick<
   },
   storm(doing, { target }, { unit, because }) {
     const { table, state } = doing;
-    const [place] = modelsAt(table, unitOf(state, target)).flatMap(model => table.space.beside(model, model.shape));
+    const places = new Map(
+      membersOf(state, unitOf(state, target))
+        .flatMap(member => modelsAt(table, member))
+        .map(({ place }) => [JSON.stringify(place), place]),
+    );
+    const [place, ...more] = places.values();
     if (!place) return [];
-    doing.amend(below => (below.step === 'activation' && below.unit === unit ? { ...below, storms: { target, place } } : null));
+    const storms = { target, place, ...(more.length > 0 && { more }) };
+    doing.amend(below => (below.step === 'activation' && below.unit === unit ? { ...below, storms } : null));
     mark(doing, unit, `storms:${target}`, because);
     return [];
   },
@@ -66,9 +73,14 @@ export const onTheWay: Pick<
     const going = (state.agenda as readonly Frame[]).find(one => one.step === 'activation' && one.unit === unit.id);
     const storms = going?.step === 'activation' ? going.storms : undefined;
     if (storms?.target !== of || unit.where !== 'table') return [];
-    const { place } = storms;
-    const models = membersOf(state, unit).flatMap(member => modelsAt(table, member));
-    const ways = models.map(model => ({ model: model.id, from: model.place, path: [place], length: inR(0) }));
+    const { place, more = [] } = storms;
+    const there = table.space.inPlaceOf(unitAt(table, state, unit), [place, ...more], boardOf(table, state)) ?? [];
+    const stood = new Map(membersOf(state, unit).flatMap(member => modelsAt(table, member).map(one => [one.id, one.place])));
+    const ways = there.flatMap(({ model, path }) => {
+      const from = stood.get(model);
+      return from ? [{ model, from, path, length: inR(0) }] : [];
+    });
+    if (ways.length === 0) return [];
     doing.emit(movedInside(table, state, { type: 'moved', unit: unit.id, by: 'put', enters: false, ways, because }));
     return [];
   },

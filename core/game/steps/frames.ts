@@ -40,6 +40,8 @@ export type Frame =
       readonly laid?: BySide<readonly number[]>;
       /** Whose turn it is to place a piece of terrain, or a unit. */
       readonly layer?: Side;
+      /** Who leaves the terrain as it lies, where it lies by agreement. */
+      readonly content?: readonly Side[];
       /** The quarter that has been taken first (SETUP-16). */
       readonly quarter?: Quarter;
       /** How many sides have named their reserves, and the unit that is held in ambush (SCNR-05, SCNR-10). */
@@ -88,8 +90,8 @@ export type Frame =
       readonly heroes?: number;
       /** What its player has left of what rules offered him then, which they do not offer him again; left out like `heroes`. */
       readonly left?: readonly LeftOffer[];
-      /** The unit on another level that it goes for, and where that stands. */
-      readonly storms?: { readonly target: UnitId; readonly place: Place };
+      /** The unit on another level that it goes for, and where that stands; `more`: those of its models who stand elsewhere than the first. */
+      readonly storms?: { readonly target: UnitId; readonly place: Place; readonly more?: readonly Place[] };
       /** Another unit has called for its attack. */
       readonly strike?: Strike;
     }

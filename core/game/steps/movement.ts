@@ -142,7 +142,8 @@ function moved({ table, state }: Doing, frame: Movement, ways: readonly Measured
 function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
   const passed = (piece: PieceId) => frame.tested.filter(one => one === piece).length;
-  const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet })));
+  // Whoever of a unit meets a piece first meets it for all of them.
+  const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet }))).sort((a, b) => a.meet.at - b.meet.at);
   const [next] = meets.flatMap(({ way, meet }) =>
     testsIn(doing, unit, meet)
       .slice(passed(meet.piece))
@@ -211,11 +212,12 @@ function stoppedAt({ table, state }: Doing, frame: Movement, way: MeasuredWay, a
 }
 
 /** The dice that a piece of terrain asks of a unit, each with the rules that ask for it (TERR-05). */
-function testsIn({ table, state }: Doing, unit: UnitState, { piece, kind }: Meet) {
+function testsIn({ table, state }: Doing, unit: UnitState, { piece, kind, light }: Meet) {
   const stands = state.pieces.some(
     one => one.id === piece && modelsAt(table, unit).some(model => table.space.standsOn(model, one)),
   );
-  const heard = listen(table.book, 'terrain-test', { unit: unitHolder(table, state, unit), piece, kind, enters: !stands });
+  const at = { unit: unitHolder(table, state, unit), piece, kind, enters: !stands, slows: !light };
+  const heard = listen(table.book, 'terrain-test', at);
   return union([], heard).value.map(test => {
     const asking = heard.filter(({ say }) => say.some(one => JSON.stringify(one) === JSON.stringify(test)));
     return { ...test, asking, because: [...new Set(asking.map(({ id }) => id))].sort() };
@@ -248,8 +250,8 @@ const declaredAfter = ({ state }: Doing, id: UnitId): readonly Action[] =>
 function aboveOf({ table, state }: Doing, { unit: id, ways, budget }: Movement): readonly UnitId[] {
   const unit = unitOf(state, id);
   const { level, side } = unitHolder(table, state, unit);
-  const [own] = modelsAt(table, unit);
-  if (!own || !budget || ways.length === 0) return [];
+  const own = modelsAt(table, unit);
+  if (!budget || ways.length === 0) return [];
   const started = new Map(ways.map(way => [way.model, way.from]));
   // Nobody else has moved in it.
   const back = (one: UnitState): UnitState => ({
@@ -260,11 +262,10 @@ function aboveOf({ table, state }: Doing, { unit: id, ways, budget }: Movement):
     if (enemy.side === side || enemy.where !== 'table' || enemy.joined !== null) return [];
     const theirs = modelsAt(table, enemy);
     if (Math.abs(unitHolder(table, state, enemy).level() - level()) < 1) return [];
-    if (!theirs.some(model => table.space.isOverOrBeside(own, model))) return [];
+    if (!theirs.some(model => own.some(one => table.space.isOverOrBeside(one, model)))) return [];
     const without = state.units.filter(one => one.id !== enemy.id && one.joined !== enemy.id);
     const before: State = { ...state, units: without.map(back) };
-    const ends = regionOf(table, before, id, budget).all?.() ?? [];
-    return ends.some(({ place }) => theirs.some(model => table.space.range({ ...own, place }, model) === 0)) ? [enemy.id] : [];
+    return regionOf(table, before, id, budget).comesTo(theirs) ? [enemy.id] : [];
   });
 }
 

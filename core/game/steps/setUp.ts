@@ -15,6 +15,7 @@ import { unitHolder, weaponsHolder } from '../holders.ts';
 import { objectiveId } from '../objectives.ts';
 import { attackerOf, boardOf, cardOf, layoutOf, tilesOf, unitOf } from '../table.ts';
 import { toBePutIn } from '../forts.ts';
+import { sectionsOf, standInsFor } from '../standIns.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
 import { offersOf } from './offering.ts';
@@ -59,7 +60,8 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       doing.become({ ...frame, stage: 'terrain' });
       return;
     case 'terrain':
-      terrain(doing, frame, input);
+      if (doing.table.space.laying) standIns(doing, frame, input);
+      else terrain(doing, frame, input);
       return;
     case 'objectives':
       objectives(doing, frame, input);
@@ -192,6 +194,39 @@ function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
   const { laid: _laid, layer: _layer, ...rest } = frame;
   doing.become({ ...rest, stage: 'objectives' });
 }
+
+/** Terrain that players lay by turns in the stead of what lies there by agreement, a piece at a time, as long as they wish. */
+function standIns(doing: Doing, frame: SetUp, input: Input | null): void {
+  let turn = frame.layer ?? attackerOf(doing.state);
+  let content = frame.content ?? [];
+  if (input) {
+    const command = commandIn(input, 'placeStandIn', 'leaveTerrain');
+    if (command.do === 'leaveTerrain') content = [...content, turn];
+    else {
+      const { pieces } = doing.state;
+      const number = pieces.filter(({ id }) => id.startsWith(LAID)).length + 1;
+      const piece = given(doing.table.space.laying, 'table that is set up by agreement').piece(
+        pieceId(`${LAID}${number}`),
+        command.kind,
+        command.at,
+      );
+      doing.emit({ type: 'terrainPlaced', by: turn, piece, instead: command.instead, because: ruleIds(...sectionsOf(doing.table, command.kind)) });
+    }
+    turn = enemyOf(turn);
+  }
+  for (const side of [turn, enemyOf(turn)]) {
+    if (content.includes(side)) continue;
+    const kinds = standInsFor(doing.table, doing.state, side);
+    if (kinds.length === 0) continue;
+    doing.become({ ...frame, content, layer: side }, asking(side, { ask: 'standIn', kinds }));
+    return;
+  }
+  const { content: _, layer: _layer, ...rest } = frame;
+  doing.become({ ...rest, stage: 'objectives' });
+}
+
+/** What the ids of pieces begin with that stand in for others. */
+const LAID = 'laid-';
 
 /** Pieces of these kinds that a player has left. */
 const leftOf = (of: readonly TerrainKind[], lots: readonly TerrainLot[], laid: readonly number[]): number =>

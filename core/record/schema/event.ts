@@ -55,7 +55,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     quartersTaken: event('quartersTaken', { quarters: bySide(z.enum(QUARTERS)) }),
     objectivePlaced: event('objectivePlaced', { id: pieceId, by: side.nullable(), place }),
     objectiveLeftOut: event('objectiveLeftOut', { id: pieceId, by: side.nullable() }),
-    terrainPlaced: event('terrainPlaced', { by: side, piece }),
+    terrainPlaced: event('terrainPlaced', { by: side, piece, instead: list(pieceId).exactOptional() }),
     fortificationPlaced: event('fortificationPlaced', { by: side, piece }),
     putInside: event('putInside', {
       ...{ unit: unitId, fortification: z.enum(FORTIFICATIONS), piece: pieceId },

@@ -3,5 +3,5 @@ import { notShared } from '../own.ts';
 
 export const halfTracked = rule('Half-Tracked', {
   ...notShared('EQ-15'),
-  'terrain-test': { id: 'EQ-15', as: 'unit', give: [{ passes: ['army'] }] },
+  'terrain-test': { id: 'EQ-15', as: 'unit', when: at => at.slows, give: [{ passes: ['army'] }] },
 });

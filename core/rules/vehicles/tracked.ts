@@ -3,5 +3,5 @@ import { notShared } from '../own.ts';
 
 export const tracked = rule('Tracked', {
   ...notShared('EQ-35'),
-  'terrain-test': { id: 'EQ-35', as: 'unit', give: [{ passes: ['army', 'shield'] }] },
+  'terrain-test': { id: 'EQ-35', as: 'unit', when: at => at.slows, give: [{ passes: ['army', 'shield'] }] },
 });

@@ -3,5 +3,5 @@ import { notShared } from '../own.ts';
 
 export const wheeled = rule('Wheeled', {
   ...notShared('EQ-36'),
-  'terrain-test': { id: 'EQ-36', as: 'unit', give: [{ passes: ['army'] }] },
+  'terrain-test': { id: 'EQ-36', as: 'unit', when: at => at.slows, give: [{ passes: ['army'] }] },
 });

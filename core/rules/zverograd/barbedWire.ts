@@ -11,6 +11,11 @@ const wire = 'barbedWire';
 /** Slows light infantry and may stop and suppress it; heavy infantry may trample it, wheels may be caught by it for a moment, and other
  *  machines flatten it. Held by everyone. */
 export const barbedWire = rule('Barbed Wire', {
+  'path-check.slows': [
+    { id: 'ZVE-21', as: 'unit', when: at => at.kind === wire && isHeavy(at.unit), give: false },
+    { id: 'ZVE-22', as: 'unit', when: at => at.kind === wire && onWheels(at.unit), give: false },
+    { id: 'ZVE-23', as: 'unit', when: at => at.kind === wire && at.unit.type === 'vehicle' && !onWheels(at.unit), give: false },
+  ],
   'path-check.cost': { id: 'ZVE-20', as: 'unit', when: at => at.kind === wire && isLight(at.unit), give: { add: 1 } },
   'terrain-test': [
     {

@@ -18,6 +18,7 @@ import { partsOf } from './movement/terrain.ts';
 import { TOUCH } from './movement/tolerances.ts';
 import type { Span } from './movement/zones.ts';
 import { areaOf, holds } from './movement/zones.ts';
+import { closesOff } from './walked.ts';
 
 /** mm. Two squares of a board each way, and its walls; the firing slit is cut into the front wall of a bunker. */
 const SIZE = 200;
@@ -69,7 +70,7 @@ function steps(from: number, to: number, stride: number): readonly number[] {
 
 /** Fortifications on the table; `scale` is one R in mm. */
 export function fortsOn(scale: number, table: Table): Forts {
-  const refused = (zone: ZoneSpec, place: Place, { pieces }: Board, markers: readonly Place[]): Refusal | null => {
+  const refused = (zone: ZoneSpec, place: Place, { pieces }: Board, markers: readonly Place[], open: boolean): Refusal | null => {
     const outline = corners(placeOf(place), SIZE / 2);
     const nearest = Math.min(...outline.flatMap(([x, y]) => [x, y, table.width - x, table.depth - y]));
     if (nearest < scale - TOUCH) return refusal('fort.edge', ['SETUP-18', 'FORT-06']);
@@ -85,7 +86,9 @@ export function fortsOn(scale: number, table: Table): Forts {
       } else if (piece.kind === 'building' && gap <= TOUCH) return refusal('fort.taken', ['SETUP-18'], { by: piece.id });
     }
     const fort = pieceAt('fort' as PieceId, 'strongpoint', place);
-    return markers.some(marker => markerLiesOn(marker, fort)) ? refusal('fort.objective', ['SETUP-18', 'FORT-04']) : null;
+    if (markers.some(marker => markerLiesOn(marker, fort))) return refusal('fort.objective', ['SETUP-18', 'FORT-04']);
+    const shut = open ? closesOff(outline, pieces, markers, table) : null;
+    return shut ? refusal(shut === 'back' ? 'fort.back' : 'fort.closesOff', ['ZVE-31']) : null;
   };
   const sample = (zone: ZoneSpec, random: () => number): Place => {
     const { x, y } = areaOf(zone, scale, table);
@@ -94,7 +97,7 @@ export function fortsOn(scale: number, table: Table): Forts {
   };
   return {
     refused,
-    spot(zone, board, markers) {
+    spot(zone, board, markers, open) {
       const { x, y } = areaOf(zone, scale, table);
       // Where its middle may be, by the zone and the edges of the table.
       const within = ({ from, to }: Span, length: number): readonly [number, number] => [
@@ -106,7 +109,7 @@ export function fortsOn(scale: number, table: Table): Forts {
         for (const px of steps(...wide, stride)) {
           for (const py of steps(...deep, stride)) {
             const at = asPlace({ x: px, y: py, z: 0, facing: AWAY[zone.edge] });
-            if (refused(zone, at, board, markers) === null) return at;
+            if (refused(zone, at, board, markers, open) === null) return at;
           }
         }
       }

@@ -12,8 +12,9 @@ import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
 import { asPlace, placeOf } from './base/forms.ts';
 import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
+import { layingOn } from './laying.ts';
 import { freeMovement } from './movement/movement.ts';
-import { distanceBetween, distanceTo, gapTo, reachBetween } from './bodies/range.ts';
+import { distanceBetween, distanceTo, gapTo, reachBetween, reachInPlan } from './bodies/range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
 import { screensOf } from './screens.ts';
@@ -51,7 +52,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     isBeside: (model, piece) => gapTo(model, piece) <= lengths.contact + EXACT,
     standsOn: (model, piece) => standsOn(model, piece),
     heightOf: ({ place }) => inR(placeOf(place).z),
-    isOverOrBeside: (a, b) => reachBetween(a, b) <= lengths.contact + EXACT,
+    isOverOrBeside: (a, b) => reachInPlan(a, b) <= lengths.contact + EXACT,
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board, context.table),
@@ -73,6 +74,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     standsIn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),
     tiles: null,
+    laying: layingOn(lengths.range, context.table),
     forts: fortsOn(lengths.range, context.table),
     smoke: screensOf(lengths, context.table),
     under: (area, board) => under(area, board, lengths, bands, readings),

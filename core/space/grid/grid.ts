@@ -73,6 +73,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     reaches: (models, machine) => models.every(model => sharesSquare(model, machine)),
     isAshore: (machine, pieces) => isAshore(machine, pieces, size),
     isAbove: sharesSquare,
+    inPlaceOf: ({ models }, places) => models.map(({ id }) => ({ model: id, path: places.slice(0, 1) })),
     cut,
     // Stopped before its first step it stays where it is, or off the board.
     stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,
@@ -96,6 +97,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     isIn: (model, zone) => squaresUnder(model).some(square => isInZone(square, zone, size)),
     rangeToMarker,
     tiles: tilesOn(size),
+    laying: null,
     forts: fortsOn(size, readings),
     smoke: screensOn(size),
     wreckOf: () => nowhere('A wreck'),

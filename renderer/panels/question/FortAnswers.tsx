@@ -36,7 +36,7 @@ export function FortAnswers({ plan }: { readonly plan: FortPlan }) {
             {plan.offers.map((offer, i) => (
               <Answer
                 key={`${offer.kind} ${offer.unit}`}
-                hotkey={i < 7 ? String(i + 1) : ''}
+                hotkey={i < 7 ? String(i + 1) : undefined}
                 chosen={plan.offer === offer}
                 testid={`fort-${offer.kind}-${offer.unit ?? 'empty'}`}
                 onPick={() => desk.update('fort', one => takeFort(one, offer))}

@@ -1,11 +1,23 @@
 import { useMemo } from 'react';
-import type { ModelState, UnitState } from '../../../core/index.ts';
+import type { MeasuredWay, ModelState, UnitState } from '../../../core/index.ts';
 import { figureOf, range } from '../../../core/index.ts';
 import { useApp, useCards, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import { moveCommand } from '../../tools/moveGesture.ts';
 import { goes, levelsFor, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
-import type { MovePlan } from '../../tools/plan.ts';
+import type { Words } from '../../base/words.ts';
+import type { MovePlan, Moving } from '../../tools/plan.ts';
 import { Answer } from '../../parts/parts.tsx';
+
+/** How far the way leads that takes most of the movement, and what terrain on it costs. */
+function howFar(ways: readonly MeasuredWay[], { budget }: Moving, { t, ranged }: Words): string {
+  const limit = ranged(budget.range);
+  const costOf = ({ length, paid }: MeasuredWay): number => length + (paid ?? 0);
+  const dearest = ways.reduce<MeasuredWay | null>((most, way) => (most && costOf(most) >= costOf(way) ? most : way), null);
+  const length = ranged(dearest?.length ?? range(0));
+  return dearest?.paid
+    ? t('move.length.paid', { length, paid: ranged(dearest.paid), limit })
+    : t('move.length', { length, limit });
+}
 
 /** Where a unit goes: the verdict on what has been dragged so far, and what else can be done to it. */
 export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
@@ -19,6 +31,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
   const unit = state.units.find(one => one.id === offer.unit)!;
   const refused = verdict !== null && !verdict.ok ? words.refusal(verdict.error) : null;
   const longest = verdict?.ok ? Math.max(0, ...verdict.value.map(way => way.length)) : null;
+  const gone = verdict?.ok ? howFar(verdict.value, offer, words) : '';
   const card = cards.get(unit.card);
   const figureName = (model: ModelState) => (card && figureOf(card, model)?.name) ?? '';
   const approaches = useMemo(() => offer.within.aboard(), [offer]);
@@ -34,10 +47,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
         data-testid="verdict"
         data-legal={verdict?.ok ?? false}
       >
-        {!moved
-          ? hint
-          : (refused ??
-            `${t('move.legal')} ${longest === null ? '' : t('move.length', { length: words.ranged(longest), limit: words.ranged(offer.budget.range) })}`)}
+        {!moved ? hint : (refused ?? `${t('move.legal')} ${gone}`)}
       </p>
       {plan.alone && (
         <fieldset className="models" aria-label={t('do.alone')}>

@@ -66,7 +66,10 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
       return said(t(`reaction.${offer.reaction}`), { do: 'reactWith', reaction: offer.reaction });
     case 'stayOff':
       return said(t('do.stayOff'), { do: 'stayOff' });
+    case 'leaveTerrain':
+      return said(t('do.leaveTerrain'), { do: 'leaveTerrain' });
     case 'choose':
+    case 'placeStandIn':
     case 'placeTerrain':
     case 'placeFortification':
     case 'placeObjective':

@@ -13,6 +13,7 @@ import { MarkAnswers } from './MarkAnswers.tsx';
 import { MoveAnswers } from './MoveAnswers.tsx';
 import { PickAnswers } from './PickAnswers.tsx';
 import { RerollAnswers } from './RerollAnswers.tsx';
+import { StandInAnswers } from './StandInAnswers.tsx';
 import { StepAnswers } from './StepAnswers.tsx';
 import { sentenceOf } from './sentence.ts';
 import { TileAnswers } from './TileAnswers.tsx';
@@ -102,6 +103,8 @@ function Answers() {
       return <MarkAnswers plan={plan} />;
     case 'fort':
       return <FortAnswers plan={plan} />;
+    case 'standIn':
+      return <StandInAnswers plan={plan} />;
     case 'declare':
       return <DeclareAnswers plan={plan} />;
     case 'move':

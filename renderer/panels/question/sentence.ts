@@ -13,6 +13,8 @@ export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): stri
       return t('ask.quarter');
     case 'terrain':
       return t('ask.terrain');
+    case 'standIn':
+      return t('ask.standIn');
     case 'fortification':
       return t('ask.fortification');
     case 'choose':
@@ -81,6 +83,7 @@ export function interrupts(ask: Ask, who: Side, state: State): boolean {
     case 'edge':
     case 'quarter':
     case 'terrain':
+    case 'standIn':
     case 'fortification':
     case 'objective':
     case 'first':

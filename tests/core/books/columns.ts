@@ -23,14 +23,15 @@ import { gunCrew, mates, oneAttack, walker } from '../../kit/oneAttack.ts';
 
 /* What the table of books asks of each of them: one attack, or a small game. */
 
-/** How a book is played: the two base books, the FAQ, Dust 1947 on both grounds, and the campaign over it. */
+/** How a book is played: the two base books, the FAQ, and Dust 1947 and the campaign over it on both grounds. */
 export const COLUMNS = {
   tactics: { mode: 'grid', set: 'grid', base: null },
   battlefield: { mode: 'free', set: 'free', base: null },
   faq: { mode: 'grid', set: 'faq-2011', base: 'tactics' },
   dustGrid: { mode: 'grid', set: 'dust-1947', base: 'tactics' },
   dustFree: { mode: 'free', set: 'dust-1947', base: 'battlefield' },
-  zverograd: { mode: 'grid', set: 'zverograd', base: 'dustGrid' },
+  zverogradGrid: { mode: 'grid', set: 'zverograd', base: 'dustGrid' },
+  zverogradFree: { mode: 'free', set: 'zverograd', base: 'dustFree' },
 } as const;
 export type Name = keyof typeof COLUMNS;
 export type Column = (typeof COLUMNS)[Name];

@@ -64,8 +64,8 @@ interface Row {
   /** Sections of the cell of Zverograd beside those of Dust 1947. */
   readonly zverograd?: readonly string[];
   readonly probe: (column: Column) => unknown;
-  /** What each gives; those that are left out give what the book beneath them does. */
-  readonly gives: { readonly tactics: unknown; readonly battlefield: unknown } & { readonly [N in Name]?: unknown };
+  /** What each gives; those that are left out give what the book beneath them does, and `zverograd` is both grounds of it. */
+  readonly gives: { readonly tactics: unknown; readonly battlefield: unknown } & { readonly [N in Name | 'zverograd']?: unknown };
 }
 
 type Square = NonNullable<OnBoth['at']>;
@@ -841,8 +841,8 @@ const ROWS: readonly Row[] = [
     probe: column => {
       const gun = weapon('Gun', { mount: 'turret', reach: '12', cells: 'I1:1/1' });
       const cards = [card('Lookout', 'axis', 'vehicle', 'V4', { move: [2, 4], damageTrack: 5, weapons: [gun] })];
-      // In the campaign it stands nearer to the edge.
-      const row = column.set === 'zverograd' ? 3 : 5;
+      // In the campaign it stands nearer to the edge, on squares; the fifth row of the kit is as near on the table.
+      const row = column.set === 'zverograd' && !isFree(column) ? 3 : 5;
       const from = (east: number, north: number) => {
         const ground = isFree(column) ? 'metric' : 'grid';
         const game = besieged(ground, 'bunker', 'lookout', [5 + east, row + north], { set: column.set, cards, row });
@@ -850,7 +850,8 @@ const ROWS: readonly Row[] = [
         game.answer(declare('attack', 'nothing'));
         return refusalOf(aiming(game).judge(shot('red-1.1', 'gun', 'blue-1')));
       };
-      return [from(0, 4), from(0, 5), from(-2, 2), from(0, -2)];
+      // On the table it is measured to the soldiers in it, who stand about its middle.
+      return [from(0, isFree(column) ? 3 : 4), from(0, 5), from(-2, 2), from(0, -2)];
     },
     gives: {
       tactics: [null, null, null, 'attack.noSight'],
@@ -992,7 +993,11 @@ const NAMED = new Set(
 
 describe.each(ROWS.map(row => [row.topic, row] as const))('%s', (_, { probe, gives }) => {
   it.each(NAMES)('by %s', name => {
-    const given = (of: Name): unknown => (of in gives ? gives[of] : COLUMNS[of].base && given(COLUMNS[of].base));
+    const given = (of: Name): unknown => {
+      if (of in gives) return gives[of];
+      const { set, base } = COLUMNS[of];
+      return set === 'zverograd' && set in gives ? gives.zverograd : base && given(base);
+    };
     expect(probe(COLUMNS[name])).toEqual(given(name));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpectedKey, modelId, range, SIDES, unitId, weaponId } from '../../../core/base/index.ts';
+import { isExpectedKey, modelId, pieceId, range, SIDES, unitId, weaponId } from '../../../core/base/index.ts';
 import type { Command } from '../../../core/decisions/index.ts';
 import { REACTIONS } from '../../../core/rulebook/index.ts';
 import { parseCommand } from '../../../core/record/command.ts';
@@ -27,6 +27,8 @@ const every: { readonly [D in Command['do']]: Extract<Command, { do: D }> } = {
   takeQuarter: { do: 'takeQuarter', quarter: 'northEast' },
   placeTerrain: { do: 'placeTerrain', kind: 'woods', at: place(60, 60) },
   placeFortification: { do: 'placeFortification', kind: 'bunker', unit, at: place(60, 60) },
+  placeStandIn: { do: 'placeStandIn', kind: 'trench', at: place(60, 60), instead: [pieceId('crate-1')] },
+  leaveTerrain: { do: 'leaveTerrain' },
   choose: { do: 'choose', chosen: [{ things: ['crate-1', 3] }, null, { at: place(60, 60) }] },
   placeObjective: { do: 'placeObjective', at: place(60, 60) },
   goFirst: { do: 'goFirst', side: 'red' },

@@ -36,6 +36,8 @@ function anything(game: Game, random: () => number): unknown {
     takeQuarter: () => ({ quarter: pick(['southWest', 'northEast']) }),
     placeTerrain: () => ({ kind: pick(['woods', 'wreck']), at: place() }),
     placeFortification: () => ({ kind: pick(['bunker', 'strongpoint']), unit: pick([null, unit()]), at: place() }),
+    placeStandIn: () => ({ kind: pick(['trench', 'wreck']), at: place(), instead: some(3, unit) }),
+    leaveTerrain: () => ({}),
     choose: () => ({ chosen: some(2, () => pick<object | null>([null, { things: some(2, unit) }, { at: place() }])) }),
     placeObjective: () => ({ at: place() }),
     goFirst: () => ({ side: 'red' }),

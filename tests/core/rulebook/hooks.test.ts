@@ -107,13 +107,13 @@ const PARTS: { readonly [part: string]: string } = {
  *  beside that of a line, what the owner of a target may do, who makes an attack in another's place, who comes and is
  *  aboard, where a unit must stay, what is left of it, who has called a unit, machines that are looked past, terrain that is
  *  worked on, why a special action is barred, what becomes of a game that no objective can win any more, and what a campaign asks
- *  beside (ZVE-03, ZVE-14, ZVE-16, ZVE-18, ZVE-27). */
+ *  beside (ZVE-03, ZVE-14, ZVE-16, ZVE-18, ZVE-21, ZVE-27). */
 const OWN = [
   ...['declare.named', 'declare.skill', 'attack-begin', 'attack-end', 'action-start', 'action-end.unit'],
   ...['action-end.joined', 'target-declare.join', 'target-declare.call'],
   ...['berths', 'berths.bar', 'boarded', 'boarded.leaves', 'weapon-available.abreast', 'unit-eliminated.aboard'],
   ...['activation-start.called', 'activation-start.joined', 'los-query.blocks', 'command-target.terrain'],
-  ...['free-action.bar', 'game-start.ask', 'initiative.ask', 'path-check.toll', 'rallied'],
+  ...['free-action.bar', 'game-start.ask', 'initiative.ask', 'path-check.slows', 'path-check.toll', 'rallied'],
   ...['path-check.confined', 'path-check.stays', 'unit-eliminated.wreck', 'unit-eliminated.again', 'special-action.legal'],
   ...['game-end.unreachable', 'game-end.goesOn'],
 ];

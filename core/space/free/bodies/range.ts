@@ -27,6 +27,14 @@ export function reachBetween(a: ModelAt, b: ModelAt): number {
   return best;
 }
 
+/** The same where heights do not count. mm. */
+export function reachInPlan(a: ModelAt, b: ModelAt): number {
+  const other = bodyOf(b).foot;
+  let best = Number.POSITIVE_INFINITY;
+  for (const p of bodyOf(a).foot) for (const q of other) best = Math.min(best, planGap(p, q));
+  return best;
+}
+
 /** What distances run to, down to the ground that it stands on. */
 function columnsOf(model: ModelAt): readonly Convex[] {
   const { foot, at } = bodyOf(model);

@@ -10,6 +10,7 @@ import { pivot } from './pivot.ts';
 import { refuse } from './refusals.ts';
 import type { Mate } from './stand.ts';
 import { cannotStand, mateAt } from './stand.ts';
+import { costOf } from './tolls.ts';
 import type { Mover, Moving } from './unit.ts';
 import { inRanges } from './unit.ts';
 import type { Traced } from './trace.ts';
@@ -47,7 +48,7 @@ export function check(moving: Moving, ways: readonly Way[]): Result<readonly Mea
 export function measure(moving: Moving, mover: Mover, way: Way): Result<Traced, Refusal> {
   const path = way.path.map(placeOf);
   if (mover.start !== null && path.length === 0)
-    return ok({ mover, from: mover.start, path, end: mover.start, legs: [], length: 0, meets: [] });
+    return ok({ mover, from: mover.start, path, end: mover.start, legs: [], length: 0, meets: [], tolls: [] });
   if (moving.budget.pivot !== undefined) return pivot(moving, mover, path, moving.budget.pivot.from);
   const traced = trace(moving, mover, path);
   if (!traced.ok) return traced;
@@ -57,10 +58,12 @@ export function measure(moving: Moving, mover: Mover, way: Way): Result<Traced, 
   return refusal === null ? traced : bad(refusal);
 }
 
-export const measured = (moving: Moving, { mover, from, path, length, meets }: Traced): MeasuredWay => ({
+export const measured = (moving: Moving, { mover, from, path, length, meets, tolls }: Traced): MeasuredWay => ({
   model: mover.id,
   path: path.map(asPlace),
   from: asPlace(from),
   length: inRanges(moving, length),
+  ...(tolls.length > 0 && { paid: inRanges(moving, costOf(tolls)) }),
+  ...((mover.tolled || tolls.some(({ once }) => once)) && { tolled: true }),
   meets: meets.map(meet => ({ ...meet, at: inRanges(moving, meet.at) })),
 });

@@ -1,10 +1,11 @@
+import type { PieceId } from '../../../base/index.ts';
 import type { Point } from '../../../geometry/plane/convex.ts';
 import type { Piece } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { formOf } from '../base/forms.ts';
 import { postureOf } from './body.ts';
 import type { Ground } from './ground.ts';
-import { firstObstacle, isInFeature } from './ground.ts';
+import { firstObstacle, isCharged, isInFeature } from './ground.ts';
 import { step } from './lengths.ts';
 import { passageOf } from './passage.ts';
 import { shortestPath } from './shortestPath.ts';
@@ -47,13 +48,23 @@ export function findPath(moving: Moving, mover: Mover, from: FreePlace, to: Free
   return first === null || rest === null ? null : [...first, ...rest];
 }
 
-/** The shortest path on the ground that keeps out of features as well; null where none is short enough, or where an end is in one. */
-export function findPathAround(moving: Moving, mover: Mover, from: FreePlace, to: FreePlace): readonly FreePlace[] | null {
+/** The shortest path on the ground that keeps out of features as well, or of those alone that cost more than the way; null where none is
+ *  short enough, or where an end is in one. */
+export function findPathAround(
+  moving: Moving,
+  mover: Mover,
+  from: FreePlace,
+  to: FreePlace,
+  of: 'rough' | 'dear',
+): readonly FreePlace[] | null {
   const ground = moving.ground(mover, 0);
+  const around = ground[of];
+  if (around === null) return null;
+  const counts = of === 'dear' ? (piece: PieceId) => isCharged(piece, moving.unit) : undefined;
   const outside = [from, to].every(
-    at => Math.abs(at.z) <= SAME_STOREY && !isInFeature(ground, postureOf(mover.body, at.facing).swept, at.x, at.y),
+    at => Math.abs(at.z) <= SAME_STOREY && !isInFeature(ground, postureOf(mover.body, at.facing).swept, at.x, at.y, counts),
   );
-  return outside && mover.type !== 'aircraft' ? level(moving, mover, from, to, ground.rough, mover.rating) : null;
+  return outside && mover.type !== 'aircraft' ? level(moving, mover, from, to, around, mover.rating) : null;
 }
 
 function level(

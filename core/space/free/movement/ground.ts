@@ -1,4 +1,4 @@
-import type { Side } from '../../../base/index.ts';
+import type { PieceId, Side } from '../../../base/index.ts';
 import type { UnitType } from '../../../forces/card.ts';
 import type { Convex } from '../../../geometry/plane/convex.ts';
 import type { ShapeIndex } from '../../../geometry/plane/grid.ts';
@@ -6,7 +6,7 @@ import { indexed } from '../../../geometry/plane/grid.ts';
 import type { Times } from '../../../geometry/plane/sweep.ts';
 import { overlapTimes, overlaps } from '../../../geometry/plane/sweep.ts';
 import { goesOver } from '../../doors.ts';
-import type { Boardable, ModelAt, Piece, Verdicts } from '../../space.ts';
+import type { Boardable, ModelAt, Piece, UnitAt, Verdicts } from '../../space.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf as solidBody, isIn } from '../bodies/solids.ts';
 import { bodyOf, standing } from './body.ts';
@@ -25,6 +25,9 @@ export interface GroundMover {
   /** Width of an infantry base, 0 for others. */
   readonly width: number;
   readonly verdicts?: Verdicts | undefined;
+  readonly light?: UnitAt['light'] | undefined;
+  readonly costs?: UnitAt['costs'] | undefined;
+  readonly tolls?: UnitAt['tolls'] | undefined;
   readonly confined?: boolean | undefined;
   readonly boards?: readonly Boardable[] | undefined;
   readonly passesEnemies?: boolean | undefined;
@@ -41,22 +44,28 @@ export interface Ground {
   readonly features: ShapeIndex<FeaturePart>;
   /** Terrain that stops and terrain that slows, for a path round both. */
   readonly rough: ShapeIndex<Obstacle>;
+  /** Terrain that stops and terrain that costs more than the way, for a path round both; null where none does. */
+  readonly dear: ShapeIndex<Obstacle> | null;
   /** Models that may not be passed (MOVE-09, MOVE-10). */
   readonly passing: readonly Obstacle[];
   /** Models that may not be stood upon (MOVE-08). */
   readonly standing: readonly Obstacle[];
 }
 
-type TerrainLayer = Pick<Ground, 'terrain' | 'features' | 'rough'>;
+type TerrainLayer = Pick<Ground, 'terrain' | 'features' | 'rough' | 'dear'>;
 
 const layersOf = remembered((_pieces: readonly Piece[]) => new Map<string, TerrainLayer>());
 
 function terrainLayer(pieces: readonly Piece[], mover: GroundMover, z: number, table: Table): TerrainLayer {
   const known = layersOf(pieces);
-  const { verdicts = NONE, confined = false, reach = 0 } = mover;
+  const { verdicts = NONE, confined = false, reach = 0, light, costs, tolls } = mover;
   const decks = (mover.decks ?? []).filter(({ machine }) => isAshore(machine, pieces, table));
   const over = decks.length === 0 ? [] : [reach, ...decks.flatMap(({ area }) => [...area.corners])];
-  const key = [mover.type, mover.width, z, table.width, table.depth, confined, ...[...verdicts].flat(), ...over].join(' ');
+  const priced =
+    light || costs || tolls ? ['light', ...(light ?? []), 'dear', ...(costs?.keys() ?? []), ...(tolls?.keys() ?? [])] : [];
+  const key = [mover.type, mover.width, z, table.width, table.depth, confined, ...[...verdicts].flat(), ...over, ...priced].join(
+    ' ',
+  );
   const old = known.get(key);
   if (old !== undefined) return old;
   const acting = pieces.filter(piece => verdicts.get(piece.id) !== 'open');
@@ -72,11 +81,20 @@ function terrainLayer(pieces: readonly Piece[], mover: GroundMover, z: number, t
   const layer = {
     terrain: indexed(obstacles, table.width, table.depth),
     features: indexed(features, table.width, table.depth),
-    rough: indexed([...obstacles, ...features.map(slowing)], table.width, table.depth),
+    rough: indexed([...obstacles, ...features.filter(({ piece }) => !light?.has(piece)).map(slowing)], table.width, table.depth),
+    dear: costs || tolls ? indexed([...obstacles, ...features.filter(isDear).map(slowing)], table.width, table.depth) : null,
   };
   known.set(key, layer);
   return layer;
+
+  function isDear({ piece }: FeaturePart): boolean {
+    return isCharged(piece, mover);
+  }
 }
+
+/** Whether a piece costs somebody more than the way. */
+export const isCharged = (piece: PieceId, { costs, tolls }: Pick<GroundMover, 'costs' | 'tolls'>): boolean =>
+  costs?.has(piece) === true || tolls?.has(piece) === true;
 
 /** Where pieces that are open to somebody end, but not at the table's edge. */
 function shoresOf(pieces: readonly Piece[], verdicts: Verdicts, { width, depth }: Table): readonly Obstacle[] {
@@ -208,11 +226,17 @@ export function underfoot(ground: Ground, shape: Convex, x: number, y: number): 
   return null;
 }
 
-/** Whether a shape at rest at (x, y) is in a feature. */
-export function isInFeature(ground: Ground, shape: Convex, x: number, y: number): boolean {
+/** Whether a shape at rest at (x, y) is in a feature of these. */
+export function isInFeature(
+  ground: Ground,
+  shape: Convex,
+  x: number,
+  y: number,
+  counts: (piece: PieceId) => boolean = () => true,
+): boolean {
   let inside = false;
-  eachFeature(ground, shape, x, y, 0, 0, () => {
-    inside = true;
+  eachFeature(ground, shape, x, y, 0, 0, ({ piece }) => {
+    inside ||= counts(piece);
   });
   return inside;
 }

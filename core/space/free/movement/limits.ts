@@ -1,9 +1,10 @@
 import type { Refusal } from '../../../base/index.ts';
 import { placed } from '../../../geometry/plane/convex.ts';
 import { farthestFrom, farthestMoved } from '../../../geometry/plane/distance.ts';
-import { isSlowed } from '../../space.ts';
+import { caps, isSlowed } from '../../space.ts';
 import { refuse } from './refusals.ts';
-import { LENGTH, TOUCH } from './tolerances.ts';
+import { CLEAR, LENGTH, TOUCH } from './tolerances.ts';
+import { affordable, costOf } from './tolls.ts';
 import type { Mover } from './unit.ts';
 import type { Traced } from './trace.ts';
 
@@ -12,9 +13,19 @@ export function allowance(mover: Mover, slowed: boolean): number {
   return slowed || mover.inTerrain ? mover.capped : mover.rating;
 }
 
-/** Whether a path is too long, for the rating, for terrain, or for the turn at its end. */
+/** How far this path may go by the rating and by the terrain that it meets, in mm: just short of what it reaches too late (TERR-02), or
+ *  cannot pay for. */
+export function allowedBy({ mover, meets, tolls }: Traced): number {
+  const far = tolls.length === 0 ? mover.rating : affordable(mover.rating, tolls);
+  const first = meets.find(caps);
+  if (first === undefined) return Math.min(far, allowance(mover, false));
+  const slowed = first.at >= mover.capped - TOUCH ? Math.max(0, first.at - CLEAR) : allowance(mover, true);
+  return Math.min(far, slowed);
+}
+
+/** Whether a path is too long, for the rating, for terrain, for what that costs, or for the turn at its end. */
 export function tooFar(traced: Traced): Refusal | null {
-  const { mover, length, meets } = traced;
+  const { mover, length, meets, tolls } = traced;
   const lengthMm = mover.spent + length;
   if (length > mover.rating + LENGTH)
     return refuse('move.tooFar', { model: mover.id, lengthMm, limitMm: mover.spent + mover.rating });
@@ -23,8 +34,11 @@ export function tooFar(traced: Traced): Refusal | null {
       model: mover.id,
       lengthMm,
       limitMm: mover.spent + mover.capped,
-      piece: meets.find(meet => !meet.lands)?.piece ?? null,
+      piece: meets.find(caps)?.piece ?? null,
     });
+  const tollMm = costOf(tolls);
+  if (tollMm > 0 && length + tollMm > mover.rating + LENGTH)
+    return refuse('move.toll', { model: mover.id, lengthMm, tollMm, limitMm: mover.spent + mover.rating });
   const gain = turnGain(traced);
   return gain > mover.rating + TOUCH
     ? refuse('move.turn', { model: mover.id, lengthMm: mover.spent + gain, limitMm: mover.spent + mover.rating })

@@ -5,6 +5,7 @@ import { cells } from './cells.ts';
 import { check } from './check.ts';
 import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
+import { comesTo, inPlaceOf } from './inPlaceOf.ts';
 import { isAshore } from './deck.ts';
 import { isAbove, reaches } from './leaving.ts';
 import { isInZone, markerIn, markerSpot, rangeToMarker, sampleMarker } from './markers.ts';
@@ -28,6 +29,7 @@ type Movement = Pick<
   | 'reaches'
   | 'isAshore'
   | 'isAbove'
+  | 'inPlaceOf'
   | 'cut'
   | 'stop'
   | 'markerIn'
@@ -54,11 +56,13 @@ export function freeMovement(context: MovementContext): Movement {
         sample: random => sample(move, random),
         cells: (leader, size) => cells(move, leader, size * move.scale),
         aboard: () => approaches(move),
+        comesTo: models => comesTo(move, models),
       };
     },
     reaches,
     isAshore: (machine, pieces) => isAshore(machine, pieces, table),
     isAbove,
+    inPlaceOf: (unit, places, board) => inPlaceOf(context, unit, places, board),
     cut: (way, at) => cut(context, way, at),
     stop: (unit, way, at, board) => stop(context, unit, way, at, board),
     markerIn: (zone, place, others, board) => markerIn(measure, table, zone, place, others, board?.pieces ?? []),

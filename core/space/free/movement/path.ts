@@ -29,18 +29,23 @@ function movedTowards(moving: Moving, mover: Mover, wish: FreePlace, mates: read
   const found = start === null ? findEntry(moving, mover, to) : findPath(moving, mover, start, to);
   const path = settled(moving, mover, found ?? [{ ...to, z: start?.z ?? 0 }], mates);
   const short = shortfall(mover, path, to);
-  if (start === null || short < WORTH_A_DETOUR || !isWorthADetour(mover, start, to)) return path;
-  const around = findPathAround(moving, mover, start, to);
-  const detour = around === null ? path : settled(moving, mover, around, mates);
-  return shortfall(mover, detour, to) < short ? detour : path;
+  if (start === null || short < WORTH_A_DETOUR || trig.hypot(to.x - start.x, to.y - start.y) > mover.rating) return path;
+  let [best, least] = [path, short];
+  for (const of of DETOURS) {
+    if (of === 'rough' && (mover.capped >= mover.rating || mover.inTerrain)) continue;
+    const around = findPathAround(moving, mover, start, to, of);
+    const detour = around === null ? path : settled(moving, mover, around, mates);
+    const left = shortfall(mover, detour, to);
+    if (left < least) [best, least] = [detour, left];
+  }
+  return best;
 }
+
+/** What a model goes round that its path would not get it through in time. */
+const DETOURS = ['rough', 'dear'] as const;
 
 /** mm that terrain may cost a model before it looks for a path round it. */
 const WORTH_A_DETOUR = 5;
-
-/** Whether a place may be in reach for a model that keeps out of terrain. */
-const isWorthADetour = (mover: Mover, start: FreePlace, to: FreePlace): boolean =>
-  mover.capped < mover.rating && !mover.inTerrain && trig.hypot(to.x - start.x, to.y - start.y) <= mover.rating;
 
 /** mm in plan from the end of a path to where it was meant to lead. */
 function shortfall(mover: Mover, path: Path, to: FreePlace): number {

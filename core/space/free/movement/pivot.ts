@@ -28,7 +28,7 @@ export function pivot(moving: Moving, mover: Mover, corners: readonly FreePlace[
     if (after > before + TOUCH) return bad(refuse('move.pivot', { model: mover.id, lengthMm: after, limitMm: before }));
   }
   const meets = enteredByTurning(moving, mover, start, end, 0);
-  return ok({ mover, from: start, path, end, legs: [], length: 0, meets });
+  return ok({ mover, from: start, path, end, legs: [], length: 0, meets, tolls: [] });
 }
 
 const isSameSpot = (a: FreePlace, b: FreePlace): boolean => a.x === b.x && a.y === b.y && a.z === b.z;

@@ -7,6 +7,8 @@ export const MOVE_REFUSALS = {
   'move.tooFar': 'MOVE-03',
   /** Terrain caps the way: `lengthMm`, `limitMm`, `piece`. */
   'move.terrainCap': 'TERR-01',
+  /** The rating does not pay for the way and for terrain on it: `lengthMm`, `tollMm`, `limitMm`. */
+  'move.toll': 'MOVE-03',
   'move.closed': 'TERR-08',
   'move.trap': 'TERR-09',
   'move.wall': 'TERR-10',

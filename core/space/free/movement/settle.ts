@@ -2,7 +2,7 @@ import { itemAt } from '../../../base/index.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { outsetOf } from './leaving.ts';
 import { lengthOf, upTo } from './lengths.ts';
-import { allowance, tooFar, turnGain } from './limits.ts';
+import { allowedBy, tooFar, turnGain } from './limits.ts';
 import { roundedPlace } from './places.ts';
 import type { Mate } from './stand.ts';
 import { cannotStand } from './stand.ts';
@@ -40,7 +40,7 @@ export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[]
   if (traced === null) return [];
   // A path that only grazes a feature may meet it earlier once its new end is rounded; one no longer than the cap may meet anything.
   for (let tries = 0; tries < GRAZES && allowedBy(traced) < traced.length - TOUCH; tries++) {
-    length = tries === GRAZES - 1 ? Math.max(0, mover.capped) : allowedBy(traced);
+    length = tries === GRAZES - 1 ? Math.max(0, Math.min(mover.capped, allowedBy(traced))) : allowedBy(traced);
     traced = traceTo(length) ?? traced;
   }
   if (turnGain(traced) > mover.rating + TOUCH) {
@@ -65,13 +65,6 @@ export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[]
     if (again.ok && tooFar(again.value) === null) return short;
   }
   return onTheSpot(moving, mover, facing, mates);
-}
-
-/** How far this path may go by the rating and by the terrain that it meets: just short of what it reaches too late (TERR-02). */
-function allowedBy({ mover, meets }: Traced): number {
-  const first = meets.find(meet => !meet.lands);
-  if (first === undefined) return allowance(mover, false);
-  return first.at >= mover.capped - TOUCH ? Math.min(mover.rating, Math.max(0, first.at - CLEAR)) : allowance(mover, true);
 }
 
 /** A model that cannot go anywhere may still turn. */

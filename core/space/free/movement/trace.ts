@@ -11,6 +11,8 @@ import { roundedPlace } from './places.ts';
 import { refuse } from './refusals.ts';
 import { buildingUnder, isLevel, levelsOf } from './terrain.ts';
 import { SAME_STOREY } from './tolerances.ts';
+import type { Toll } from './tolls.ts';
+import { tollsOn } from './tolls.ts';
 import type { Mover, Moving } from './unit.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
@@ -34,6 +36,8 @@ export interface Meeting {
   readonly at: number;
   /** It acts only because the path ends in it. */
   readonly lands?: true;
+  /** It does not slow this unit. */
+  readonly light?: true;
 }
 
 /** A path of one model along which nothing stops it, and what it meets there. */
@@ -45,6 +49,8 @@ export interface Traced {
   readonly legs: readonly Leg[];
   readonly length: number;
   readonly meets: readonly Meeting[];
+  /** What terrain costs on it. */
+  readonly tolls: readonly Toll[];
 }
 
 /** Traces a path with rounded corners: storeys, obstacles, features. How far it may go is asked elsewhere (`limits.ts`). */
@@ -62,6 +68,7 @@ export function trace(moving: Moving, mover: Mover, corners: readonly FreePlace[
   let here = from;
   const moves = mover.start === null || path.some(p => p.x !== from.x || p.y !== from.y || p.z !== from.z);
   if (mover.start !== null && moves) meetAt(moving.ground(mover, from.z), mover.body, from, 0, meets);
+  const begun = new Set(meets.keys());
   for (const to of path) {
     const leg = legOf(moving, mover, here, to, from.facing, end.facing, length, meets);
     if (!leg.ok) return leg;
@@ -72,8 +79,15 @@ export function trace(moving: Moving, mover: Mover, corners: readonly FreePlace[
   const landed = moves ? landings(moving, mover, end, legs, length) : [];
   for (const meeting of [...landed, ...enteredByTurning(moving, mover, from, end, length)])
     if (!meets.has(meeting.piece)) meets.set(meeting.piece, meeting);
-  return ok({ mover, from, path, end, legs, length, meets: [...meets.values()].sort((a, b) => a.at - b.at) });
+  const met = lightened(
+    moving,
+    [...meets.values()].sort((a, b) => a.at - b.at),
+  );
+  return ok({ mover, from, path, end, legs, length, meets: met, tolls: tollsOn(moving, mover, met, begun) });
 }
+
+const lightened = ({ unit: { light } }: Moving, meets: readonly Meeting[]): readonly Meeting[] =>
+  light === undefined ? meets : meets.map(meeting => (light.has(meeting.piece) ? { ...meeting, light: true } : meeting));
 
 /** Features that act on a model only where it ends, with the path gone until it comes over them for the last time. */
 function landings(moving: Moving, mover: Mover, end: FreePlace, legs: readonly Leg[], length: number): readonly Meeting[] {
@@ -126,9 +140,11 @@ export function enteredByTurning(
   meetAt(moving.footing(mover, from.z), mover.body, from, 0, begunIn);
   const entered = new Map<PieceId, Meeting>();
   meetAt(moving.footing(mover, end.z), mover.body, end, length, entered);
-  return [...entered.values()]
-    .filter(({ piece }) => !begunIn.has(piece))
-    .map(meeting => (isPassed(moving, meeting.piece) ? { ...meeting, lands: true } : meeting));
+  const turnedInto = [...entered.values()].filter(({ piece }) => !begunIn.has(piece));
+  return lightened(
+    moving,
+    turnedInto.map(meeting => (isPassed(moving, meeting.piece) ? { ...meeting, lands: true } : meeting)),
+  );
 }
 
 function meetAt(ground: Ground, body: Body, at: FreePlace, gone: number, meets: Map<PieceId, Meeting>): void {

@@ -35,6 +35,8 @@ export interface Mover {
   readonly capped: number;
   readonly spent: number;
   readonly inTerrain: boolean;
+  /** What is paid once for terrain is paid. */
+  readonly tolled: boolean;
   readonly turns: Readings['turns'];
 }
 
@@ -64,17 +66,19 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
   const own = new Set(unit.models.map(m => m.id));
   const others = board.models.filter(m => !own.has(m.id));
   const movers = unit.models.map((model): Mover => {
-    const spent = budget.spent?.[model.id] ?? { range: range(0), inTerrain: false };
+    const spent = budget.spent?.[model.id] ?? NOTHING;
     const gone = spent.range * scale;
+    const paid = (spent.paid ?? 0) * scale;
     return {
       id: model.id,
       type: model.type,
       body: bodyOf(shapeOf(model), model.type),
       start: model.place === null ? null : placeOf(model.place),
-      rating: budget.range * scale - gone,
+      rating: budget.range * scale - gone - paid,
       capped: Math.min(budget.range, budget.cap) * scale - gone,
-      spent: gone,
+      spent: gone + paid,
       inTerrain: spent.inTerrain,
+      tolled: spent.tolled ?? false,
       turns: context.readings.turns,
     };
   });
@@ -87,11 +91,14 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
     const key = `${width} ${level} ${verdicts === unit.passing} ${decks.length === 0 ? '' : reach}`;
     let ground = grounds.get(key);
     if (ground === undefined) {
-      const { side, passesEnemies, boards } = unit;
+      const { side, passesEnemies, boards, light, costs, tolls, confined } = unit;
       ground = groundAt(
         board.pieces,
         others,
-        { type: mover.type, side, width, verdicts, passesEnemies, boards, confined: unit.confined, decks, reach },
+        {
+          ...{ type: mover.type, side, width, verdicts, passesEnemies, boards, confined, decks, reach },
+          ...{ light, costs, tolls },
+        },
         level,
         context.table,
       );
@@ -113,6 +120,7 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
   };
 }
 
+const NOTHING: NonNullable<Budget['spent']>[ModelId] = { range: range(0), inTerrain: false };
 const NO_DECKS: readonly Deck[] = [];
 
 const startingAt = ({ models }: UnitAt): readonly ModelAt[] =>

@@ -5,7 +5,7 @@ import type { Approach, Board, Budget, Destination, Region, UnitAt, Way } from '
 import type { GridPlace } from '../base/forms.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
 import type { Dimensions } from '../base/squares.ts';
-import { squaresUnder } from '../base/range.ts';
+import { rangeBetween, squaresUnder } from '../base/range.ts';
 import { check } from './check.ts';
 import type { Mover } from './mover.ts';
 import { isAt, moverOf, placeAt, positionOf, settledFor, startOf } from './mover.ts';
@@ -46,6 +46,10 @@ export function regionOf(unit: UnitAt, budget: Budget, board: Board, size: Dimen
       return turned ? turned.ways : null;
     },
     all,
+    comesTo: models =>
+      all().some(({ place }) =>
+        unit.models.some(own => models.some(model => rangeBetween({ ...own, place }, model, readings) === 0)),
+      ),
     turns,
     aboard: () => (unit.boards ?? []).flatMap(({ unit: friend }) => intoSquareOf(friend, all(), board)),
   };

@@ -39,6 +39,7 @@ function before(
     dice = [],
     markers = [],
     at,
+    set,
   }: {
     readonly switched: Switched;
     readonly name: string;
@@ -46,6 +47,8 @@ function before(
     readonly dice?: readonly string[];
     readonly markers?: readonly string[];
     readonly at?: number;
+    /** The rule set over the base book of the table. */
+    readonly set?: string;
   },
 ): Skirmish {
   const late = { card: 'nikita' };
@@ -57,7 +60,7 @@ function before(
     });
   const squad = name === 'squad';
   return skirmish({
-    ...{ switched, cards, dice, pieces: [terrain('piece', kind, [40, 80], [60, 70])] },
+    ...{ switched, cards, dice, pieces: [terrain('piece', kind, [40, 80], [60, 70])], ...(set && { set }) },
     blue: [{ card: name, at: squad ? row(5, 54, at ?? 57) : [[60, at ?? 55, 90]], markers }],
     red: [{ card: 'gunners', at: row(2, 150, 110) }, late],
   });
@@ -115,6 +118,27 @@ it.each([
 ])('FORT-27 hits of mines suppress: %s, with %j', (value, markers, after) => {
   const dice = [...(markers.length > 0 ? ['SS'] : []), 'ATTTT', 'A'];
   const game = before('table', { switched: { 'FORT-27.shaken': value }, name: 'squad', kind: 'minefield', dice, markers });
+  game.answer(activate('blue-1'));
+  game.answer(declare('move', 'nothing'));
+  game.answer(north(6, 5));
+  expect(game.unit('blue-1').markers).toEqual(after);
+  expect(game.dice.left()).toBe(0);
+});
+
+it.each([
+  ['no', [], []],
+  ['yes', [], ['suppressed']],
+])('FORT-27 ZVE-09 where nobody is Under Fire hits of mines suppress at once: %s, with %j', (value, markers, after) => {
+  const game = before('table', {
+    ...{
+      switched: { 'FORT-27.shaken': value },
+      name: 'squad',
+      kind: 'minefield',
+      dice: ['ATTTT', 'A'],
+      markers,
+      set: 'zverograd',
+    },
+  });
   game.answer(activate('blue-1'));
   game.answer(declare('move', 'nothing'));
   game.answer(north(6, 5));

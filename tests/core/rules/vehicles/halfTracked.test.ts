@@ -11,11 +11,10 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('EQ-15 throws one die that passes with ARMY', () => {
     const unit = unitWith([halfTracked], { type: 'vehicle', kind: 'vehicle' });
-    const tests = union(
-      [],
-      listen(bookOf(halfTracked), 'terrain-test', { unit, piece: pieceId('there'), enters: true, kind: 'woods' }),
-    );
+    const at = { unit, piece: pieceId('there'), enters: true, slows: true, kind: 'woods' } as const;
+    const tests = union([], listen(bookOf(halfTracked), 'terrain-test', at));
     expect(tests).toEqual({ value: [{ passes: ['army'] }], because: ['EQ-15'] });
+    expect(listen(bookOf(halfTracked), 'terrain-test', { ...at, slows: false })).toEqual([]);
   });
 });
 

@@ -11,11 +11,10 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('EQ-35 throws one die that passes with ARMY or SHIELD', () => {
     const unit = unitWith([tracked], { type: 'vehicle', kind: 'vehicle' });
-    const tests = union(
-      [],
-      listen(bookOf(tracked), 'terrain-test', { unit, piece: pieceId('there'), enters: true, kind: 'woods' }),
-    );
+    const at = { unit, piece: pieceId('there'), enters: true, slows: true, kind: 'woods' } as const;
+    const tests = union([], listen(bookOf(tracked), 'terrain-test', at));
     expect(tests).toEqual({ value: [{ passes: ['army', 'shield'] }], because: ['EQ-35'] });
+    expect(listen(bookOf(tracked), 'terrain-test', { ...at, slows: false })).toEqual([]);
   });
 });
 

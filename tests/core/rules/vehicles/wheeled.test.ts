@@ -11,11 +11,10 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('EQ-36 throws one die that passes with ARMY', () => {
     const unit = unitWith([wheeled], { type: 'vehicle', kind: 'vehicle' });
-    const tests = union(
-      [],
-      listen(bookOf(wheeled), 'terrain-test', { unit, piece: pieceId('there'), enters: true, kind: 'woods' }),
-    );
+    const at = { unit, piece: pieceId('there'), enters: true, slows: true, kind: 'woods' } as const;
+    const tests = union([], listen(bookOf(wheeled), 'terrain-test', at));
     expect(tests).toEqual({ value: [{ passes: ['army'] }], because: ['EQ-36'] });
+    expect(listen(bookOf(wheeled), 'terrain-test', { ...at, slows: false })).toEqual([]);
   });
 });
 

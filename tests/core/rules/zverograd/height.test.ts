@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aiming, fire, ofType, refusalOf, rolls, shot, volley } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
-import { activate, declare } from '../../../kit/game.ts';
+import { placeOf } from '../../../../core/space/free/base/forms.ts';
+import type { Piece } from '../../../../core/space/space.ts';
+import { building, place as spot, terrain } from '../../../kit/free.ts';
+import { activate, declare, row, skirmish } from '../../../kit/game.ts';
 import type { OnSquare } from '../../../kit/gridSkirmish.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { house, laid } from '../../../kit/laid.ts';
@@ -178,5 +181,176 @@ describe('blows between levels', () => {
     fire(game, ...volley('red-1', [1, 2], 'knife', 'blue-1'));
     while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
     expect(game.dice.thrown.find(({ why, side }) => why === 'hit' && side === 'blue')!.count).toBe(dice);
+  });
+});
+
+describe('on the table', () => {
+  const ditch = terrain('ditch', 'trench', [60, 72], [55, 65]);
+  /** Its roof is 10 cm up, and a door leads in from the west. */
+  const tower = building('tower', [60, 80], [50, 70], {
+    ...{ height: 10, holes: [{ wall: 'west', from: 58, to: 62, sill: 0, top: 5 }] },
+  });
+  const low = building('low', [60, 80], [50, 70], {
+    ...{ height: 9.9, holes: [{ wall: 'west', from: 58, to: 62, sill: 0, top: 5 }] },
+  });
+  type At = readonly (readonly [x: number, y: number, facing?: number, z?: number])[];
+  const up = (z: number): At => [
+    [61.5, 60, 0, z],
+    [64.5, 60, 0, z],
+  ];
+  const inDitch: At = [
+    [62, 60],
+    [65, 60],
+  ];
+
+  function table(unit: string, at: At, red: At, pieces: readonly Piece[], dice: readonly string[] = [], redUnit = 'mates') {
+    const game = skirmish({
+      ...{ cards, dice, pieces, set: 'zverograd' },
+      blue: [
+        { card: unit, at },
+        { card: 'mates', at: row(2, 10, 10) },
+      ],
+      red: [{ card: redUnit, at: red, activated: true }],
+    });
+    game.answer(activate('blue-1'));
+    return game;
+  }
+  /** The models of blue-1 go to these places. */
+  const to = (game: ReturnType<typeof table>, ...at: At) =>
+    game.answer({ do: 'move', ways: at.map(([x, y], i) => ({ model: game.model(`blue-1.${i + 1}`), path: [spot(x, y)] })) });
+  const stands = (game: ReturnType<typeof table>) =>
+    game.unit('blue-1').models.map(({ place: there }) => {
+      const { x, y, z } = placeOf(there!);
+      return [x / 10, y / 10, z / 10];
+    });
+  const storms = { ask: 'choose', choices: [{ rule: 'ZVE-35', among: ['red-1'] }] };
+  const near: At = [
+    [53, 60],
+    [50, 60],
+  ];
+
+  it('ZVE-34 nobody strikes into a trench from where he stands', () => {
+    const game = table('mates', [[58, 60]], inDitch, [ditch]);
+    game.answer(declare('attack', 'nothing'));
+    expect(refusalOf(aiming(game).judge(shot('blue-1.1', 'knife', 'red-1')))).toBe('attack.level');
+    expect(refusalOf(aiming(game).judge(shot('blue-1.1', 'rifle', 'red-1')))).toBeNull();
+  });
+
+  it('ZVE-34 ZVE-35 a squad that has moved up to a trench goes for it, and stands in it once the enemy is destroyed', () => {
+    const game = table('mates', near, inDitch, [ditch], ['A', 'TT']);
+    game.answer(declare('move', 'attack'));
+    to(game, [58, 60], [55, 60]);
+    expect(game.ask).toMatchObject(storms);
+    game.answer(choose('red-1'));
+    expect(refusalOf(aiming(game).judge(shot('blue-1.1', 'rifle', 'red-1')))).toBe('weapon.storming');
+    fire(game, volley('blue-1', [1], 'knife', 'red-1'));
+    game.answer(idle);
+    while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+    expect(game.unit('red-1').models).toHaveLength(1);
+    expect(stands(game)).toEqual([
+      [58, 60, 0],
+      [55, 60, 0],
+    ]);
+    const both = table('mates', near, [[62, 60]], [ditch], ['A']);
+    both.answer(declare('move', 'attack'));
+    to(both, [58, 60], [55, 60]);
+    both.answer(choose('red-1'));
+    fire(both, volley('blue-1', [1], 'knife', 'red-1'));
+    const events = both.answer(idle);
+    expect(both.unit('red-1').where).toBe('eliminated');
+    expect(ofType(events, 'moved')[0]!.because).toContain('ZVE-34');
+    const [first, second] = stands(both);
+    expect(first).toEqual([62, 60, 0]);
+    // His mate stands by him.
+    expect(Math.hypot(second![0]! - 62, second![1]! - 60)).toBeLessThan(4);
+    expect(both.unit('blue-1').markers).toEqual([]);
+  });
+
+  it('ZVE-34 a roof 1 R up is stormed by the stairs inside, and the squad stands up there', () => {
+    const game = table('mates', [[57, 60]], [[61.5, 60, 0, 10]], [tower], ['A']);
+    game.answer(declare('move', 'attack'));
+    to(game, [57.5, 60]);
+    expect(game.ask).toMatchObject(storms);
+    game.answer(choose('red-1'));
+    fire(game, volley('blue-1', [1], 'knife', 'red-1'));
+    game.answer(idle);
+    expect(game.unit('red-1').where).toBe('eliminated');
+    expect(stands(game)).toEqual([[61.5, 60, 10]]);
+  });
+
+  it('ZVE-34 below 1 R it is no other level: nobody is asked, and nobody goes up', () => {
+    const game = table('mates', [[57, 60]], up(9.9), [low]);
+    game.answer(declare('move', 'attack'));
+    to(game, [57.5, 60]);
+    expect(game.ask.ask).not.toBe('choose');
+    // CC-02: a blow does not reach that high.
+    expect(refusalOf(aiming(game).judge(shot('blue-1.1', 'knife', 'red-1')))).toBe('attack.notInContact');
+  });
+
+  it('ZVE-35 the movement must have led there: not from too far, nor where no way leads up', () => {
+    // 17.5 cm to the wall, and no more than that.
+    const far = table('mates', [[40, 60]], [[61.5, 60, 0, 10]], [tower]);
+    far.answer(declare('move', 'attack'));
+    to(far, [57.5, 60]);
+    expect(far.ask.ask).not.toBe('choose');
+    const closed = table('mates', [[57, 60]], [[61.5, 60, 0, 10]], [building('tower', [60, 80], [50, 70], { height: 10 })]);
+    closed.answer(declare('move', 'attack'));
+    to(closed, [57.5, 60]);
+    expect(closed.ask.ask).not.toBe('choose');
+    const trenched = table('mates', [[42, 60]], inDitch, [ditch]);
+    trenched.answer(declare('move', 'attack'));
+    // 16 cm, and 20 to the enemy: the trench takes 10 of them (ZVE-27).
+    expect(trenched.refused({ do: 'move', ways: [{ model: trenched.model('blue-1.1'), path: [spot(59.4, 60)] }] }).code).toBe(
+      'move.toll',
+    );
+    to(trenched, [58, 60]);
+    expect(trenched.ask.ask).not.toBe('choose');
+  });
+
+  it('ZVE-35 after a March with an Attack left, by Charge', () => {
+    const game = table('chargers', [[35, 60]], inDitch, [ditch]);
+    game.answer(declare('march'));
+    game.answer(choose());
+    to(game, [58, 60]);
+    while (game.ask.ask === 'react') game.answer(none);
+    expect(game.ask).toMatchObject(storms);
+  });
+
+  it('ZVE-36 on its roof the defender strikes first, unless the attacker flies or has the better of it', () => {
+    const first = (unit: string) => {
+      const game = table(unit, [[57, 60]], [[61.5, 60, 0, 10]], [tower], ['T', 'T']);
+      game.answer(declare('move', 'attack'));
+      to(game, [57.5, 60]);
+      game.answer(choose('red-1'));
+      fire(game, volley('blue-1', [1], 'knife', 'red-1'));
+      fire(game, volley('red-1', [1], 'knife', 'blue-1'));
+      return game.dice.thrown.filter(({ why }) => why === 'hit').map(({ side }) => side);
+    };
+    expect(['mates', 'flyers', 'strikers'].map(first)).toEqual([
+      ['red', 'blue'],
+      ['blue', 'red'],
+      ['blue', 'red'],
+    ]);
+  });
+
+  it('ZVE-33 from a roof 1 R up saves are thrown again; at it the target is in cover; below 1 R nothing', () => {
+    const shoot = (blue: At, red: At, pieces: readonly Piece[], dice: readonly string[]) => {
+      const game = table('mates', blue, red, pieces, dice);
+      game.answer(declare('attack', 'nothing'));
+      fire(game, volley('blue-1', [1], 'rifle', 'red-1'));
+      return rolls(game);
+    };
+    const below: At = [
+      [45, 60],
+      [42, 60],
+    ];
+    expect(shoot([[61.5, 60, 0, 10]], below, [tower], ['A', 'A', 'A', 'TT'])).toEqual([
+      'hit 1',
+      'infantrySave 1',
+      'saveAgain 1',
+      'suppression 2',
+    ]);
+    expect(shoot(below, [[61.5, 60, 0, 10]], [tower], ['A', 'S', 'TT'])).toEqual(['hit 1', 'coverSave 1', 'suppression 2']);
+    expect(shoot([[61.5, 60, 0, 9.9]], below, [low], ['A', 'A', 'TT'])).toEqual(['hit 1', 'infantrySave 1', 'suppression 2']);
   });
 });

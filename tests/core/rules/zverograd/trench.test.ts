@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { jetsAt } from '../../../../core/game/shots.ts';
 import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
-import { activate, declare } from '../../../kit/game.ts';
+import type { Command } from '../../../../core/decisions/index.ts';
+import { placeOf } from '../../../../core/space/free/base/forms.ts';
+import { place, terrain } from '../../../kit/free.ts';
+import { activate, declare, row, skirmish } from '../../../kit/game.ts';
 import type { OnSquare } from '../../../kit/gridSkirmish.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { laid } from '../../../kit/laid.ts';
@@ -162,5 +165,114 @@ describe('movement', () => {
     stuck.answer(activate('blue-1'));
     expect(stuck.refused(declare('move', 'nothing'))).toMatchObject({ code: 'action.stuck', rules: ['ZVE-29'] });
     expect(stuck.refused(declare('march')).rules).toEqual(['ZVE-29']);
+  });
+});
+
+describe('on the table', () => {
+  const ditch = terrain('ditch', 'trench', [60, 80], [55, 65]);
+  type At = readonly (readonly [x: number, y: number, facing?: number])[];
+  const men: At = row(5, 63, 60);
+
+  function table(unit: string, at: At, red: At, dice: readonly string[] = [], redUnit = 'mates') {
+    const game = skirmish({
+      ...{ cards, dice, pieces: [ditch], set: 'zverograd' },
+      blue: [
+        { card: unit, at },
+        { card: 'walker', at: [[10, 10]] },
+      ],
+      red: [{ card: redUnit, at: red, activated: true }],
+    });
+    game.answer(activate('blue-1'));
+    return game;
+  }
+  const firing = (...of: Parameters<typeof table>) => {
+    const game = table(...of);
+    game.answer(declare('attack', 'nothing'));
+    return game;
+  };
+  /** Hull to base, 3 cm and 1.25. */
+  const gunAt = (cm: number): At => [[63 - 1.25 - 3 - cm, 60, 0]];
+
+  it.each([
+    [29.5, null],
+    [30.1, 'attack.hidden'],
+  ] as const)('ZVE-26 seen from %d cm: %s', (cm, refused) => {
+    expect(judged(firing('walker', gunAt(cm), men))).toBe(refused);
+  });
+
+  it.each([
+    [19.5, null],
+    [20.1, 'attack.hidden'],
+  ] as const)('ZVE-27 who is in it sees as far as 20 cm: %d: %s', (cm, refused) => {
+    const game = firing('mates', men, [[75 + 1.25 + 3 + cm, 60, 180]], [], 'walker');
+    expect(refusalOf(aiming(game).judge(shot('blue-1.5', 'rifle', 'red-1')))).toBe(refused);
+  });
+
+  it('ZVE-25 ZVE-26 ZVE-33 in cover and thrown at from above: what passed is thrown again; out of it the others are in cover', () => {
+    const game = firing('walker', gunAt(10), men, ['AA', 'AS', 'AT', 'TT']);
+    fire(game, shot('blue-1.1', 'gun', 'red-1'));
+    finish(game);
+    expect(rolls(game)).toEqual(['hit 2', 'coverSave 2', 'saveAgain 2', 'suppression 2']);
+    const out = firing('mates', men, row(5, 63, 75), ['A', 'T', 'TT']);
+    fire(out, shot('blue-1.1', 'rifle', 'red-1'));
+    finish(out);
+    expect(rolls(out)[1]).toBe('coverSave 1');
+    expect(ofType(out.log, 'hit')[0]!.because).toContain('ZVE-33');
+  });
+
+  it('ZVE-25 a squad half of which is out of it is on the ground', () => {
+    const game = firing('walker', gunAt(10), [...men.slice(0, 4), [75, 67]], ['AA', 'AS', 'TT']);
+    fire(game, shot('blue-1.1', 'gun', 'red-1'));
+    finish(game);
+    expect(rolls(game)).toEqual(['hit 2', 'coverSave 2', 'suppression 2']);
+  });
+
+  it('ZVE-28 what artillery has left the earth may keep off, on ARMY or SHIELD', () => {
+    const game = firing('howitzer', gunAt(10), men, ['AA', 'TT', 'AS', 'TT']);
+    fire(game, { ...shot('blue-1.1', 'gun', 'red-1'), at: { blast: place(69, 60) } });
+    finish(game);
+    expect(rolls(game).slice(0, 3)).toEqual(['hit 2', 'coverSave 2', 'structuralSave 2']);
+    expect(game.unit('red-1').models).toHaveLength(5);
+  });
+
+  const north = (game: ReturnType<typeof table>, far: number): Command => ({
+    do: 'move',
+    ways: game.unit('blue-1').models.map(({ id, place: at }) => {
+      const { x, y, facing } = placeOf(at!);
+      return { model: id, path: [place(x / 10, y / 10 + far, 0, facing)] };
+    }),
+  });
+
+  it.each([
+    ['mates', 'move', 60, 10],
+    ['mates', 'march', 60, 30],
+    ['slow', 'move', 60, 10],
+    ['mates', 'move', 50, 10],
+    ['mates', 'march', 50, 30],
+    ['slow', 'move', 50, 10],
+  ] as const)('ZVE-27 %s, a %s from y %i, out of it or into it: %i cm', (unit, action, y, far) => {
+    const game = table(unit, row(5, 63, y), [[170, 110]], [], 'walker');
+    game.answer(action === 'march' ? declare('march') : declare('move', 'nothing'));
+    expect(game.refused(north(game, far + 0.1)).code).toMatch(/^move\.(toll|tooFar)$/);
+    game.answer(north(game, far));
+    expect(placeOf(game.unit('blue-1').models[0]!.place!).y).toBe(10 * (y + far));
+    const round = table('mates', row(5, 20, 40), [[170, 110]], [], 'walker');
+    round.answer(declare('move', 'nothing'));
+    round.answer(north(round, 20));
+  });
+
+  it('ZVE-29 machines cross it and do not stop in it, and wheels do neither; where they are in it they stay', () => {
+    for (const unit of ['walker', 'tank'] as const) {
+      const game = table(unit, [[70, 50, 90]], [[170, 110]], ['A'], 'walker');
+      game.answer(declare('march'));
+      expect(game.refused(north(game, 10)).code).toBe('move.closed');
+      game.answer(north(game, 20));
+      expect(placeOf(game.unit('blue-1').models[0]!.place!).y).toBe(700);
+    }
+    const truck = table('truck', [[70, 50, 90]], [[170, 110]], [], 'walker');
+    truck.answer(declare('march'));
+    expect(truck.refused(north(truck, 20)).code).toBe('move.closed');
+    const stuck = table('truck', [[70, 60, 90]], [[170, 110]], [], 'walker');
+    expect(stuck.refused(declare('move', 'nothing'))).toMatchObject({ code: 'action.stuck', rules: ['ZVE-29'] });
   });
 });

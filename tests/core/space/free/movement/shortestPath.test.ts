@@ -20,6 +20,7 @@ const moverOf = (model: ModelAt): Mover => ({
   start: placeOf(model.place),
   rating: 1e4,
   capped: 1e4,
+  tolled: false,
   spent: 0,
   inTerrain: false,
   turns: 'hull',

@@ -210,7 +210,13 @@ function standIns(doing: Doing, frame: SetUp, input: Input | null): void {
         command.kind,
         command.at,
       );
-      doing.emit({ type: 'terrainPlaced', by: turn, piece, instead: command.instead, because: ruleIds(...sectionsOf(doing.table, command.kind)) });
+      doing.emit({
+        type: 'terrainPlaced',
+        by: turn,
+        piece,
+        instead: command.instead,
+        because: ruleIds(...sectionsOf(doing.table, command.kind)),
+      });
     }
     turn = enemyOf(turn);
   }

@@ -17,7 +17,12 @@ const isPriced = ({ unit, budget }: Moving): boolean => !budget.put && (unit.cos
 
 /** What a model pays for what it meets, in the order of the way: for each piece that it comes into, and once for being in others at all.
  *  `begun`: what it stood in from the start. */
-export function tollsOn(moving: Moving, mover: Mover, meets: readonly { readonly piece: PieceId; readonly at: number }[], begun: ReadonlySet<PieceId>): readonly Toll[] {
+export function tollsOn(
+  moving: Moving,
+  mover: Mover,
+  meets: readonly { readonly piece: PieceId; readonly at: number }[],
+  begun: ReadonlySet<PieceId>,
+): readonly Toll[] {
   if (!isPriced(moving)) return NONE;
   const { unit, budget, scale } = moving;
   const most = Math.max(0, budget.range - 1) * scale;

@@ -2,7 +2,7 @@ import type { Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '..
 import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
 import type { Words } from '../base/words.ts';
-import { firstSide } from '../desk/parts/sides.ts';
+import { firstSide } from '../desk/sides.ts';
 import type { Judged } from './desk/judge.ts';
 import { eyeOf } from './desk/judge.ts';
 import { deskDrawings } from '../desk/drawn.ts';

@@ -1,5 +1,5 @@
 import type { BoardPicture, ModelPicture } from '../scene/index.ts';
-import { firstSide } from './parts/sides.ts';
+import { firstSide } from './sides.ts';
 import { isHidden } from './edit/way.ts';
 import { groundOfDesign } from './table/designed.ts';
 import type { Layout, Stood } from './table/layout.ts';

@@ -2,7 +2,7 @@ import type { Piece, Vec3 } from '../../core/index.ts';
 import { formOf } from '../../core/index.ts';
 import type { Overlay, Tone } from '../scene/index.ts';
 import { findDecoration, findObjective, isHidden, pointsOf } from './edit/way.ts';
-import { firstSide } from './parts/sides.ts';
+import { firstSide } from './sides.ts';
 import type { DeskState } from './state.ts';
 import { chosenIn } from './state.ts';
 import { findModel, findPiece } from './table/layout.ts';

@@ -4,7 +4,7 @@ import type { Words } from '../../base/words.ts';
 import type { Overlay, SightLook } from '../../scene/index.ts';
 import { standingAmid, STOREY } from '../../scene/squares.ts';
 import { blockerSquares, CHEST, jetSquares, lit, spot } from '../../tools/squareOverlays.ts';
-import { firstSide } from '../../desk/parts/sides.ts';
+import { firstSide } from '../../desk/sides.ts';
 import type { SquareDeskState } from './desk.ts';
 import { isOnBoard } from './desk.ts';
 import type { SquareJudged } from './judge.ts';

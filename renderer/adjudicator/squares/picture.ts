@@ -3,7 +3,7 @@ import { asGridPlace, SQUARE } from '../../../core/index.ts';
 import type { BoardPicture, ModelPicture } from '../../scene/index.ts';
 import { drawnPieces } from '../../scene/squares.ts';
 import { drawnOnBoard, footUnder, isFlier, type OnSquares } from '../../tools/standing.ts';
-import { firstSide } from '../../desk/parts/sides.ts';
+import { firstSide } from '../../desk/sides.ts';
 import { figureIn } from '../../desk/table/layout.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 

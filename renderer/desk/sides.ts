@@ -1,4 +1,4 @@
-import { BLOCS } from '../../../core/index.ts';
+import { BLOCS } from '../../core/index.ts';
 
 /** Allies are blue wherever they are, so that colours stay as pieces come and go. */
 export function firstSide(models: readonly { readonly side: string }[]): string {

@@ -24,7 +24,22 @@ import { hasFormat, inFile, oneWord, readJson, surplus } from './verb.ts';
 export type Until = (seconds: number) => () => boolean;
 
 const OPTIONS = [
-  ...['scenario', 'weapon', 'lane', 'even', 'maps', 'out', 'make', 'size', 'pieces', 'seed', 'seconds', 'steps', 'symmetry', 'name'],
+  ...[
+    'scenario',
+    'weapon',
+    'lane',
+    'even',
+    'maps',
+    'out',
+    'make',
+    'size',
+    'pieces',
+    'seed',
+    'seconds',
+    'steps',
+    'symmetry',
+    'name',
+  ],
 ];
 /** Steps between two looks at the clock. */
 const SLICE = 5_000_000;
@@ -43,7 +58,9 @@ export const layout =
   };
 
 function judged(supplies: Supplies, given: Given): Result<Json, string> {
-  const strange = ['size', 'pieces', 'seed', 'seconds', 'steps', 'symmetry', 'name'].find(name => given.options[name] !== undefined);
+  const strange = ['size', 'pieces', 'seed', 'seconds', 'steps', 'symmetry', 'name'].find(
+    name => given.options[name] !== undefined,
+  );
   if (strange) return bad(`--${strange} goes with --make.`);
   const read = designIn(supplies, given);
   if (!read.ok) return read;
@@ -94,7 +111,9 @@ function askedIn({ library }: Supplies, given: Given, space: SpaceName, own: str
     numbers[name] = n;
   }
   const asking = askingOf(library, { space, scenario: scenario.value === '' ? null : scenario.value, ...numbers });
-  return asking ? ok(asking) : bad(`There is no scenario ${scenario.value} for a ${space === 'free' ? 'table' : 'board of squares'}.`);
+  return asking
+    ? ok(asking)
+    : bad(`There is no scenario ${scenario.value} for a ${space === 'free' ? 'table' : 'board of squares'}.`);
 }
 
 function figuresIn(design: TableDesign, asking: Asking, maps: boolean): Json {

@@ -24,12 +24,14 @@ export interface Wanted {
 export const USUAL_WEAPON = range(12);
 export const USUAL_LANE = 900;
 
-const has = ({ skills }: Card, ...names: readonly string[]): boolean => names.some(name => skills.includes(name as Card['skills'][number]));
+const has = ({ skills }: Card, ...names: readonly string[]): boolean =>
+  names.some(name => skills.includes(name as Card['skills'][number]));
 
 /** Which cards stand for a kind of mover: ordinary ones, without what would let them go otherwise. */
 const ORDINARY: { readonly [M in Exclude<MoverName, 'largest'>]: (card: Card) => boolean } = {
   infantry: card => card.kind === 'squad' && card.move === 3,
-  walkers: card => card.kind === 'vehicle' && card.size === null && !has(card, 'Wheeled', 'Tracked', 'Half-Tracked', 'Naval Unit'),
+  walkers: card =>
+    card.kind === 'vehicle' && card.size === null && !has(card, 'Wheeled', 'Tracked', 'Half-Tracked', 'Naval Unit'),
   wheels: card => card.kind === 'vehicle' && has(card, 'Wheeled'),
 };
 
@@ -46,9 +48,14 @@ export function askingOf(library: Library, wanted: Wanted = {}): Asking | null {
     ...{ card: card.id, type: unitTypeOf(card.kind), size: card.size, move: card.move, march: card.march },
     shape: shapes?.get(card.id) ?? library.shapeOf(card),
   });
-  const ordinary = (name: keyof typeof ORDINARY): DesignMover => mover(itemAt(cards.filter(ORDINARY[name]), 0));
+  const wide = (card: Card) => bodyOf(shapeOf({ shape: library.shapeOf(card) }), unitTypeOf(card.kind)).halfWidth;
+  // Of a width that most of them have.
+  const ordinary = (name: keyof typeof ORDINARY): DesignMover => {
+    const some = cards.filter(ORDINARY[name]);
+    const like = (card: Card) => some.filter(other => wide(other) === wide(card)).length;
+    return mover(some.reduce((best, card) => (like(card) > like(best) ? card : best), itemAt(some, 0)));
+  };
   const vehicles = cards.filter(card => card.kind === 'vehicle');
-  const wide = (card: Card) => bodyOf(shapeOf({ shape: library.shapeOf(card) }), 'vehicle').halfWidth;
   const widest = vehicles.reduce((a, b) => (wide(b) > wide(a) ? b : a), itemAt(vehicles, 0));
   return {
     ...{ measure, scenario, weapon: range(weapon), lane, readings: book.tables.readings },

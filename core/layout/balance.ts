@@ -2,7 +2,7 @@ import type { BySide } from '../base/index.ts';
 import { enemyOf, spend } from '../base/index.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import type { Balance } from './figures.ts';
-import { GIVEN_UP, LATER, SEEN, Sights, UNKNOWN } from './sights.ts';
+import { GIVEN_UP, LATER, SEEN, type Sights, UNKNOWN } from './sights.ts';
 import type { Lattice, Stage } from './stage.ts';
 import { bySide, latticeOf, postsOf, zonePlaces } from './stage.ts';
 
@@ -118,7 +118,8 @@ export function meanOf(of: Float32Array, among: readonly number[], stands: Uint8
 
 /** How far the sides are apart in what each can fire at. */
 export function balanceOf(sure: BySide<Float32Array>, { zones, outside, posts }: Ground, stands: Uint8Array): Balance {
-  const mean = (side: 'blue' | 'red', among: readonly number[]) => meanOf(sure[side], among, stands, manned(posts[side], stands).length);
+  const mean = (side: 'blue' | 'red', among: readonly number[]) =>
+    meanOf(sure[side], among, stands, manned(posts[side], stands).length);
   const table = bySide(side => mean(side, outside[side]));
   const zone = bySide(side => mean(side, zones[enemyOf(side)]));
   return { table, zone, most: Math.max(Math.abs(table.blue - table.red), Math.abs(zone.blue - zone.red)) };

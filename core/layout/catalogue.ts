@@ -46,7 +46,8 @@ function house(width: number, depth: number, storeys: number, roof = true): Free
       const windows = [0.2, 0.5, 0.8]
         .filter(part => !(storey === 0 && part === 0.5 && i % 2 === 0))
         .map((part): Opening => ({ ...WINDOW, sill: WINDOW.sill + high, along: rounded(part * length - WINDOW.width / 2) }));
-      const door: readonly Opening[] = storey === 0 && i % 2 === 0 ? [{ ...DOOR, along: rounded((length - DOOR.width) / 2) }] : [];
+      const door: readonly Opening[] =
+        storey === 0 && i % 2 === 0 ? [{ ...DOOR, along: rounded((length - DOOR.width) / 2) }] : [];
       return [...windows, ...door];
     }).flat();
     return { from, to, thickness: 4, base: 0, height, openings };

@@ -34,7 +34,9 @@ export function sceneOf({ space, size, pieces }: TableDesign, measure: Measure):
       board: { columns: size.width / SQUARE, rows: size.depth / SQUARE },
       ...{ terrain: writeGridPieces(pieces), models: [], questions: [] },
     };
-  const terrain = writePieces(pieces).map((one, i) => (pieces[i]?.kind === 'hedge' ? { ...(one as object), kind: 'solid', [WAS]: 'hedge' } : one));
+  const terrain = writePieces(pieces).map((one, i) =>
+    pieces[i]?.kind === 'hedge' ? { ...(one as object), kind: 'solid', [WAS]: 'hedge' } : one,
+  );
   return {
     ...{ format: 'battlefield-scene', version: 1, measure, table: { ...size } },
     ...{ terrain: terrain as unknown as Json, models: [], questions: [] },

@@ -125,21 +125,34 @@ class Search implements EvenWork {
     const loose = stage.design.pieces.filter(piece => isLoose(stage.design, piece.id));
     for (const [i, piece] of loose.entries()) {
       if (most === 0) return;
-      const without = stageWith(stage, stage.board.pieces.filter(one => one !== piece));
+      const without = stageWith(
+        stage,
+        stage.board.pieces.filter(one => one !== piece),
+      );
       const rest = sights.copy();
       rest.after(without);
       yield;
       const moves = movesOf(stage.design, piece);
       const trial = new Trial(without, rest, this.#ground);
+      const there = (by: Vec2) => shifted(piece, by, stage.design.space);
+      const hopes: { readonly by: Vec2; readonly least: number }[] = [];
       for (const [k, by] of moves.entries()) {
-        const after = trial.balanceWith(shifted(piece, by, stage.design.space), most);
+        hopes.push({ by, least: trial.leastWith(there(by)) });
+        if (k % 16 === 15) yield;
+      }
+      // What may come closest first; of those that may come as close, the shortest.
+      hopes.sort((a, b) => a.least - b.least);
+      for (const [k, { by, least }] of hopes.entries()) {
+        if (least >= most) break;
+        const after = trial.balanceWith(there(by), most);
         if (after !== null && after.most < most) {
           most = after.most;
           this.#best = { piece: piece.id, by, before, after };
         }
-        this.#done = (i + k / moves.length) / loose.length;
+        this.#done = (i + k / hopes.length) / loose.length;
         yield;
       }
+      this.#done = (i + 1) / (loose.length + 0.01);
     }
   }
 }
@@ -152,39 +165,88 @@ class Trial {
   readonly #without: Stage;
   readonly #sights: Sights;
   readonly #ground: Ground;
+  /** Lines of fire where the piece is away: the side, the post, and the place, three numbers each. */
+  readonly #lines: Int32Array;
+  /** How many of them come to each place. */
+  readonly #fire: BySide<Float32Array>;
 
   constructor(without: Stage, sights: Sights, ground: Ground) {
     this.#without = without;
     this.#sights = sights;
     this.#ground = ground;
+    const { posts, cells } = ground;
+    const lines: number[] = [];
+    this.#fire = bySide(() => new Float32Array(cells.at.length));
+    for (const [s, side] of SIDES.entries())
+      for (const post of manned(posts[side], sights.stands))
+        for (let at = 0; at < cells.at.length; at++) {
+          if (sights.stands[at] === 0 || !this.#fires(post, at)) continue;
+          lines.push(s, post, at);
+          this.#fire[side][at]!++;
+        }
+    this.#lines = Int32Array.from(lines);
+  }
+
+  /** The closest that the sides can come with the piece there. */
+  leastWith(piece: Piece): number {
+    const { sure, open, stands } = this.#with(piece);
+    return this.#least(sure, open, stands);
   }
 
   /** Null where the sides cannot come closer than `most` so. */
   balanceWith(piece: Piece, most: number): Balance | null {
-    const { posts, cells } = this.#ground;
-    const stands = this.#standsWith(piece);
-    const plan = planOfPiece(piece, this.#without.design.space);
-    const places = cells.at.length;
-    const [sure, open] = [bySide(() => new Float32Array(places)), bySide(() => new Float32Array(places))];
-    const asked: { readonly side: 'blue' | 'red'; readonly post: number; readonly at: number }[] = [];
-    for (const side of SIDES)
-      for (const post of manned(posts[side], stands))
-        for (let at = 0; at < places; at++) {
-          if (stands[at] === 0 || !this.#fires(post, at)) continue;
-          if (this.#isNear(post, at, plan)) {
-            open[side][at]!++;
-            asked.push({ side, post, at });
-          } else sure[side][at]!++;
-        }
-    spend(places * 40);
-    if (this.#least(sure, open, stands) >= most) return null;
+    const { sure, open, stands, near } = this.#with(piece);
     const there = stageWith(this.#without, [...this.#without.board.pieces, piece]);
-    for (const [i, { side, post, at }] of asked.entries()) {
-      open[side][at]!--;
-      if (this.#sees(there, post, at)) sure[side][at]!++;
-      if (i % SOME === SOME - 1 && this.#least(sure, open, stands) >= most) return null;
+    // What takes long is asked last: most moves are out of the running before.
+    let left: readonly number[] = near;
+    for (const steps of [EFFORT.first, EFFORT.last]) {
+      const later: number[] = [];
+      for (const [i, line] of left.entries()) {
+        if (i % SOME === 0 && this.#least(sure, open, stands) >= most) return null;
+        const [side, post, at] = [SIDES[this.#lines[line]!]!, this.#lines[line + 1]!, this.#lines[line + 2]!];
+        const says = this.#sees(there, post, at, steps);
+        if (says === null && steps === EFFORT.first) {
+          later.push(line);
+          continue;
+        }
+        open[side][at]!--;
+        if (says === true) sure[side][at]!++;
+      }
+      left = later;
     }
     return balanceOf(sure, this.#ground, stands);
+  }
+
+  /** What is fired at for certain and what is open with the piece there, and the lines that come near it. */
+  #with(piece: Piece) {
+    const stands = this.#standsWith(piece);
+    const plan = planOfPiece(piece, this.#without.design.space);
+    const [x0, y0, x1, y1] = boxAbout(plan);
+    const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    const { at: places, reach } = this.#sights;
+    const round = reach + Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2) / 2;
+    const sure = bySide(side => this.#fire[side].slice());
+    const open = bySide(side => new Float32Array(this.#fire[side].length));
+    const near: number[] = [];
+    spend(4 * this.#lines.length);
+    for (let i = 0; i < this.#lines.length; i += 3) {
+      const side = SIDES[this.#lines[i]!]!;
+      const [post, at] = [this.#lines[i + 1]!, this.#lines[i + 2]!];
+      if (stands[post] === 0 || stands[at] === 0) {
+        sure[side][at]!--;
+        continue;
+      }
+      const [ax, ay] = places[post]!;
+      const [bx, by] = places[at]!;
+      const [dx, dy] = [bx - ax, by - ay];
+      // Most lines are nowhere near a disc that holds all of it.
+      const off = dx * (cy - ay) - dy * (cx - ax);
+      if (off * off > round * round * (dx * dx + dy * dy) || !nearLine(plan, ax, ay, bx, by, reach)) continue;
+      sure[side][at]!--;
+      open[side][at]!++;
+      near.push(i);
+    }
+    return { sure, open, stands, near };
   }
 
   #standsWith(piece: Piece): Uint8Array {
@@ -214,17 +276,11 @@ class Trial {
     return this.#sights.inRange(post, at, this.#without.asking.weapon) && this.#sights.ask(post, at, true) === SEEN;
   }
 
-  #isNear(viewer: number, at: number, plan: readonly number[]): boolean {
-    if (viewer === at) return false;
-    const [[ax, ay], [bx, by]] = [this.#sights.at[viewer]!, this.#sights.at[at]!];
-    spend(20);
-    return nearLine(plan, ax, ay, bx, by, this.#sights.reach);
-  }
-
-  #sees({ sees }: Stage, post: number, at: number): boolean {
+  /** Null where that takes more steps. */
+  #sees({ sees }: Stage, post: number, at: number, steps: number): boolean | null {
     const [a, b] = post < at ? [post, at] : [at, post];
-    const found = withinSteps(EFFORT.last, () => sees(this.#sights.models[a]!, this.#sights.models[b]!));
-    return found.ok && found.value.value;
+    const found = withinSteps(steps, () => sees(this.#sights.models[a]!, this.#sights.models[b]!));
+    return found.ok ? found.value.value : null;
   }
 
   /** The closest that the sides can come whatever the judge says of what is open. */

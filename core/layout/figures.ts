@@ -191,6 +191,7 @@ export interface LegalFigure {
   /** How many the scenario has, and the layout. */
   readonly wanted: number;
   readonly found: number;
+  /** All of them lie where they may; or, where the layout has none, there is room for each. */
   readonly legal: boolean;
 }
 

@@ -70,7 +70,13 @@ const document = z.strictObject({
     .default([]),
   items: z.record(id, item).default({}),
   underlay: z
-    .strictObject({ picture, at: point2, width: z.number().positive().max(20_000), turn: degrees, opacity: z.number().min(0).max(1) })
+    .strictObject({
+      picture,
+      at: point2,
+      width: z.number().positive().max(20_000),
+      turn: degrees,
+      opacity: z.number().min(0).max(1),
+    })
     .nullable()
     .default(null),
 });

@@ -24,7 +24,18 @@ import { placeAt, startAt, turnsTo } from './marching.ts';
 import { boxAbout, kindsOn, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
 import { SEEN, Sights } from './sights.ts';
 import type { Lattice, Stage } from './stage.ts';
-import { bySide, changedBetween, enemyOf, latticeOf, nearLine, planOfPiece, SIDES, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
+import {
+  bySide,
+  changedBetween,
+  enemyOf,
+  latticeOf,
+  nearLine,
+  planOfPiece,
+  SIDES,
+  stageOf,
+  zonePlaces,
+  zonesAssumed,
+} from './stage.ts';
 import { Clearance, halfWidthOf, walkableFor } from './walk.ts';
 
 /** Places of which every pair is asked. */
@@ -56,7 +67,8 @@ export function judgeAfter(work: DesignWork, design: TableDesign): DesignWork {
   const { stage } = work;
   const next = stageOf(design, stage.asking);
   const { size, space } = stage.design;
-  if (size.width !== design.size.width || size.depth !== design.size.depth || space !== design.space) return judgeDesign(design, stage.asking);
+  if (size.width !== design.size.width || size.depth !== design.size.depth || space !== design.space)
+    return judgeDesign(design, stage.asking);
   work.kept.sights.after(next);
   work.kept.pairs.after(next);
   const { at, text } = objectivePlaces(next, work.kept.few);
@@ -86,7 +98,8 @@ function forgetMarches(marches: Map<string, March>, before: Stage, now: Stage): 
       if (!start || !end || turns === null) return true;
       if (legs.some(([[ax, ay], [bx, by]]) => nearLine(plan, ax, ay, bx, by, BESIDE))) return true;
       const [x0, y0, x1, y1] = boxAbout(plan);
-      const off = ([x, y]: Vec2) => trig.hypot(Math.max(0, x0 - BESIDE - x, x - x1 - BESIDE), Math.max(0, y0 - BESIDE - y, y - y1 - BESIDE));
+      const off = ([x, y]: Vec2) =>
+        trig.hypot(Math.max(0, x0 - BESIDE - x, x - x1 - BESIDE), Math.max(0, y0 - BESIDE - y, y - y1 - BESIDE));
       return off(start) + off(end) < length - 1;
     };
     if (changed.some(touches)) marches.delete(key);
@@ -111,8 +124,8 @@ function keptFor(stage: Stage): Kept {
 }
 
 function objectivePlaces(stage: Stage, few: Lattice): { readonly at: readonly Vec2[]; readonly text: string } {
-  const marked = objectivesOn(stage).map(({ at: [x, y] }): Vec2 =>
-    stage.design.space === 'grid' ? [(x - 0.5) * SQUARE, (y - 0.5) * SQUARE] : [x, y],
+  const marked = objectivesOn(stage).map(
+    ({ at: [x, y] }): Vec2 => (stage.design.space === 'grid' ? [(x - 0.5) * SQUARE, (y - 0.5) * SQUARE] : [x, y]),
   );
   return { at: [...few.at, ...marked], text: JSON.stringify(marked) };
 }
@@ -216,7 +229,9 @@ class Judging implements DesignWork {
     const zoned = [standing, zonesAssumed(this.stage), { assumes: 'sides' }] as const;
     const men = bySide(side => manned(posts[side], stands));
     // Until all of it is known, what is known so far stands for the rest.
-    const known = Uint8Array.from(stands, (one, i) => (one === 1 && !(Number.isNaN(sure.blue[i]!) || Number.isNaN(sure.red[i]!)) ? 1 : 0));
+    const known = Uint8Array.from(stands, (one, i) =>
+      one === 1 && !(Number.isNaN(sure.blue[i]!) || Number.isNaN(sure.red[i]!)) ? 1 : 0,
+    );
     const counts = done < 0.98 ? known : stands;
     for (const side of SIDES) for (const i of men[side]) counts[i] = 1;
     const { table, zone, most } = balanceOf(sure, ground, counts);
@@ -254,7 +269,7 @@ class Judging implements DesignWork {
     const found: ObjectiveFigure[] = [];
     const assumes: readonly Assumption[] = [
       ...[{ assumes: 'standing', card: stage.asking.movers.infantry.card, grid: few.grid } as const],
-      ...[zonesAssumed(stage), { assumes: 'marching' }, { assumes: 'sides' }] as const,
+      ...([zonesAssumed(stage), { assumes: 'marching' }, { assumes: 'sides' }] as const),
     ];
     const zones = zonePlaces(stage, few);
     for (const [i, { id, at }] of objectives.entries()) {
@@ -271,8 +286,17 @@ class Judging implements DesignWork {
       };
       const old = before[i];
       const turns = old ? old.turns : yield* this.#turns(at);
-      found.push({ id, at, turns, hidden: hiddenFrom(few.at.map((_, p) => p)), hiddenFrom: bySide(side => hiddenFrom(zones[side])) });
-      this.#say('objectives', assumes, last ? 1 : (0.98 * found.length) / objectives.length, [...found, ...before.slice(found.length)]);
+      found.push({
+        id,
+        at,
+        turns,
+        hidden: hiddenFrom(few.at.map((_, p) => p)),
+        hiddenFrom: bySide(side => hiddenFrom(zones[side])),
+      });
+      this.#say('objectives', assumes, last ? 1 : (0.98 * found.length) / objectives.length, [
+        ...found,
+        ...before.slice(found.length),
+      ]);
       yield;
     }
     if (objectives.length === 0) this.#say('objectives', assumes, 1, []);
@@ -308,14 +332,13 @@ class Judging implements DesignWork {
     const sees = new Uint16Array(n);
     const longest = new Float32Array(n);
     const lanes: Lane[] = [];
-    let [far, clear, asked] = [0, 0, 0];
+    let [far, clear] = [0, 0];
     for (let a = 0; a < n; a++) {
       if (pairs.stands[a] === 0) continue;
       for (let b = a + 1; b < n; b++) {
         if (pairs.stands[b] === 0) continue;
         const says = pairs.ask(a, b, last);
         spend(30);
-        asked++;
         const length = pairs.apart(a, b);
         if (length >= asking.lane) far++;
         if (says === SEEN) {
@@ -379,7 +402,12 @@ function someLanes(all: readonly Lane[]): readonly Lane[] {
 }
 
 /** Where a side sets out for an objective: over its edge, or from the places of its zone that are nearest to it. */
-function startsOf(stage: Stage, { few, pairs }: Kept, side: Side, [gx, gy]: Vec2): readonly (ReturnType<typeof startAt> | null)[] {
+function startsOf(
+  stage: Stage,
+  { few, pairs }: Kept,
+  side: Side,
+  [gx, gy]: Vec2,
+): readonly (ReturnType<typeof startAt> | null)[] {
   if (stage.zones[side].by === 'entry') return [null];
   const isGrid = stage.design.space === 'grid';
   const goal: Vec2 = isGrid ? [(gx - 0.5) * SQUARE, (gy - 0.5) * SQUARE] : [gx, gy];
@@ -393,4 +421,3 @@ function startsOf(stage: Stage, { few, pairs }: Kept, side: Side, [gx, gy]: Vec2
       return startAt(stage, side, isGrid ? [Math.floor(x / SQUARE) + 1, Math.floor(y / SQUARE) + 1] : [x, y]);
     });
 }
-

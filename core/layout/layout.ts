@@ -16,8 +16,21 @@ export const PATCHES = ['grass', 'earth', 'gravel', 'paving', 'field', 'snow', '
 
 /** What is on a table without any rule: no figure looks at it either. Places in mm, also on squares; degrees counter-clockwise. */
 export type Decoration =
-  | { readonly id: string; readonly shows: 'road'; readonly points: readonly Vec2[]; readonly width: number; readonly road: (typeof ROADS)[number] }
-  | { readonly id: string; readonly shows: 'ornament'; readonly at: Vec2; readonly turn: number; readonly size: number; readonly ornament: (typeof ORNAMENTS)[number] }
+  | {
+      readonly id: string;
+      readonly shows: 'road';
+      readonly points: readonly Vec2[];
+      readonly width: number;
+      readonly road: (typeof ROADS)[number];
+    }
+  | {
+      readonly id: string;
+      readonly shows: 'ornament';
+      readonly at: Vec2;
+      readonly turn: number;
+      readonly size: number;
+      readonly ornament: (typeof ORNAMENTS)[number];
+    }
   | { readonly id: string; readonly shows: 'patch'; readonly outline: readonly Vec2[]; readonly patch: (typeof PATCHES)[number] };
 
 /** Where an objective lies: the middle of its marker in mm, or the number of its column and row. */

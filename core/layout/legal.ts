@@ -58,7 +58,11 @@ export function legalFigure(stage: Stage): LegalFigure {
     return { id, placement, refusal };
   });
   const wanted = zones.length;
-  const legal = wanted === objectives.length && objectives.every(({ refusal }) => refusal === null);
+  // Where the players are to place them, there has to be room for each.
+  const legal =
+    objectives.length === 0
+      ? objectivesOn(stage).length === wanted
+      : wanted === objectives.length && objectives.every(({ refusal }) => refusal === null);
   return {
     ...{ scenario: asking.scenario?.id ?? null, objectives, wanted, found: objectives.length },
     legal: asking.scenario === null || legal,

@@ -53,7 +53,8 @@ export function parseWish(value: unknown, path = ''): Result<MakeWish> {
   if (all.length === 0) return bad(fault(at, 'least.entry'));
   if (all.length > MADE.pieces) return bad(fault(at, 'most.pieces', { n: MADE.pieces }));
   const covered = all.reduce((sum, { form }) => sum + area(ringOf(form.outline)), 0);
-  if (covered > MADE.covered * size.width * size.depth) return bad(fault(at, 'layout.room', { n: Math.round(100 * MADE.covered) }));
+  if (covered > MADE.covered * size.width * size.depth)
+    return bad(fault(at, 'layout.room', { n: Math.round(100 * MADE.covered) }));
   return read;
 }
 
@@ -163,7 +164,7 @@ class Making implements MakeWork {
         if (puts) {
           const there = this.#judged(puts, here);
           const loss = there.worth - here.worth;
-          if (loss <= 0 || this.#random() < Math.exp(-loss / warmth)) here = there;
+          if (loss <= 0 || loss < warmth * this.#random()) here = there;
           if (loss < 0) this.#keep(here, wanted);
         }
         warmth *= COOLING;
@@ -194,7 +195,11 @@ class Making implements MakeWork {
 
   #somewhere(): Pick<Put, 'x' | 'y' | 'turn'> {
     const { width, depth } = this.#wanted.size;
-    return { x: 10 * Math.round(this.#random() * (width / 10)), y: 10 * Math.round(this.#random() * (depth / 10)), turn: this.#turn() };
+    return {
+      x: 10 * Math.round(this.#random() * (width / 10)),
+      y: 10 * Math.round(this.#random() * (depth / 10)),
+      turn: this.#turn(),
+    };
   }
 
   #turn(): number {
@@ -220,7 +225,9 @@ class Making implements MakeWork {
   #piecesOf(put: Put, i: number): readonly Piece[] {
     const piece = putDown(pieceId(`${put.one.id} ${i + 1}`), put.one, [put.x, put.y], put.turn);
     const { symmetry, size } = this.#wanted;
-    return put.twin && symmetry !== 'none' ? [piece, imageOf(piece, pieceId(`${put.one.id} ${i + 1}b`), symmetry, size)] : [piece];
+    return put.twin && symmetry !== 'none'
+      ? [piece, imageOf(piece, pieceId(`${put.one.id} ${i + 1}b`), symmetry, size)]
+      : [piece];
   }
 
   /** Whether one of them is whole on the table and so far from all others, its image included. */
@@ -233,7 +240,9 @@ class Making implements MakeWork {
     });
     const [first, image] = own;
     if (!isOn || (first && image && near(first, image, apart))) return false;
-    return puts.every((put, k) => k === i || this.#piecesOf(put, k).every(other => own.every(piece => !near(piece, other, apart))));
+    return puts.every(
+      (put, k) => k === i || this.#piecesOf(put, k).every(other => own.every(piece => !near(piece, other, apart))),
+    );
   }
 
   #judged(puts: readonly Put[], before: Tried | null): Tried {
@@ -255,7 +264,9 @@ class Making implements MakeWork {
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, true);
     const whole = worthOf(balance);
     if (best && missing === best.missing && whole >= best.worth) return;
-    const items = Object.fromEntries(puts.flatMap((put, i) => pieces.filter(one => isOf(one, put, i)).map(one => [one.id, { made: put.one.id }])));
+    const items = Object.fromEntries(
+      puts.flatMap((put, i) => pieces.filter(one => isOf(one, put, i)).map(one => [one.id, { made: put.one.id }])),
+    );
     this.#best = { design: { ...this.#empty, pieces, items }, balance, missing, worth: whole };
   }
 }
@@ -275,4 +286,3 @@ const near = (a: Piece, b: Piece, apart: number): boolean =>
         (apart === 0 ? gapBetween(p, q) <= 0 : gapBetween(p, q) < apart),
     ),
   );
-

@@ -1,6 +1,6 @@
 import type { Side } from '../base/index.ts';
 import { modelId, range, spend, unitId } from '../base/index.ts';
-import type { Edge, ModelAt, Place, Region, UnitAt, Way } from '../space/space.ts';
+import type { Destination, Edge, ModelAt, Place, Region, UnitAt, Way } from '../space/space.ts';
 import { asPlace, placeOf } from '../space/free/base/forms.ts';
 import { asPlace as asGridPlace, placeOf as gridPlaceOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Budget, ZoneSpec } from '../space/space.ts';
@@ -21,15 +21,20 @@ const COMPASS = { south: 'n', north: 's', west: 'e', east: 'w' } as const;
 
 /** Where an objective lies, as the space has it. */
 export const placeAt = ({ design }: Pick<Stage, 'design'>, [x, y]: Vec2): Place =>
-  design.space === 'grid'
-    ? asGridPlace({ column: x, row: y, level: 0, facing: 'n' })
-    : asPlace({ x, y, z: 0, facing: 0 });
+  design.space === 'grid' ? asGridPlace({ column: x, row: y, level: 0, facing: 'n' }) : asPlace({ x, y, z: 0, facing: 0 });
 
 /** One of a side by himself, where he stands or as he enters. */
 function unitOf(stage: Stage, name: MoverName, side: Side, place: Place | null, entry: ZoneSpec | null): UnitAt {
   const { type, size, shape }: DesignMover = stage.asking.movers[name];
   const id = modelId('marching');
-  return { id: unitId('marching'), side, type, size, entry, models: [{ id, unit: unitId('marching'), side, type, shape, place }] };
+  return {
+    id: unitId('marching'),
+    side,
+    type,
+    size,
+    entry,
+    models: [{ id, unit: unitId('marching'), side, type, shape, place }],
+  };
 }
 
 const MARCHING = modelId('marching');
@@ -38,7 +43,13 @@ const MARCHING = modelId('marching');
  * Turns until one of a side takes an objective, by the game's own movement: he marches, and comes up by a Move where who has marched takes
  * nothing (MOVE-03, MOVE-06, VICT-06). Null where he does not get there. `from`: where he begins; nowhere where he enters over his edge.
  */
-export function turnsTo(stage: Stage, name: 'infantry' | 'walkers' | 'wheels', side: Side, goal: Place, from: Place | null): March {
+export function turnsTo(
+  stage: Stage,
+  name: 'infantry' | 'walkers' | 'wheels',
+  side: Side,
+  goal: Place,
+  from: Place | null,
+): March {
   const { asking, space, homes } = stage;
   const { capture, terrainCap } = asking.tables;
   const mover = asking.movers[name];
@@ -69,7 +80,11 @@ export function turnsTo(stage: Stage, name: 'infantry' | 'walkers' | 'wheels', s
     been(next);
     if (capture.afterMarch && arrives(next)) return told(turn);
     if (next === null) return told(null);
-    if (here !== null && space.rangeTo(modelIn(unit, here), next) * stage.scale < NOWHERE && near(unit, next) >= near(unit, here) - 0.01)
+    if (
+      here !== null &&
+      space.rangeTo(modelIn(unit, here), next) * stage.scale < NOWHERE &&
+      near(unit, next) >= near(unit, here) - 0.01
+    )
       return told(null);
     here = next;
   }
@@ -82,7 +97,8 @@ function ended(stage: Stage, unit: UnitAt, budget: Budget, goal: Place, by: (cor
   const { space, board } = stage;
   const region = space.reach(unit, budget, board);
   const straight = () => endOf(region, region.follow(MARCHING, goal), by);
-  if (unit.models[0]!.place === null || stage.design.space === 'grid') return straight();
+  if (region.all) return farthestOn(region.all(), region.follow(MARCHING, goal));
+  if (unit.models[0]!.place === null) return straight();
   // What lies beyond this turn's way is looked at as well: he does not walk into a trap.
   const whole = space.reach(unit, { range: WHOLE, cap: WHOLE }, board);
   const way = whole.check(whole.follow(MARCHING, goal));
@@ -100,6 +116,21 @@ function endOf(region: Region, ways: readonly Way[], by: (corner: Place) => void
   if (!end || !region.check(ways).ok) return null;
   for (const corner of path) by(corner);
   return end;
+}
+
+/** The end that lies farthest along a way, where ends can be listed. */
+function farthestOn(ends: readonly Destination[], ways: readonly Way[]): Place | null {
+  const at = (place: Place): string => {
+    const { column, row, level } = gridPlaceOf(place);
+    return `${column} ${row} ${level}`;
+  };
+  const known = new Map(ends.map(({ place }) => [at(place), place]));
+  const path = ways[0]?.path ?? [];
+  for (let i = path.length - 1; i >= 0; i--) {
+    const end = known.get(at(path[i]!));
+    if (end) return end;
+  }
+  return null;
 }
 
 /** How long somebody took, and every corner of his way, with those that he only thought of; mm. */

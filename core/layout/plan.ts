@@ -6,7 +6,7 @@ import { MARKER_RADIUS } from '../space/free/movement/markers.ts';
 import { covers } from '../space/free/movement/terrain.ts';
 import { formOf as gridFormOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Piece, TerrainKind } from '../space/space.ts';
-import type { TableDesign } from './layout.ts';
+import type { Decoration, TableDesign } from './layout.ts';
 import { boxAbout } from './raster.ts';
 import { planOfPiece } from './stage.ts';
 
@@ -78,27 +78,35 @@ function shapesOf(design: TableDesign, piece: Piece): readonly PlanShape[] {
       return [
         { ...of, is: 'wall', points: [from, to], closed: false, width: thickness },
         ...holes.map(
-          ({ along, width }): PlanShape => ({ ...of, is: 'opening', points: [at(along), at(along + width)], closed: false, width: thickness }),
+          ({ along, width }): PlanShape => ({
+            ...of,
+            is: 'opening',
+            points: [at(along), at(along + width)],
+            closed: false,
+            width: thickness,
+          }),
         ),
       ];
     }),
   ];
 }
 
+function paintedShape(design: TableDesign, one: Decoration): PlanShape {
+  const of = { id: one.id, label: labelOf(design, one.id) };
+  switch (one.shows) {
+    case 'road':
+      return { ...of, is: 'road', kind: one.road, points: one.points, closed: false, width: one.width };
+    case 'patch':
+      return { ...of, is: 'patch', kind: one.patch, points: one.outline, closed: true };
+    case 'ornament':
+      return { ...of, is: 'ornament', kind: one.ornament, points: around(one.at, one.size / 2, 8, one.turn), closed: true };
+  }
+}
+
 /** A layout as polygons and lines, from which a picture to scale is drawn. */
 export function planOf(design: TableDesign): Plan {
   const { decoration, objectives, pieces, size, name, space } = design;
-  const painted = decoration.map((one): PlanShape => {
-    const of = { id: one.id, label: labelOf(design, one.id) };
-    switch (one.shows) {
-      case 'road':
-        return { ...of, is: 'road', kind: one.road, points: one.points, closed: false, width: one.width };
-      case 'patch':
-        return { ...of, is: 'patch', kind: one.patch, points: one.outline, closed: true };
-      case 'ornament':
-        return { ...of, is: 'ornament', kind: one.ornament, points: around(one.at, one.size / 2, 8, one.turn), closed: true };
-    }
-  });
+  const painted = decoration.map(one => paintedShape(design, one));
   const flatFirst = (shape: PlanShape) => ({ patch: 0, road: 1 })[shape.is as 'patch' | 'road'] ?? 2;
   const markers = objectives.map(
     ({ id, at: [x, y] }): PlanShape => ({
@@ -152,7 +160,13 @@ export function partsOf(design: TableDesign, corner: Corner): readonly Part[] {
     const turn = rounded(((angle % 180) + 180) % 180);
     const other = outline.reduce((best, p) => (apart(p, point) > apart(best, point) ? p : best), point);
     return {
-      ...{ order: place + 1, id: piece.id, label: labelOf(design, piece.id), made: design.items[piece.id]?.made ?? null, kind: piece.kind },
+      ...{
+        order: place + 1,
+        id: piece.id,
+        label: labelOf(design, piece.id),
+        made: design.items[piece.id]?.made ?? null,
+        kind: piece.kind,
+      },
       size: sizeOf(outline, angle, space === 'grid' ? 0 : formOf(piece).height),
       ...{ point, ...off(point), second: { point: other, ...off(other) }, turn: turn >= 180 ? 0 : turn },
     };
@@ -175,7 +189,8 @@ function cornersOf(piece: Piece, space: TableDesign['space']): readonly Vec2[] {
 
 function longestSide(outline: readonly Vec2[]): readonly [Vec2, Vec2] {
   const sides = outline.map((from, i): readonly [Vec2, Vec2] => [from, outline[(i + 1) % outline.length]!]);
-  return sides.reduce((best, side) => (apart(...side) > apart(...best) + 1e-6 ? side : best));
+  const long = ([a, b]: readonly [Vec2, Vec2]) => apart(a, b);
+  return sides.reduce((best, side) => (long(side) > long(best) + 1e-6 ? side : best));
 }
 
 function sizeOf(outline: readonly Vec2[], degrees: number, height: number): Part['size'] {
@@ -187,7 +202,9 @@ function sizeOf(outline: readonly Vec2[], degrees: number, height: number): Part
 
 /** The numbers of the pieces as they are built: each after those that it stands in, the larger first. */
 function inOrder({ pieces, space }: TableDesign): readonly number[] {
-  const areas = pieces.map(piece => (space === 'free' ? area(ringOf(formOf(piece).outline)) : gridFormOf(piece).squares.length * SQUARE ** 2));
+  const areas = pieces.map(piece =>
+    space === 'free' ? area(ringOf(formOf(piece).outline)) : gridFormOf(piece).squares.length * SQUARE ** 2,
+  );
   const isUnder = (a: number, b: number): boolean => {
     if (space === 'grid' || areas[a]! <= areas[b]!) return false;
     return formOf(pieces[b]!).outline.some(([x, y]) => covers(pieces[a]!, x, y));

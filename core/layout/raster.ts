@@ -154,7 +154,5 @@ export function overlapOf(a: Piece, b: Piece): Overlap | null {
 /** Pieces that stand in one another, the largest part first. Those of a board of squares never do: no such board is read. */
 export function overlapsOn({ pieces, space }: Pick<TableDesign, 'pieces' | 'space'>): readonly Overlap[] {
   if (space === 'grid') return [];
-  return pieces
-    .flatMap((a, i) => pieces.slice(i + 1).flatMap(b => overlapOf(a, b) ?? []))
-    .sort((a, b) => b.area - a.area);
+  return pieces.flatMap((a, i) => pieces.slice(i + 1).flatMap(b => overlapOf(a, b) ?? [])).sort((a, b) => b.area - a.area);
 }

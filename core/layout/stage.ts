@@ -53,12 +53,18 @@ export function stageOf(design: TableDesign, asking: Asking): Stage {
       : freeSpace({ measure, table: size, readings });
   const homes = scenario ? drawnLayout(scenario) : OPEN;
   const board: Board = { pieces: design.pieces, models: [] };
-  const zone = (side: 'blue' | 'red'): Zone => zoneOf(scenario, homes, side, asking.movers.infantry, scale, size);
+  const zone = (side: 'blue' | 'red'): Zone => zoneOf(scenario, homes, side, asking.movers.infantry, scale, design);
   const sees = judgeOn(space, board, name, scale, readings);
   return { design, asking, space, board, scale, homes, sees, zones: { blue: zone('blue'), red: zone('red') } };
 }
 
-function judgeOn(space: Space, board: Board, name: TableDesign['space'], scale: number, readings: Asking['readings']): Stage['sees'] {
+function judgeOn(
+  space: Space,
+  board: Board,
+  name: TableDesign['space'],
+  scale: number,
+  readings: Asking['readings'],
+): Stage['sees'] {
   if (name === 'grid') return (from, to) => space.sight(from, to, board, 'seen').seen;
   // What is worked out once for a piece is not to run out of the steps of a pair.
   for (const piece of board.pieces) solidsOf(piece);
@@ -80,8 +86,9 @@ function zoneOf(
   side: 'blue' | 'red',
   { move }: DesignMover,
   scale: number,
-  size: TableDesign['size'],
+  { size, space }: TableDesign,
 ): Zone {
+  const isSquares = space === 'grid';
   const put = scenario?.deployment?.zone(homes, side);
   if (put) {
     const area = areaOf(put, scale, size);
@@ -90,7 +97,8 @@ function zoneOf(
   const spec: ZoneSpec = scenario ? scenario.entry(homes, side) : { zone: 'edge', edge: homes.edges[side] };
   const stretches = stretchesOf(spec, scale, size);
   // On a small table the sides do not begin within each other.
-  const deep = Math.min(move * scale, size.depth / 4, size.width / 4);
+  const most = Math.min(move * scale, size.depth / 4, size.width / 4);
+  const deep = isSquares ? Math.max(1, Math.floor(most / SQUARE)) * SQUARE : most;
   const gap = (x: number, y: number, one: (typeof stretches)[number]): number => {
     const along = isLevel(one.edge) ? x : y;
     const off = { south: y, north: size.depth - y, west: x, east: size.width - x }[one.edge];
@@ -113,16 +121,16 @@ export interface Lattice {
 }
 
 /** Cells no larger than needed for at most so many of them; on squares, the squares. */
-export function latticeOf({ space, size: { width, depth } }: TableDesign, most: number): Lattice {
-  let grid = space === 'grid' ? SQUARE : 10;
+export function latticeOf({ space, size: { width, depth } }: Pick<TableDesign, 'space' | 'size'>, most: number): Lattice {
+  let grid = space === 'grid' ? SQUARE : 5;
   const count = () => Math.ceil(width / grid) * Math.ceil(depth / grid);
-  while (space === 'free' && count() > most) grid += 10;
+  while (space === 'free' && count() > most) grid += grid < 10 ? 5 : 10;
   const [columns, rows] = [Math.ceil(width / grid), Math.ceil(depth / grid)];
   const middle = (i: number, length: number) => (i * grid + Math.min(length, (i + 1) * grid)) / 2;
-  const at = Array.from({ length: columns * rows }, (_, i): Vec2 => [
-    middle(i % columns, width),
-    middle(Math.floor(i / columns), depth),
-  ]);
+  const at = Array.from(
+    { length: columns * rows },
+    (_, i): Vec2 => [middle(i % columns, width), middle(Math.floor(i / columns), depth)],
+  );
   return { grid, columns, rows, at };
 }
 
@@ -154,7 +162,8 @@ export function reachOf({ design, asking }: Stage): number {
   if (design.space === 'grid') return SQUARE;
   const { base, volumes } = shapeOf(asking.movers.infantry);
   return volumes.reduce(
-    (most, v) => Math.max(most, trig.hypot(v.center[0], v.center[1]) + (v.shape === 'box' ? trig.hypot(v.half[0], v.half[1]) : v.radius)),
+    (most, v) =>
+      Math.max(most, trig.hypot(v.center[0], v.center[1]) + (v.shape === 'box' ? trig.hypot(v.half[0], v.half[1]) : v.radius)),
     base?.radius ?? 0,
   );
 }
@@ -232,10 +241,10 @@ export function postsOf(stage: Stage): BySide<readonly Vec2[]> {
     const at = ((i + 0.5) * length) / of;
     return space === 'grid' ? (Math.floor(at / SQUARE) + 0.5) * SQUARE : at;
   };
-  const all = Array.from({ length: columns * rows }, (_, i): Vec2 => [
-    middle(i % columns, columns, size.width),
-    middle(Math.floor(i / columns), rows, size.depth),
-  ]);
+  const all = Array.from(
+    { length: columns * rows },
+    (_, i): Vec2 => [middle(i % columns, columns, size.width), middle(Math.floor(i / columns), rows, size.depth)],
+  );
   const spread = bySide(side => all.filter(([x, y]) => stage.zones[side].has(x, y)));
   if (spread.blue.length > 0 && spread.red.length > 0) return spread;
   // A zone that lies between them is manned all over.

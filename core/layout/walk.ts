@@ -34,7 +34,7 @@ export class Clearance {
   obstacles: readonly Obstacle[];
 
   constructor({ size, pieces, space }: TableDesign, { type, shape }: DesignMover) {
-    this.lattice = latticeOf({ size, space } as TableDesign, MOST_CELLS);
+    this.lattice = latticeOf({ size, space }, MOST_CELLS);
     this.far = new Float32Array(this.lattice.at.length);
     this.nearest = new Int32Array(this.lattice.at.length);
     this.#size = size;
@@ -53,7 +53,13 @@ export class Clearance {
     }
     const low = (of: (o: Obstacle) => number) => changed.reduce((n, o) => Math.min(n, of(o)), 1 / 0) - FAR;
     const high = (of: (o: Obstacle) => number) => changed.reduce((n, o) => Math.max(n, of(o)), -1 / 0) + FAR;
-    this.#fill(low(o => o.shape.minX), low(o => o.shape.minY), high(o => o.shape.maxX), high(o => o.shape.maxY), pieces);
+    this.#fill(
+      low(o => o.shape.minX),
+      low(o => o.shape.minY),
+      high(o => o.shape.maxX),
+      high(o => o.shape.maxY),
+      pieces,
+    );
   }
 
   #obstaclesOf(piece: Piece): readonly Obstacle[] {
@@ -150,10 +156,12 @@ export function walkableFor(
     parent[small] = large;
     size[large]! += size[small]!;
   };
+  // How much of a cell there is room in: where a border runs through it, not all or nothing.
+  const partOf = (cell: number): number => Math.min(1, Math.max(0, (far[cell]! - half) / grid + 0.5));
   let room = 0;
   for (let cell = 0; cell < n; cell++) {
+    room += partOf(cell);
     if (far[cell]! < half) continue;
-    room++;
     parent[cell] = cell;
     size[cell] = 1;
   }
@@ -169,7 +177,12 @@ export function walkableFor(
     if (main < 0 || size[root]! > size[main]!) main = root;
   }
   const cells = Float32Array.from(far, (_, cell) => (parent[cell]! < 0 ? 0 : find(cell) === main ? 1 : 0.5));
-  const reached = main < 0 ? 0 : size[main]! / room;
+  let [inside, out] = [0, 0];
+  for (let cell = 0; cell < n; cell++) {
+    if (cells[cell] === 1) inside += partOf(cell);
+    else if (cells[cell] === 0.5) out += partOf(cell);
+  }
+  const reached = inside + out === 0 ? 0 : inside / (inside + out);
   const gaps = main < 0 ? [] : gapsOf(main);
   return { room: room / n, reached, gaps, map: { grid, columns, rows, cells, in: 'share' } };
 
@@ -228,10 +241,7 @@ function gapAt({ lattice, far, nearest, obstacles }: Clearance, cell: number): P
 function isOpposite(a: Obstacle, b: Obstacle, [x, y]: Vec2): boolean {
   const towards = ({ shape }: Obstacle): Vec2 => {
     const e = 0.5;
-    return [
-      distanceTo(shape, x + e, y) - distanceTo(shape, x - e, y),
-      distanceTo(shape, x, y + e) - distanceTo(shape, x, y - e),
-    ];
+    return [distanceTo(shape, x + e, y) - distanceTo(shape, x - e, y), distanceTo(shape, x, y + e) - distanceTo(shape, x, y - e)];
   };
   const [u, v] = [towards(a), towards(b)];
   return u[0] * v[0] + u[1] * v[1] < 0;

@@ -12,12 +12,12 @@ import { Sights } from '../../core/layout/sights.ts';
 import { stageOf } from '../../core/layout/stage.ts';
 import type { Piece } from '../../core/space/space.ts';
 import { formOf } from '../../core/space/free/base/forms.ts';
-import { library } from './library.ts';
+import { gridLibrary, library } from './library.ts';
 import { numbers } from './tables.ts';
 
 /** How layouts are judged in tests. */
 export const asking = (wanted: Parameters<typeof askingOf>[1] = {}): Asking => {
-  const found = askingOf(library, wanted);
+  const found = askingOf(wanted.space === 'grid' ? gridLibrary : library, wanted);
   if (!found) throw new Error(`There is no scenario ${wanted.scenario}.`);
   return found;
 };
@@ -33,7 +33,12 @@ export function randomDesign(
   const pieces: Piece[] = [];
   for (let tries = 0; tries < 60 * count && pieces.length < count; tries++) {
     const one = catalogued(among[Math.floor(random() * among.length)]!)!;
-    const piece = putDown(pieceId(`p${pieces.length}`), one, [random() * size.width, random() * size.depth], Math.floor(random() * 360));
+    const piece = putDown(
+      pieceId(`p${pieces.length}`),
+      one,
+      [random() * size.width, random() * size.depth],
+      Math.floor(random() * 360),
+    );
     const { outline } = formOf(piece);
     const isOn = outline.every(([x, y]) => x >= 0 && y >= 0 && x <= size.width && y <= size.depth);
     if (isOn && pieces.every(other => overlapOf(other, piece) === null)) pieces.push(piece);
@@ -56,7 +61,10 @@ export function plainBalance(design: TableDesign, by: Asking): Balance {
 }
 
 /** Every move of every piece, each judged by itself: the closest that any of them brings the sides, and how many there were. */
-export function bestOfAllMoves(design: TableDesign, by: Asking): { readonly most: number; readonly moves: number; readonly best: Pick<EvenMove, 'piece' | 'by'> | null } {
+export function bestOfAllMoves(
+  design: TableDesign,
+  by: Asking,
+): { readonly most: number; readonly moves: number; readonly best: Pick<EvenMove, 'piece' | 'by'> | null } {
   const stage = stageOf(design, by);
   const ground = groundOf(stage);
   const known = new Sights(stage, ground.at);

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../core/base/index.ts';
+import { LENGTHS, sentenceOf } from '../../../core/base/index.ts';
+import { designOfScene, designOfTable, gameTableOf, sceneOf } from '../../../core/layout/elsewhere.ts';
+import { parseDesign, writeDesign } from '../../../core/layout/file.ts';
+import { judgeDesign } from '../../../core/layout/judge.ts';
+import type { TableDesign } from '../../../core/layout/layout.ts';
+import { emptyDesign } from '../../../core/layout/layout.ts';
+import { readScene } from '../../../core/adjudicate/scene.ts';
+import { parseSetup, writeSetup } from '../../../core/record/setup.ts';
+import { shippedBoards, shippedTables } from '../../../templates/index.ts';
+import { SQUARE } from '../../../core/space/grid/base/forms.ts';
+import { asking, randomDesign } from '../../kit/layouts.ts';
+import { library } from '../../kit/library.ts';
+import { wood } from '../../kit/free.ts';
+import { drawnSetup } from '../../kit/drawn.ts';
+
+/** A table with something of everything. */
+const whole = (): TableDesign => ({
+  ...randomDesign(3, { width: 1200, depth: 900 }, 12, ['house', 'wood', 'hedge', 'trench', 'ruin']),
+  name: 'Mill Lane',
+  season: 'winter',
+  mat: 'snow',
+  scenario: '2',
+  objectives: [{ id: 'church', at: [600, 450] }],
+  decoration: [
+    {
+      id: 'lane',
+      shows: 'road',
+      points: [
+        [0, 100],
+        [1200, 300],
+      ],
+      width: 60,
+      road: 'dirt',
+    },
+    { id: 'oak', shows: 'ornament', at: [40, 50], turn: 30, size: 60, ornament: 'tree' },
+    {
+      id: 'yard',
+      shows: 'patch',
+      outline: [
+        [0, 0],
+        [90, 0],
+        [90, 90],
+      ],
+      patch: 'gravel',
+    },
+  ],
+  layers: [{ id: 'l1', name: 'Houses', hidden: false, locked: true }],
+  items: { p0: { layer: 'l1', locked: true, group: 'g', label: 'the mill', made: 'house' } },
+  underlay: { picture: 'data:image/png;base64,AAAA', at: [0, 0], width: 1200, turn: 0, opacity: 0.5 },
+});
+
+const again = (value: Json): unknown => JSON.parse(JSON.stringify(value));
+const read = (value: Json): TableDesign => {
+  const design = parseDesign(again(value));
+  if (!design.ok) throw new Error(sentenceOf(design.error));
+  return design.value;
+};
+
+describe('layout files', () => {
+  it('come back as they were written', () => {
+    expect(read(writeDesign(whole()))).toEqual(whole());
+  });
+
+  it('hold every supplied table and board', () => {
+    const tables = shippedTables().map(({ layout: { name, size, pieces } }) => designOfTable('free', { name, ...size, pieces }));
+    const boards = shippedBoards().map(({ layout: { name, size, pieces } }) =>
+      designOfTable('grid', { name, width: size.columns * SQUARE, depth: size.rows * SQUARE, pieces }),
+    );
+    expect(tables.length).toBeGreaterThan(3);
+    expect(boards.length).toBeGreaterThan(0);
+    for (const design of [...tables, ...boards]) expect(read(writeDesign(design))).toEqual(design);
+  });
+
+  const file = () => again(writeDesign(whole())) as { [key: string]: never };
+  // biome-ignore lint/suspicious/noExplicitAny: a document is edited into what it must not be.
+  it.each<[string, (doc: any) => void, string]>([
+    ['another format', doc => (doc.format = 'battlefield-table'), 'format'],
+    ['a newer version', doc => (doc.version = 2), 'version'],
+    ['too small a table', doc => (doc.size.width = 500), 'size.width'],
+    ['too large a table', doc => (doc.size.depth = 1900), 'size.depth'],
+    ['no such season', doc => (doc.season = 'monsoon'), 'season'],
+    ['a field that nobody knows', doc => (doc.fog = 1), 'fog'],
+    [
+      'an outline off the table',
+      doc => (doc.pieces[2].outline = doc.pieces[2].outline.map(([x, y]: [number, number]) => [x, y + 5000])),
+      'pieces[2].outline[0]',
+    ],
+    [
+      'an outline that crosses itself',
+      doc =>
+        (doc.pieces[1].outline = [
+          [0, 0],
+          [9, 9],
+          [9, 0],
+          [0, 9],
+        ]),
+      'pieces[1].outline',
+    ],
+    ['two of one id', doc => (doc.objectives[0].id = 'p1'), 'objectives[0].id'],
+    ['an objective off the table', doc => (doc.objectives[0].at = [600, 901]), 'objectives[0].at'],
+    ['an item of nothing', doc => (doc.items.nobody = {}), 'items.nobody'],
+    ['a layer that is not there', doc => (doc.items.p0.layer = 'l2'), 'items.p0.layer'],
+    ['a picture from elsewhere', doc => (doc.underlay.picture = 'https://example.com/a.png'), 'underlay.picture'],
+    ['decoration of no kind', doc => (doc.decoration[1].ornament = 'tank'), 'decoration[1].ornament'],
+    ['a road of one point', doc => (doc.decoration[0].points = [[0, 0]]), 'decoration[0].points'],
+  ])('are refused by path: %s', (_, spoil, path) => {
+    const doc = file();
+    spoil(doc);
+    const found = parseDesign(doc);
+    expect(found.ok ? 'read' : found.error.path).toBe(path);
+  });
+
+  it('are refused where a board is no whole number of squares, or an objective lies in none', () => {
+    const board = emptyDesign('grid', { width: 1200, depth: 900 }, 'board');
+    const odd = again(writeDesign({ ...board, size: { width: 1250, depth: 900 } }));
+    const off = again(writeDesign({ ...board, objectives: [{ id: 'a', at: [13, 1] }] }));
+    for (const [doc, path] of [
+      [odd, 'size.width'],
+      [off, 'objectives[0].at'],
+    ] as const) {
+      const found = parseDesign(doc);
+      expect(found.ok ? 'read' : found.error.path).toBe(path);
+    }
+  });
+
+  it('that overlap themselves open, with findings', () => {
+    const design: TableDesign = {
+      ...emptyDesign('free', { width: 600, depth: 600 }, 'heap'),
+      pieces: [wood('a', [10, 20], [10, 20]), wood('b', [15, 30], [15, 30])],
+    };
+    const work = judgeDesign(read(writeDesign(design)), asking());
+    work.next(1);
+    expect(work.figures().overlaps?.value).toEqual([{ pieces: ['a', 'b'], at: [175, 175], area: 2500 }]);
+  });
+});
+
+describe('a layout', () => {
+  it('becomes the table of a game, is saved with it, and comes back without a change', () => {
+    const design = { ...whole(), scenario: null };
+    const setup = { ...drawnSetup('table', 1), table: gameTableOf(design) };
+    const saved = parseSetup(again(writeSetup(setup)), library);
+    if (!saved.ok) throw new Error(sentenceOf(saved.error));
+    expect(designOfTable('free', saved.value.table, design)).toEqual(design);
+  });
+
+  it('becomes a scene that the Adjudicator reads, and comes back without a change', () => {
+    const design = whole();
+    expect(design.pieces.some(piece => piece.kind === 'hedge')).toBe(true);
+    for (const measure of Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]) {
+      const scene = again(sceneOf(design, measure));
+      expect(readScene(scene)).toMatchObject({ ok: true, value: { measure } });
+      expect(designOfScene(scene, design)).toEqual({ ok: true, value: design });
+    }
+  });
+
+  it('on squares becomes a scene on squares and comes back', () => {
+    const { name, size, pieces } = shippedBoards()[0]!.layout;
+    const board = designOfTable('grid', { name, width: size.columns * SQUARE, depth: size.rows * SQUARE, pieces });
+    expect(designOfScene(again(sceneOf(board, 'metric')), board)).toEqual({ ok: true, value: board });
+  });
+
+  it('of a scene that does not fit is refused by its path', () => {
+    const scene = again(sceneOf(whole(), 'metric')) as { readonly terrain: { outline: unknown }[] };
+    scene.terrain[1]!.outline = [[0, 0]];
+    const found = designOfScene(scene);
+    expect(found.ok ? 'read' : found.error.path).toBe('terrain[1].outline');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { MakeWish } from '../../../core/layout/make.ts';
+import { makeWork, parseWish } from '../../../core/layout/make.ts';
+import { parseDesign, writeDesign } from '../../../core/layout/file.ts';
+import { overlapsOn } from '../../../core/layout/raster.ts';
+import { asking, figuresOf, plainBalance, randomDesign } from '../../kit/layouts.ts';
+
+const by = asking({ weapon: 12 });
+const wish = (more: object = {}): MakeWish => {
+  const read = parseWish({
+    size: { width: 600, depth: 600 },
+    pieces: { wall: 2, container: 1, brokenWall: 1 },
+    seed: 1,
+    ...more,
+  });
+  if (!read.ok) throw new Error(read.error.path);
+  return read.value;
+};
+const made = (wanted: MakeWish, tries: number) => {
+  const work = makeWork(wanted, by);
+  while (work.tried() < tries && !work.next(1));
+  return { work, best: work.best()! };
+};
+
+describe('make one', () => {
+  it('has all its pieces whole on the table and in no other, and says how far the sides are apart as every line says it', () => {
+    const { best, work } = made(wish(), 40);
+    expect(best.missing).toBe(0);
+    expect(best.design.pieces.map(piece => best.design.items[piece.id]?.made).sort()).toEqual([
+      'brokenWall',
+      'container',
+      'wall',
+      'wall',
+    ]);
+    expect(overlapsOn(best.design)).toEqual([]);
+    expect(parseDesign(JSON.parse(JSON.stringify(writeDesign(best.design))))).toEqual({ ok: true, value: best.design });
+    expect(best.balance).toEqual(plainBalance(best.design, by));
+    expect(work.starts()).toBeGreaterThan(0);
+  });
+
+  it('comes to the same from the same seed, and to another from another', () => {
+    const [a, b, c] = [made(wish({ seed: 5 }), 12), made(wish({ seed: 5 }), 12), made(wish({ seed: 6 }), 12)];
+    expect(a.best).toEqual(b.best);
+    expect(a.best.design.pieces).not.toEqual(c.best.design.pieces);
+  });
+
+  it('beats as many tables at random', () => {
+    const { best, work } = made(wish({ seed: 3 }), 60);
+    const random = Array.from({ length: Math.min(20, work.tried()) }, (_, i) =>
+      plainBalance(randomDesign(i, { width: 600, depth: 600 }, 4, ['wall', 'container', 'brokenWall']), by),
+    );
+    expect(best.balance.most).toBeLessThan(Math.min(...random.map(({ most }) => most)) + 0.005);
+    expect(best.balance.most).toBeLessThan(0.03);
+  });
+
+  it('turned by half is the same table for both sides', () => {
+    const { best } = made(wish({ symmetry: 'turned', pieces: { wall: 2, container: 2 } }), 1);
+    const { symmetry } = figuresOf(best.design, by);
+    expect(symmetry.value.by.turned).toBeGreaterThan(0.95);
+    expect(best.balance.most).toBeLessThan(0.01);
+  });
+
+  it.each([
+    ['nothing', { pieces: {} }, 'pieces'],
+    ['what is not in the catalogue', { pieces: { castle: 1 } }, 'pieces.castle'],
+    ['more than has room', { pieces: { wood: 40 } }, 'pieces'],
+    ['a table that is too small', { size: { width: 100, depth: 600 } }, 'size.width'],
+    ['half a piece', { pieces: { wall: 0.5 } }, 'pieces.wall'],
+    ['no such symmetry', { symmetry: 'round' }, 'symmetry'],
+  ])('refuses %s', (_, more, path) => {
+    const read = parseWish({ size: { width: 600, depth: 600 }, pieces: { wall: 1 }, seed: 1, ...more });
+    expect(read.ok ? 'read' : read.error.path).toBe(path);
+  });
+});

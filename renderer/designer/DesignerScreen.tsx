@@ -19,7 +19,6 @@ import { Inspector } from './Inspector.tsx';
 import { useDesignerKeys } from './keys.ts';
 import { Library, nameOfStock } from './Library.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
-import { PIECES } from './shelf.ts';
 import { Stage } from './Stage.tsx';
 import { Tables } from './Tables.tsx';
 
@@ -212,7 +211,7 @@ function HintLine() {
     const what =
       'ornament' in placing
         ? nameOfStock({ takes: 'ornament', ornament: placing.ornament }, t)
-        : nameOfStock({ takes: 'piece', piece: PIECES.find(one => one.id === placing.made.id) ?? placing.made }, t);
+        : nameOfStock({ takes: 'piece', piece: placing.made }, t);
     return t('design.hint.place', { what });
   };
   const text = says();

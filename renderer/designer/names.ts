@@ -1,16 +1,16 @@
+import { catalogued } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import type { TextKey } from '../text/en.ts';
 import { findDecoration, findObjective } from '../desk/edit/way.ts';
 import { findPiece } from '../desk/table/layout.ts';
-import { PIECES } from './shelf.ts';
 
 /** What a thing is called: by its owner, by the piece that it was made from, or by its kind; with its number. */
 export function thingName(layout: Layout, id: string, { t }: Pick<Words, 't'>): string {
   const { label, made } = layout.design?.items[id] ?? {};
   if (label) return label;
   const number = / \d+$/.exec(id)?.[0] ?? '';
-  if (made && PIECES.some(one => one.id === made)) return `${t(`design.piece.${made}` as TextKey)}${number}`;
+  if (made && catalogued(made)) return `${t(`design.piece.${made}` as TextKey)}${number}`;
   const piece = findPiece(layout, id);
   if (piece) return number ? `${t(`terrain.${piece.kind}`)}${number}` : id;
   if (findObjective(layout, id)) return `${t('design.objective')}${number}`;

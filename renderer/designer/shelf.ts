@@ -1,5 +1,5 @@
 import type { CataloguePiece, Decoration } from '../../core/index.ts';
-import { CATALOGUE, fortForm, ORNAMENTS } from '../../core/index.ts';
+import { CATALOGUE, ORNAMENTS } from '../../core/index.ts';
 import type { DrawnName } from '../desk/edit/draw.ts';
 
 type OrnamentName = Extract<Decoration, { shows: 'ornament' }>['ornament'];
@@ -10,27 +10,7 @@ export type Stock =
   | { readonly takes: 'ornament'; readonly ornament: OrnamentName }
   | { readonly takes: 'drawing'; readonly draws: DrawnName };
 
-const ABOUT = { x: 0, y: 0, z: 0, facing: 0 };
-/** Pieces that only a desk has: nobody makes a table of them by chance. */
-const OWN: readonly CataloguePiece[] = [
-  { id: 'strongpoint', kind: 'strongpoint', form: fortForm('strongpoint', ABOUT) },
-  { id: 'bunker', kind: 'bunker', form: fortForm('bunker', ABOUT) },
-  {
-    id: 'wreckage',
-    kind: 'wreck',
-    form: {
-      ...{ base: 0, height: 50 },
-      outline: [
-        [-55, -35],
-        [55, -35],
-        [55, 35],
-        [-55, 35],
-      ],
-    },
-  },
-];
-export const PIECES: readonly CataloguePiece[] = [...CATALOGUE, ...OWN];
-const piece = (id: string): Stock => ({ takes: 'piece', piece: PIECES.find(one => one.id === id)! });
+const piece = (id: string): Stock => ({ takes: 'piece', piece: CATALOGUE.find(one => one.id === id)! });
 const drawing = (draws: DrawnName): Stock => ({ takes: 'drawing', draws });
 
 /** The library, shelf by shelf. */
@@ -46,7 +26,7 @@ export const LIBRARY: { readonly [S in ShelfName]: readonly Stock[] } = {
     ...(['house', 'wall', 'rubble'] as const).map(drawing),
   ],
   works: [
-    ...['container', 'tank', 'crates', 'tankTraps', 'wire', 'mines', 'trench', 'strongpoint', 'bunker', 'wreckage'].map(piece),
+    ...['container', 'tank', 'crates', 'tankTraps', 'wire', 'mines', 'trench'].map(piece),
     ...(['trench', 'wire', 'mines'] as const).map(drawing),
   ],
   looks: [...(['road', 'patch'] as const).map(drawing), ...ORNAMENTS.map((ornament): Stock => ({ takes: 'ornament', ornament }))],

@@ -31,6 +31,8 @@ const byKeys: Press = async (page, testid) => {
 async function type(page: Page, field: string, text: string): Promise<void> {
   await page.getByTestId(field).fill(text);
   await page.keyboard.press('Enter');
+  // The keys go back to the table.
+  await page.keyboard.press('Escape');
 }
 
 /** Moves what the keys point with, in steps of 10 mm, and sets a corner. */
@@ -161,8 +163,10 @@ describeInBrowser('the layout laboratory', () => {
     await kept(table, ({ pieces }) => formOf(pieces[0]!).walls?.[1]?.openings.length === 1);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('r');
+    const once = await kept(table, ({ pieces }) => formOf(pieces[0]!).outline[0]![1] < 139);
     await page.keyboard.press('ArrowRight');
-    const turned = await kept(table, ({ pieces }) => formOf(pieces[0]!).outline[0]![1] < 139);
+    const x = formOf(once.pieces[0]!).outline[0]![0] + 5;
+    const turned = await kept(table, ({ pieces }) => Math.abs(formOf(pieces[0]!).outline[0]![0] - x) < 0.02);
     await printed(table, turned, byKeys);
     await byKeys(page, 'even');
     await page.getByTestId('even-apply').waitFor();

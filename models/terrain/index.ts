@@ -6,6 +6,8 @@ import { sceneryParts } from './scenery.ts';
 import { woodsParts } from './woods.ts';
 
 export { storeysOf } from './building.ts';
+export type { OrnamentKind } from './ornament.ts';
+export { ornamentGeometry } from './ornament.ts';
 export * from './outline.ts';
 export * from './part.ts';
 export type { Tree, TreeKind } from './woods.ts';

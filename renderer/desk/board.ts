@@ -28,5 +28,6 @@ export function boardPicture(layout: Layout): BoardPicture {
     }),
     objectives: (design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at })),
     ground: design ? groundOfDesign(design) : ground,
+    ...(design?.underlay ? { underlay: design.underlay } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { BasicShadowMap, NeutralToneMapping, PCFShadowMap } from 'three';
 import { miniatureOf } from '../../models/index.ts';
 import { heightOf } from '../../core/index.ts';
+import type { Ornament } from '../../templates/index.ts';
 import type { BoardPicture, CameraCommands, Covered, ModelPicture, Moves, Overlay, PointerReport } from './base/board.ts';
 import { FIELD } from './camera/pose.ts';
 import { Rig } from './camera/Rig.tsx';
@@ -16,6 +17,7 @@ import { Miniature } from './Miniature.tsx';
 import { Objective } from './Objective.tsx';
 import { Drawing } from './overlays/Drawing.tsx';
 import { Label } from './overlays/Label.tsx';
+import { Ornaments } from './Ornaments.tsx';
 import { Pointer } from './picking/Pointer.tsx';
 import { pick } from './picking/pick.ts';
 import type { Ray } from './base/ray.ts';
@@ -25,6 +27,7 @@ import { halfLength, TankMiniature, topOf } from './TankMiniature.tsx';
 import { TableTop } from './TableTop.tsx';
 import { Terrain } from './Terrain.tsx';
 import { Trees } from './Trees.tsx';
+import { Underlay } from './Underlay.tsx';
 
 export interface TableSceneProps {
   /** What stands on the table. Keep the objects of what has not changed: every part redraws only when its own object is new. */
@@ -52,6 +55,7 @@ export interface TableSceneProps {
 const NOTHING: readonly Overlay[] = [];
 const NO_CUT: Cutaway = {};
 const BARE: Covered = { left: 0, right: 0, top: 0, bottom: 0 };
+const NO_ORNAMENTS: readonly Ornament[] = [];
 const nobody = () => {};
 
 /** The table in three dimensions. Draws when something changes, and rests in between. */
@@ -184,6 +188,8 @@ const Contents = memo(function Contents({
           still={reducedMotion}
         />
       ))}
+      {board.underlay && <Underlay {...board.underlay} />}
+      <Ornaments ornaments={board.ground?.ornaments ?? NO_ORNAMENTS} />
       <Trees pieces={pieces} stands={stands} />
       {board.objectives.map(objective => (
         <Objective key={objective.id} objective={objective} bright={bright(objective.id)} />

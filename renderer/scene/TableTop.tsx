@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import type { Piece } from '../../core/index.ts';
 import { Sculpture, shade, tint } from '../../models/sculpt/index.ts';
@@ -24,12 +24,13 @@ interface Props {
 /** The painted board in its wooden rim. */
 export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, grid }: Props) {
   // What comes and goes in a game leaves no trace on the paint.
-  const fixed = pieces.filter(piece => piece.kind !== 'smoke' && piece.kind !== 'wreck');
-  const key = fixed.map(piece => piece.id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same pieces, so that a wreck does not plant the grass anew
-  const planted = useMemo(() => fixed, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the pieces, which never change their form
-  const material = useMemo(() => boardMaterial(groundTexture(size, ground, fixed), size), [size.width, size.depth, ground, key]);
+  const fixed = useMemo(() => pieces.filter(piece => piece.kind !== 'smoke' && piece.kind !== 'wreck'), [pieces]);
+  const planted = usePainted(fixed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table of the same size is painted the same
+  const material = useMemo(
+    () => boardMaterial(groundTexture(size, ground, planted), size),
+    [size.width, size.depth, ground, planted],
+  );
   useEffect(() => () => material.dispose(), [material]);
   const rim = useMemo(() => frame(size), [size]);
   useEffect(() => () => rim.dispose(), [rim]);
@@ -50,6 +51,22 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
     </>
   );
 });
+
+/** ms after which what was moved is painted where it lies now: not while a hand still drags it. */
+const CALM = 350;
+
+/** The pieces that are painted: all that there are, but those that were moved only once they lie still. */
+function usePainted(now: readonly Piece[]): readonly Piece[] {
+  const [painted, paint] = useState(now);
+  const areThose = painted.length === now.length && painted.every((piece, i) => piece.id === now[i]!.id);
+  if (!areThose) paint(now);
+  useEffect(() => {
+    // Each move on begins the wait anew.
+    const timer = setTimeout(() => paint(was => (was.every((piece, i) => piece === now[i]) ? was : now)), CALM);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return painted;
+}
 
 function frame({ width, depth }: TableSize): BufferGeometry {
   const s = new Sculpture();

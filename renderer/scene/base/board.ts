@@ -1,4 +1,4 @@
-import type { Berth, Card, FreePlace, Marker, Piece, Side, tankVolumes, Vec2, Vec3 } from '../../../core/index.ts';
+import type { Berth, Card, FreePlace, Marker, Piece, Side, TableDesign, Vec2, Vec3, tankVolumes } from '../../../core/index.ts';
 import type { Ground } from '../../../templates/index.ts';
 
 // Everything that the scene is told. Lengths in mm, angles in degrees, points in the table's frame (`frame.ts`). No rules: what is
@@ -93,6 +93,8 @@ export interface BoardPicture {
   readonly objectives: readonly ObjectivePicture[];
   /** How the table top is painted; plain grass without it. */
   readonly ground?: Ground;
+  /** A picture that lies under everything. */
+  readonly underlay?: TableDesign['underlay'];
 }
 
 /** Models on their way: each goes along its path, all in the same time. */

@@ -1,8 +1,8 @@
 import type { CanvasTexture } from 'three';
-import type { Piece, Vec2 } from '../../../core/index.ts';
+import type { Piece, Season, Vec2 } from '../../../core/index.ts';
 import { chance, formOf } from '../../../core/index.ts';
 import { noise } from '../../../models/sculpt/index.ts';
-import type { Ground, Road } from '../../../templates/index.ts';
+import type { Ground, Patch, Road } from '../../../templates/index.ts';
 import type { TableSize } from '../base/board.ts';
 import { picture, textureOf } from './canvas.ts';
 
@@ -83,9 +83,11 @@ export function groundTexture(size: TableSize, ground: Ground, pieces: readonly 
   wash(pen, canvas.width, canvas.height, ground.base);
   pen.setTransform(scale, 0, 0, -scale, 0, size.depth * scale);
   blades(pen, size, ground.base, random, 9000);
+  for (const { outline, patch: of } of ground.patches ?? []) paintPatch(pen, outline, of, random);
   for (const road of ground.roads) paintRoad(pen, road, random);
   for (const piece of pieces) floorOf(pen, piece, random);
   craters(pen, size, random);
+  weather(pen, size, ground.season ?? 'summer', random);
   return textureOf(canvas);
 }
 
@@ -197,6 +199,62 @@ function paintRoad(pen: Pen, { points, width, kind }: Road, random: () => number
     }
   }
   pen.restore();
+}
+
+const PATCH_COLOURS: { readonly [P in Patch['patch']]: { readonly fill: string; readonly specks: readonly string[] } } = {
+  grass: { fill: 'rgba(102,116,74,0.9)', specks: ['#5c6640', '#8a9060', '#6d7648'] },
+  earth: { fill: 'rgba(112,90,62,0.9)', specks: ['#6a5538', '#8a7048', '#5a4a32'] },
+  gravel: { fill: 'rgba(132,128,118,0.92)', specks: ['#a5a198', '#6f6c64', '#8d897f'] },
+  paving: { fill: 'rgba(120,116,108,0.95)', specks: ['#8f8b82', '#6c6961', '#a09c93'] },
+  field: { fill: 'rgba(158,138,78,0.9)', specks: ['#b09a56', '#8a7840', '#c2ad68'] },
+  snow: { fill: 'rgba(218,224,228,0.95)', specks: ['#eef2f4', '#c4ccd2', '#d8dee2'] },
+  sand: { fill: 'rgba(190,168,124,0.92)', specks: ['#cdb88a', '#a89064', '#bda878'] },
+};
+
+/** Painted ground; a field has its furrows. */
+function paintPatch(pen: Pen, outline: readonly Vec2[], of: Patch['patch'], random: () => number): void {
+  const { fill, specks } = PATCH_COLOURS[of];
+  patch(pen, outline, fill, 0, 3);
+  speckle(pen, outline, specks, 500, 3.4, random);
+  if (of !== 'field') return;
+  pen.save();
+  pen.beginPath();
+  for (const [x, y] of outline) pen.lineTo(x, y);
+  pen.closePath();
+  pen.clip();
+  pen.strokeStyle = 'rgba(96,78,40,0.45)';
+  pen.lineWidth = 4;
+  const [xs, ys] = [outline.map(p => p[0]), outline.map(p => p[1])];
+  for (let y = Math.min(...ys); y < Math.max(...ys); y += 14) {
+    pen.beginPath();
+    pen.moveTo(Math.min(...xs), y);
+    pen.lineTo(Math.max(...xs), y + 3);
+    pen.stroke();
+  }
+  pen.restore();
+}
+
+/** What the time of year leaves on the mat: flowers, fallen leaves, snow; nothing in summer. */
+const FALLEN: { readonly [S in Season]: { readonly colours: readonly string[]; readonly each: number; readonly size: number } } =
+  {
+    spring: { colours: ['#e8e2c8', '#d9c45a', '#c9a8c4'], each: 2600, size: 1.5 },
+    summer: { colours: [], each: 0, size: 0 },
+    autumn: { colours: ['#9a5a26', '#b5782e', '#7d4a22', '#c29a3c'], each: 1500, size: 2.1 },
+    winter: { colours: ['rgba(238,242,246,0.55)', 'rgba(222,228,234,0.5)'], each: 3200, size: 17 },
+  };
+
+function weather(pen: Pen, { width, depth }: TableSize, season: Season, random: () => number): void {
+  const { colours, each, size } = FALLEN[season];
+  if (colours.length === 0) return;
+  for (let i = 0; i < (width * depth) / each; i++) {
+    const [x, y, r] = [random() * width, random() * depth, size * (0.5 + random())];
+    // It lies in drifts.
+    if (noise(x * 0.008 + 11, y * 0.008 + 5) < 0.4) continue;
+    pen.fillStyle = colours[i % colours.length]!;
+    pen.beginPath();
+    pen.ellipse(x, y, r, r * (0.5 + 0.5 * random()), random() * 7, 0, 7);
+    pen.fill();
+  }
 }
 
 /** Spots along a line of points, with the direction there. */

@@ -3,7 +3,7 @@ import { asForm, formOf } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { Field } from '../desk/parts/Field.tsx';
-import { FromAnother } from '../desk/parts/FromAnother.tsx';
+import { FromAnother } from '../desk/FromAnother.tsx';
 import type { Stood } from '../desk/table/layout.ts';
 import { findModel, findPiece, middleOf, shifted } from '../desk/table/layout.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { MEASURES } from '../../core/index.ts';
+import { designOfTable, MEASURES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
-import { Choice } from '../parts/parts.tsx';
+import { useApp } from '../parts/context.tsx';
+import { useLayoutShelf } from '../parts/layouts.tsx';
+import { Answer, Choice } from '../parts/parts.tsx';
 import { CardList } from './parts/CardList.tsx';
 import { LibraryTabs } from './parts/LibraryTabs.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
+import { designOfLayout } from '../desk/table/designed.ts';
 import { layoutOfTable } from '../desk/table/layout.ts';
 import { emptyLayout } from './desk/store.ts';
 import { STOCK } from '../desk/table/stock.ts';
@@ -67,7 +70,16 @@ function TerrainKinds() {
 function TableChoice() {
   const { desk, words } = useAdjudicator();
   const { t } = words;
+  const { session } = useApp();
+  const shelf = useLayoutShelf();
   const layout = useDeskState(state => state.layout);
+  // The way to the laboratory: the same pieces, with all that they had there once.
+  const design = async () => {
+    const { table, pieces, design: made } = layout;
+    const name = t('design.newNamed');
+    await shelf.begin(made ? designOfLayout({ ...layout, design: made }) : designOfTable('free', { name, ...table, pieces }));
+    session.go('designer');
+  };
   const lay = (id: string) => {
     const shipped = shippedTables().find(one => one.id === id)?.layout;
     desk.lay(shipped ? layoutOfTable(shipped, layout.measure) : emptyLayout(layout.measure));
@@ -87,6 +99,9 @@ function TableChoice() {
           </li>
         ))}
       </ul>
+      <Answer testid="design-this" onPick={() => void design()}>
+        {t('design.this')}
+      </Answer>
       <Choice
         label={t('new.measure')}
         value={layout.measure}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Piece } from '../../core/index.ts';
 import { asForm, formOf, PATCHES, ROADS } from '../../core/index.ts';
-import { bearingOf, FromAnother } from '../desk/parts/FromAnother.tsx';
+import { bearingOf, FromAnother } from '../desk/FromAnother.tsx';
 import { houseIn } from '../desk/edit/house.ts';
 import type { Edge } from '../desk/edit/row.ts';
 import { EDGES } from '../desk/edit/row.ts';

@@ -73,6 +73,11 @@ export function TablePanel() {
         onChange={id => desk.describe({ scenario: id === '' ? null : id })}
         testid="design-scenario"
       />
+      <div className="answers">
+        <Answer testid="lay-objective" onPick={() => desk.pointOut({ points: 'objective' })}>
+          {t('design.objective.put')}
+        </Answer>
+      </div>
       <Choice
         label={t('new.measure')}
         value={measure}

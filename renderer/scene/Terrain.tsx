@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import type { Card, Piece } from '../../core/index.ts';
+import { memo, useRef } from 'react';
+import type { Card, Piece, Vec2 } from '../../core/index.ts';
 import { formOf } from '../../core/index.ts';
 import { miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
 import { terrainParts } from '../../models/terrain/index.ts';
@@ -30,15 +30,56 @@ export const Terrain = memo(function Terrain({ piece, storeys, card, still }: Pr
       </group>
     );
   }
-  return terrainParts(piece)
-    .filter(part => part.storey === undefined || part.storey < storeys)
-    .map(({ name, storey = 0, surface, geometry }) => (
-      <mesh
-        key={`${name} ${storey}`}
-        geometry={geometry}
-        material={surfaceMaterial(surface)}
-        castShadow={surface !== 'water'}
-        receiveShadow
-      />
-    ));
+  return <Parts piece={piece} storeys={storeys} />;
 });
+
+/** The modelled piece; one that is only pushed along the table is not modelled anew. */
+function Parts({ piece, storeys }: Pick<Props, 'piece' | 'storeys'>) {
+  const modelled = useRef(piece);
+  const shift = shiftOf(modelled.current, piece);
+  if (shift === null) modelled.current = piece;
+  const [dx, dy] = shift ?? [0, 0];
+  return (
+    <group position={[dx, dy, 0]}>
+      {terrainParts(modelled.current)
+        .filter(part => part.storey === undefined || part.storey < storeys)
+        .map(({ name, storey = 0, surface, geometry }) => (
+          <mesh
+            key={`${name} ${storey}`}
+            geometry={geometry}
+            material={surfaceMaterial(surface)}
+            castShadow={surface !== 'water'}
+            receiveShadow
+          />
+        ))}
+    </group>
+  );
+}
+
+/** mm that roundings may part two points of pieces that are the same but for where they lie. */
+const ROUNDED = 0.021;
+
+/** How far a piece has been pushed from where it was modelled; null where it is another one. */
+function shiftOf(from: Piece, to: Piece): Vec2 | null {
+  if (from === to) return [0, 0];
+  const [a, b] = [formOf(from), formOf(to)];
+  const [first, now] = [a.outline[0], b.outline[0]];
+  if (from.id !== to.id || from.kind !== to.kind || !first || !now || a.outline.length !== b.outline.length) return null;
+  if (a.height !== b.height || a.base !== b.base || a.roof !== b.roof || String(a.floors) !== String(b.floors)) return null;
+  const [dx, dy] = [now[0] - first[0], now[1] - first[1]];
+  const isThere = ([x, y]: Vec2, [u, v]: Vec2) => Math.abs(x + dx - u) < ROUNDED && Math.abs(y + dy - v) < ROUNDED;
+  const [walls, others] = [a.walls ?? [], b.walls ?? []];
+  const same =
+    a.outline.every((at, i) => isThere(at, b.outline[i]!)) &&
+    walls.length === others.length &&
+    walls.every((wall, i) => {
+      const other = others[i]!;
+      return (
+        isThere(wall.from, other.from) &&
+        isThere(wall.to, other.to) &&
+        wall.height === other.height &&
+        (wall.openings === other.openings || JSON.stringify(wall.openings) === JSON.stringify(other.openings))
+      );
+    });
+  return same ? [dx, dy] : null;
+}

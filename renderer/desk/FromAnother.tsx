@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Vec2 } from '../../../core/index.ts';
-import type { Words } from '../../base/words.ts';
-import { boxOfThings, middleOfBox } from '../edit/way.ts';
-import { readLength, writeLength } from '../lengths.ts';
-import type { Layout } from '../table/layout.ts';
-import { Field } from './Field.tsx';
+import type { Vec2 } from '../../core/index.ts';
+import type { Words } from '../base/words.ts';
+import { boxOfThings, middleOfBox } from './edit/way.ts';
+import { readLength, writeLength } from './lengths.ts';
+import type { Layout } from './table/layout.ts';
+import { Field } from './parts/Field.tsx';
 
 interface Props {
   readonly layout: Layout;

@@ -74,6 +74,10 @@ const CLOSE = 6;
 /** Inches that an arc is drawn out to. */
 const ARC = 14;
 
+/** As much of an outline as lies on the table: beyond its edge there is nothing to reach. */
+const onTable = ({ table }: TankGame, outline: readonly Vec2[]): readonly Vec2[] =>
+  outline.map(([x, y]) => [Math.min(Math.max(x, 0), table.size.width), Math.min(Math.max(y, 0), table.size.depth)]);
+
 /** What is drawn over the table: whose go it is, its arc and its ring, markers with their lines, terrain that hides an ambush, and what is
  *  planned. */
 export function tankOverlays(
@@ -125,7 +129,11 @@ export function tankOverlays(
     const { hull } = volumesOf(game, shown);
     if (hull.shape === 'box')
       drawn.push({
-        ...{ kind: 'region', key: 'close', outline: roundHull(place, [hull.half[0], hull.half[1]], mmOf(table, CLOSE)) },
+        ...{
+          kind: 'region',
+          key: 'close',
+          outline: onTable(game, roundHull(place, [hull.half[0], hull.half[1]], mmOf(table, CLOSE))),
+        },
         ...{ tone: 'neutral', dashed: true, label: words.t('tank.ring') },
       });
   }

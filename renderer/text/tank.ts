@@ -954,7 +954,7 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'tank.card.moved.no': 'Halte',
   'tank.card.rangeMax': 'Jusqu’à, po',
   'tank.card.facing': 'Face',
-  'tank.card.any': 'toute',
+  'tank.card.any': 'n’importe',
   'tank.card.roll': 'Dé',
   'tank.card.location': 'Endroit',
   'tank.card.value': 'Valeur',

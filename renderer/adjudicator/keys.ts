@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import type { ModelId } from '../../core/index.ts';
 import type { KeyActions } from '../desk/parts/keyboard.ts';
-import { ARROWS, isBusyElsewhere, isButtons, pressed } from '../desk/parts/keyboard.ts';
+import { ARROWS, byControl, isButtons, pressed, useDeskKeys } from '../desk/parts/keyboard.ts';
 import { findModel } from '../desk/table/layout.ts';
 import type { Adjudicator } from './desk/store.ts';
 
@@ -12,39 +11,12 @@ const TURN = 15;
 
 /** Keys of the Adjudicator, but for the camera's own; none while something is being typed or a sheet lies open. */
 export function useAdjudicatorKeys(desk: Adjudicator, actions: KeyActions): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isBusyElsewhere(event.target)) return;
-      if (handle(event, desk, actions)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [desk, actions]);
+  useDeskKeys(handle, desk, actions);
 }
 
 function handle(event: KeyboardEvent, desk: Adjudicator, actions: KeyActions): boolean {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey) {
-    switch (key.toLowerCase()) {
-      case 'z':
-        if (event.shiftKey) desk.redo();
-        else desk.undo();
-        return true;
-      case 'y':
-        desk.redo();
-        return true;
-      case 's':
-        actions.save();
-        return true;
-      case 'o':
-        actions.open();
-        return true;
-      case 'd':
-        desk.duplicate();
-        return true;
-    }
-    return false;
-  }
+  if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions);
   if (isButtons(event)) return false;
   // Arrows with Shift are the camera's; with Alt they go by single millimetres.
   const arrow = event.shiftKey ? undefined : ARROWS[key];

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LibraryTabs } from '../desk/parts/LibraryTabs.tsx';
 import type { TextKey } from '../text/en.ts';
 import { useDesign, useDesigner } from './context.tsx';
 import type { DesignState } from './desk.ts';
@@ -6,39 +7,15 @@ import type { ShelfName, Stock } from './shelf.ts';
 import { LIBRARY, SHELVES, stockName } from './shelf.ts';
 import { TablePanel } from './TablePanel.tsx';
 
-const TABS = [...SHELVES, 'table'] as const;
-
 /** What can be put down or drawn, shelf by shelf, and the table that it is put on. */
 export function Library() {
-  const { words } = useDesigner();
-  const { t } = words;
-  const [tab, setTab] = useState<(typeof TABS)[number]>('nature');
-  const [open, setOpen] = useState(true);
+  const { t } = useDesigner().words;
+  const shelves = SHELVES.map(name => [name, <Shelf key={name} name={name} />] as const);
+  const named = Object.fromEntries(SHELVES.map(name => [name, t(`design.tab.${name}`)])) as { readonly [N in ShelfName]: string };
   return (
-    <aside
-      className={`panel adj-library design-library${open ? '' : ' folded'}`}
-      aria-label={t('design.library')}
-      data-testid="library"
-    >
-      <div className="adj-tabs" role="tablist">
-        {TABS.map(one => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            aria-selected={open && tab === one}
-            data-testid={`tab-${one}`}
-            onClick={() => {
-              setOpen(!open || tab !== one);
-              setTab(one);
-            }}
-          >
-            {t(`design.tab.${one}`)}
-          </button>
-        ))}
-      </div>
-      {open && (tab === 'table' ? <TablePanel /> : <Shelf name={tab} />)}
-    </aside>
+    <LibraryTabs className="design-library" label={t('design.library')} tabs={{ ...named, table: t('design.tab.table') }}>
+      {{ ...(Object.fromEntries(shelves) as { readonly [N in ShelfName]: ReactNode }), table: <TablePanel /> }}
+    </LibraryTabs>
   );
 }
 

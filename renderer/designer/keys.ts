@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { ARROWS, isBusyElsewhere, isButtons, pressed } from '../desk/parts/keyboard.ts';
+import type { ScreenActions } from '../desk/parts/keyboard.ts';
+import { ARROWS, byControl, isButtons, pressed, useDeskKeys } from '../desk/parts/keyboard.ts';
 import { shownIds } from '../desk/edit/items.ts';
 import { findModel } from '../desk/table/layout.ts';
 import type { Designer } from './desk.ts';
@@ -10,43 +10,15 @@ const FINE = 1;
 const POINT = 10;
 const TURN = 15;
 
-export interface DesignerKeys {
-  readonly help: () => void;
-  readonly save: () => void;
-  readonly open: () => void;
-}
-
 /** Keys of the laboratory, but for the camera's own; none while something is being typed or a sheet lies open. */
-export function useDesignerKeys(desk: Designer, actions: DesignerKeys): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isBusyElsewhere(event.target)) return;
-      if (handle(event, desk, actions)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [desk, actions]);
+export function useDesignerKeys(desk: Designer, actions: ScreenActions): void {
+  useDeskKeys(handle, desk, actions);
 }
 
-function withControl({ key, shiftKey }: KeyboardEvent, desk: Designer, actions: DesignerKeys): boolean {
+/** What Ctrl does here beside what it does on every desk. */
+function withControl({ key, shiftKey }: KeyboardEvent, desk: Designer): boolean {
   const { layout } = desk.store.getState();
   switch (key.toLowerCase()) {
-    case 'z':
-      if (shiftKey) desk.redo();
-      else desk.undo();
-      return true;
-    case 'y':
-      desk.redo();
-      return true;
-    case 's':
-      actions.save();
-      return true;
-    case 'o':
-      actions.open();
-      return true;
-    case 'd':
-      desk.duplicate();
-      return true;
     case 'c':
       desk.copy();
       return true;
@@ -64,9 +36,9 @@ function withControl({ key, shiftKey }: KeyboardEvent, desk: Designer, actions: 
   return false;
 }
 
-function handle(event: KeyboardEvent, desk: Designer, actions: DesignerKeys): boolean {
+function handle(event: KeyboardEvent, desk: Designer, actions: ScreenActions): boolean {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey) return withControl(event, desk, actions);
+  if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions) || withControl(event, desk);
   if (isButtons(event)) return false;
   const { pointing, placing, pointer, layout } = desk.store.getState();
   const middle = [layout.table.width / 2, layout.table.depth / 2, 0] as const;

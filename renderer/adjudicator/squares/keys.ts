@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { ARROWS, isBusyElsewhere, isButtons, type KeyActions, pressed } from '../../desk/parts/keyboard.ts';
+import { ARROWS, byControl, isButtons, type KeyActions, pressed, useDeskKeys } from '../../desk/parts/keyboard.ts';
 import type { KeyRow } from '../../desk/parts/KeysDialog.tsx';
 import type { SquareDesk } from './desk.ts';
 import { middleOf } from './desk.ts';
@@ -31,23 +30,12 @@ export const SQUARE_KEYS: readonly KeyRow[] = [
 
 /** Keys over a board, but for the camera's own; none while something is being typed or a sheet lies open. */
 export function useSquareKeys(desk: SquareDesk, actions: KeyActions): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isBusyElsewhere(event.target)) return;
-      if (handle(event, desk, actions)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [desk, actions]);
+  useDeskKeys(handle, desk, actions);
 }
 
 function handle(event: KeyboardEvent, desk: SquareDesk, actions: KeyActions): boolean {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey) {
-    const done = CONTROLLED[key.toLowerCase()];
-    done?.(desk, actions, event.shiftKey);
-    return done !== undefined;
-  }
+  if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions);
   if (isButtons(event) || event.altKey) return false;
   // Arrows with Shift are the camera's.
   const arrow = event.shiftKey ? undefined : ARROWS[key];
@@ -90,14 +78,6 @@ function handle(event: KeyboardEvent, desk: SquareDesk, actions: KeyActions): bo
   }
   return pressed(key);
 }
-
-const CONTROLLED: { readonly [key: string]: (desk: SquareDesk, actions: KeyActions, shift: boolean) => void } = {
-  z: (desk, _, shift) => (shift ? desk.redo() : desk.undo()),
-  y: desk => desk.redo(),
-  s: (_, actions) => actions.save(),
-  o: (_, actions) => actions.open(),
-  d: desk => desk.duplicate(),
-};
 
 /** What is being placed goes down on the square that the keys have, or in the middle of the board; an area is aimed where it lies. */
 function putDownByKey(desk: SquareDesk): boolean {

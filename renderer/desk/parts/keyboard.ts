@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** Columns and rows, or millimetres, that an arrow goes. */
 export const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowLeft: [-1, 0],
@@ -6,11 +8,56 @@ export const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, -1],
 };
 
-export interface KeyActions {
+/** What keys do on a screen with a desk beside what they do on the desk. */
+export interface ScreenActions {
   readonly help: () => void;
   readonly save: () => void;
   readonly open: () => void;
+}
+
+export interface KeyActions extends ScreenActions {
   readonly sheet: () => void;
+}
+
+/** Hands a desk its keys; none while something is being typed or a sheet lies open. `handle` says whether a key was one of them. */
+export function useDeskKeys<D, A>(handle: (event: KeyboardEvent, desk: D, actions: A) => boolean, desk: D, actions: A): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isBusyElsewhere(event.target)) return;
+      if (handle(event, desk, actions)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [handle, desk, actions]);
+}
+
+interface Undoable {
+  undo(): void;
+  redo(): void;
+  duplicate(): void;
+}
+
+/** What Ctrl and a letter do on every desk; false for another letter. */
+export function byControl({ key, shiftKey }: KeyboardEvent, desk: Undoable, actions: ScreenActions): boolean {
+  switch (key.toLowerCase()) {
+    case 'z':
+      if (shiftKey) desk.redo();
+      else desk.undo();
+      return true;
+    case 'y':
+      desk.redo();
+      return true;
+    case 's':
+      actions.save();
+      return true;
+    case 'o':
+      actions.open();
+      return true;
+    case 'd':
+      desk.duplicate();
+      return true;
+  }
+  return false;
 }
 
 /** Whether keys are another's: something is being typed, or a sheet lies open. */

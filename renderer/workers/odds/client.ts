@@ -37,8 +37,9 @@ export interface Clock {
 
 /** ms after which what nobody wants any more is broken off: until then it costs less to let it come to its end than to begin anew. */
 export const GRACE = 200;
-/** ms that one answer may take. */
+/** ms that one answer may take, once whoever counts it is there; and ms that he may take to come. */
 export const LONGEST = 6000;
+export const STARTING = 60_000;
 
 /** `told`: what has been found, also of what is not wanted any more. */
 export function countingOver(
@@ -46,7 +47,7 @@ export function countingOver(
   { now, after }: Clock,
   told: (key: string, counted: Counted) => void,
 ): Counting {
-  let counter: { readonly service: Remote<OddsService>; end(): void } | null = null;
+  let counter: { readonly service: Remote<OddsService>; isReady: boolean; end(): void } | null = null;
   let at: { readonly key: string; readonly since: number; drop(): void } | null = null;
   let waiting: readonly Wanted[] = [];
   let isWanted = true;
@@ -69,16 +70,20 @@ export function countingOver(
     void count(first);
   }
 
+  function started(): NonNullable<typeof counter> {
+    const { endpoint, end } = start();
+    return { service: wrap<OddsService>(endpoint), isReady: false, end };
+  }
+
   async function count({ key, asking }: Wanted): Promise<void> {
-    if (counter === null) {
-      const { endpoint, end } = start();
-      counter = { service: wrap<OddsService>(endpoint), end };
-    }
+    const by = counter ?? started();
+    counter = by;
     let isDropped = false;
-    const callOff = after(LONGEST, () => {
+    const givenUp = () => {
       breakOff();
       told(key, { is: 'tooMuch' });
-    });
+    };
+    let callOff = after(by.isReady ? LONGEST : STARTING, givenUp);
     const since = now();
     at = {
       key,
@@ -90,7 +95,15 @@ export function countingOver(
       },
     };
     told(key, { is: 'counting' });
-    const found = await (counter.service.count(asking()) as Promise<ReturnType<OddsService['count']>>).catch(() => null);
+    if (!by.isReady) {
+      // To read the program and all cards takes longer than most counting, and says nothing about how much there is to count.
+      await by.service.ready().catch(() => {});
+      if (isDropped) return;
+      by.isReady = true;
+      callOff();
+      callOff = after(LONGEST, givenUp);
+    }
+    const found = await (by.service.count(asking()) as Promise<ReturnType<OddsService['count']>>).catch(() => null);
     if (isDropped) return;
     at.drop();
     at = null;

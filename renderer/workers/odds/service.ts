@@ -10,6 +10,8 @@ export interface Asking {
 }
 
 export interface OddsService {
+  /** Answers as soon as whoever counts is there at all. */
+  ready(): void;
   /** Null where what is asked is not open to the unit; a fault where an answer on the way is nobody's to foretell. */
   count(asking: Asking): Result<Forecast | null, FieldError>;
 }
@@ -22,6 +24,7 @@ export function oddsService(library: Library): OddsService {
     return last.table;
   };
   return {
+    ready() {},
     count({ setup, position, tried, whatIf }) {
       const table = tableFor(setup);
       const state = { ...position, thrown: 0 };

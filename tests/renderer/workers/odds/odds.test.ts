@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Tried } from '../../../../core/index.ts';
 import { forecast, project, questionOf } from '../../../../core/index.ts';
 import type { Counted, Started, Wanted } from '../../../../renderer/workers/odds/client.ts';
-import { countingOver, GRACE, LONGEST } from '../../../../renderer/workers/odds/client.ts';
+import { countingOver, GRACE, LONGEST, STARTING } from '../../../../renderer/workers/odds/client.ts';
 import type { Asking, OddsService } from '../../../../renderer/workers/odds/service.ts';
 import { oddsService } from '../../../../renderer/workers/odds/service.ts';
 import { gridLibrary } from '../../../kit/library.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A client of a service in this very thread, with a clock that goes when it is told. */
-function counting(service: OddsService | { count(asking: Asking): Promise<unknown> }) {
+function counting(service: OddsService | { ready?(): Promise<void>; count(asking: Asking): Promise<unknown> }) {
   const count = { started: 0, ended: 0 };
   const told: [string, Counted['is']][] = [];
   const known = new Map<string, Counted>();
@@ -25,7 +25,7 @@ function counting(service: OddsService | { count(asking: Asking): Promise<unknow
   const start = (): Started => {
     count.started++;
     const { port1, port2 } = new MessageChannel();
-    expose(service, port2 as unknown as Endpoint);
+    expose({ ready() {}, ...service }, port2 as unknown as Endpoint);
     port1.start();
     const end = () => {
       count.ended++;
@@ -59,7 +59,9 @@ function counting(service: OddsService | { count(asking: Asking): Promise<unknow
     while ((known.get(key)?.is ?? 'counting') === 'counting') await new Promise(resolve => setTimeout(resolve, 1));
     return known.get(key)!;
   };
-  return { client, count, told, known, pass, settled };
+  /** As long as messages there and back take. */
+  const there = () => new Promise(resolve => setTimeout(resolve, 20));
+  return { client, count, told, known, pass, settled, there };
 }
 
 /** Somebody who never comes to an end, but of what is `quick`. */
@@ -121,12 +123,32 @@ describe('odds counted in a worker', () => {
   });
 
   it('are given up when they take too long, and the next is counted', async () => {
-    const { client, known, settled, pass } = counting(slow(['strikeBack']));
+    const { client, known, settled, pass, there } = counting(slow(['strikeBack']));
     client.want([wanted('long'), quick('next')]);
+    await there();
     pass(LONGEST);
     expect(known.get('long')).toEqual({ is: 'tooMuch' });
     await settled('next');
     expect(known.get('next')?.is).toBe('found');
+  });
+
+  it('have their time from when whoever counts is there, and are given up where he does not come', async () => {
+    let come = () => {};
+    const coming = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    const late = { ...slow(['strikeBack']), ready: () => coming };
+    const { client, known, settled, pass, there } = counting(late);
+    client.want([quick('a')]);
+    await there();
+    pass(LONGEST);
+    expect(known.get('a')?.is).toBe('counting');
+    come();
+    expect((await settled('a')).is).toBe('found');
+    const never = counting({ ...slow(), ready: () => new Promise<never>(() => {}) });
+    never.client.want([wanted('b')]);
+    never.pass(STARTING);
+    expect(never.known.get('b')?.is).toBe('tooMuch');
   });
 
   it('are open where an answer is refused, where one is not to be had, and where whoever counts fails', async () => {

@@ -154,12 +154,14 @@ function paintRoad(pen: Pen, { points, width, kind }: Road, random: () => number
   pen.lineJoin = 'round';
   pen.lineCap = 'butt';
   const stroke = (colour: string, wide: number, blur = 0) => {
+    pen.save();
+    within(pen, points, wide / 2, blur);
     pen.filter = blur > 0 ? `blur(${blur}px)` : 'none';
     pen.strokeStyle = colour;
     pen.lineWidth = wide;
     trace(pen, points);
     pen.stroke();
-    pen.filter = 'none';
+    pen.restore();
   };
   const earth = kind === 'paved' ? '118,110,96' : '132,110,78';
   stroke(`rgba(70,60,42,0.55)`, width + 14, 7);
@@ -270,9 +272,24 @@ function walked(points: readonly Vec2[], step: number): readonly { readonly at: 
   return spots;
 }
 
+/**
+ * Keeps the pen around these points, in mm, with room for a line of `grow` mm to either side and a blur in pixels: what is blurred is
+ * painted on a sheet of its own, which without this is as large as the whole picture.
+ */
+function within(pen: Pen, points: readonly Vec2[], grow: number, blur: number): void {
+  // A blur reaches three times its width; a corner of a wide line a little farther than half of it.
+  const room = grow * 1.5 + (3 * blur) / pen.getTransform().a + 2;
+  const [xs, ys] = [points.map(p => p[0]), points.map(p => p[1])];
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  pen.beginPath();
+  pen.rect(x, y, Math.max(...xs) + room - x, Math.max(...ys) + room - y);
+  pen.clip();
+}
+
 /** A soft patch under a piece of terrain, in the shape of its outline. */
 function patch(pen: Pen, outline: readonly Vec2[], colour: string, grow: number, blur: number): void {
   pen.save();
+  within(pen, outline, grow, blur);
   pen.filter = blur > 0 ? `blur(${blur}px)` : 'none';
   pen.fillStyle = colour;
   pen.strokeStyle = colour;

@@ -41,6 +41,7 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--disable-gpu-rasterization',
 ];
 
 export interface OpenTable {

@@ -35,12 +35,14 @@ async function at(page: Page): Promise<readonly [string, number]> {
   return [await asked(page), await answers(page)];
 }
 
-/** Of each version a game on the table and one on squares, of another scenario each; `tests/long` opens all of them. */
+/** Of each version a game on the table or one on squares, in turns and of another scenario each, of the newest both; `tests/long` opens all of them. */
 async function shownSaves(): Promise<readonly Kept[]> {
   const versions = await keptSaves();
   return versions.flatMap((saves, i) => {
     const begun = (wanted: string) => saves.filter(({ file }) => file.includes('-middle') && file.startsWith(wanted)).slice(0, 1);
-    return [...begun('free-'), ...begun(`grid-${(i % 5) + 1}-`)];
+    const [free, grid] = [begun('free-'), begun(`grid-${(i % 5) + 1}-`)];
+    if (i === versions.length - 1 || free.length === 0 || grid.length === 0) return [...free, ...grid];
+    return i % 2 === 0 ? free : grid;
   });
 }
 

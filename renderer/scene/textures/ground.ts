@@ -75,8 +75,17 @@ const PALETTES: {
 /** mm for one pixel of the picture. */
 const FINE = 0.9;
 
+let last: { readonly of: string; readonly canvas: HTMLCanvasElement } | null = null;
+
 /** The painted table top: ground, roads, and the floor of everything that stands there. Pixels run from the far edge down. */
 export function groundTexture(size: TableSize, ground: Ground, pieces: readonly Piece[]): CanvasTexture {
+  // Painting holds the page up for half a second, and the same table comes again and again: a save opened, a scene changed back, smoke that went.
+  const of = JSON.stringify([size.width, size.depth, ground, pieces]);
+  if (last?.of !== of) last = { of, canvas: paintGround(size, ground, pieces) };
+  return textureOf(last.canvas);
+}
+
+function paintGround(size: TableSize, ground: Ground, pieces: readonly Piece[]): HTMLCanvasElement {
   const scale = Math.min(1 / FINE, 2560 / size.width);
   const { canvas, pen } = picture(Math.round(size.width * scale), Math.round(size.depth * scale));
   const random = chance(`${size.width} ${ground.base} ${pieces.length}`);
@@ -88,7 +97,7 @@ export function groundTexture(size: TableSize, ground: Ground, pieces: readonly 
   for (const piece of pieces) floorOf(pen, piece, random);
   craters(pen, size, random);
   weather(pen, size, ground.season ?? 'summer', random);
-  return textureOf(canvas);
+  return canvas;
 }
 
 /** Broad patches of colour, worn bare here and there. */

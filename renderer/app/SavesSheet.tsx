@@ -108,6 +108,8 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const [saves, setSaves] = useState<readonly SaveInfo[]>([]);
   const [games, setGames] = useState<readonly JournalInfo[]>([]);
+  /** Both lists were read: before that nobody knows whether there is nothing. */
+  const [known, setKnown] = useState(false);
   const refresh = useCallback(async () => {
     const kept = await session.host.saves.list();
     if (kept.ok) setSaves(kept.value);
@@ -115,6 +117,7 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
     const journals = await session.host.journal.list();
     if (journals.ok) setGames(journals.value);
     else session.tell({ tells: 'host', refusal: journals.error });
+    setKnown(kept.ok && journals.ok);
   }, [session]);
   useEffect(() => void refresh(), [refresh]);
   const open = async (token: string) => {
@@ -136,7 +139,7 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <div className="opening">
-      {saves.length + games.length === 0 && <p>{t('saves.empty')}</p>}
+      {known && saves.length + games.length === 0 && <p>{t('saves.empty')}</p>}
       {saves.length > 0 && <h3>{t('saves.kept')}</h3>}
       <ul>
         {saves.map(({ save, ...kept }) => (

@@ -45,6 +45,8 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     return id;
   }
 
+  /** What a roll is for. */
+  const why = (reason: string) => open(`tank.roll.${reason}`, reason);
   const command = (id: string) => open(`tank.command.${id}`, id);
   const effect = (id: string) => open(`tank.effect.${id}`, id);
   const table = (name: string) => (language === 'fr' && Object.hasOwn(TABLES_FR, name) ? TABLES_FR[name]! : name);
@@ -131,6 +133,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       short,
       piece,
       named,
+      why,
       command,
       effect,
       table,
@@ -143,7 +146,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       answer,
     },
     /** What has happened, in one line; null for what is no news. */
-    event: (event: TankEvent) => tell(event, { t, number, side, short, piece, named, command, effect, told, action, open }),
+    event: (event: TankEvent) => tell(event, { t, number, side, short, piece, named, why, command, effect, told, action, open }),
   };
 }
 
@@ -154,6 +157,7 @@ interface Telling {
   readonly short: (id: UnitId) => string;
   readonly piece: (id: PieceId) => string;
   readonly named: (id: string) => string;
+  readonly why: (reason: string) => string;
   readonly command: (id: string) => string;
   readonly effect: (id: string) => string;
   readonly told: (what: string, value: string | number) => string;
@@ -162,7 +166,7 @@ interface Telling {
 }
 
 function tell(event: TankEvent, words: Telling): string | null {
-  const { t, number, side, short, piece, named, command, effect, told, action, open } = words;
+  const { t, number, side, short, piece, named, why, command, effect, told, action, open } = words;
   const tank = 'tank' in event && event.tank ? short(event.tank) : '';
   const key = `tank.event.${event.type}` as TextKey;
   switch (event.type) {
@@ -171,7 +175,7 @@ function tell(event: TankEvent, words: Telling): string | null {
       return null;
     case 'rolled': {
       const { roll } = event;
-      return t(key, { who: roll.unit ? short(roll.unit) : side(roll.side), why: open(`tank.roll.${roll.why}`, roll.why) });
+      return t(key, { who: roll.unit ? short(roll.unit) : side(roll.side), why: why(roll.why) });
     }
     case 'told':
       return t(key, {

@@ -9,6 +9,7 @@ import type { CameraCommands, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { tankBoard, tankOverlays } from './board.ts';
 import { useTankPlay } from './context.tsx';
+import { HandOver } from './HandOver.tsx';
 import { useTankKeys } from './keys.ts';
 import { momentOf, stateAt } from './moment.ts';
 import type { TankPlan } from './plan.ts';
@@ -42,6 +43,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   const unkept = useTankPlay(state => state.unkept);
   const [chosen, setChosen] = useState<string | null>(null);
   const [drafted, setDrafted] = useState<{ readonly entry: number; readonly plan: TankPlan } | null>(null);
+  const [seated, setSeated] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const camera = useRef<CameraCommands>(null);
   const still = useStill();
@@ -51,6 +53,9 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   // Nothing is asked while dice are in the air.
   const question = watching === null && !falling ? tankQuestion(state) : null;
   const tank = question && askedTank(state);
+  // Commands are chosen in secret, each side's by itself: the other hands the table over first.
+  const secret = question?.ask.ask === 'command' ? `${state.round} ${question.who}` : null;
+  const handOver = secret !== null && secret !== seated ? question : null;
   // A plan is of one question alone.
   const plan = drafted?.entry === answers && question ? drafted.plan : null;
   const onPlan = useCallback((next: TankPlan | null) => setDrafted(next && { entry: answers, plan: next }), [answers]);
@@ -104,19 +109,19 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
         : t('tank.phase', { phase: state.phase });
   return (
     <main className="table-screen tank-table" data-testid="tank-table">
-      <section className="stage" data-testid="table" aria-label={t('table.label')}>
+      <section className="stage" data-testid="table" aria-label={t('table.label')} inert={handOver !== null}>
         <TableScene
           board={board}
           overlays={overlays}
           selected={selected?.id ?? tank?.id ?? null}
           reducedMotion={still}
-          cameraKeys={!covered && !saving}
+          cameraKeys={!covered && !saving && !handOver}
           covered={COVERED}
           onPointer={onPointer}
           camera={camera}
         />
       </section>
-      <div className="overlay">
+      <div className="overlay" inert={handOver !== null}>
         <header className="panel top-bar">
           <span className="turn" data-testid="tank-turn">
             {state.round === 0 ? t('tank.title') : t('tank.round', { round: state.round })}
@@ -178,7 +183,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
             )}
             <TankDice game={game} moment={moment} words={words} />
             {watching !== null && <TimeLine at={watching} of={answers} />}
-            {question && <TankQuestion {...{ game, question, tank, plan, words, onPlan, onAnswer }} />}
+            {question && !handOver && <TankQuestion {...{ game, question, tank, plan, words, onPlan, onAnswer }} />}
             {watching === null && !falling && state.outcome && (
               <section className="panel question" data-testid="tank-over">
                 <p className="asked">
@@ -195,6 +200,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           </div>
         </div>
       </div>
+      {handOver && <HandOver {...{ who: handOver.who, answers, words, onOpen: () => setSeated(secret) }} />}
       <Saving open={saving} onClose={() => setSaving(false)} />
     </main>
   );

@@ -121,7 +121,8 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
 
   /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */
   async function handOver(screen: Screen, handed: HandedFile): Promise<void> {
-    if (screen !== 'adjudicator') await play.leave();
+    if (get().screen === 'tankTable') await tank.leave();
+    else if (screen !== 'adjudicator') await play.leave();
     play.go(screen);
     set({ handed });
   }

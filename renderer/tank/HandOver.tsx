@@ -16,7 +16,7 @@ export function HandOver({ who, answers, words, onOpen }: Props) {
   const { t } = words;
   return (
     <div className="hand-over" data-testid="hand-over" data-who={who} data-answers={answers}>
-      <section className={`panel question side-edge-${who}`} aria-live="polite">
+      <section className={`panel question tank-question side-edge-${who}`} aria-live="polite">
         <h2>
           <Mark side={who} /> {t('tank.cover.title', { side: words.side(who) })}
         </h2>

@@ -40,7 +40,8 @@ export {
   writeTankCard,
 } from './cards/cardFile.ts';
 export * from './cards/open.ts';
-export * from './cards/sheet.ts';
+export type { Sheet } from './cards/sheet.ts';
+export { ORDERS } from './cards/sheet.ts';
 export * from './cards/training.ts';
 export type { TankEvent, Tested } from './game/event.ts';
 export { evolveIn, INCHES, mmOf } from './game/table.ts';
@@ -89,4 +90,6 @@ export {
   tankTable,
   writeTankSetup,
 } from './record/setup.ts';
+export type { TankHabits } from './record/sheetFile.ts';
+export { parseTankSheet, TANK_SHEET_FORMAT, tankSheetFaults, writeTankSheet } from './record/sheetFile.ts';
 export { tankView } from './record/view.ts';

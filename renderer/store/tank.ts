@@ -1,18 +1,16 @@
 import { createStore } from 'zustand/vanilla';
-import type { Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankSetup } from '../../core/index.ts';
+import type { Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankRecord, TankSetup } from '../../core/index.ts';
 import {
   bad,
   isTankGame,
   newTankGame,
   ok,
-  parseTankSave,
   playTank,
-  replayTank,
+  tankGameOf,
   SIDES,
   tankHeadOf,
   tankPlayLine,
   tankQuestion,
-  tankSaveOfJournal,
   undoLine,
   undoTank,
   writeTankSave,
@@ -141,27 +139,30 @@ export function createTankPlay(shared: Shared) {
 
   const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup));
 
-  /** Goes on with a game by its journal; one that cannot be read to its end goes on in another, and is kept as it is. */
-  async function resume(token: string, title: string, lines: readonly unknown[], fault: HostRefusal | null): Promise<void> {
-    const read = tankSaveOfJournal(lines);
-    const game = read.ok ? replayTank(read.value.save) : read;
-    if (!game.ok) return session.setState({ notice: { tells: 'field', name: title, error: game.error } });
+  /** Goes on with a game by its journal of so many lines; one that cannot be read to its end goes on in another, and is kept as it is. */
+  async function resume(
+    token: string,
+    title: string,
+    lines: number,
+    fault: HostRefusal | null,
+    found: Result<TankRecord>,
+  ): Promise<void> {
+    if (!found.ok) return session.setState({ notice: { tells: 'field', name: title, error: found.error } });
+    const game = tankGameOf(found.value);
     if (fault === null) {
-      keeper.resume(token, title, lines.length);
+      keeper.resume(token, title, lines);
       set({ unkept: null });
-      return atTable(game.value);
+      return atTable(game);
     }
-    await open(game.value, title);
+    await open(game, title);
     if (get().unkept === null) await host.journal.setAside({ journal: token });
-    session.setState({ notice: { tells: 'mended', name: title, answers: game.value.entries.length, fault } });
+    session.setState({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
   }
 
-  /** Opens the file of a game; nothing of the open one is touched before all of it has been found sound. */
-  async function openSave(name: string, document: unknown): Promise<void> {
-    const save = parseTankSave(document);
-    const game = save.ok ? replayTank(save.value) : save;
-    if (game.ok) await open(game.value, titleOf(name));
-    else session.setState({ notice: { tells: 'field', name, error: game.error } });
+  /** Opens a save; nothing of the open game is touched before all of it has been found sound. */
+  async function openSave(name: string, found: Result<TankRecord>): Promise<void> {
+    if (found.ok) await open(tankGameOf(found.value), titleOf(name));
+    else session.setState({ notice: { tells: 'field', name, error: found.error } });
   }
 
   const give = (side: Side, command: TankCommand, hands: readonly Side[]): Promise<Result<null, Refusal>> =>

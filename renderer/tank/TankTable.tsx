@@ -13,7 +13,7 @@ import { HandOver } from './HandOver.tsx';
 import { useTankKeys } from './keys.ts';
 import { momentOf, stateAt } from './moment.ts';
 import type { TankPlan } from './plan.ts';
-import { askedTank, planRefused, pointedAt } from './plan.ts';
+import { askedTank, planRefused, pointedAt, putAt } from './plan.ts';
 import { TankDice } from './TankDice.tsx';
 import { TankLog } from './TankLog.tsx';
 import { TankQuestion } from './TankQuestion.tsx';
@@ -84,12 +84,10 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
       if (hit.kind === 'model' && !plan) return setChosen(before => (before === hit.id ? null : hit.id));
       if (hit.kind === 'off') return;
       const [x, y] = hit.ground;
-      if (question?.ask.ask === 'deploy' && tank && !plan) {
-        const facing = tank.side === 'blue' ? 90 : 270;
-        onPlan({ do: 'deploy', place: { x: Math.round(x), y: Math.round(y), z: 0, facing } });
-      } else if (plan && tank && plan.do !== 'move' && plan.do !== 'scoot') onPlan(pointedAt(plan, tank, [x, y]));
+      if (question?.ask.ask === 'deploy' && tank) onPlan(putAt(game, tank, [x, y], plan));
+      else if (plan && tank && plan.do !== 'move' && plan.do !== 'scoot') onPlan(pointedAt(plan, tank, [x, y]));
     },
-    [question, tank, plan, onPlan],
+    [game, question, tank, plan, onPlan],
   );
   useFrame(camera, state, tank?.id ?? null);
   useTankKeys({

@@ -107,10 +107,11 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await page.getByTestId('tank-table').waitFor();
     // By the mouse: where it may not stand is said, where it may it is put up.
     expect(await asked(page)).toBe('deploy');
-    await page.mouse.click(720, 200);
-    expect(await page.getByTestId('plan-refused').innerText()).toMatch(/\w/);
-    await page.mouse.click(720, 560);
-    await page.getByTestId('plan-refused').waitFor({ state: 'detached' });
+    const refused = page.getByTestId('plan-refused');
+    const put = (y: number) => page.mouse.click(720, y).then(() => refused.allInnerTexts());
+    await expect.poll(() => put(200), { timeout: 30_000 }).toEqual([expect.stringContaining('Outside its zone')]);
+    await put(560);
+    await refused.waitFor({ state: 'detached' });
     await table.picture('tank-3-put-up');
     await answer(page, 'deploy');
     expect(await log(page)).toContain('Blue 1 is put up');

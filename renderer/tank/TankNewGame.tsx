@@ -70,6 +70,8 @@ export function TankNewGame() {
           <p className="note">{t('tank.new.faulty', { count: kept.filter(one => one.fault !== null).length })}</p>
         )}
         <p className="note">{t('tank.ours')}</p>
+        <h2>{t('tank.sheet.title')}</h2>
+        <Sheets {...{ draft, change }} />
       </section>
       <section className="column" aria-labelledby="tank-new-table">
         <h2 id="tank-new-table">{t('tank.new.table')}</h2>
@@ -78,7 +80,6 @@ export function TankNewGame() {
       <section className="column" aria-labelledby="tank-new-round">
         <h2 id="tank-new-round">{t('tank.new.round')}</h2>
         <Round {...{ draft, change }} />
-        <Sheets {...{ draft, change }} />
         <details className="told tank-readings">
           <summary>{t('tank.new.readings')}</summary>
           <Readings {...{ draft, change }} />
@@ -347,6 +348,7 @@ function Sheets({ draft, change }: Part) {
   useEffect(() => void sheets.refresh(), [sheets]);
   return (
     <>
+      <p className="note">{t('tank.sheet.note')}</p>
       <p className="answers">
         <Answer testid="tank-sheet-training" onPick={() => change({ sheet: TRAINING_SHEET, readings: {} })}>
           {t('tank.sheet.training')}

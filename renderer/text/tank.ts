@@ -32,6 +32,8 @@ export const tankEn = {
   'tank.new.few': 'Each side needs a tank, and there are {{least}} to {{most}} in all.',
   'tank.new.faulty':
     '{{count, card of yours has gaps that keep it from being read|cards of yours have gaps that keep them from being read}}: mend it on the page of cards.',
+  'tank.sheet.title': 'Sheets of rounds',
+  'tank.sheet.note': 'The round, inches or cm, and the readings, as your group plays them.',
   'tank.sheet.training': 'The training round',
   'tank.sheet.phases': 'Action Phases in a round',
   'tank.sheet.order': 'Who goes first',
@@ -527,6 +529,8 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'tank.new.ambush.count': '{{count, élément|éléments}} sur {{of}}',
   'tank.new.few': 'Il faut un char de chaque côté, et de {{least}} à {{most}} en tout.',
   'tank.new.faulty': '{{count, fiche à vous est illisible|fiches à vous sont illisibles}} : corrigez sur la page des fiches.',
+  'tank.sheet.title': 'Feuilles de tour',
+  'tank.sheet.note': 'Le tour, pouces ou cm, et les lectures, comme votre groupe les joue.',
   'tank.sheet.training': 'Le tour d’entraînement',
   'tank.sheet.phases': 'Phases d’action par tour',
   'tank.sheet.order': 'Qui commence',

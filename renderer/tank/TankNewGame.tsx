@@ -192,7 +192,7 @@ function Table({ draft, change }: Part) {
       {table.pieces.length > 0 && (
         <details className="told">
           <summary>
-            {t('tank.new.ambush')}: {t('tank.new.ambush.count', { count: ambush.length, of: table.pieces.length })}
+            {words.says(t('tank.new.ambush'), t('tank.new.ambush.count', { count: ambush.length, of: table.pieces.length }))}
           </summary>
           <p className="note">{t('tank.new.ambush.note')}</p>
           <div className="tank-ambush">

@@ -150,7 +150,9 @@ function Answers(props: Props) {
                 >
                   {offer.do === 'go'
                     ? t('tank.do.go', { tank: words.short(offer.tank) })
-                    : `${t('tank.do.takeOff')}${'tank' in offer ? `: ${words.short(offer.tank as Tank['id'])}` : ''}`}
+                    : 'tank' in offer
+                      ? words.says(t('tank.do.takeOff'), words.short(offer.tank as Tank['id']))
+                      : t('tank.do.takeOff')}
                 </Answer>
               );
             return (

@@ -110,7 +110,10 @@ export function tankOverlays(
     const marker = words.t(tank.target.aimed ? 'tank.marker.aimed' : 'tank.marker.spotted');
     drawn.push({
       ...{ kind: 'sight', key: `marker ${tank.id}`, from: hatchOf(game, tank), to: hatchOf(game, at) },
-      ...{ look: seen ? 'clear' : 'blocked', label: `${tank.target.aimed ? '◎' : '○'} ${words.short(tank.id)}: ${marker}` },
+      ...{
+        look: seen ? 'clear' : 'blocked',
+        label: `${tank.target.aimed ? '◎' : '○'} ${words.says(words.short(tank.id), marker)}`,
+      },
     });
   }
   const asked = askedTank(state);

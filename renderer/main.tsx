@@ -26,7 +26,8 @@ import { createForecasts } from './store/forecasts.ts';
 import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
 import { createTankCards } from './store/tankCards.ts';
-import { createTankDraft } from './store/tankDraft.ts';
+import { createTankDraft, draftBy } from './store/tankDraft.ts';
+import { createTankSheets, lastHabits } from './store/tankSheets.ts';
 import { TankProvider } from './tank/context.tsx';
 import { newSeed } from './app/newGame/seed.ts';
 import { createSession } from './store/session.ts';
@@ -76,7 +77,7 @@ const workshop = {
   portraits: openPortraits(),
 };
 
-const tanks = { cards: createTankCards(session), draft: createTankDraft(newSeed()) };
+const tanks = { cards: createTankCards(session), sheets: createTankSheets(session), draft: createTankDraft(newSeed()) };
 
 await Promise.all([
   session.begin(),
@@ -86,6 +87,8 @@ await Promise.all([
   layouts.refresh(),
   workshop.armies.refresh(),
 ]);
+const habits = lastHabits(session.store.getState().settings.lastTank);
+if (habits) tanks.draft.setState(draftBy(habits));
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
     <AppProvider session={session} desk={desk} folds={folds} forecasts={forecasts} whatIf={whatIf} rules={rules} cards={cards}>

@@ -1,7 +1,7 @@
 import type { Json, Measure, Result, Side } from '../base/index.ts';
 import { bad, expectedText, itemAt, MEASURES, ok } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
-import type { Sheet, TankCard, TankGame, TankSetup } from '../games/tank/index.ts';
+import type { TankCard, TankGame, TankHabits, TankSetup } from '../games/tank/index.ts';
 import {
   FEWEST_TANKS,
   MOST_TANKS,
@@ -91,22 +91,24 @@ function summary({ state, entries, history }: TankGame): Json {
 }
 
 function setupOf({ layouts }: Supplies, given: Given): Result<TankSetup, string> {
-  const measure = oneWord(given, 'measure', 'imperial');
+  const habits = habitsOf(given);
+  if (!habits.ok) return habits;
+  const { sheet } = habits.value;
+  const measure = oneWord(given, 'measure', habits.value.measure ?? 'imperial');
   if (!measure.ok) return measure;
   if (!MEASURES.includes(measure.value as Measure)) return bad(`--measure is one of: ${MEASURES.join(', ')}.`);
   const seed = wholeNumber(given, 'seed', '1', 0, 0x7fffffff);
   if (!seed.ok) return seed;
   const rounds = wholeNumber(given, 'rounds', '6', 1, 100);
   if (!rounds.ok) return rounds;
-  const book = tankBookOf([TANK_BOOK, ...(given.options.option ?? [])].join('>'));
+  const switched = given.options.option;
+  const book = tankBookOf(switched ? [TANK_BOOK, ...switched].join('>') : (habits.value.book ?? TANK_BOOK));
   if (!book.ok) return bad(`--option: ${expectedText(book.error.expected)}.`);
   const free = layouts.filter(one => one.space === 'free');
   const name = oneWord(given, 'table', itemAt(free, 0).id);
   if (!name.ok) return name;
   const layout = free.find(one => one.id === name.value)?.layout;
   if (!layout) return bad(`There is no table ${name.value}; there are: ${free.map(one => one.id).join(', ')}.`);
-  const sheet = sheetOf(given);
-  if (!sheet.ok) return sheet;
   const cards: TankCard[] = [];
   const tanks: { readonly side: Side; readonly card: number }[] = [];
   for (const side of ['blue', 'red'] as const)
@@ -122,7 +124,7 @@ function setupOf({ layouts }: Supplies, given: Given): Result<TankSetup, string>
   const pieces = laidOut(layout.pieces, layout.size, size);
   return ok({
     ...{ game: TANK_GAME, measure: measure.value as Measure, table: { name: layout.name, ...size, pieces } },
-    ...{ ambush: proposedAmbush(pieces), book: book.value.id, sheet: sheet.value, cards, tanks },
+    ...{ ambush: proposedAmbush(pieces), book: book.value.id, sheet, cards, tanks },
     ...{ rounds: rounds.value, seed: seed.value },
   });
 }
@@ -140,12 +142,13 @@ function cardOf(given: Given, word: string): Result<TankCard, string> {
   return card.ok ? card : bad(inFile(word, card.error));
 }
 
-function sheetOf(given: Given): Result<Sheet, string> {
+/** What the group plays by: its sheet, and what that says of measure and options where the command line does not. */
+function habitsOf(given: Given): Result<TankHabits, string> {
   const words = given.options.sheet;
-  if (words === undefined) return ok(TRAINING_SHEET);
+  if (words === undefined) return ok({ sheet: TRAINING_SHEET, measure: null, book: null });
   if (words.length !== 1) return bad('--sheet wants one file.');
   const file = readJson(given, itemAt(words, 0));
   if (!file.ok) return file;
-  const sheet = parseTankSheet(file.value);
-  return sheet.ok ? sheet : bad(inFile(itemAt(words, 0), sheet.error));
+  const habits = parseTankSheet(file.value);
+  return habits.ok ? habits : bad(inFile(itemAt(words, 0), habits.error));
 }

@@ -47,6 +47,8 @@ const settings = z.object({
     .readonly(),
   /** What was chosen last on the New game page; only the renderer knows its form. */
   lastGame: json,
+  /** What a tank skirmish was played by last; only the renderer knows its form. */
+  lastTank: json,
 });
 export type Settings = z.output<typeof settings>;
 export const DEFAULT_SETTINGS: Settings = {
@@ -60,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
   favourites: [],
   starts: [],
   lastGame: null,
+  lastTank: null,
 };
 
 /** What a game's file says of itself, to be shown before it is opened. */

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Side } from '../../core/index.ts';
+import { FallingTray } from '../parts/FallingTray.tsx';
 import { useSession, useApp, useWords } from '../parts/context.tsx';
 import { BlocMark, Die } from '../parts/parts.tsx';
 import { useStill } from '../parts/still.ts';
@@ -8,20 +9,11 @@ import type { Rolled } from '../playback/rolls.ts';
 import { layingOf } from '../playback/rolls.ts';
 import { ownerOf } from '../playback/tell.ts';
 import { thrownIn, trayAfter, trayBefore, trayOf } from '../playback/tray.ts';
-import type { Pose } from '../scene/index.ts';
-import { Tray } from '../scene/index.ts';
-import { openTumbling } from '../workers/tumbling/client.ts';
 
 /** More dice than these are drawn smaller. */
 const MANY = 8;
 /** Rolls of the last answer that stay on the table. */
 const KEPT = 2;
-/** How much faster dice fall that fall fast. */
-const FAST = 2;
-
-const tumbling = openTumbling();
-const tumble = (dice: number) => tumbling.tumble(dice);
-
 /** The dice: tumbling in a tray, or lying as they fell where nothing moves. */
 export function DiceTray() {
   const still = useStill();
@@ -81,74 +73,36 @@ function FallingDice({ onBroken }: { readonly onBroken: () => void }) {
   const { t } = words;
   const falling = useSession(state => state.falling);
   const lines = useSession(state => state.shown?.lines ?? NONE);
-  const speed = useSession(state => (state.settings.dice === 'fast' ? FAST : 1));
   const last = useRolls().at(-1)?.event;
-  const [poses, setPoses] = useState<readonly Pose[]>(NO_POSES);
-  const [fallen, setFallen] = useState<readonly Pose[]>(NO_POSES);
-  const [settled, setSettled] = useState(0);
   const before = useMemo(() => (falling ? trayBefore(lines, falling) : NO_DICE), [falling, lines]);
   const dice = useMemo(() => (falling ? trayAfter(before, falling) : trayOf(lines)), [falling, before, lines]);
   const thrown = useMemo(
     () => (falling ? { key: falling.key, numbers: thrownIn(before, falling), before } : null),
     [falling, before],
   );
-  useEffect(() => {
-    if (!falling) return;
-    setFallen(NO_POSES);
-    setPoses(NO_POSES);
-  }, [falling]);
-  const onSettled = useCallback((now: readonly Pose[], seconds: number) => {
-    setFallen(now);
-    setSettled(seconds);
-  }, []);
-  const onDone = useCallback(
-    (key: number, now: readonly Pose[]) => {
-      setPoses(now);
-      session.landed(key);
-    },
-    [session],
-  );
-  const shown = falling !== null || last !== undefined;
   const told = last?.type === 'rolled' ? last : null;
   return (
-    <section
-      className={`dice-tray three${shown ? '' : ' away'}`}
-      aria-label={t('dice.title')}
-      aria-hidden={!shown}
-      data-testid="dice"
-      data-falling={falling !== null}
-      data-seconds={settled}
-      data-fallen={JSON.stringify(fallen)}
-      data-poses={JSON.stringify(poses)}
+    <FallingTray
+      label={t('dice.title')}
+      shown={falling !== null || last !== undefined}
+      dice={dice}
+      thrown={thrown}
+      onLanded={session.landed}
+      onBroken={onBroken}
     >
-      <div className="roll latest" aria-live="polite">
-        {falling ? (
-          <p data-testid="falling">
-            <Who side={falling.event.roll.side} />{' '}
-            {t('tray.falling', {
-              who: whoOf(falling.event, words),
-              count: falling.event.roll.count,
-              why: words.open('roll', falling.event.roll.why),
-            })}
-          </p>
-        ) : (
-          told && <Told event={told} spoken />
-        )}
-      </div>
-      <div className="tray">
-        <div className="tray-whole">
-          <Tray
-            dice={dice}
-            thrown={thrown}
-            speed={speed}
-            tumble={tumble}
-            onSettled={onSettled}
-            onDone={onDone}
-            onBroken={onBroken}
-          />
-        </div>
-      </div>
-    </section>
+      {falling ? (
+        <p data-testid="falling">
+          <Who side={falling.event.roll.side} />{' '}
+          {t('tray.falling', {
+            who: whoOf(falling.event, words),
+            count: falling.event.roll.count,
+            why: words.open('roll', falling.event.roll.why),
+          })}
+        </p>
+      ) : (
+        told && <Told event={told} spoken />
+      )}
+    </FallingTray>
   );
 }
 
@@ -177,4 +131,3 @@ const whoOf = ({ roll }: Rolled, words: ReturnType<typeof useWords>): string =>
 
 const NONE: readonly LogLine[] = [];
 const NO_DICE: ReturnType<typeof trayOf> = [];
-const NO_POSES: readonly Pose[] = [];

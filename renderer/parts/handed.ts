@@ -15,10 +15,12 @@ const SCREENS: { readonly [format: string]: Screen } = {
   'battlefield-cards': 'newGame',
   'battlefield-board': 'newGame',
   'battlefield-scenario': 'newGame',
+  'tank-card': 'tankCards',
+  'tank-sheet': 'tankNew',
 };
 
 /** A document says by its format what it is; the name of a file may be anything. */
-const formatOf = (text: string): string => /"format"\s*:\s*"(battlefield-[a-z-]+)"/.exec(text)?.[1] ?? '';
+const formatOf = (text: string): string => /"format"\s*:\s*"((?:battlefield|tank)-[a-z-]+)"/.exec(text)?.[1] ?? '';
 
 /** Opens the files that the program is opened with, for as long as there is a program. */
 export async function openHanded(session: Session): Promise<void> {

@@ -3,5 +3,5 @@ export type { Cutaway } from './base/cutaway.ts';
 export type { TableSceneProps } from './TableScene.tsx';
 export { TableScene } from './TableScene.tsx';
 export { canDraw } from './base/quality.ts';
-export type { Pose, TrayProps } from './tray/Tray.tsx';
+export type { Lying, Pose, TrayProps } from './tray/Tray.tsx';
 export { Tray } from './tray/Tray.tsx';

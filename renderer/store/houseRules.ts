@@ -1,9 +1,8 @@
 import type { HouseRules } from '../../core/index.ts';
 import { houseOptions, parseHouseRules, writeHouseRules } from '../../core/index.ts';
-import { freshName } from './armyEdits.ts';
 import { fromText } from './draft.ts';
 import type { Form, Kept, KeptState, Surroundings } from './kept.ts';
-import { createKept } from './kept.ts';
+import { createNamed } from './named.ts';
 
 /** House rules that are kept under a name. */
 export type KeptHouseRules = Kept<HouseRules>;
@@ -26,25 +25,6 @@ const FORM: Form<HouseRules> = {
   nameless: 'House rules',
 };
 
-/** Signs of a name, with room for a number behind it. */
-const LONGEST = 70;
-
 /** The sets of house rules that a player keeps. */
-export function createHouseRules({ host, tell }: Surroundings<'houseRules'>) {
-  const { store, refresh, remove, bringBack, put } = createKept(host.houseRules, tell, FORM);
-
-  /** Keeps a set: in the place of the one of that name, or beside it under another where it comes out of a file. */
-  async function keep(rules: HouseRules, beside = false): Promise<void> {
-    const { kept } = store.getState();
-    const same = kept.find(one => one.value?.name === rules.name);
-    const name = beside
-      ? freshName(
-          rules.name.slice(0, LONGEST),
-          kept.map(one => one.name),
-        )
-      : rules.name;
-    if ((await put({ ...rules, name }, beside ? null : (same?.file ?? null))) !== null) await refresh();
-  }
-
-  return { store, refresh, remove, bringBack, keep };
-}
+export const createHouseRules = ({ host, tell }: Surroundings<'houseRules'>) =>
+  createNamed(host.houseRules, tell, FORM, (rules, name) => ({ ...rules, name }));

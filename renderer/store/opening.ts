@@ -28,7 +28,12 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     const read = await host.journal.read({ journal: token });
     if (!read.ok) return toldByHost(read.error);
     const { entries, fault } = read.value;
-    if (isTankGame(entries[0])) return tank.resume(token, title, entries, fault);
+    if (isTankGame(entries[0])) {
+      const found = await reading(title, told => opener.tankJournal(entries, told));
+      if (found === null) return;
+      opener.close();
+      return tank.resume(token, title, entries.length, fault, found);
+    }
     const done = await reading(title, told => opener.journal(entries, told));
     if (done === null) return;
     if (!done.ok) return set({ notice: { tells: 'field', name: title, error: done.error } });
@@ -54,7 +59,12 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   /** Reads a save; nothing of the open game is touched before all of it has been found sound. */
   async function openText(name: string, text: string): Promise<void> {
     const document = tankSaveIn(text);
-    if (document !== null) return tank.openSave(name, document);
+    if (document !== null) {
+      const found = await reading(name, told => opener.tankSave(document, told));
+      if (found === null) return;
+      opener.close();
+      return tank.openSave(name, found);
+    }
     const done = await reading(name, told => opener.save(text, told));
     if (done === null) return;
     if (!done.ok) {
@@ -121,7 +131,8 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
 
   /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */
   async function handOver(screen: Screen, handed: HandedFile): Promise<void> {
-    if (screen !== 'adjudicator') await play.leave();
+    if (get().screen === 'tankTable') await tank.leave();
+    else if (screen !== 'adjudicator') await play.leave();
     play.go(screen);
     set({ handed });
   }

@@ -1,18 +1,16 @@
 import { createStore } from 'zustand/vanilla';
-import type { Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankSetup } from '../../core/index.ts';
+import type { Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankRecord, TankSetup } from '../../core/index.ts';
 import {
   bad,
   isTankGame,
   newTankGame,
   ok,
-  parseTankSave,
   playTank,
-  replayTank,
+  tankGameOf,
   SIDES,
   tankHeadOf,
   tankPlayLine,
   tankQuestion,
-  tankSaveOfJournal,
   undoLine,
   undoTank,
   writeTankSave,
@@ -31,14 +29,26 @@ export interface TankPlayState {
   readonly byHand: readonly Side[];
   /** Answers that are shown while the game is looked at again; null for the game as it is. */
   readonly watching: number | null;
+  /** Dice in the air: nobody is told yet what they show. */
+  readonly falling: TankFalling | null;
   /** Why the last answers are not on the disk; null where all of them are. */
   readonly unkept: HostRefusal | null;
+}
+
+/** A roll of the last answer that is being thrown. */
+export interface TankFalling {
+  readonly key: number;
+  /** Its number among the events of that answer: those before it are told. */
+  readonly event: number;
 }
 
 export type TankPlay = ReturnType<typeof createTankPlay>;
 
 /** ms between two attempts to write down what a disk has not taken. */
 const RETRY = 10_000;
+
+/** ms after which dice lie that nobody has seen come to rest. */
+const LOST = 15_000;
 
 /** What a skirmish is called: the tanks that meet, and where. */
 const titleOfTanks = ({ tanks, cards, table }: TankSetup): string => {
@@ -48,8 +58,10 @@ const titleOfTanks = ({ tanks, cards, table }: TankSetup): string => {
 
 /** A skirmish of tanks on the table: its answers and its journal, which goes through the same host as that of the other games. */
 export function createTankPlay(shared: Shared) {
-  const { store: session, host, after, seen, toldByHost } = shared;
-  const store = createStore<TankPlayState>(() => ({ game: null, redo: [], byHand: [], watching: null, unkept: null }));
+  const { store: session, host, after, isStill, seen, toldByHost } = shared;
+  const store = createStore<TankPlayState>(() => ({
+    ...{ game: null, redo: [], byHand: [], watching: null, falling: null, unkept: null },
+  }));
   const { getState: get, setState: set } = store;
   /** The game as it is to be kept; the store has it as soon as that is done. */
   let latest: TankGame | null = null;
@@ -59,6 +71,10 @@ export function createTankPlay(shared: Shared) {
     mayKeep: () => true,
   });
   let callOffRetry = () => {};
+  /** Somebody lets dice fall in sight. */
+  let tray = shared.hasTray();
+  let thrown = 0;
+  let callOffLost = () => {};
 
   let writing: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -79,8 +95,35 @@ export function createTankPlay(shared: Shared) {
   }
   const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
 
+  /** The next roll of the last answer that falls in sight, from that event on; null where all is told. Real dice have fallen already. */
+  function fallIn(game: TankGame, from: number): TankFalling | null {
+    callOffLost();
+    const { settings } = session.getState();
+    if (!tray || settings.dice === 'off' || isStill(settings)) return null;
+    const events = game.history.at(-1)?.events ?? [];
+    const event = events.findIndex((one, i) => i >= from && one.type === 'rolled' && one.hand === undefined);
+    if (event < 0) return null;
+    thrown += 1;
+    const key = thrown;
+    callOffLost = after(LOST, () => landed(key));
+    return { key, event };
+  }
+
+  /** The dice of a roll lie. */
+  function landed(key: number): void {
+    const { game, falling } = get();
+    if (game && falling?.key === key) set({ falling: fallIn(game, falling.event + 1) });
+  }
+
+  /** All is told at once. */
+  function skip(): void {
+    callOffLost();
+    set({ falling: null });
+  }
+
   function atTable(game: TankGame): void {
     latest = game;
+    skip();
     const last = game.entries.at(-1);
     set({ game, redo: [], watching: null, byHand: (last ? last.byHand : game.setup.byHand) ?? [] });
     session.setState({ screen: 'tankTable', notice: null });
@@ -96,39 +139,42 @@ export function createTankPlay(shared: Shared) {
 
   const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup));
 
-  /** Goes on with a game by its journal; one that cannot be read to its end goes on in another, and is kept as it is. */
-  async function resume(token: string, title: string, lines: readonly unknown[], fault: HostRefusal | null): Promise<void> {
-    const read = tankSaveOfJournal(lines);
-    const game = read.ok ? replayTank(read.value.save) : read;
-    if (!game.ok) return session.setState({ notice: { tells: 'field', name: title, error: game.error } });
+  /** Goes on with a game by its journal of so many lines; one that cannot be read to its end goes on in another, and is kept as it is. */
+  async function resume(
+    token: string,
+    title: string,
+    lines: number,
+    fault: HostRefusal | null,
+    found: Result<TankRecord>,
+  ): Promise<void> {
+    if (!found.ok) return session.setState({ notice: { tells: 'field', name: title, error: found.error } });
+    const game = tankGameOf(found.value);
     if (fault === null) {
-      keeper.resume(token, title, lines.length);
+      keeper.resume(token, title, lines);
       set({ unkept: null });
-      return atTable(game.value);
+      return atTable(game);
     }
-    await open(game.value, title);
+    await open(game, title);
     if (get().unkept === null) await host.journal.setAside({ journal: token });
-    session.setState({ notice: { tells: 'mended', name: title, answers: game.value.entries.length, fault } });
+    session.setState({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
   }
 
-  /** Opens the file of a game; nothing of the open one is touched before all of it has been found sound. */
-  async function openSave(name: string, document: unknown): Promise<void> {
-    const save = parseTankSave(document);
-    const game = save.ok ? replayTank(save.value) : save;
-    if (game.ok) await open(game.value, titleOf(name));
-    else session.setState({ notice: { tells: 'field', name, error: game.error } });
+  /** Opens a save; nothing of the open game is touched before all of it has been found sound. */
+  async function openSave(name: string, found: Result<TankRecord>): Promise<void> {
+    if (found.ok) await open(tankGameOf(found.value), titleOf(name));
+    else session.setState({ notice: { tells: 'field', name, error: found.error } });
   }
 
   const give = (side: Side, command: TankCommand, hands: readonly Side[]): Promise<Result<null, Refusal>> =>
     inTurn(async () => {
-      const { game, redo, watching } = get();
-      if (!game || watching !== null) return ok(null);
+      const { game, redo, watching, falling } = get();
+      if (!game || watching !== null || falling) return ok(null);
       const done = playTank(game, side, command, hands);
       if (!done.ok) return bad(done.error);
       latest = done.value;
       if (!isOurs(await keeper.note(tankPlayLine(done.value)))) return ok(null);
       const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
-      set({ game: done.value, redo: left });
+      set({ game: done.value, redo: left, falling: fallIn(done.value, 0) });
       if (done.value.state.outcome) await finished();
       else keepPicture();
       return ok(null);
@@ -149,6 +195,7 @@ export function createTankPlay(shared: Shared) {
       latest = undoTank(game, kept);
       // Where the game was over and its journal closed, it goes on in a new one.
       if (!isOurs(await keeper.note(undoLine(kept)))) return;
+      skip();
       set({ game: latest, redo: [...game.entries.slice(kept), ...redo] });
     });
 
@@ -174,6 +221,7 @@ export function createTankPlay(shared: Shared) {
   async function leave(): Promise<void> {
     keepPicture();
     callOffRetry();
+    skip();
     const last = await host.journal.continue();
     set({ watching: null });
     session.setState({ screen: 'start', notice: null, last: last.ok ? last.value : null });
@@ -188,9 +236,18 @@ export function createTankPlay(shared: Shared) {
     takeBack,
     doAgain,
     throwByHand,
+    landed,
+    skip,
+    /** Nothing falls in sight any more. */
+    trayBroken() {
+      tray = false;
+    },
     keepNow,
     /** Looks at the game as it was after so many answers; null goes back to it. */
-    watch: (watching: number | null) => set({ watching }),
+    watch(watching: number | null) {
+      skip();
+      set({ watching });
+    },
     leave,
     save,
     saveFile,

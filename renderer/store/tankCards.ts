@@ -3,6 +3,7 @@ import { bad, emptyTankCard, ok, parseTankCard, tankCardFaults, writeTankCard } 
 import { freshName } from './armyEdits.ts';
 import type { Form, Kept, KeptState, Surroundings } from './kept.ts';
 import { createKept } from './kept.ts';
+import { halfOf } from './tankSheets.ts';
 
 /** The card of a tank as its file has it: whatever a player has typed, right or wrong. */
 export type TankDraft = { readonly [field: string]: Json };
@@ -48,7 +49,7 @@ export const tankCardText = FORM.write;
 
 /** The cards of tanks that a player has typed. */
 export function createTankCards({ host, tell }: Surroundings<'tanks'>) {
-  const desk = createKept(host.tanks, tell, FORM);
+  const desk = createKept(halfOf(host.tanks, 'cards'), tell, FORM);
 
   const named = (name: string): string =>
     freshName(

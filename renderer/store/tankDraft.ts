@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Measure, PieceId, Side, Switched, TankCard, TankSetup } from '../../core/index.ts';
+import type { Measure, PieceId, Side, Switched, TankCard, TankHabits, TankSetup } from '../../core/index.ts';
 import {
   FEWEST_TANKS,
   laidOut,
@@ -8,6 +8,7 @@ import {
   SIDES,
   sizeIn,
   TANK_BOOK,
+  tankBookOf,
   tankOptions,
   TRAINING_SHEET,
   TRAINING_TANKS,
@@ -47,6 +48,32 @@ export const createTankDraft = (seed: number): TankDraftStore =>
     ],
   }));
 
+/** Options of the book by their ids, as a chain: `tank>TANK-04=upTo`. */
+function chainOf(readings: Switched): string {
+  const switched = tankOptions.flatMap(({ id, usual }) => {
+    const value = readings[id];
+    return value === undefined || value === usual ? [] : [`${id}=${value}`];
+  });
+  return [TANK_BOOK, ...switched].join('>');
+}
+
+/** What a draft would be played by, under a name. */
+export const habitsOfDraft = ({ sheet, measure, readings }: TankGameDraft, name: string): TankHabits => ({
+  sheet: { ...sheet, name },
+  measure,
+  book: chainOf(readings),
+});
+
+/** What becomes of a draft that is to be played by a group's sheet. */
+export function draftBy({ sheet, measure, book }: TankHabits): Partial<TankGameDraft> {
+  const read = book === null ? null : tankBookOf(book);
+  return {
+    sheet,
+    ...(measure !== null && { measure }),
+    ...(read?.ok && { readings: Object.fromEntries(read.value.options) }),
+  };
+}
+
 /** A card that may be taken, under the name that drafts have for it. */
 export interface Takeable {
   readonly key: string;
@@ -82,13 +109,9 @@ export function setupOfDraft(draft: TankGameDraft, cards: readonly Takeable[]): 
   const { measure, sheet, rounds, seed, byHand } = draft;
   const found = (key: string) => cards.find(one => one.key === key) ?? cards[0]!;
   const used = [...new Set(draft.tanks.map(one => found(one.card)))];
-  const switched = tankOptions.flatMap(({ id, usual }) => {
-    const value = draft.readings[id];
-    return value === undefined || value === usual ? [] : [`${id}=${value}`];
-  });
   return {
     ...{ game: 'tank', measure, table: tableOfDraft(draft), ambush: ambushOfDraft(draft), sheet, rounds, seed },
-    book: [TANK_BOOK, ...switched].join('>'),
+    book: chainOf(draft.readings),
     cards: used.map(one => one.card),
     tanks: draft.tanks.map(one => ({ side: one.side, card: used.indexOf(found(one.card)) })),
     ...(byHand.length > 0 && { byHand }),

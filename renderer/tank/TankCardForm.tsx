@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
-import type { FieldError, Json } from '../../core/index.ts';
-import { CREW_ROLES, FACINGS_HIT, GUN_CLASSES, HIT_EFFECTS, TANK_TRAITS, TANK_WAYS } from '../../core/index.ts';
+import { Fragment, useMemo } from 'react';
+import type { FieldError, Json, RowTable } from '../../core/index.ts';
+import { CREW_ROLES, FACINGS_HIT, GUN_CLASSES, HIT_EFFECTS, TANK_TRAITS, TANK_WAYS, tankOpenCases } from '../../core/index.ts';
 import { expectedIn } from '../base/expected.ts';
 import type { TankDraft } from '../store/tankCards.ts';
+import { tankOfDraft } from '../store/tankCards.ts';
 import type { TextKey } from '../text/en.ts';
+import { openCasesSay } from './openCases.ts';
 import { useTankWords } from './words.ts';
 
 type Path = readonly (string | number)[];
@@ -246,6 +248,24 @@ export function TankCardForm(form: Form) {
   const traits = list(['traits']);
   const sized = at(['size']) !== null && at(['size']) !== undefined;
   const highLow = named(['high', 'low'], 'tank.card');
+  const open = useMemo(() => {
+    const card = tankOfDraft(draft);
+    return card.ok ? tankOpenCases(card.value) : [];
+  }, [draft]);
+  /** A table's name, and what its rows leave open. */
+  const heading = (table: RowTable) => {
+    const says = openCasesSay(open, table, words);
+    return (
+      <>
+        <h3>{key(table)}</h3>
+        {says && (
+          <p className="note" data-testid={`tank-open-${table}`}>
+            ✎ {says}
+          </p>
+        )}
+      </>
+    );
+  };
   return (
     <>
       <section className="column">
@@ -374,17 +394,17 @@ export function TankCardForm(form: Form) {
       <section className="column tank-tables">
         <h2>{key('tables')}</h2>
         <p className="note">{key('tables.note')}</p>
-        <h3>{key('diceToRoll')}</h3>
+        {heading('diceToRoll')}
         {rows(['diceToRoll'], [...WHEN, key('dice')], { when: {}, dice: null }, row => [
           ...when(row),
           num([...row, 'dice'], key('dice'), true),
         ])}
-        <h3>{key('toHit')}</h3>
+        {heading('toHit')}
         {rows(['toHit'], [...WHEN, key('score')], { when: {}, score: null }, row => [
           ...when(row),
           num([...row, 'score'], key('score'), true),
         ])}
-        <h3>{key('hitLocation')}</h3>
+        {heading('hitLocation')}
         {rows(
           ['hitLocation'],
           [key('facing'), ...[1, 2, 3, 4, 5, 6].map(String)],
@@ -394,13 +414,13 @@ export function TankCardForm(form: Form) {
             ...[0, 1, 2, 3, 4, 5].map(i => typed([...row, 'location', i], `${i + 1}`, { gap: true, bare: true })),
           ],
         )}
-        <h3>{key('armour')}</h3>
+        {heading('armour')}
         {rows(['armour'], [key('location'), key('facing'), key('value')], { location: null, facing: null, value: null }, row => [
           typed([...row, 'location'], key('location'), { gap: true, bare: true }),
           picked([...row, 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
           num([...row, 'value'], key('value'), true),
         ])}
-        <h3>{key('damage')}</h3>
+        {heading('damage')}
         {rows(
           ['damage'],
           [key('location'), key('ammo'), key('roll'), key('result')],

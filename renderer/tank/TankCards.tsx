@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { TRAINING_A, TRAINING_B } from '../../core/index.ts';
+import { TANK_CARD_FORMAT, TRAINING_A, TRAINING_B } from '../../core/index.ts';
 import { hostIn } from '../base/host.ts';
 import { fieldSentence } from '../base/expected.ts';
-import { useApp, useWords } from '../parts/context.tsx';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { useHanded } from '../parts/handed.ts';
 import { Answer } from '../parts/parts.tsx';
 import { draftOfTank, emptyDraft, tankCardText, tankDraftFaults } from '../store/tankCards.ts';
 import { useTankCards, useTankDesk } from './context.tsx';
@@ -16,7 +17,12 @@ export function TankCards() {
   const open = useTankCards(state => state.open);
   const words = useTankWords();
   const { t } = words;
+  const handed = useSession(state => state.handed?.format === TANK_CARD_FORMAT);
   useEffect(() => void cards.refresh(), [cards]);
+  // A card that the program is opened with is taken in by the list; what is open is written first.
+  useEffect(() => {
+    if (handed && open) void cards.close();
+  }, [handed, open, cards]);
   const back = async () => {
     if (open) await cards.close();
     else session.go('tankNew');
@@ -46,12 +52,14 @@ function List() {
   const takeIn = async () => {
     const file = await session.host.files.import({ endings: ['battletank', 'json'] });
     if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
-    if (!file.value) return;
-    const { name, text } = file.value;
+    if (file.value) await take(file.value.name, file.value.text);
+  };
+  const take = async (name: string, text: string) => {
     const done = await cards.takeIn(text);
     const why = done.ok ? null : done.error === 'json' ? t('tank.card.noJson') : fieldSentence(done.error, told);
     setRefused(why && t('tank.card.notTaken', { name, why }));
   };
+  useHanded((name, text) => void take(name, text), { format: TANK_CARD_FORMAT });
   return (
     <section className="column tank-card-list">
       <div className="answers">

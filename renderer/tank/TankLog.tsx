@@ -4,6 +4,7 @@ import { Fold } from '../parts/Fold.tsx';
 import { useFolds } from '../parts/context.tsx';
 import { MARKS } from '../scene/TankMiniature.tsx';
 import { PipDie } from './dice.tsx';
+import { type Moment, toldUpTo } from './moment.ts';
 import type { TankWords } from './words.ts';
 
 /** Lines drawn at once; older ones come with a button. */
@@ -15,13 +16,20 @@ interface Line {
   readonly says: string;
 }
 
-/** What has happened up to an answer, newest on top; a line opens to its sections. */
-export function TankLog({ game, upTo, words }: { readonly game: TankGame; readonly upTo: number; readonly words: TankWords }) {
+/** What has been told up to a moment, newest on top; a line opens to its sections. */
+export function TankLog({
+  game,
+  moment,
+  words,
+}: {
+  readonly game: TankGame;
+  readonly moment: Moment;
+  readonly words: TankWords;
+}) {
   const { t } = words;
   const folded = useFolds(state => state.folded.has('log'));
   const [pages, setPages] = useState(1);
-  const lines = game.history
-    .filter(({ entry }) => entry <= upTo)
+  const lines = toldUpTo(game, moment)
     .flatMap(({ entry, events }) =>
       events.flatMap((event, i): readonly Line[] => {
         const says = words.event(event);

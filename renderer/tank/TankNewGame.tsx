@@ -7,18 +7,22 @@ import {
   ORDERS,
   proposedAmbush,
   SIDES,
+  TANK_SHEET_FORMAT,
   tankOptions,
   TRAINING_SHEET,
+  writeTankSheet,
 } from '../../core/index.ts';
 import { optionTitle, valueSays } from '../base/houseRules.ts';
+import { KeptSets } from '../parts/KeptSets.tsx';
 import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 import { useApp, useWords } from '../parts/context.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
 import { OPEN_GROUND } from '../store/draft.ts';
 import type { TankGameDraft } from '../store/tankDraft.ts';
-import { ambushOfDraft, hasEnough, setupOfDraft, tableOfDraft, takeable } from '../store/tankDraft.ts';
+import { ambushOfDraft, draftBy, habitsOfDraft, hasEnough, setupOfDraft, tableOfDraft, takeable } from '../store/tankDraft.ts';
+import { tankSheetFromText, tankSheetText } from '../store/tankSheets.ts';
 import { shippedTables } from '../../templates/index.ts';
-import { useTankCards, useTankDesk, useTankDraft } from './context.tsx';
+import { useTankCards, useTankDesk, useTankDraft, useTankSheets } from './context.tsx';
 import { Mark } from './TankRoster.tsx';
 import { useTankWords } from './words.ts';
 
@@ -38,7 +42,10 @@ export function TankNewGame() {
   const change = (part: Partial<TankGameDraft>) => store.setState(part);
   useEffect(() => void desk.refresh(), [desk]);
   const refused = hasEnough(draft) ? null : t('tank.new.few', { least: FEWEST_TANKS, most: MOST_TANKS });
-  const start = () => void session.tank.start(setupOfDraft(draft, cards));
+  const start = () => {
+    void session.changeSettings({ lastTank: writeTankSheet(habitsOfDraft(draft, draft.sheet.name)) });
+    void session.tank.start(setupOfDraft(draft, cards));
+  };
   useEnter(refused === null ? start : null);
   return (
     <main className="columns-page tank-new" data-testid="tank-new">
@@ -63,6 +70,8 @@ export function TankNewGame() {
           <p className="note">{t('tank.new.faulty', { count: kept.filter(one => one.fault !== null).length })}</p>
         )}
         <p className="note">{t('tank.ours')}</p>
+        <h2>{t('tank.sheet.title')}</h2>
+        <Sheets {...{ draft, change }} />
       </section>
       <section className="column" aria-labelledby="tank-new-table">
         <h2 id="tank-new-table">{t('tank.new.table')}</h2>
@@ -183,7 +192,7 @@ function Table({ draft, change }: Part) {
       {table.pieces.length > 0 && (
         <details className="told">
           <summary>
-            {t('tank.new.ambush')}: {t('tank.new.ambush.count', { count: ambush.length, of: table.pieces.length })}
+            {words.says(t('tank.new.ambush'), t('tank.new.ambush.count', { count: ambush.length, of: table.pieces.length }))}
           </summary>
           <p className="note">{t('tank.new.ambush.note')}</p>
           <div className="tank-ambush">
@@ -327,6 +336,35 @@ function Round({ draft, change }: Part) {
           onChange={event => change({ seed: Math.max(0, Math.min(2147483647, Math.trunc(Number(event.target.value)) || 0)) })}
         />
       </label>
+    </>
+  );
+}
+
+/** Sheets of the group's book that are kept, and the one for training. */
+function Sheets({ draft, change }: Part) {
+  const { sheets } = useTankDesk();
+  const kept = useTankSheets(state => state);
+  const { t } = useTankWords();
+  useEffect(() => void sheets.refresh(), [sheets]);
+  return (
+    <>
+      <p className="note">{t('tank.sheet.note')}</p>
+      <p className="answers">
+        <Answer testid="tank-sheet-training" onPick={() => change({ sheet: TRAINING_SHEET, readings: {} })}>
+          {t('tank.sheet.training')}
+        </Answer>
+      </p>
+      <KeptSets
+        id="tank-sheet"
+        ending="battletank"
+        format={TANK_SHEET_FORMAT}
+        desk={sheets}
+        state={kept}
+        chosen={name => habitsOfDraft(draft, name)}
+        read={tankSheetFromText}
+        text={tankSheetText}
+        onTake={habits => change(draftBy(habits))}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Pip, Tank, TankAsked, TankCommand, TankGame } from '../../core/index.ts';
+import type { Pip, Refusal, Tank, TankAsked, TankCommand, TankGame } from '../../core/index.ts';
 import { isFighting, placeOf, tankCardOf, tankOffers, tankOf } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import type { TextKey } from '../text/en.ts';
@@ -150,7 +150,9 @@ function Answers(props: Props) {
                 >
                   {offer.do === 'go'
                     ? t('tank.do.go', { tank: words.short(offer.tank) })
-                    : `${t('tank.do.takeOff')}${'tank' in offer ? `: ${words.short(offer.tank as Tank['id'])}` : ''}`}
+                    : 'tank' in offer
+                      ? words.says(t('tank.do.takeOff'), words.short(offer.tank as Tank['id']))
+                      : t('tank.do.takeOff')}
                 </Answer>
               );
             return (
@@ -169,34 +171,48 @@ function Deploy({ game, question, plan, tank, words, onPlan, onAnswer }: Props) 
   const refused = plan && tank ? planRefused(game, plan, tank) : null;
   const [next, setNext] = useState(0);
   return (
-    <div className="answers">
-      <Answer
-        main
-        hotkey="Enter"
-        testid="deploy"
-        refused={
-          plan === null ? t('tank.ask.deploy', { tank: tank ? words.short(tank.id) : '' }) : refused && words.refusal(refused)
-        }
-        onPick={() => plan && tank && onAnswer(commandOf(plan, tank))}
-      >
-        {t('tank.do.deploy')}
-      </Answer>
-      <Answer
-        hotkey="n"
-        testid="some-place"
-        onPick={() => {
-          const places = tankOffers(game.table, game.state, question.who).flatMap(one =>
-            one.do === 'deploy' ? [one.place] : [],
-          );
-          const place = places[next % Math.max(1, places.length)];
-          if (place) onPlan({ do: 'deploy', place: placeOf(place) });
-          setNext(next + 1);
-        }}
-      >
-        {t('tank.do.place')}
-      </Answer>
-      {plan && <Turning plan={plan} words={words} onPlan={onPlan} />}
-    </div>
+    <>
+      <Verdict refused={refused} words={words} />
+      <div className="answers">
+        <Answer
+          main
+          hotkey="Enter"
+          testid="deploy"
+          refused={
+            plan === null ? t('tank.ask.deploy', { tank: tank ? words.short(tank.id) : '' }) : refused && words.refusal(refused)
+          }
+          onPick={() => plan && tank && onAnswer(commandOf(plan, tank))}
+        >
+          {t('tank.do.deploy')}
+        </Answer>
+        <Answer
+          hotkey="n"
+          testid="some-place"
+          onPick={() => {
+            const places = tankOffers(game.table, game.state, question.who).flatMap(one =>
+              one.do === 'deploy' ? [one.place] : [],
+            );
+            const place = places[next % Math.max(1, places.length)];
+            if (place) onPlan({ do: 'deploy', place: placeOf(place) });
+            setNext(next + 1);
+          }}
+        >
+          {t('tank.do.place')}
+        </Answer>
+        {plan && <Turning plan={plan} words={words} onPlan={onPlan} />}
+      </div>
+    </>
+  );
+}
+
+/** Why what is being made up cannot be carried out. */
+function Verdict({ refused, words }: { readonly refused: Refusal | null; readonly words: TankWords }) {
+  return (
+    refused && (
+      <p className="verdict bad" data-testid="plan-refused">
+        {words.refusal(refused)}
+      </p>
+    )
   );
 }
 
@@ -234,11 +250,7 @@ function Planned({ game, plan, tank, words, onPlan, onAnswer }: Props & { readon
   const others = game.state.tanks.filter(one => one.id !== tank.id && isFighting(one));
   return (
     <>
-      {refused && (
-        <p className="verdict bad" data-testid="plan-refused">
-          {words.refusal(refused)}
-        </p>
-      )}
+      <Verdict refused={refused} words={words} />
       <div className="answers">
         {(plan.do === 'move' || plan.do === 'scoot') && (
           <label className="tank-number">

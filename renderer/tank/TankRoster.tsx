@@ -96,7 +96,7 @@ function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
       ) : (
         <>
           <span className="tank-state">
-            {t('tank.command')}: <b>{command}</b> {tank.done.over && `· ✓ ${t('tank.went')}`}
+            {words.says(t('tank.command'), command)} {tank.done.over && `· ✓ ${t('tank.went')}`}
           </span>
           <span className="tank-boxes">
             <Box name={t('tank.box.load')} holds={box(tank.load)} full={tank.load !== null} testid={`load-${tank.id}`} />

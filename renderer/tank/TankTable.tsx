@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TankCommand, TankGame, TankState } from '../../core/index.ts';
-import { evolveIn, isFighting, placeOf, SIDES, tankQuestion, tankStateBefore } from '../../core/index.ts';
+import { isFighting, placeOf, SIDES, tankQuestion } from '../../core/index.ts';
 import { useApp } from '../parts/context.tsx';
 import { Answer, Hint, leaveKeys, Sheet } from '../parts/parts.tsx';
 import { useStill } from '../parts/still.ts';
@@ -9,10 +9,12 @@ import type { CameraCommands, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { tankBoard, tankOverlays } from './board.ts';
 import { useTankPlay } from './context.tsx';
-import { PipDie } from './dice.tsx';
+import { HandOver } from './HandOver.tsx';
 import { useTankKeys } from './keys.ts';
+import { momentOf, stateAt } from './moment.ts';
 import type { TankPlan } from './plan.ts';
-import { askedTank, planRefused, pointedAt } from './plan.ts';
+import { askedTank, planRefused, pointedAt, putAt } from './plan.ts';
+import { TankDice } from './TankDice.tsx';
 import { TankLog } from './TankLog.tsx';
 import { TankQuestion } from './TankQuestion.tsx';
 import { Mark, TankRoster } from './TankRoster.tsx';
@@ -30,33 +32,30 @@ export function TankTable(props: Props) {
   return game && <Playing game={game} {...props} />;
 }
 
-/** The game as it was after so many answers. */
-function stateAfter(game: TankGame, answers: number): TankState {
-  const evolve = evolveIn(game.table);
-  return game.history
-    .filter(({ entry }) => entry <= answers)
-    .flatMap(({ events }) => events)
-    .reduce(evolve, tankStateBefore(game.setup));
-}
-
 function Playing({ game, covered, onSettings }: Props & { readonly game: TankGame }) {
   const { session } = useApp();
   const words = useTankWords(game.setup);
   const { t } = words;
   const watching = useTankPlay(state => state.watching);
+  const falling = useTankPlay(state => state.falling);
   const byHand = useTankPlay(state => state.byHand);
   const redo = useTankPlay(state => state.redo.length > 0);
   const unkept = useTankPlay(state => state.unkept);
   const [chosen, setChosen] = useState<string | null>(null);
   const [drafted, setDrafted] = useState<{ readonly entry: number; readonly plan: TankPlan } | null>(null);
+  const [seated, setSeated] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const camera = useRef<CameraCommands>(null);
   const still = useStill();
   const answers = game.entries.length;
-  const upTo = watching ?? answers;
-  const state = useMemo(() => (watching === null ? game.state : stateAfter(game, watching)), [game, watching]);
-  const question = watching === null ? tankQuestion(state) : null;
+  const moment = useMemo(() => momentOf(game, watching, falling), [game, watching, falling]);
+  const state = useMemo(() => stateAt(game, moment), [game, moment]);
+  // Nothing is asked while dice are in the air.
+  const question = watching === null && !falling ? tankQuestion(state) : null;
   const tank = question && askedTank(state);
+  // Commands are chosen in secret, each side's by itself: the other hands the table over first.
+  const secret = question?.ask.ask === 'command' ? `${state.round} ${question.who}` : null;
+  const handOver = secret !== null && secret !== seated ? question : null;
   // A plan is of one question alone.
   const plan = drafted?.entry === answers && question ? drafted.plan : null;
   const onPlan = useCallback((next: TankPlan | null) => setDrafted(next && { entry: answers, plan: next }), [answers]);
@@ -85,18 +84,17 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
       if (hit.kind === 'model' && !plan) return setChosen(before => (before === hit.id ? null : hit.id));
       if (hit.kind === 'off') return;
       const [x, y] = hit.ground;
-      if (question?.ask.ask === 'deploy' && tank && !plan) {
-        const facing = tank.side === 'blue' ? 90 : 270;
-        onPlan({ do: 'deploy', place: { x: Math.round(x), y: Math.round(y), z: 0, facing } });
-      } else if (plan && tank && plan.do !== 'move' && plan.do !== 'scoot') onPlan(pointedAt(plan, tank, [x, y]));
+      if (question?.ask.ask === 'deploy' && tank) onPlan(putAt(game, tank, [x, y], plan));
+      else if (plan && tank && plan.do !== 'move' && plan.do !== 'scoot') onPlan(pointedAt(plan, tank, [x, y]));
     },
-    [question, tank, plan, onPlan],
+    [game, question, tank, plan, onPlan],
   );
   useFrame(camera, state, tank?.id ?? null);
   useTankKeys({
     plan,
     onPlan,
     off: covered || saving,
+    skip: falling && session.tank.skip,
     undo: () => void session.tank.takeBack(),
     redo: () => void session.tank.doAgain(),
     save: () => setSaving(true),
@@ -109,19 +107,19 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
         : t('tank.phase', { phase: state.phase });
   return (
     <main className="table-screen tank-table" data-testid="tank-table">
-      <section className="stage" data-testid="table" aria-label={t('table.label')}>
+      <section className="stage" data-testid="table" aria-label={t('table.label')} inert={handOver !== null}>
         <TableScene
           board={board}
           overlays={overlays}
           selected={selected?.id ?? tank?.id ?? null}
           reducedMotion={still}
-          cameraKeys={!covered && !saving}
+          cameraKeys={!covered && !saving && !handOver}
           covered={COVERED}
           onPointer={onPointer}
           camera={camera}
         />
       </section>
-      <div className="overlay">
+      <div className="overlay" inert={handOver !== null}>
         <header className="panel top-bar">
           <span className="turn" data-testid="tank-turn">
             {state.round === 0 ? t('tank.title') : t('tank.round', { round: state.round })}
@@ -173,7 +171,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           </button>
         </header>
         <TankRoster game={game} state={state} words={words} selected={chosen} onSelect={setChosen} />
-        <TankLog game={game} upTo={upTo} words={words} />
+        <TankLog game={game} moment={moment} words={words} />
         <div className="foot">
           <div className="foot-middle">
             {unkept && (
@@ -181,10 +179,10 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
                 {t('tank.unkept', { why: hostIn(words.language, unkept.sentence) })}
               </p>
             )}
-            <LastDice game={game} upTo={upTo} />
+            <TankDice game={game} moment={moment} words={words} />
             {watching !== null && <TimeLine at={watching} of={answers} />}
-            {question && <TankQuestion {...{ game, question, tank, plan, words, onPlan, onAnswer }} />}
-            {watching === null && state.outcome && (
+            {question && !handOver && <TankQuestion {...{ game, question, tank, plan, words, onPlan, onAnswer }} />}
+            {watching === null && !falling && state.outcome && (
               <section className="panel question" data-testid="tank-over">
                 <p className="asked">
                   <b>{overSays(state.outcome, words)}</b>
@@ -200,6 +198,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           </div>
         </div>
       </div>
+      {handOver && <HandOver {...{ who: handOver.who, answers, words, onOpen: () => setSeated(secret) }} />}
       <Saving open={saving} onClose={() => setSaving(false)} />
     </main>
   );
@@ -208,13 +207,15 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
 /** Pixels that panels hide at the edges, about. */
 const COVERED = { left: 300, right: 320, top: 60, bottom: 200 };
 
-/** Brings the tank that is asked about into sight. */
+/** Brings the tank that is asked about into sight, once for as long as it is asked. */
 function useFrame(camera: RefObject<CameraCommands | null>, state: TankState, id: string | null): void {
   const latest = useRef(state);
   latest.current = state;
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     const tank = latest.current.tanks.find(one => one.id === id);
-    if (!tank || !isFighting(tank)) return;
+    if (!tank || !isFighting(tank) || tank.id === shown.current) return;
+    shown.current = tank.id;
     const { x, y, z } = placeOf(tank.place!);
     camera.current?.show([
       [x - 150, y - 150, z],
@@ -248,37 +249,6 @@ function Tool({ says, off = false, testid, onPick, children }: ToolProps) {
         {children}
       </button>
     </Hint>
-  );
-}
-
-/** Rolls of the last answer, the newest large. */
-function LastDice({ game, upTo }: { readonly game: TankGame; readonly upTo: number }) {
-  const words = useTankWords(game.setup);
-  const last = game.history.filter(({ entry }) => entry <= upTo).at(-1);
-  const rolls = (last?.events ?? []).flatMap(event => (event.type === 'rolled' ? [event] : [])).slice(-3);
-  if (rolls.length === 0) return null;
-  return (
-    <section className="dice-tray tank-dice" aria-label={words.t('dice.title')} aria-live="polite" data-testid="dice">
-      {rolls.map((event, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one answer never change places
-        <div key={i} className={`roll${i === rolls.length - 1 ? ' latest' : ''}`}>
-          <p>
-            <Mark side={event.roll.side} /> {words.event(event)}
-          </p>
-          <span className="faces">
-            {event.faces.map((face, n) => (
-              <PipDie
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
-                key={n}
-                face={face}
-                size={i === rolls.length - 1 ? 36 : 22}
-                counts={event.roll.counts.length === 0 ? undefined : event.roll.counts.includes(face)}
-              />
-            ))}
-          </span>
-        </div>
-      ))}
-    </section>
   );
 }
 

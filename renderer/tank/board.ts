@@ -2,7 +2,7 @@ import type { FreePlace, Tank, TankGame, TankState, Vec2, Vec3 } from '../../cor
 import { formOf, isFighting, mmOf, placeOf, tankCardOf, tankOf, tankSight, tankVolumes } from '../../core/index.ts';
 import type { BoardPicture, Overlay, TankPicture } from '../scene/index.ts';
 import type { TankPlan } from './plan.ts';
-import { askedTank, planned } from './plan.ts';
+import { askedTank, deployBox, planned } from './plan.ts';
 import type { TankWords } from './words.ts';
 
 const volumes = new WeakMap<object, Map<number, TankPicture['volumes']>>();
@@ -110,7 +110,10 @@ export function tankOverlays(
     const marker = words.t(tank.target.aimed ? 'tank.marker.aimed' : 'tank.marker.spotted');
     drawn.push({
       ...{ kind: 'sight', key: `marker ${tank.id}`, from: hatchOf(game, tank), to: hatchOf(game, at) },
-      ...{ look: seen ? 'clear' : 'blocked', label: `${tank.target.aimed ? '◎' : '○'} ${words.short(tank.id)}: ${marker}` },
+      ...{
+        look: seen ? 'clear' : 'blocked',
+        label: `${tank.target.aimed ? '◎' : '○'} ${words.says(words.short(tank.id), marker)}`,
+      },
     });
   }
   const asked = askedTank(state);
@@ -157,17 +160,14 @@ export function tankOverlays(
   return drawn;
 }
 
-/** Where a side puts its tanks up: a strip along its edge, or its half. */
-function deployZone(game: TankGame, { side }: Tank): Overlay {
-  const { width, depth } = game.table.size;
-  const { deployment } = game.table.sheet;
-  const deep = deployment === null ? depth / 2 : Math.min(depth, mmOf(game.table, deployment));
-  const [low, high] = side === 'blue' ? [0, deep] : [depth - deep, depth];
+/** Where a side puts its tanks up. */
+function deployZone(game: TankGame, tank: Tank): Overlay {
+  const { x, y } = deployBox(game, tank);
   const outline: readonly Vec2[] = [
-    [0, low],
-    [width, low],
-    [width, high],
-    [0, high],
+    [x[0], y[0]],
+    [x[1], y[0]],
+    [x[1], y[1]],
+    [x[0], y[1]],
   ];
   return { kind: 'region', key: 'deploy', outline, tone: 'legal' };
 }

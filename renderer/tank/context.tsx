@@ -2,12 +2,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { TankPlayState } from '../store/tank.ts';
 import type { TankCardDesk, TankCardsState } from '../store/tankCards.ts';
+import type { TankSheetDesk, TankSheetsState } from '../store/tankSheets.ts';
 import type { TankDraftStore, TankGameDraft } from '../store/tankDraft.ts';
 import { useApp } from '../parts/context.tsx';
 
-/** What the pages of the tank skirmish share beside the open game: the player's cards, and the next game as it is being made up. */
+/** What the pages of the tank skirmish share beside the open game: the player's cards and sheets, and the next game as it is being made up. */
 export interface TankDesk {
   readonly cards: TankCardDesk;
+  readonly sheets: TankSheetDesk;
   readonly draft: TankDraftStore;
 }
 
@@ -25,4 +27,5 @@ export function useTankDesk(): TankDesk {
 
 export const useTankPlay = <T,>(pick: (state: TankPlayState) => T): T => useStore(useApp().session.tank.store, pick);
 export const useTankCards = <T,>(pick: (state: TankCardsState) => T): T => useStore(useTankDesk().cards.store, pick);
+export const useTankSheets = <T,>(pick: (state: TankSheetsState) => T): T => useStore(useTankDesk().sheets.store, pick);
 export const useTankDraft = (): TankGameDraft => useStore(useTankDesk().draft);

@@ -1,40 +1,6 @@
 import type { Pip } from '../../core/index.ts';
 import { PIPS } from '../../core/index.ts';
-
-/** Where the pips of an ordinary die are, in a square of 32 about its middle. */
-const SPOTS: { readonly [P in Pip]: readonly (readonly [number, number])[] } = {
-  1: [[0, 0]],
-  2: [
-    [-7, -7],
-    [7, 7],
-  ],
-  3: [
-    [-8, -8],
-    [0, 0],
-    [8, 8],
-  ],
-  4: [
-    [-7, -7],
-    [7, -7],
-    [-7, 7],
-    [7, 7],
-  ],
-  5: [
-    [-8, -8],
-    [8, -8],
-    [0, 0],
-    [-8, 8],
-    [8, 8],
-  ],
-  6: [
-    [-7, -9],
-    [7, -9],
-    [-7, 0],
-    [7, 0],
-    [-7, 9],
-    [7, 9],
-  ],
-};
+import { FACE_DRAWINGS } from '../base/faces.ts';
 
 /** An ordinary die with a number up. `counts`: whether it is a success, where anything is. */
 export function PipDie({
@@ -55,9 +21,7 @@ export function PipDie({
     >
       <svg width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
         <rect x="-15" y="-15" width="30" height="30" rx="6" className="die-body" />
-        {SPOTS[face].map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="2.9" className="die-mark" />
-        ))}
+        <path className="die-mark" d={FACE_DRAWINGS[face].fill ?? ''} />
       </svg>
     </span>
   );

@@ -3,6 +3,7 @@ import {
   asPlace,
   facingTo,
   isFighting,
+  mmOf,
   placeOf,
   tankActionRefused,
   tankCardOf,
@@ -10,6 +11,7 @@ import {
   tankQuestion,
   tankQuestions,
   tankStraight,
+  tankVolumes,
 } from '../../core/index.ts';
 
 /** An answer that takes a number or a place, while it is being made up. Angles in degrees, lengths in inches. */
@@ -22,7 +24,6 @@ export type TankPlan =
 
 export const TURNS = ['pivot', 'extraPivot', 'turnTurret'] as const;
 
-const round = (n: number, to: number) => Math.round(n / to) * to;
 export const turned = (degrees: number): number => (Math.round(degrees * 100) / 100 + 720) % 360;
 
 /** The tank that is asked about; null where a question is of none or of several. */
@@ -75,9 +76,36 @@ export function planRefused(game: TankGame, plan: TankPlan, tank: Tank): Refusal
   return tankQuestions.legal({ table: game.table, state: game.state, ...question }, commandOf(plan, tank));
 }
 
+/** The zone that a side puts its tanks up in, mm: a strip along its edge, or its half. */
+export function deployBox({ table }: TankGame, { side }: Tank): { readonly x: Span; readonly y: Span } {
+  const { width, depth } = table.size;
+  const { deployment } = table.sheet;
+  const deep = deployment === null ? depth / 2 : Math.min(depth, mmOf(table, deployment));
+  return { x: [0, width], y: side === 'blue' ? [0, deep] : [depth - deep, depth] };
+}
+type Span = readonly [number, number];
+
+/** A tank that is to be put up at a spot, looking at the enemy's edge until it is turned: all of it in its zone where the spot is in it. */
+export function putAt(game: TankGame, tank: Tank, [x, y]: readonly [number, number], before: TankPlan | null): TankPlan {
+  const facing = before?.do === 'deploy' ? before.place.facing : tank.side === 'blue' ? 90 : 270;
+  const turn = (facing * Math.PI) / 180;
+  const { hull } = tankVolumes(tankCardOf(game.table, tank), 0);
+  const [long, wide] = hull.shape === 'box' ? hull.half : [0, 0];
+  const room = (along: number, [low, high]: Span, cos: number, sin: number) => {
+    const half = Math.ceil(Math.abs(cos) * long + Math.abs(sin) * wide);
+    return along < low || along > high ? along : Math.min(Math.max(along, low + half), high - half);
+  };
+  const box = deployBox(game, tank);
+  const place = {
+    x: Math.round(room(x, box.x, Math.cos(turn), Math.sin(turn))),
+    y: Math.round(room(y, box.y, Math.sin(turn), Math.cos(turn))),
+  };
+  return { do: 'deploy', place: { ...place, z: 0, facing } };
+}
+
 /** The plan after the table has been clicked at a spot. */
 export function pointedAt(plan: TankPlan, tank: Tank, [x, y]: readonly [number, number]): TankPlan {
-  if (plan.do === 'deploy') return { ...plan, place: { ...plan.place, x: round(x, 1), y: round(y, 1) } };
+  if (plan.do === 'deploy') return plan;
   const at = placeOf(tank.place!);
   const facing = (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI;
   return towards(plan, tank, facing);

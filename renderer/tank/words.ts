@@ -45,6 +45,10 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     return id;
   }
 
+  /** `Command: Halt`, with the spaces of the language. */
+  const says = (what: string, value: string) => t('tank.says', { what, says: value });
+  /** What a roll is for. */
+  const why = (reason: string) => open(`tank.roll.${reason}`, reason);
   const command = (id: string) => open(`tank.command.${id}`, id);
   const effect = (id: string) => open(`tank.effect.${id}`, id);
   const table = (name: string) => (language === 'fr' && Object.hasOwn(TABLES_FR, name) ? TABLES_FR[name]! : name);
@@ -60,12 +64,12 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   function reason({ code, data = {} }: Refusal): string {
     const key = `refusal.${code}`;
     if (!isKey(key)) throw new Error(`No words for the refusal ${code}: every code of core has a sentence in renderer/text.`);
-    const says = (name: string, value: unknown): string | number => {
+    const inWords = (name: string, value: unknown): string | number => {
       if (typeof value !== 'number')
         return name === 'command' ? command(String(value)) : String(value).split(', ').map(named).join(', ');
       return name.endsWith('Mm') ? `${number(value / 10)} cm` : number(value);
     };
-    return t(key as TextKey, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, says(name, value)])));
+    return t(key as TextKey, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inWords(name, value)])));
   }
   const refusal = (one: Refusal) => `${reason(one)} ${t('refusal.rules', { rules: one.rules.join(', ') })}`;
 
@@ -94,7 +98,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   function answer(one: TankAction): string {
     switch (one.do) {
       case 'move':
-        return `${action('move')}: ${number(one.inches)} ${t('tank.unit.in')} ${t(`tank.way.${one.way}`)}`;
+        return says(action('move'), `${number(one.inches)} ${t('tank.unit.in')} ${t(`tank.way.${one.way}`)}`);
       case 'scoot':
         return `${action('scoot')} ${t(`tank.way.${one.way}`)}`;
       case 'hatch':
@@ -103,17 +107,18 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       case 'machineGun':
         return `${action(one.do)} ${short(one.at)}`;
       case 'aim':
+        return `${action('aim')} ${short(one.at)}${pivotFirst(one.pivot)}`;
       case 'fire':
-        return `${action(one.do)} ${short(one.at)}${pivotFirst(one.pivot)}`;
+        return `${t('tank.do.fire.at', { at: short(one.at) })}${pivotFirst(one.pivot)}`;
       case 'load':
       case 'forceLoad':
         return `${action(one.do)} ${one.ammo}`;
       case 'clearTerrain':
-        return `${action('clearTerrain')}: ${piece(one.piece)}${pivotFirst(one.pivot)}`;
+        return says(action('clearTerrain'), `${piece(one.piece)}${pivotFirst(one.pivot)}`);
       case 'clearUpClose':
-        return `${action('clearUpClose')} ${t(`tank.do.clearUpClose.${one.with}`)}: ${piece(one.piece)}`;
+        return says(`${action('clearUpClose')} ${t(`tank.do.clearUpClose.${one.with}`)}`, piece(one.piece));
       case 'playCard':
-        return `${t(`tank.played.${one.card}`)}: ${short(one.on)}`;
+        return says(t(`tank.played.${one.card}`), short(one.on));
       default:
         return action(one.do);
     }
@@ -131,6 +136,8 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       short,
       piece,
       named,
+      says,
+      why,
       command,
       effect,
       table,
@@ -143,7 +150,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       answer,
     },
     /** What has happened, in one line; null for what is no news. */
-    event: (event: TankEvent) => tell(event, { t, number, side, short, piece, named, command, effect, told, action, open }),
+    event: (event: TankEvent) => tell(event, { t, number, side, short, piece, named, why, command, effect, told, action, open }),
   };
 }
 
@@ -154,6 +161,7 @@ interface Telling {
   readonly short: (id: UnitId) => string;
   readonly piece: (id: PieceId) => string;
   readonly named: (id: string) => string;
+  readonly why: (reason: string) => string;
   readonly command: (id: string) => string;
   readonly effect: (id: string) => string;
   readonly told: (what: string, value: string | number) => string;
@@ -162,7 +170,7 @@ interface Telling {
 }
 
 function tell(event: TankEvent, words: Telling): string | null {
-  const { t, number, side, short, piece, named, command, effect, told, action, open } = words;
+  const { t, number, side, short, piece, named, why, command, effect, told, action, open } = words;
   const tank = 'tank' in event && event.tank ? short(event.tank) : '';
   const key = `tank.event.${event.type}` as TextKey;
   switch (event.type) {
@@ -171,7 +179,7 @@ function tell(event: TankEvent, words: Telling): string | null {
       return null;
     case 'rolled': {
       const { roll } = event;
-      return t(key, { who: roll.unit ? short(roll.unit) : side(roll.side), why: open(`tank.roll.${roll.why}`, roll.why) });
+      return t(key, { who: roll.unit ? short(roll.unit) : side(roll.side), why: why(roll.why) });
     }
     case 'told':
       return t(key, {

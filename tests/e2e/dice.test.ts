@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { Quaternion, Vector3 } from 'three';
 import { expect, it } from 'vitest';
 import { sentenceOf } from '../../core/base/index.ts';
 import type { Game } from '../../core/index.ts';
 import { hashOf, parseSave, replay, seedOf } from '../../core/index.ts';
 import { library } from '../kit/library.ts';
 import { armyFile, asked, fielding, playOn } from './gamePlayer.ts';
+import { type Drawn, top } from './kit/die.ts';
 import { meanwhile } from './kit/frames.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 
@@ -136,12 +136,6 @@ describeInBrowser('real dice', () => {
   });
 });
 
-/** A die as the page says that it draws it. */
-interface Drawn {
-  readonly labels: readonly string[];
-  readonly at: readonly number[];
-  readonly size: number;
-}
 interface Fall {
   readonly fallen: readonly Drawn[];
   readonly sorted: readonly Drawn[];
@@ -176,22 +170,6 @@ const watchFalls = ({ page }: OpenTable) =>
   });
 const fallsOf = ({ page }: OpenTable) =>
   page.evaluate(() => (globalThis as unknown as { noted: { falls: Fall[]; leaks: string[] } }).noted);
-
-/** What a die shows on top, out of its pose, and how level it lies. */
-function top({ labels, at }: Drawn): { readonly face: string; readonly level: number } {
-  const turn = new Quaternion(...(at.slice(3) as [number, number, number, number]));
-  const heights = SIDES.map(side => new Vector3(...side).applyQuaternion(turn).z);
-  const level = Math.max(...heights);
-  return { face: labels[heights.indexOf(level)]!, level };
-}
-const SIDES = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
 
 /** Whether two dice that lie level are apart, by the circles within which their sides are. */
 const apart = (a: Drawn, b: Drawn) => Math.hypot(a.at[0]! - b.at[0]!, a.at[1]! - b.at[1]!) > (a.size + b.size) / 2;

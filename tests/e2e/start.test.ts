@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
-import { writeSave } from '../../core/index.ts';
+import { emptyTankCard, writeSave, writeTankCard } from '../../core/index.ts';
 import { findBrowser } from '../../electron/browser/find.ts';
 import { asOther, noOtherUser } from '../kit/asOther.ts';
 import { randomGame, setupOf } from '../kit/playing.ts';
@@ -229,5 +229,11 @@ describeOnScreen('npm start', display => {
     await writeFile(board, yards.replace('Two Yards', 'Our Yard'));
     expect(await once(start(board), 'exit')).toEqual([0, null]);
     await by('board').getByText('Our Yard').waitFor();
+
+    const card = join(folder, 'village.battletank');
+    await writeFile(card, JSON.stringify(writeTankCard(emptyTankCard('Village tank'))));
+    expect(await once(start(card), 'exit')).toEqual([0, null]);
+    await by('tank-card-status').waitFor();
+    expect(await by('tank-name').inputValue()).toBe('Village tank');
   });
 });

@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { parseTankCard, parseTankSave, replayTank } from '../../core/index.ts';
+import { parseTankCard, parseTankSave, replayTank, TRAINING_SHEET, writeTankSheet } from '../../core/index.ts';
+import { type Drawn, top } from './kit/die.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 const type = async (page: Page, field: string, words: string) => page.getByTestId(`tank-${field}`).fill(words);
@@ -10,20 +11,32 @@ const question = (page: Page) => page.getByTestId('question');
 const asked = (page: Page) => question(page).getAttribute('data-ask');
 const log = (page: Page) => page.getByTestId('tank-log').innerText();
 
+/** How many answers have been given, whatever is asked now. */
+const answers = (page: Page) => page.locator('[data-answers]').first().getAttribute('data-answers');
+
 /** Gives the answer of a button, once it is there, and waits until it has been taken. */
 async function answer(page: Page, testid: string): Promise<void> {
-  const before = await question(page).getAttribute('data-answers');
+  const before = await answers(page);
   await page.getByTestId(testid).first().click();
-  await expect.poll(() => question(page).getAttribute('data-answers'), { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(() => answers(page), { timeout: 30_000 }).not.toBe(before);
+}
+
+/** A command that is chosen in secret: nothing is asked before the table is handed over. */
+async function command(page: Page, who: 'blue' | 'red', testid: string): Promise<void> {
+  const cover = page.getByTestId('hand-over');
+  expect(await cover.getAttribute('data-who')).toBe(who);
+  expect(await question(page).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await answer(page, testid);
 }
 
 /** Enters what real dice show, by the keys of the pad. */
 async function dice(page: Page, ...faces: readonly number[]): Promise<void> {
   expect(await asked(page)).toBe('dice');
   for (const face of faces) await page.keyboard.press(`${face}`);
-  const before = await question(page).getAttribute('data-answers');
+  const before = await answers(page);
   await page.keyboard.press('Enter');
-  await expect.poll(() => question(page).getAttribute('data-answers')).not.toBe(before);
+  await expect.poll(() => answers(page)).not.toBe(before);
 }
 
 /** Puts the tank that is asked about up, somewhere in its zone. */
@@ -40,6 +53,10 @@ describeInBrowser('a tank skirmish, through the page', () => {
     const table = await openTable();
     const { page, folder } = table;
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // A sheet that somebody has spoiled lies among the player's files.
+    const spoiled = { ...(writeTankSheet({ sheet: TRAINING_SHEET, measure: null, book: null }) as object), phases: 9 };
+    await mkdir(join(folder, 'tanks'));
+    await writeFile(join(folder, 'tanks', 'Spoiled.battletank'), JSON.stringify(spoiled));
 
     // A card typed out of a book, as far as its player knows it.
     await page.getByTestId('tank-skirmish').click();
@@ -58,12 +75,18 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await type(page, 'smokeTokens', '1');
     await type(page, 'turret.frontArcDegrees', '180');
     await page.getByTestId('tank-add-toHit').click();
+    const open = (of: string) => page.getByTestId(`tank-open-${of}`);
+    expect(await open('diceToRoll').innerText()).toContain('all of this table is asked of you');
+    await type(page, 'toHit[0].when.rangeMax', '12');
     await type(page, 'toHit[0].score', '4');
+    expect(await open('toHit').innerText()).toMatch(/: farther$/);
+    await type(page, 'toHit[0].when.rangeMax', '');
+    expect(await open('toHit').count()).toBe(0);
     expect(await page.getByTestId('tank-card-status').innerText()).toContain('This card can be played');
     await table.picture('tank-1-card');
     await page.getByTestId('tank-cards-back').click();
     await page.getByTestId('own-Village tank').waitFor();
-    const [file = ''] = (await readdir(join(folder, 'tanks'))).filter(name => name.endsWith('.battletank'));
+    const [file = ''] = (await readdir(join(folder, 'tanks'))).filter(name => name !== 'Spoiled.battletank');
     const text = await readFile(join(folder, 'tanks', file), 'utf8');
     expect(parseTankCard(JSON.parse(text))).toMatchObject({ ok: true, value: { name: 'Village tank', closeAssault: null } });
 
@@ -73,13 +96,29 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await page.getByTestId('pick-red-1').selectOption({ label: 'Training tank A' });
     await page.getByTestId('tank-layout').selectOption('open');
     await page.getByTestId('real-blue').check();
+    // The sheet of the group's book is kept under a name; the spoiled one is named with its field.
+    await page.getByTestId('sheet-phases').selectOption('2');
+    await page.getByTestId('tank-sheet-name').fill('Our club');
+    await page.getByTestId('tank-sheet-keep').click();
+    await page.getByTestId('tank-sheet-Our club').waitFor();
+    expect(await page.getByTestId('tank-sheet-Spoiled').innerText()).toContain('phases');
     await table.picture('tank-2-new');
     await page.getByTestId('tank-start').click();
     await page.getByTestId('tank-table').waitFor();
+    // By the mouse: where it may not stand is said, where it may it is put up.
+    expect(await asked(page)).toBe('deploy');
+    const refused = page.getByTestId('plan-refused');
+    const put = (y: number) => page.mouse.click(720, y).then(() => refused.allInnerTexts());
+    await expect.poll(() => put(200), { timeout: 30_000 }).toEqual([expect.stringContaining('Outside its zone')]);
+    await put(560);
+    await refused.waitFor({ state: 'detached' });
+    await table.picture('tank-3-put-up');
+    await answer(page, 'deploy');
+    expect(await log(page)).toContain('Blue 1 is put up');
     await deploy(page);
-    await deploy(page);
-    await answer(page, 'command-halt');
-    await answer(page, 'command-halt');
+    await command(page, 'blue', 'command-halt');
+    await table.picture('tank-3-hand-over');
+    await command(page, 'red', 'command-halt');
     expect(await asked(page)).toBe('act');
     await table.picture('tank-3-act');
 
@@ -104,8 +143,8 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await answer(page, 'do-endGo');
     await answer(page, 'do-endGo');
     // The next round, which red begins; blue aims and then fires.
-    await answer(page, 'command-halt');
-    await answer(page, 'command-halt');
+    await command(page, 'red', 'command-halt');
+    await command(page, 'blue', 'command-halt');
     await answer(page, 'keep');
     await answer(page, 'do-endGo');
     await answer(page, 'do-aim-red-1');
@@ -126,28 +165,28 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(await log(page)).toContain('A hit on Red 1');
 
     // Taken back and done again; the program dies and the game goes on; its save plays to the same end.
-    const answers = await question(page).getAttribute('data-answers');
+    const given = await answers(page);
     await page.keyboard.press('Control+z');
-    await expect.poll(() => question(page).getAttribute('data-answers')).not.toBe(answers);
+    await expect.poll(() => answers(page)).not.toBe(given);
     await page.keyboard.press('Control+y');
-    await expect.poll(() => question(page).getAttribute('data-answers')).toBe(answers);
+    await expect.poll(() => answers(page)).toBe(given);
     const again = await table.kill();
     await again.page.getByTestId('continue').click();
     await again.page.getByTestId('tank-table').waitFor();
-    expect(await question(again.page).getAttribute('data-answers')).toBe(answers);
+    expect(await answers(again.page)).toBe(given);
     await again.page.getByTestId('save').click();
     await again.page.getByTestId('save-name').fill('Duel');
     await again.page.getByTestId('save-here').click();
     await expect.poll(async () => (await readdir(join(folder, 'saves'))).includes('Duel.battlefield')).toBe(true);
     const save = parseTankSave(JSON.parse(await readFile(join(folder, 'saves', 'Duel.battlefield'), 'utf8')));
     const played = save.ok ? replayTank(save.value) : save;
-    expect(played.ok && played.value.entries.length).toBe(Number(answers));
+    expect(played.ok && played.value.entries.length).toBe(Number(given));
     expect(again.faults()).toEqual([]);
     await again.close();
 
-    // The file of the card on a second table, in French.
+    // The file of the card on a second table, in French, where dice fall.
     const second = await openTable();
-    await writeFile(join(second.folder, 'settings.json'), JSON.stringify({ dice: 'off', language: 'fr' }));
+    await writeFile(join(second.folder, 'settings.json'), JSON.stringify({ dice: 'full', language: 'fr' }));
     const handed = join(second.folder, 'handed.battletank');
     await writeFile(handed, text);
     await second.page.reload();
@@ -162,6 +201,24 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(await second.page.getByTestId('tank-card-status').innerText()).toContain('Cette fiche se joue');
     expect(await second.page.getByTestId('tank-name').inputValue()).toBe('Village tank');
     await second.picture('tank-6-french');
+    for (const _ of ['to the list', 'to the new game']) await second.page.getByTestId('tank-cards-back').click();
+    await second.page.getByTestId('tank-start').click();
+    for (const _ of ['blue', 'red']) {
+      await question(second.page).waitFor();
+      await deploy(second.page);
+    }
+    await command(second.page, 'blue', 'command-halt');
+    await command(second.page, 'red', 'command-halt');
+    const tray = second.page.getByTestId('dice');
+    await second.page.getByTestId('do-scoot-ahead').click();
+    await second.page.waitForSelector('[data-testid=dice][data-falling=true]');
+    expect([await question(second.page).count(), await log(second.page)]).toEqual([0, expect.not.stringContaining('bondit')]);
+    await question(second.page).waitFor({ timeout: 60_000 });
+    const poses: readonly Drawn[] = JSON.parse((await tray.getAttribute('data-poses')) ?? '[]');
+    expect((await tray.locator('.unseen').textContent())?.trim()).toBe(poses.map(one => top(one).face).join(', '));
+    expect(poses.length).toBe(2);
+    expect(await log(second.page)).toMatch(/Bleu 1\s:\sbond/);
+    await second.picture('tank-7-french-table');
     expect(second.faults()).toEqual([]);
     await second.close();
   });

@@ -52,6 +52,7 @@ const SETUP: TankSetup = {
     { side: 'red', card: 1, place: { x: 900, y: 400, z: 0, facing: 180 } as never },
   ],
 };
+const HABITS = { sheet: TRAINING_SHEET, measure: 'metric', book: 'tank>TANK-04=upTo' } as const;
 let save: unknown;
 
 /** The `nth` spoiled file of a card, a sheet, a set-up or a save, and what its reader says; what it lets through is played with. */
@@ -59,10 +60,10 @@ export function spoiledTankFile(nth: number, random: () => number): { readonly r
   save ??= plain(writeTankSave(playTanksAtRandom(SETUP, () => {}, 40)));
   const sound = [
     writeTankCard(TRAINING_TANKS[nth % 2]!),
-    writeTankSheet(TRAINING_SHEET),
+    writeTankSheet(HABITS),
     writeTankSetup(SETUP),
     writeTankCard(TRAINING_TANKS[1]!),
-    ...(nth % 50 === 4 ? [save] : [writeTankSheet(TRAINING_SHEET)]),
+    ...(nth % 50 === 4 ? [save] : [writeTankSheet(HABITS)]),
   ][nth % 5];
   const value = mutated(plain(sound), random);
   const text = JSON.stringify(value).slice(0, 300);
@@ -92,7 +93,7 @@ function reading(nth: number, value: unknown): Result<unknown> {
         return read.ok ? replayTank(read.value) : read;
       }
       const sheet = parseTankSheet(value);
-      if (sheet.ok) plays({ ...SETUP, sheet: sheet.value }, nth);
+      if (sheet.ok) plays({ ...SETUP, sheet: sheet.value.sheet, book: sheet.value.book ?? SETUP.book }, nth);
       return sheet;
     }
   }

@@ -40,7 +40,8 @@ export {
   writeTankCard,
 } from './cards/cardFile.ts';
 export * from './cards/open.ts';
-export * from './cards/sheet.ts';
+export type { Sheet } from './cards/sheet.ts';
+export { ORDERS } from './cards/sheet.ts';
 export * from './cards/training.ts';
 export type { TankEvent, Tested } from './game/event.ts';
 export { evolveIn, INCHES, mmOf } from './game/table.ts';
@@ -67,8 +68,8 @@ export type { TankAction } from './rules/index.ts';
 export type { TankAsk, TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
 export { questions as tankQuestions, tankOffers, tankQuestion } from './decisions/index.ts';
 export { actionRefused as tankActionRefused } from './decisions/act.ts';
-export type { TankEntry, TankGame } from './record/game.ts';
-export { newTankGame, playTank, undoTank } from './record/game.ts';
+export type { TankEntry, TankGame, TankRecord } from './record/game.ts';
+export { newTankGame, playTank, tankGameOf, tankRecordOf, undoTank } from './record/game.ts';
 export type { TankSave } from './record/save.ts';
 export {
   isTankGame,
@@ -89,4 +90,6 @@ export {
   tankTable,
   writeTankSetup,
 } from './record/setup.ts';
+export type { TankHabits } from './record/sheetFile.ts';
+export { parseTankSheet, TANK_SHEET_FORMAT, tankSheetFaults, writeTankSheet } from './record/sheetFile.ts';
 export { tankView } from './record/view.ts';

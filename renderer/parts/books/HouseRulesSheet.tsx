@@ -10,10 +10,12 @@ import {
   optionWhere,
   valueSays,
 } from '../../base/houseRules.ts';
+import { houseRulesFromText, houseRulesText } from '../../store/houseRules.ts';
 import { useWords } from '../context.tsx';
+import { useHouseRules, useHouseRulesDesk } from '../houseRules.tsx';
+import { KeptSets } from '../KeptSets.tsx';
 import { Answer, Sheet } from '../parts.tsx';
 import { switchedIn } from '../../store/draft.ts';
-import { HouseRuleSets } from './HouseRuleSets.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -39,6 +41,8 @@ export function HouseRulesSheet({ open, onClose, ...rest }: Props) {
 function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'onClose'>) {
   const words = useWords();
   const { t } = words;
+  const desk = useHouseRulesDesk();
+  const kept = useHouseRules(state => state);
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -104,7 +108,16 @@ function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'o
           </section>
         ))}
       </div>
-      <HouseRuleSets options={options} onTake={take} />
+      <KeptSets
+        id="house-set"
+        ending="battlerules"
+        desk={desk}
+        state={kept}
+        chosen={name => ({ name, options })}
+        read={houseRulesFromText}
+        text={houseRulesText}
+        onTake={rules => take(rules.options)}
+      />
     </div>
   );
 }

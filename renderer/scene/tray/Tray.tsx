@@ -11,12 +11,12 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three';
-import type { DieName, HandFace } from '../../../core/index.ts';
 import { chance } from '../../../core/index.ts';
+import type { DieFace } from '../../base/faces.ts';
 import { quality } from '../base/quality.ts';
 import type { DieMaterials } from './dieMesh.ts';
 import { dieGeometry, dieMaterials, standing } from './dieMesh.ts';
-import type { Labels } from './labels.ts';
+import type { Labels, TrayDieName } from './labels.ts';
 import { labelled } from './labels.ts';
 import { RACK, standsFor } from './rack.ts';
 import type { Tumble } from './tumble.ts';
@@ -24,8 +24,8 @@ import { AT_ONCE, feltFor, NUMBERS, RATE } from './tumble.ts';
 
 /** A die that lies, or shall lie, in the tray. */
 export interface Lying {
-  readonly die: DieName;
-  readonly face: HandFace;
+  readonly die: TrayDieName;
+  readonly face: DieFace;
   /** It is a success. */
   readonly counts: boolean;
 }

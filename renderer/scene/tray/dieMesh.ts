@@ -1,8 +1,7 @@
 import type { BufferGeometry } from 'three';
 import { BoxGeometry, CanvasTexture, MeshStandardMaterial, Quaternion, SRGBColorSpace, Vector3 } from 'three';
-import type { HandFace } from '../../../core/index.ts';
-import { HAND_FACES } from '../../../core/index.ts';
-import { FACE_DRAWINGS, FACE_LINE } from '../../base/faces.ts';
+import type { DieFace } from '../../base/faces.ts';
+import { DIE_FACES, FACE_DRAWINGS, FACE_LINE } from '../../base/faces.ts';
 import type { Labels } from './labels.ts';
 import { AXES } from './tumble.ts';
 
@@ -33,8 +32,8 @@ export function dieGeometry(labels: Labels): BufferGeometry {
     at.copy(inner).addScaledVector(out, ROUND);
     position!.setXYZ(i, at.x, at.y, at.z);
     normal!.setXYZ(i, out.x, out.y, out.z);
-    const tile = HAND_FACES.indexOf(labels[Math.floor(i / perSide)]!);
-    uv!.setX(i, (tile + uv!.getX(i)) / HAND_FACES.length);
+    const tile = DIE_FACES.indexOf(labels[Math.floor(i / perSide)]!);
+    uv!.setX(i, (tile + uv!.getX(i)) / DIE_FACES.length);
   }
   geometries.set(key, geometry);
   return geometry;
@@ -85,10 +84,10 @@ export function dieMaterials(): DieMaterials {
 /** All faces side by side. */
 function facesPicture(light: string, dark: string, ink: string): CanvasTexture {
   const canvas = document.createElement('canvas');
-  canvas.width = TILE * HAND_FACES.length;
+  canvas.width = TILE * DIE_FACES.length;
   canvas.height = TILE;
   const brush = canvas.getContext('2d')!;
-  for (const [i, face] of HAND_FACES.entries()) paintFace(brush, face, i * TILE, { light, dark, ink });
+  for (const [i, face] of DIE_FACES.entries()) paintFace(brush, face, i * TILE, { light, dark, ink });
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 4;
@@ -97,7 +96,7 @@ function facesPicture(light: string, dark: string, ink: string): CanvasTexture {
 
 function paintFace(
   brush: CanvasRenderingContext2D,
-  face: HandFace,
+  face: DieFace,
   left: number,
   { light, dark, ink }: { readonly light: string; readonly dark: string; readonly ink: string },
 ): void {

@@ -8,8 +8,22 @@ import type {
   OpenedSave,
   Result,
   Save,
+  TankRecord,
+  TankSave,
 } from '../../../core/index.ts';
-import { bad, JOURNAL_VERSION, ok, openSave, parseSave, RULES, SAVE_VERSION } from '../../../core/index.ts';
+import {
+  bad,
+  JOURNAL_VERSION,
+  ok,
+  openSave,
+  parseSave,
+  parseTankSave,
+  replayTank,
+  RULES,
+  SAVE_VERSION,
+  tankRecordOf,
+  tankSaveOfJournal,
+} from '../../../core/index.ts';
 import { readJournal } from '../../base/journal.ts';
 import type { Seats } from '../../base/seats.ts';
 import type { LogLine } from '../../playback/show.ts';
@@ -55,6 +69,9 @@ export type Told = (done: number, of: number) => void;
 export interface OpeningService {
   save(text: string, told: Told): Result<Found, FieldError | 'json'>;
   journal(lines: readonly unknown[], told: Told): Result<FoundJournal, FieldError>;
+  /** The save of a tank skirmish, as a document. */
+  tankSave(document: unknown, told: Told): Result<TankRecord>;
+  tankJournal(lines: readonly unknown[], told: Told): Result<TankRecord>;
   /** One of the ways to go on with what was read last. */
   choose(way: Way): ReadyGame | null;
 }
@@ -64,17 +81,25 @@ const STEP = 10;
 
 export function openingService(library: Library): OpeningService {
   let last: OpenedSave | null = null;
+  const inSteps =
+    (told: Told): Told =>
+    (done, of) => {
+      if (done % STEP === 0 || done === of) told(done, of);
+    };
 
   function open(save: Save, told: Told): Found {
-    const opened = openSave(save, library, (done, of) => {
-      if (done % STEP === 0 || done === of) told(done, of);
-    });
+    const opened = openSave(save, library, inSteps(told));
     last = opened;
     if (opened.follows) return { follows: true, ...ready(opened.game) };
     const { divergence, left, missing, recorded } = opened;
     const ways = WAYS.filter(way => opened[way] !== null);
     const turn = (left ?? recorded)?.state.turn ?? null;
     return { follows: false, setup: save.setup, divergence, answers: save.entries.length, turn, missing, ways };
+  }
+
+  function openTank(save: TankSave, told: Told): Result<TankRecord> {
+    const game = replayTank(save, inSteps(told));
+    return game.ok ? ok(tankRecordOf(game.value)) : game;
   }
 
   return {
@@ -91,6 +116,14 @@ export function openingService(library: Library): OpeningService {
       const { version } = lines[0] as { readonly version: number };
       const current = version === JOURNAL_VERSION && save.version === SAVE_VERSION && save.rules === RULES;
       return ok({ found: open(save, told), seats, current });
+    },
+    tankSave(document, told) {
+      const save = parseTankSave(document);
+      return save.ok ? openTank(save.value, told) : save;
+    },
+    tankJournal(lines, told) {
+      const read = tankSaveOfJournal(lines);
+      return read.ok ? openTank(read.value.save, told) : read;
     },
     choose(way) {
       const game = last === null || last.follows ? null : last[way];

@@ -1,9 +1,4 @@
 import { z } from 'zod';
-import type { FieldError, Json, Result } from '../../../base/index.ts';
-import { faultsWith, readFile } from '../../../base/read.ts';
-
-export const TANK_SHEET_FORMAT = 'tank-sheet';
-export const TANK_SHEET_VERSION = 1;
 
 /** Who goes first in a round: always one side, each in turn, or whoever rolls higher on a die. */
 export const ORDERS = ['blue', 'red', 'alternate', 'roll'] as const;
@@ -26,7 +21,8 @@ export interface Sheet {
 }
 
 const text = z.string().max(200);
-const fields = {
+/** Its fields, for documents that have more. */
+export const sheetFields = {
   name: z.string().min(1).max(200),
   source: text,
   phases: z.int().min(1).max(6).nullable(),
@@ -38,20 +34,4 @@ const fields = {
 };
 
 /** A sheet as it stands in a document. */
-export const sheetSchema: z.ZodType<Sheet> = z.strictObject(fields);
-const file = z.strictObject({ format: z.literal(TANK_SHEET_FORMAT), version: z.literal(TANK_SHEET_VERSION), ...fields });
-
-/** A sheet out of its file; the first thing wrong is named with its path. */
-export function parseTankSheet(value: unknown): Result<Sheet> {
-  const read = readFile(TANK_SHEET_FORMAT, TANK_SHEET_VERSION, file, value);
-  if (!read.ok) return read;
-  const { format: _format, version: _version, ...sheet } = read.value;
-  return { ok: true, value: sheet };
-}
-
-/** Everything wrong with the file of a sheet, in the order of its fields. */
-export const tankSheetFaults = (value: unknown): readonly FieldError[] => faultsWith(file, value);
-
-/** The file of a sheet; a pair with `parseTankSheet`. */
-export const writeTankSheet = (sheet: Sheet): Json =>
-  ({ format: TANK_SHEET_FORMAT, version: TANK_SHEET_VERSION, ...sheet }) as unknown as Json;
+export const sheetSchema: z.ZodType<Sheet> = z.strictObject(sheetFields);

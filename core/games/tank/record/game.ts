@@ -19,19 +19,35 @@ export interface TankGame extends Played<TankState, TankEvent, TankCommand> {
   readonly tableBy: (hands: readonly Side[]) => TankTable;
 }
 
+/** All of a game but what it is played with: that is made of its set-up again. Plain JSON. */
+export type TankRecord = Omit<TankGame, 'table' | 'tableBy'>;
+
+/** A pair with `tankGameOf`. */
+export function tankRecordOf({ table: _table, tableBy: _tableBy, ...record }: TankGame): TankRecord {
+  return record;
+}
+
+export const tankGameOf = (record: TankRecord): TankGame => ({ ...record, ...tablesOf(record.setup, tankTable(record.setup)) });
+
+/** What a game is played with, whoever throws real dice. */
+function tablesOf(setup: TankSetup, table: TankTable): Pick<TankGame, 'table' | 'tableBy'> {
+  const known = new Map<string, TankTable>([['', table]]);
+  return {
+    table,
+    tableBy(hands) {
+      const made = known.get(hands.join()) ?? { ...tankTable(setup, hands) };
+      known.set(hands.join(), made);
+      return made;
+    },
+  };
+}
+
 /** A game of a set-up up to its first question. `table`: one with other dice than those of its seed. */
 export function newTankGame(setup: TankSetup, table: TankTable = tankTable(setup)): TankGame {
   const { state, events } = begin(table, stateBefore(setup));
-  const known = new Map<string, TankTable>([['', table]]);
-  const tableBy = (hands: readonly Side[]) => {
-    const made = known.get(hands.join()) ?? { ...tankTable(setup, hands) };
-    known.set(hands.join(), made);
-    return made;
-  };
   return {
+    ...tablesOf(setup, table),
     setup,
-    table,
-    tableBy,
     state,
     history: [{ entry: 0, events }],
     entries: [],

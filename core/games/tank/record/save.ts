@@ -92,8 +92,8 @@ export function parseTankSave(value: unknown): Result<TankSave> {
   return ok({ setup: setup.value, entries, takenBack });
 }
 
-/** Plays a save through from its first answer; the first that does not follow is named. */
-export function replayTank(save: TankSave): Result<TankGame> {
+/** Plays a save through from its first answer; the first that does not follow is named. `told`: after each answer, how many of all. */
+export function replayTank(save: TankSave, told: (done: number, of: number) => void = () => {}): Result<TankGame> {
   let game = newTankGame(save.setup);
   for (const { n, side, command, hash, byHand } of save.entries) {
     const done = playTank(game, side, command, byHand);
@@ -105,6 +105,7 @@ export function replayTank(save: TankSave): Result<TankGame> {
     if (played !== hash)
       return bad(fault(`entries[${n - 1}].hash`, 'replay.hash', { n, command: command.do, saved: hash, played }));
     game = done.value;
+    told(n, save.entries.length);
   }
   return ok({ ...game, takenBack: save.takenBack });
 }

@@ -4,9 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { headOf } from '../../../../core/record/journal.ts';
 import { newGame } from '../../../../core/record/game.ts';
 import { parseJournal } from '../../../../electron/host/journalFile.ts';
+import { tankGameOf, tankHeadOf, writeTankSave } from '../../../../core/games/tank/index.ts';
 import { library } from '../../../../renderer/base/library.ts';
 import { openingService } from '../../../../renderer/workers/opening/service.ts';
 import { value } from '../../../electron/host/temporary.ts';
+import { playTanksAtRandom, randomTankSetup } from '../../../kit/tank.ts';
 import { PERSONS, setup } from '../../store/world.ts';
 
 // A program of tomorrow: the museum is of older rules than its own.
@@ -36,5 +38,24 @@ describe('what was found', () => {
   it('in a journal of today is gone on with in its place', () => {
     const head = JSON.parse(JSON.stringify(headOf(newGame(setup(), library()), PERSONS))) as unknown;
     expect(value(service.journal([head], untold))).toMatchObject({ found: { follows: true }, current: true });
+  });
+});
+
+describe('a tank skirmish', () => {
+  const game = playTanksAtRandom(randomTankSetup(4), () => {}, 30);
+
+  it('is played through from its save and from its journal, and comes as plain JSON of which the game is made', () => {
+    const told: number[] = [];
+    const found = value(service.tankSave(writeTankSave(game), done => told.push(done)));
+    expect(told).toEqual([10, 20, 30]);
+    expect(structuredClone(found)).toEqual(found);
+    expect(tankGameOf(found).state).toEqual(game.state);
+    expect(value(service.tankJournal([tankHeadOf(game, {})], untold))).toEqual(found);
+  });
+
+  it('is refused at the answer that does not follow', () => {
+    const save = JSON.parse(JSON.stringify(writeTankSave(game)));
+    save.entries[19].hash = '0123456789abcdef';
+    expect(service.tankSave(save, untold)).toMatchObject({ ok: false, error: { path: 'entries[19].hash' } });
   });
 });

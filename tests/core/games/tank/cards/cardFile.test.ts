@@ -4,13 +4,10 @@ import { randomFrom } from '../../../../../core/dice/index.ts';
 import {
   emptyTankCard,
   parseTankCard,
-  parseTankSheet,
   tankCardFaults,
   TRAINING_A,
   TRAINING_B,
-  TRAINING_SHEET,
   writeTankCard,
-  writeTankSheet,
 } from '../../../../../core/games/tank/index.ts';
 import { spoilings } from '../../../../kit/spoil.ts';
 import { spoiledTankFile } from '../../../../kit/tankFuzz.ts';
@@ -60,17 +57,6 @@ describe('the file of a card', () => {
     const file = { ...(plain(writeTankCard(TRAINING_A)) as object), closeAssault: 'three', smokeTokens: -1 };
     expect(tankCardFaults(file).map(fault => fault.path)).toEqual(['closeAssault', 'smokeTokens']);
   });
-});
-
-it('the file of a sheet: written and read as it is, and every wrong field named', () => {
-  const file = plain(writeTankSheet(TRAINING_SHEET));
-  expect(parseTankSheet(file)).toEqual({ ok: true, value: TRAINING_SHEET });
-  for (const { path, apply, undo } of spoilings(file)) {
-    apply();
-    const read = parseTankSheet(file);
-    undo();
-    expect(read.ok ? 'read' : read.error.path).toBe(path);
-  }
 });
 
 it('files spoiled in 300 ways are refused with a path, or played with', () => {

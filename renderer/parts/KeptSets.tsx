@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { FieldError, Result } from '../../core/index.ts';
+import { fieldSentence } from '../base/expected.ts';
+import { hostIn } from '../base/host.ts';
+import type { KeptState } from '../store/kept.ts';
+import type { NamedDesk } from '../store/named.ts';
+import { useApp, useWords } from './context.tsx';
+import { useHanded } from './handed.ts';
+import { handOut } from './handOut.ts';
+import { Answer } from './parts.tsx';
+
+interface Props<T> {
+  /** What its parts are found by: `house-set-keep`. */
+  readonly id: string;
+  /** Of its files, without a dot. */
+  readonly ending: string;
+  /** The format of a file that the program may be opened with on this screen; left out where there is none. */
+  readonly format?: string;
+  readonly desk: NamedDesk<T>;
+  readonly state: KeptState<T>;
+  /** What is chosen now, under a name. */
+  readonly chosen: (name: string) => T;
+  readonly read: (text: string) => Result<T, FieldError | 'json'>;
+  readonly text: (value: T) => string;
+  readonly onTake: (value: T) => void;
+}
+
+/** What a group plays by, kept under a name; it goes as a file from one player to another. */
+export function KeptSets<T>({ id, ending, format, desk, state: { kept, removed }, chosen, read, text, onTake }: Props<T>) {
+  const { session } = useApp();
+  const words = useWords();
+  const { t, language } = words;
+  const [name, setName] = useState('');
+  const called = name.trim() || t('house.set.club');
+
+  const takeIn = async (from: string, content: string) => {
+    const found = read(content);
+    if (found.ok) {
+      await desk.keep(found.value, true);
+      onTake(found.value);
+    } else if (found.error === 'json') session.tell({ tells: 'json', name: from });
+    else session.tell({ tells: 'field', name: from, error: found.error });
+  };
+  useHanded((from, content) => void takeIn(from, content), { ours: format !== undefined, format: format ?? '' });
+  const fromFile = async () => {
+    const file = await session.host.files.import({ endings: [ending, 'json'] });
+    if (!file.ok) session.tell({ tells: 'host', refusal: file.error });
+    else if (file.value) await takeIn(file.value.name, file.value.text);
+  };
+
+  return (
+    <section className="house-sets" aria-labelledby={`${id}s`}>
+      <h3 id={`${id}s`}>{t('house.sets')}</h3>
+      <p className="answers">
+        <input
+          aria-label={t('house.set.name')}
+          placeholder={t('house.set.club')}
+          maxLength={70}
+          value={name}
+          data-testid={`${id}-name`}
+          onChange={event => setName(event.target.value)}
+        />
+        <Answer testid={`${id}-keep`} onPick={() => void desk.keep(chosen(called))}>
+          {t('house.set.keep')}
+        </Answer>
+        <Answer testid={`${id}-export`} onPick={() => void handOut(session, `${called}.${ending}`, text(chosen(called)))}>
+          {t('house.set.export')}
+        </Answer>
+        <Answer testid={`${id}-import`} onPick={() => void fromFile()}>
+          {t('house.set.import')}
+        </Answer>
+      </p>
+      {removed && (
+        <p role="status" className="removed">
+          {t('house.set.removed', { name: removed.name })}{' '}
+          <Answer testid={`${id}-back`} onPick={() => void desk.bringBack()}>
+            {t('house.set.bringBack')}
+          </Answer>
+        </p>
+      )}
+      <ul>
+        {kept.map(({ file, name: set, value, fault }) => (
+          <li key={file} data-testid={`${id}-${set}`}>
+            <span>
+              {fault === null
+                ? set
+                : t('house.set.broken', {
+                    name: set,
+                    sentence:
+                      fault === 'json'
+                        ? t('armies.json')
+                        : 'code' in fault
+                          ? hostIn(language, fault.sentence)
+                          : fieldSentence(fault, words),
+                  })}
+            </span>
+            {value && (
+              <Answer testid={`${id}-take-${set}`} onPick={() => onTake(value)}>
+                {t('house.set.take')}
+              </Answer>
+            )}
+            <Answer testid={`${id}-remove-${set}`} onPick={() => void desk.remove(file)}>
+              {t('house.set.remove')}
+            </Answer>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

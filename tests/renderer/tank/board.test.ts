@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { newTankGame, tankOf } from '../../../core/index.ts';
+import { tankBoard, tankOverlays } from '../../../renderer/tank/board.ts';
+import { askedTank } from '../../../renderer/tank/plan.ts';
+import { tankWordsFor } from '../../../renderer/tank/words.ts';
+import { randomTankSetup } from '../../kit/tank.ts';
+import { BLUE, block, duel, RED } from '../../kit/tankDuel.ts';
+
+const drawn = (given: Parameters<typeof duel>[0]) => {
+  const { game, state } = duel(given);
+  const words = tankWordsFor('en', game.setup);
+  return { game, state, words, overlays: tankOverlays(game, state, words, null, null) };
+};
+
+describe('what is drawn of a skirmish', () => {
+  it('the tank that is asked with its arc and its ring of 6 inches, and a marker with its line, whole or broken', () => {
+    const spotted = { as: { target: { at: RED, aimed: true } } };
+    const open = drawn({ blue: [spotted] });
+    expect(open.overlays.map(one => one.key)).toEqual(['marker blue-1', 'asked', 'arc', 'close']);
+    expect(open.overlays[0]).toMatchObject({ kind: 'sight', look: 'clear', label: '◎ Blue 1: Aimed' });
+    expect(open.overlays.find(one => one.key === 'arc')).toMatchObject({ spread: 90, radius: 14 * 25.4 });
+    const hidden = drawn({ blue: [spotted], pieces: [block('wall', 'solid', [20, 0], [1, 40], 300)] });
+    expect(hidden.overlays[0]).toMatchObject({ kind: 'sight', look: 'blocked' });
+  });
+
+  it('Ambush Terrain says by a sign whether it is cleared', () => {
+    const { game, state, words } = drawn({ pieces: [block('wood', 'woods', [20, 20], [4, 4])], ambush: ['wood'] });
+    const sign = (cleared: boolean) =>
+      tankOverlays(game, { ...state, ambush: [{ piece: 'wood' as never, cleared }] }, words, null, null).find(
+        one => one.kind === 'label',
+      );
+    expect([sign(false), sign(true)]).toMatchObject([{ text: '⚠' }, { text: '✓ Cleared' }]);
+  });
+
+  it('a plan stands beside the tank as what it would be, and says when it is refused', () => {
+    const { game, state, words } = drawn({ blue: [{ command: 'slow' }] });
+    const plan = { do: 'move', way: 'ahead', inches: 4 } as const;
+    const { tanks = [] } = tankBoard(game, state, words, { plan, tank: tankOf(state, BLUE), refused: true });
+    expect(tanks.map(one => [one.id, one.ghost ?? null])).toEqual([
+      ['blue-1', null],
+      ['red-1', null],
+      ['blue-1 planned', 'refused'],
+    ]);
+    expect(tanks[2]!.place.x - tanks[0]!.place.x).toBeCloseTo(4 * 25.4, 1);
+  });
+
+  it('where a side puts its tanks up', () => {
+    const game = newTankGame(randomTankSetup(4));
+    const words = tankWordsFor('en', game.setup);
+    const { side } = askedTank(game.state)!;
+    const zone = tankOverlays(game, game.state, words, null, null).find(one => one.key === 'deploy');
+    expect(zone?.kind === 'region' && zone.outline.some(([, y]) => y === (side === 'blue' ? 0 : game.table.size.depth))).toBe(
+      true,
+    );
+  });
+});

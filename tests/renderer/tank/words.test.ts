@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { tankOpenCases, tankQuestion, tankQuestions, TRAINING_A } from '../../../core/index.ts';
+import { openCasesSay } from '../../../renderer/tank/openCases.ts';
+import { tankWordsFor } from '../../../renderer/tank/words.ts';
+import { duel, RED } from '../../kit/tankDuel.ts';
+
+const LANGUAGES = ['en', 'fr'] as const;
+
+describe('words of a skirmish', () => {
+  it('a refusal in one sentence with its section, a name with its card, an answer with what it is done to', () => {
+    const { game, state } = duel({});
+    const question = tankQuestion(state)!;
+    const refused = tankQuestions.legal({ table: game.table, state, ...question }, { do: 'fire', at: RED })!;
+    const [en, fr] = LANGUAGES.map(one => tankWordsFor(one, game.setup));
+    expect(en!.refusal(refused)).toMatch(/^[A-Z].*\. .*TANK-29/);
+    expect(fr!.refusal(refused)).not.toBe(en!.refusal(refused));
+    expect([en!.tank(RED), fr!.tank(RED)]).toEqual(['Training tank A (Red 1)', 'Training tank A (Rouge 1)']);
+    expect(en!.answer({ do: 'spot', at: RED })).toContain('Red 1');
+  });
+
+  it('what an event says, and nothing of what is no news', () => {
+    const { setup } = duel({}).game;
+    const { event } = tankWordsFor('en', setup);
+    expect(event({ type: 'spotted', tank: 'blue-1', at: RED, because: [] } as never)).toBe('Blue 1 spots Red 1.');
+    expect(event({ type: 'goEnded', tank: 'blue-1' } as never)).toBeNull();
+  });
+});
+
+describe('cases that a card leaves open', () => {
+  const says = (card: Partial<typeof TRAINING_A>, language: (typeof LANGUAGES)[number] = 'en') =>
+    openCasesSay(tankOpenCases({ ...TRAINING_A, ...card }), Object.keys(card)[0] as 'toHit', tankWordsFor(language, null));
+
+  it('nothing where the rows tell all, and all where there is no row', () => {
+    expect(says({ toHit: TRAINING_A.toHit })).toBeNull();
+    expect(says({ toHit: [] })).toMatch(/^No row yet/);
+  });
+
+  it('range and side in words, in both languages; the numbers of a die together', () => {
+    const toHit = [{ when: { rangeMax: 12, facing: 'front' as const }, score: 4 }];
+    expect(says({ toHit })).toMatch(/: up to 12 in, side · up to 12 in, rear · farther, front · /);
+    expect(says({ toHit }, 'fr')).toMatch(/: jusqu’à 12 po, de flanc · /);
+    const hitLocation = [{ facing: null, roll: [1, 2, 3, 4], location: ['hull', 'hull', null, 'hull'] }];
+    expect(says({ hitLocation })).toMatch(/: die 3 5 6$/);
+  });
+
+  it('many of them are counted', () => {
+    const toHit = [
+      { when: { rangeMax: 6, facing: 'front' as const, marker: 'aimed' as const }, score: 4 },
+      { when: { rangeMax: 12, moved: true }, score: null },
+    ];
+    expect(says({ toHit })).toMatch(/ · \d+ more$/);
+  });
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { designOfTable, MEASURES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
+import { sizeRefused } from '../base/designSize.ts';
 import { useApp } from '../parts/context.tsx';
 import { useLayoutShelf } from '../parts/layouts.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
@@ -99,7 +100,7 @@ function TableChoice() {
           </li>
         ))}
       </ul>
-      <Answer testid="design-this" onPick={() => void design()}>
+      <Answer testid="design-this" refused={sizeRefused(layout.table, 'free', words)} onPick={() => void design()}>
         {t('design.this')}
       </Answer>
       <Choice

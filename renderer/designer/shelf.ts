@@ -26,7 +26,9 @@ export const LIBRARY: { readonly [S in ShelfName]: readonly Stock[] } = {
     ...(['house', 'wall', 'rubble'] as const).map(drawing),
   ],
   works: [
-    ...['container', 'tank', 'crates', 'tankTraps', 'wire', 'mines', 'trench'].map(piece),
+    ...['container', 'tank', 'platform', 'wreck', 'crates', 'tankTraps', 'wire', 'mines', 'trench', 'strongpoint', 'bunker'].map(
+      piece,
+    ),
     ...(['trench', 'wire', 'mines'] as const).map(drawing),
   ],
   looks: [...(['road', 'patch'] as const).map(drawing), ...ORNAMENTS.map((ornament): Stock => ({ takes: 'ornament', ornament }))],

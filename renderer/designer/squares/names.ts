@@ -1,6 +1,7 @@
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
 import { findPiece } from '../../adjudicator/squares/layout.ts';
 import type { Words } from '../../base/words.ts';
+import { kindName } from '../names.ts';
 
 /** What a thing on a board is called: by its owner, or by its kind; with its number. */
 export function boardThingName(layout: SquareLayout, id: string, { t }: Pick<Words, 't'>): string {
@@ -8,6 +9,6 @@ export function boardThingName(layout: SquareLayout, id: string, { t }: Pick<Wor
   if (label) return label;
   const number = / \d+$/.exec(id)?.[0] ?? '';
   const piece = findPiece(layout, id);
-  if (piece) return number ? `${t(`terrain.${piece.kind}`)}${number}` : id;
+  if (piece) return number ? kindName(piece.kind, number, { t }) : id;
   return layout.design?.objectives.some(one => one.id === id) ? `${t('design.objective')}${number}` : id;
 }

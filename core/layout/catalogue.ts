@@ -104,6 +104,7 @@ export const CATALOGUE: readonly CataloguePiece[] = [
   { id: 'brokenWall', kind: 'solid', form: flat(corner, 70) },
   { id: 'wall', kind: 'solid', form: flat(box(200, 8), 40) },
   { id: 'hedge', kind: 'hedge', form: flat(box(200, 16), 28) },
+  { id: 'rock', kind: 'solid', form: flat(box(80, 60), 60) },
   { id: 'container', kind: 'solid', form: flat(box(120, 50), 52) },
   { id: 'tank', kind: 'solid', form: flat(blob(110, 110, 12), 120) },
   { id: 'cliff', kind: 'cliff', form: flat(blob(260, 160, 10), 60) },

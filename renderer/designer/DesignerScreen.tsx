@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { theDesks } from '../adjudicator/desks.ts';
 import { type Words, wordsFor } from '../base/words.ts';
+import { nameOfStock } from '../desk/parts/StockList.tsx';
 import { useApp, useSession } from '../parts/context.tsx';
 import { useHanded } from '../parts/handed.ts';
 import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
@@ -14,7 +15,7 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
 import { useDesignerKeys } from './keys.ts';
 import { LabBar, Unkept } from './LabBar.tsx';
-import { Library, nameOfStock } from './Library.tsx';
+import { Library } from './Library.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
 import { Stage } from './Stage.tsx';
 import { Tables } from './Tables.tsx';
@@ -159,7 +160,7 @@ function HintLine() {
     if (pointing?.points === 'drawing')
       return t('design.hint.draw', { what: nameOfStock({ takes: 'drawing', draws: pointing.draws }, t) });
     if (pointing) return t(`design.hint.${pointing.points}`);
-    if (!placing || 'card' in placing || 'stock' in placing) return null;
+    if (!placing || 'card' in placing) return null;
     const what =
       'ornament' in placing
         ? nameOfStock({ takes: 'ornament', ornament: placing.ornament }, t)

@@ -178,7 +178,7 @@ export function drawnOf(shown: Finding['shows'][number], length: (mm: number) =>
             rows: map.rows,
             cells: cellsOf(map),
             size: map.grid,
-            of: 'worth',
+            of: 'share',
           } as const,
         ]
       : []),

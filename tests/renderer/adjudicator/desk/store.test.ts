@@ -189,8 +189,8 @@ describe('asking', () => {
     const judged = judge(layout, questionOf(asking!, layout)!, now().book);
     if (!judged.ok || !('los' in judged.value.answer)) throw new Error('no answer');
     expect(judged.value.answer.los).toBe(false);
-    expect(judged.value.answer.blockedBy).toEqual(['solid 1']);
-    expect(judged.value.profile!.standing.some(one => one.source === 'solid 1')).toBe(true);
+    expect(judged.value.answer.blockedBy).toEqual(['rock 1']);
+    expect(judged.value.profile!.standing.some(one => one.source === 'rock 1')).toBe(true);
   });
 
   it('is told at once or, where that would hold the hand up, refused for its steps and told from a ruling alike', () => {

@@ -24,7 +24,7 @@ export function PlanSheet({ at, onClose }: Props) {
   );
 }
 
-function Contents({ at: { design, measure, words, nameOf } }: Pick<Props, 'at'>) {
+function Contents({ at: { design, measure, words, nameOf, lengths } }: Pick<Props, 'at'>) {
   const { session } = useApp();
   const { t } = words;
   const [paper, setPaper] = useState<Paper>('a4');
@@ -33,7 +33,7 @@ function Contents({ at: { design, measure, words, nameOf } }: Pick<Props, 'at'>)
   const pages = useMemo(
     () =>
       layoutPages(design, {
-        ...{ paper, measure, corner },
+        ...{ paper, corner, length: lengths.short },
         words: {
           scale: n => t('design.plan.scale', { n }),
           corner: `${t('design.plan.corner')}: ${t(`design.plan.corner.${corner}`)}`,
@@ -51,11 +51,11 @@ function Contents({ at: { design, measure, words, nameOf } }: Pick<Props, 'at'>)
           nameOf: (part: PlanPart) => nameOf(part.id),
         },
       }),
-    [design, nameOf, paper, measure, corner, t],
+    [design, nameOf, lengths, paper, measure, corner, t],
   );
   const [plan] = pages;
   const svg = useMemo(() => (plan ? writeSvg(plan) : ''), [plan]);
-  const short = (mm: number) => words.length(mm);
+  const { short } = lengths;
   return (
     <div className="design-plan" data-testid="plan-sheet">
       <div className="design-plan-picture">
@@ -89,7 +89,9 @@ function Contents({ at: { design, measure, words, nameOf } }: Pick<Props, 'at'>)
             {t('design.plan.png')}
           </Answer>
         </div>
-        <p className="note">{t('design.plan.note')}</p>
+        <p className="note">
+          {t('design.plan.note')} {t(`design.plan.unit.${measure}`)}
+        </p>
       </div>
       <table className="design-parts" data-testid="parts">
         <thead>

@@ -9,7 +9,12 @@ export interface AtHand {
   /** What something on it is called. */
   nameOf(id: string): string;
   /** mm of what is typed in a field, null where it is no length; and back. */
-  readonly lengths: { read(text: string): number | null; write(mm: number): string };
+  readonly lengths: {
+    read(text: string): number | null;
+    write(mm: number): string;
+    /** As far as anybody measures, in the language of the page. */
+    short(mm: number): string;
+  };
   /** Whether a hand is dragging something. */
   isHeld(): boolean;
   /** Brings points of it into the picture; mm. */

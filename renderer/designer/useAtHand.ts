@@ -15,7 +15,11 @@ export function useAtHand(): AtHand {
       measure: layout.measure,
       words,
       nameOf: id => thingName(layout, id, words),
-      lengths: { read: text => readLength(text, layout.measure), write: mm => writeLength(mm, layout.measure) },
+      lengths: {
+        read: text => readLength(text, layout.measure),
+        write: mm => writeLength(mm, layout.measure),
+        short: mm => words.number(mm / (layout.measure === 'metric' ? 10 : 25.4)),
+      },
       isHeld: desk.isPreviewing,
       show: points => camera.current?.show(points),
       move(piece, by) {

@@ -102,7 +102,7 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
         </div>
         <div className="adj-right">
           <Unkept words={words} />
-          <SquareInspector />
+          <Inspector />
           <Findings onShow={setShown} />
         </div>
         <div className="foot adj-foot">
@@ -127,6 +127,7 @@ function useAtHand(): AtHand {
       lengths: {
         read: text => (/^\s*\d+\s*$/.test(text) ? SQUARE * Number(text) : null),
         write: mm => String(Math.round(mm / SQUARE)),
+        short: mm => words.number(mm / SQUARE),
       },
       show: points => camera.current?.show(points),
       move(piece, [x, y]) {
@@ -139,6 +140,8 @@ function useAtHand(): AtHand {
     [desk, words, camera, layout, measure],
   );
 }
+
+const Inspector = () => <SquareInspector nameOf={useAtHand().nameOf} />;
 
 const Findings = ({ onShow }: { readonly onShow: (drawn: readonly Overlay[]) => void }) => (
   <FindingsPanel at={useAtHand()} onShow={onShow} />

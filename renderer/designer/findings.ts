@@ -153,7 +153,7 @@ function assumption(one: Assumption, { t, length }: Pick<Words, 't' | 'length'>)
         deep: Math.round(10 * one.deep) / 10,
       });
     case 'weapon':
-      return t('assume.weapon', { range: Math.round(10 * one.range) / 10 });
+      return t('assume.weapon', { reach: Math.round(10 * one.range) / 10 });
     case 'lane':
       return t('assume.lane', { length: length(one.length) });
     case 'marching':

@@ -6,11 +6,12 @@ import { MOUNTS, UNIT_TYPES } from '../forces/card.ts';
 import { inAll, isLength, isVector, number, point2, positive, upTo } from '../space/free/base/fields.ts';
 import type { FreeShape, Volume } from '../space/free/base/forms.ts';
 import { asPlace, asShape, PARTS } from '../space/free/base/forms.ts';
-import { NAMED_KINDS, PIECE_LIMITS, pieceFields, pieceFrom, pieceList } from '../space/free/base/pieces.ts';
+import { PIECE_LIMITS, pieceFields, pieceFrom, pieceList } from '../space/free/base/pieces.ts';
 import type { Board, ModelAt, TerrainKind } from '../space/space.ts';
+import { TERRAIN_KINDS } from '../space/space.ts';
 
 /** Kinds of terrain that a scene may name: hedges and wrecks are solids to it. */
-export const SCENE_KINDS: readonly TerrainKind[] = NAMED_KINDS.filter(kind => kind !== 'hedge');
+export const SCENE_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'hedge' && kind !== 'wreck');
 
 /** The most that one scene may hold: more is no table, and would keep the judge for minutes. */
 export const LIMITS = {

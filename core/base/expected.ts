@@ -67,6 +67,7 @@ export const EXPECTED = {
   'layout.item': 'the id of a piece, a decoration or an objective',
   'layout.room': 'pieces that cover at most {{n}} per cent of the table',
   'layout.layer': 'the id of a layer',
+  'piece.fort': 'four corners and four walls, as a fortification has them',
   'piece.building': '"building" where there are walls, floors or a roof',
 
   'scene.volume': 'at least 1 body, head, hull or turret',

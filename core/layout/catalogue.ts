@@ -2,6 +2,7 @@ import type { PieceId } from '../base/index.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { FreeForm, Opening, Vec2, Wall } from '../space/free/base/forms.ts';
 import { asForm } from '../space/free/base/forms.ts';
+import { fortForm } from '../space/free/forts.ts';
 import type { Piece, TerrainKind } from '../space/space.ts';
 
 /** A piece that tables are made of, about the origin; mm. */
@@ -75,7 +76,25 @@ const corner: readonly Vec2[] = [
   [-90, 60],
 ];
 
-/** What a table is made of where nobody draws it. Steps and cliffs are closed to everybody: nobody stands on top of them. */
+/** A flat step that infantry goes up by a gap in its edge and stands on; to the rules it is a house without windows. */
+function platform(width: number, depth: number): FreeForm {
+  const outline = box(width, depth);
+  const height = 50;
+  const walls = outline.map((from, i): Wall => {
+    const to = outline[(i + 1) % outline.length] ?? from;
+    const along = rounded((trig.hypot(to[0] - from[0], to[1] - from[1]) - DOOR.width) / 2);
+    return { from, to, thickness: 8, base: 0, height, openings: i === 0 ? [{ ...DOOR, along }] : [] };
+  });
+  return { outline, base: 0, height, floors: [0], roof: true, walls };
+}
+
+/** A fortification that looks to the north. */
+const fort = (kind: 'strongpoint' | 'bunker'): CataloguePiece => ({
+  ...{ id: kind, kind },
+  form: fortForm(kind, { x: 0, y: 0, z: 0, facing: 90 }),
+});
+
+/** What a table is made of where nobody draws it. Cliffs are closed to everybody: nobody stands on top of them, but on a platform. */
 export const CATALOGUE: readonly CataloguePiece[] = [
   { id: 'wood', kind: 'woods', form: flat(blob(240, 180, 12), 120) },
   { id: 'copse', kind: 'woods', form: flat(blob(140, 120, 9), 120) },
@@ -85,6 +104,7 @@ export const CATALOGUE: readonly CataloguePiece[] = [
   { id: 'brokenWall', kind: 'solid', form: flat(corner, 70) },
   { id: 'wall', kind: 'solid', form: flat(box(200, 8), 40) },
   { id: 'hedge', kind: 'hedge', form: flat(box(200, 16), 28) },
+  { id: 'rock', kind: 'solid', form: flat(box(80, 60), 60) },
   { id: 'container', kind: 'solid', form: flat(box(120, 50), 52) },
   { id: 'tank', kind: 'solid', form: flat(blob(110, 110, 12), 120) },
   { id: 'cliff', kind: 'cliff', form: flat(blob(260, 160, 10), 60) },
@@ -98,6 +118,9 @@ export const CATALOGUE: readonly CataloguePiece[] = [
   { id: 'pond', kind: 'deepWater', form: flat(blob(200, 150, 11)) },
   { id: 'ford', kind: 'water', form: flat(box(160, 110)) },
   { id: 'ravine', kind: 'ravine', form: flat(box(300, 60)) },
+  { id: 'platform', kind: 'building', form: platform(240, 150) },
+  { id: 'wreck', kind: 'wreck', form: flat(box(110, 64), 44) },
+  ...[fort('strongpoint'), fort('bunker')],
 ];
 
 export const catalogued = (id: string): CataloguePiece | undefined => CATALOGUE.find(one => one.id === id);

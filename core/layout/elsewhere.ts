@@ -6,7 +6,7 @@ import { readScene } from '../adjudicate/scene.ts';
 import { SQUARE } from '../space/grid/base/forms.ts';
 import { writePieces as writeGridPieces } from '../space/grid/pieces.ts';
 import { writePieces } from '../space/free/base/pieces.ts';
-import type { Piece, SpaceName } from '../space/space.ts';
+import type { Piece, SpaceName, TerrainKind } from '../space/space.ts';
 import type { TableDesign } from './layout.ts';
 import { emptyDesign } from './layout.ts';
 
@@ -23,8 +23,9 @@ export const designOfTable = (
   before: TableDesign | null = null,
 ): TableDesign => withPieces(before, { ...emptyDesign(space, { width, depth }, name), pieces });
 
-/** The scene format calls a hedge a solid; what it was is said beside it, where other readers look past it. */
+/** The scene format calls a hedge and a wreck solids; what they were is said beside it, where other readers look past it. */
 const WAS = 'was';
+const SOLIDS: readonly unknown[] = ['hedge', 'wreck'] satisfies readonly TerrainKind[];
 
 /** A layout as a scene without models and questions, for the Adjudicator. */
 export function sceneOf({ space, size, pieces }: TableDesign, measure: Measure): Json {
@@ -34,9 +35,10 @@ export function sceneOf({ space, size, pieces }: TableDesign, measure: Measure):
       board: { columns: size.width / SQUARE, rows: size.depth / SQUARE },
       ...{ terrain: writeGridPieces(pieces), models: [], questions: [] },
     };
-  const terrain = writePieces(pieces).map((one, i) =>
-    pieces[i]?.kind === 'hedge' ? { ...(one as object), kind: 'solid', [WAS]: 'hedge' } : one,
-  );
+  const terrain = writePieces(pieces).map((one, i) => {
+    const kind = pieces[i]?.kind;
+    return SOLIDS.includes(kind) ? { ...(one as object), kind: 'solid', [WAS]: kind } : one;
+  });
   return {
     ...{ format: 'battlefield-scene', version: 1, measure, table: { ...size } },
     ...{ terrain: terrain as unknown as Json, models: [], questions: [] },
@@ -58,7 +60,10 @@ export function designOfScene(value: unknown, before: TableDesign | null = null)
   if (!read.ok) return read;
   const { table, board } = read.value;
   const said = (value as { readonly terrain?: readonly { readonly was?: unknown }[] }).terrain ?? [];
-  const pieces = board.pieces.map((piece, i): Piece => (said[i]?.[WAS] === 'hedge' ? { ...piece, kind: 'hedge' } : piece));
+  const pieces = board.pieces.map((piece, i): Piece => {
+    const was = said[i]?.[WAS];
+    return SOLIDS.includes(was) ? { ...piece, kind: was as TerrainKind } : piece;
+  });
   return ok(withPieces(before, { ...emptyDesign('free', table, name), pieces }));
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { designOfTable, MEASURES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
+import { sizeRefused } from '../base/designSize.ts';
 import { useApp } from '../parts/context.tsx';
 import { useLayoutShelf } from '../parts/layouts.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
@@ -10,7 +11,10 @@ import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { designOfLayout } from '../desk/table/designed.ts';
 import { layoutOfTable } from '../desk/table/layout.ts';
 import { emptyLayout } from './desk/store.ts';
-import { STOCK } from '../desk/table/stock.ts';
+import { StockList } from '../desk/parts/StockList.tsx';
+import type { Stock } from '../desk/shelf.ts';
+import { PIECES } from '../desk/shelf.ts';
+import { smokeOf } from '../desk/table/stock.ts';
 
 const OPEN = 'open';
 
@@ -41,29 +45,26 @@ function Miniatures() {
   );
 }
 
+/** The pieces of the laboratory, and smoke, which no table is made of. */
 function TerrainKinds() {
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const placing = useDeskState(state => state.placing);
-  const chosen = placing && 'stock' in placing ? placing.stock : null;
+  const measure = useDeskState(state => state.layout.measure);
+  const taken = placing && 'made' in placing ? placing.made.id : null;
+  const take = (stock: Stock, again: boolean) => desk.place(stock.takes === 'piece' && !again ? { made: stock.piece } : null);
+  const smoke: Stock = { takes: 'piece', piece: smokeOf(measure) };
   return (
-    <ul className="adj-list" data-testid="stock">
-      {STOCK.map(stock => (
-        <li key={stock}>
-          <button
-            type="button"
-            aria-pressed={chosen === stock}
-            data-testid={`stock-${stock}`}
-            onClick={event => {
-              event.currentTarget.blur();
-              desk.place(chosen === stock ? null : { stock });
-            }}
-          >
-            <span>{t(`adj.stock.${stock}`)}</span>
-          </button>
-        </li>
+    <div className="adj-tab design-shelves" data-testid="stock">
+      {PIECES.map(([shelf, pieces]) => (
+        <Fragment key={shelf}>
+          <h3>{t(`design.tab.${shelf}`)}</h3>
+          <StockList of={pieces} {...{ taken, words }} onTake={take} />
+        </Fragment>
       ))}
-    </ul>
+      <h3>{t('adj.stock.passing')}</h3>
+      <StockList of={[smoke]} {...{ taken, words }} onTake={take} />
+    </div>
   );
 }
 
@@ -99,7 +100,7 @@ function TableChoice() {
           </li>
         ))}
       </ul>
-      <Answer testid="design-this" onPick={() => void design()}>
+      <Answer testid="design-this" refused={sizeRefused(layout.table, 'free', words)} onPick={() => void design()}>
         {t('design.this')}
       </Answer>
       <Choice

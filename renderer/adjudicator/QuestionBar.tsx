@@ -1,4 +1,6 @@
 import { MOUNTS } from '../../core/index.ts';
+import { nameOfStock } from '../desk/parts/StockList.tsx';
+import { smokeOf } from '../desk/table/stock.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { Stood } from '../desk/table/layout.ts';
@@ -40,7 +42,8 @@ export function QuestionBar() {
 
   function hint(): string {
     if (placing && 'card' in placing) return t('adj.hint.place', { what: placing.card.name });
-    if (placing && 'stock' in placing) return t('adj.hint.place', { what: t(`adj.stock.${placing.stock}`) });
+    if (placing && 'made' in placing)
+      return t('adj.hint.place', { what: nameOfStock({ takes: 'piece', piece: placing.made }, t) });
     if (map?.picking && !asking?.picking) return t('adj.hint.mapPlace');
     if (!asking) return t(layout.models.length < 2 ? 'adj.hint.start' : 'adj.hint.ask');
     switch (asking.picking) {
@@ -154,7 +157,7 @@ function Chosen() {
           onPick={() => {
             const { at } = asking;
             if (!at) return;
-            desk.place({ stock: 'smoke' });
+            desk.place({ made: smokeOf(desk.store.getState().layout.measure) });
             desk.putDown(at);
             desk.place(null);
           }}

@@ -7,6 +7,7 @@ import type { Adjudicator } from './desk/store.ts';
 import { createAdjudicator, emptyLayout } from './desk/store.ts';
 import type { SquareDesk } from './squares/desk.ts';
 import { createSquareDesk } from './squares/desk.ts';
+import type { SquareLayout } from './squares/layout.ts';
 
 /** What was put by when the other desk was taken, so that nothing goes unsaid. */
 export interface PutBy {
@@ -34,6 +35,7 @@ export interface Desks {
   turnTo(space: SpaceName, dropped?: readonly ChangedOption[]): void;
   /** Takes a table up that lies on another desk, as a step that can be taken back. */
   take(layout: Layout): void;
+  takeBoard(layout: SquareLayout): void;
   /** What was said of it has been read. */
   heard(): void;
 }
@@ -59,6 +61,10 @@ export function createDesks(measure: Measure): Desks {
     take(layout) {
       free.lay(layout, false);
       store.setState({ on: 'free', putBy: null });
+    },
+    takeBoard(layout) {
+      grid.lay(layout);
+      store.setState({ on: 'grid', putBy: null });
     },
     heard: () => store.setState({ putBy: null }),
   };

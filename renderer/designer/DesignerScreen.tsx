@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { DESIGN_FORMAT } from '../../core/index.ts';
 import { theDesks } from '../adjudicator/desks.ts';
-import { hostIn } from '../base/host.ts';
 import { type Words, wordsFor } from '../base/words.ts';
+import { nameOfStock } from '../desk/parts/StockList.tsx';
 import { useApp, useSession } from '../parts/context.tsx';
-import { handOut } from '../parts/handOut.ts';
 import { useHanded } from '../parts/handed.ts';
 import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
-import { Answer, Hint } from '../parts/parts.tsx';
 import type { CameraCommands, Overlay } from '../scene/index.ts';
-import { layoutFromText, layoutText } from '../store/layouts.ts';
+import { layoutFromText } from '../store/layouts.ts';
 import { DesignerContext, useDesign, useDesigner } from './context.tsx';
 import { designOf, theDesigner } from './desk.ts';
 import './designer.css';
@@ -17,10 +14,14 @@ import { FindingsPanel } from './FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
 import { useDesignerKeys } from './keys.ts';
-import { Library, nameOfStock } from './Library.tsx';
+import { LabBar, Unkept } from './LabBar.tsx';
+import { Library } from './Library.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
 import { Stage } from './Stage.tsx';
 import { Tables } from './Tables.tsx';
+import { BoardLaboratory } from './squares/BoardLaboratory.tsx';
+import { useAtHand } from './useAtHand.ts';
+import { useLabActions } from './useLabActions.ts';
 
 const ENDINGS = ['battlelayout', 'json'];
 
@@ -31,6 +32,7 @@ export function DesignerScreen() {
   const language = useSession(state => state.settings.language);
   const measure = useSession(state => state.settings.measure);
   const open = useLayouts(state => state.open?.file ?? null);
+  const isBoard = useLayouts(state => state.open?.value.space === 'grid');
   const [desk] = useState(() => theDesigner(measure));
   const own = useDesignMeasure(desk);
   const words = useMemo(
@@ -53,6 +55,7 @@ export function DesignerScreen() {
   }, [session, shelf]);
   useHanded(actions.read);
   if (open === null) return <Tables words={words} onOpenFile={actions.openFile} />;
+  if (isBoard) return <BoardLaboratory key={open} file={open} onOpenFile={actions.openFile} />;
   return <OnTheDesk key={open} file={open} words={words} desk={desk} onOpenFile={actions.openFile} />;
 }
 
@@ -94,108 +97,58 @@ function OnTheDesk({ file, words, desk, onOpenFile }: DeskProps) {
   );
 }
 
-type OpenDialog = 'help' | 'plan' | null;
 const NOTHING: readonly Overlay[] = [];
 
 function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
-  const { session } = useApp();
   const { desk, words } = useDesigner();
-  const shelf = useLayoutShelf();
-  const { t } = words;
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<'help' | 'plan' | null>(null);
   const [shown, setShown] = useState(NOTHING);
   const past = useDesign(state => state.past.length > 0);
   const future = useDesign(state => state.future.length > 0);
   const name = useDesign(state => state.layout.design?.name ?? '');
-  const actions = useMemo(() => {
-    const save = () => {
-      const design = desk.design();
-      void handOut(session, `${design.name}.battlelayout`, layoutText(design));
-    };
-    const play = async () => {
-      const design = desk.design();
-      await shelf.refresh();
-      await session.handOver('newGame', { name: design.name, text: layoutText(design), format: DESIGN_FORMAT });
-    };
-    // The same pieces on the Adjudicator's desk, with all that is beside them: the way back changes nothing.
-    const judge = () => {
-      theDesks(desk.store.getState().layout.measure).take(desk.store.getState().layout);
-      session.go('adjudicator');
-    };
-    return { help: () => setDialog('help'), save, open: onOpenFile, play, judge };
-  }, [session, desk, shelf, onOpenFile]);
+  const laid = useMemo(
+    () => ({
+      ...{ design: desk.design, undo: desk.undo, redo: desk.redo, leave: desk.leave },
+      handToJudge() {
+        const { layout } = desk.store.getState();
+        theDesks(layout.measure).take(layout);
+      },
+    }),
+    [desk],
+  );
+  const actions = useLabActions(laid, setDialog, onOpenFile);
   useDesignerKeys(desk, actions);
+  const close = () => setDialog(null);
   return (
     <main className="table-screen adjudicator designer" data-testid="designer">
-      <section className="stage" data-testid="table" aria-label={t('table.label')}>
+      <section className="stage" data-testid="table" aria-label={words.t('table.label')}>
         <Stage shown={shown} keys={dialog === null} />
       </section>
       <div className="overlay">
-        <header className="panel top-bar" data-testid="top-bar">
-          <button
-            type="button"
-            className="quiet back"
-            data-testid="back"
-            onClick={() => {
-              desk.leave();
-              void shelf.close();
-            }}
-          >
-            ← {t('design.tables')}
-          </button>
-          <h1 className="turn" data-testid="table-name">
-            {name}
-          </h1>
-          <span className="space" />
-          <Tool label={`${t('adj.undo')} · Ctrl+Z`} testid="undo" sign="↶" off={!past} onPick={desk.undo} />
-          <Tool label={`${t('adj.redo')} · Ctrl+Y`} testid="redo" sign="↷" off={!future} onPick={desk.redo} />
-          <button type="button" className="tool wide" data-testid="save-layout" onClick={actions.save}>
-            {t('design.save')}
-          </button>
-          <button type="button" className="tool wide" data-testid="play-on" onClick={() => void actions.play()}>
-            {t('design.play')}
-          </button>
-          <button type="button" className="tool wide" data-testid="judge-on" onClick={actions.judge}>
-            {t('design.judge')}
-          </button>
-          <button type="button" className="tool wide" data-testid="plan" onClick={() => setDialog('plan')}>
-            {t('design.export')}
-          </button>
-          <Tool label={`${t('menu.help')} · ?`} testid="help" sign="?" onPick={actions.help} />
-        </header>
+        <LabBar {...{ words, name, past, future, actions }} />
         <div className="adj-left">
           <Library />
         </div>
         <div className="adj-right">
-          <Unkept />
+          <Unkept words={words} />
           <Inspector />
-          <FindingsPanel onShow={setShown} />
+          <Findings onShow={setShown} />
         </div>
         <div className="foot adj-foot">
           <HintLine />
         </div>
       </div>
-      <PlanSheet open={dialog === 'plan'} onClose={() => setDialog(null)} />
-      <HelpDialog open={dialog === 'help'} onClose={() => setDialog(null)} />
+      {dialog === 'plan' && <Plan onClose={close} />}
+      <HelpDialog open={dialog === 'help'} onClose={close} />
     </main>
   );
 }
 
-interface ToolProps {
-  readonly label: string;
-  readonly testid: string;
-  readonly sign: string;
-  readonly off?: boolean;
-  readonly onPick: () => void;
-}
-
-const Tool = ({ label, testid, sign, off = false, onPick }: ToolProps) => (
-  <Hint text={label}>
-    <button type="button" className="tool" aria-disabled={off} aria-label={label} data-testid={testid} onClick={onPick}>
-      {sign}
-    </button>
-  </Hint>
+const Findings = ({ onShow }: { readonly onShow: (drawn: readonly Overlay[]) => void }) => (
+  <FindingsPanel at={useAtHand()} onShow={onShow} />
 );
+
+const Plan = ({ onClose }: { readonly onClose: () => void }) => <PlanSheet at={useAtHand()} onClose={onClose} />;
 
 /** What the next click does. */
 function HintLine() {
@@ -207,7 +160,7 @@ function HintLine() {
     if (pointing?.points === 'drawing')
       return t('design.hint.draw', { what: nameOfStock({ takes: 'drawing', draws: pointing.draws }, t) });
     if (pointing) return t(`design.hint.${pointing.points}`);
-    if (!placing || 'card' in placing || 'stock' in placing) return null;
+    if (!placing || 'card' in placing) return null;
     const what =
       'ornament' in placing
         ? nameOfStock({ takes: 'ornament', ornament: placing.ornament }, t)
@@ -218,21 +171,6 @@ function HintLine() {
   return text === null ? null : (
     <p className="panel design-hint" role="status" data-testid="hint">
       {text}
-    </p>
-  );
-}
-
-function Unkept() {
-  const { words } = useDesigner();
-  const shelf = useLayoutShelf();
-  const unkept = useLayouts(state => state.unkept);
-  if (!unkept) return null;
-  return (
-    <p className="panel refused design-hint" role="status">
-      {words.t('design.unkept', { sentence: hostIn(words.language, unkept.sentence) })}{' '}
-      <Answer testid="keep-again" onPick={shelf.keepAgain}>
-        {words.t('design.keepAgain')}
-      </Answer>
     </p>
   );
 }

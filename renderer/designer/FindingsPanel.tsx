@@ -1,19 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { EvenMove } from '../../core/index.ts';
-import { readLength, writeLength } from '../desk/lengths.ts';
 import { Field } from '../desk/parts/Field.tsx';
 import { Answer } from '../parts/parts.tsx';
 import type { Overlay } from '../scene/index.ts';
 import { openLayoutWorker } from '../workers/layout/client.ts';
 import type { Wanted } from '../workers/layout/service.ts';
-import { useDesign, useDesigner } from './context.tsx';
-import { designOf } from './desk.ts';
+import type { AtHand } from './atHand.ts';
 import { drawnOf, findingsOf } from './findings.ts';
 import { MakePanel } from './MakePanel.tsx';
-import { thingName } from './names.ts';
 import { useFindings } from './useFindings.ts';
 
 interface Props {
+  readonly at: AtHand;
   /** What is to be drawn over the table. */
   readonly onShow: (drawn: readonly Overlay[]) => void;
 }
@@ -21,17 +19,15 @@ interface Props {
 const NOTHING: readonly Overlay[] = [];
 
 /** What the table is found to be: a line for each figure, with what it takes for granted, and what of it can be shown. */
-export function FindingsPanel({ onShow }: Props) {
-  const { desk, words, camera } = useDesigner();
+export function FindingsPanel({ at: table, onShow }: Props) {
+  const { design, measure, words, nameOf, lengths } = table;
   const { t } = words;
-  const layout = useDesign(state => state.layout);
-  const { measure } = layout;
-  const scenario = layout.design?.scenario ?? null;
+  const { space, scenario } = design;
   const [weapon, setWeapon] = useState(12);
   const [lane, setLane] = useState(900);
-  const wanted = useMemo((): Wanted => ({ measure, scenario, weapon, lane }), [measure, scenario, weapon, lane]);
-  const { figures, done } = useFindings(wanted);
-  const findings = useMemo(() => findingsOf(figures, layout, words), [figures, layout, words]);
+  const wanted = useMemo((): Wanted => ({ space, measure, scenario, weapon, lane }), [space, measure, scenario, weapon, lane]);
+  const { figures, done } = useFindings(table, wanted);
+  const findings = useMemo(() => findingsOf(figures, nameOf, words), [figures, nameOf, words]);
   const [shown, setShown] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const drawn = useMemo(() => {
     const one = shown && findings.find(({ id }) => id === shown.id)?.shows.find(({ name }) => name === shown.name);
@@ -42,7 +38,7 @@ export function FindingsPanel({ onShow }: Props) {
     const again = shown?.id === id && shown.name === name;
     setShown(again ? null : { id, name });
     const at = again ? undefined : findings.find(one => one.id === id)?.shows.find(one => one.name === name)?.at;
-    if (at) camera.current?.show(at.map(([x, y]) => [x, y, 0] as const));
+    if (at) table.show(at.map(([x, y]) => [x, y, 0] as const));
   };
   return (
     <section className="panel design-findings" data-testid="findings" data-done={done === 1} aria-label={t('find.title')}>
@@ -64,10 +60,10 @@ export function FindingsPanel({ onShow }: Props) {
         />
         <Field
           label={t('find.lane')}
-          value={writeLength(lane, measure)}
+          value={lengths.write(lane)}
           testid="lane"
           onEnter={text => {
-            const mm = readLength(text, measure);
+            const mm = lengths.read(text);
             if (mm === null || mm < 100 || mm > 5000) return false;
             setLane(mm);
             return true;
@@ -99,30 +95,29 @@ export function FindingsPanel({ onShow }: Props) {
           </li>
         ))}
       </ul>
-      <Even wanted={wanted} />
-      <MakePanel wanted={wanted} onMade={desk.lay} />
+      <Even at={table} wanted={wanted} />
+      {space === 'free' && <MakePanel at={table} wanted={wanted} />}
     </section>
   );
 }
 
 /** The one move of one piece that brings the sides closest: looked for, told with its figures, and made when told to. */
-function Even({ wanted }: { readonly wanted: Wanted }) {
-  const { desk, words } = useDesigner();
+function Even({ at, wanted }: { readonly at: AtHand; readonly wanted: Wanted }) {
+  const { design, words } = at;
   const { t } = words;
-  const layout = useDesign(state => state.layout);
   const [client] = useState(() => openLayoutWorker('searching'));
   const [done, setDone] = useState<number | null>(null);
-  const [move, setMove] = useState<{ readonly of: typeof layout; readonly best: EvenMove | null } | null>(null);
+  const [move, setMove] = useState<{ readonly of: typeof design; readonly best: EvenMove | null } | null>(null);
   useEffect(() => client.close, [client]);
   const start = async () => {
     setMove(null);
     setDone(0);
-    const design = { ...designOf(layout), underlay: null };
-    const made = await client.ask({ does: 'even', design, wanted }, told => setDone(told.done));
+    const bare = { ...design, underlay: null };
+    const made = await client.ask({ does: 'even', design: bare, wanted }, told => setDone(told.done));
     setDone(null);
-    if (made) setMove({ of: layout, best: made.move ?? null });
+    if (made) setMove({ of: design, best: made.move ?? null });
   };
-  const best = move?.of === layout ? move.best : null;
+  const best = move?.of === design ? move.best : null;
   const percent = (n: number) => `${(100 * n).toFixed(1)} %`;
   return (
     <div className="design-even" data-testid="even-panel">
@@ -140,25 +135,17 @@ function Even({ wanted }: { readonly wanted: Wanted }) {
           </>
         )}
       </div>
-      {move?.of === layout && best === null && <p className="note">{t('find.even.none')}</p>}
+      {move?.of === design && best === null && <p className="note">{t('find.even.none')}</p>}
       {best && (
         <>
           <p data-testid="even-move">
             {t('find.even.move', {
-              name: thingName(layout, best.piece, words),
+              name: at.nameOf(best.piece),
               ...{ x: words.length(best.by[0]), y: words.length(best.by[1]) },
               ...{ before: percent(best.before.most), after: percent(best.after.most) },
             })}
           </p>
-          <Answer
-            main
-            testid="even-apply"
-            onPick={() => {
-              desk.select(best.piece);
-              desk.selectAll([best.piece]);
-              desk.moveBy(...best.by);
-            }}
-          >
+          <Answer main testid="even-apply" onPick={() => at.move(best.piece, best.by)}>
             {t('find.even.apply')}
           </Answer>
         </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Piece } from '../../core/index.ts';
-import { asForm, formOf, PATCHES, ROADS } from '../../core/index.ts';
+import { asForm, formOf, isFortification, PATCHES, ROADS } from '../../core/index.ts';
 import { bearingOf, FromAnother } from '../desk/FromAnother.tsx';
 import { houseIn } from '../desk/edit/house.ts';
 import type { Edge } from '../desk/edit/row.ts';
@@ -138,6 +138,8 @@ function Size() {
     const mm = readLength(text, measure);
     return mm !== null && to(mm);
   };
+  // Fortifications are all as large as the book has them.
+  if (piece && isFortification(piece.kind)) return null;
   if (piece) {
     const form = formOf(piece);
     const [long, wide] = extentOf(piece);
@@ -149,7 +151,7 @@ function Size() {
       desk.sizeTo(longer, wider);
       return true;
     };
-    const least = piece.kind === 'woods' || piece.kind === 'solid' || piece.kind === 'smoke' ? 1 : 0;
+    const least = piece.kind === 'woods' || piece.kind === 'solid' || piece.kind === 'smoke' || piece.kind === 'wreck' ? 1 : 0;
     return (
       <div className="adj-fields">
         <Field

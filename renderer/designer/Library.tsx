@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LibraryTabs } from '../desk/parts/LibraryTabs.tsx';
-import type { TextKey } from '../text/en.ts';
+import { StockList } from '../desk/parts/StockList.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 import type { DesignState } from './desk.ts';
-import type { ShelfName, Stock } from './shelf.ts';
-import { LIBRARY, SHELVES, stockName } from './shelf.ts';
+import type { ShelfName, Stock } from '../desk/shelf.ts';
+import { LIBRARY, SHELVES, stockName } from '../desk/shelf.ts';
 import { TablePanel } from './TablePanel.tsx';
 
 /** What can be put down or drawn, shelf by shelf, and the table that it is put on. */
@@ -29,25 +29,7 @@ function Shelf({ name }: { readonly name: ShelfName }) {
     desk.pointOut(null);
     desk.place(stock.takes === 'piece' ? { made: stock.piece } : { ornament: stock.ornament });
   };
-  const list = (stocks: readonly Stock[]) => (
-    <ul className="design-shelf">
-      {stocks.map(stock => (
-        <li key={stockName(stock)}>
-          <button
-            type="button"
-            aria-pressed={taken === stockName(stock)}
-            data-testid={`stock-${stockName(stock)}`}
-            onClick={event => {
-              event.currentTarget.blur();
-              take(stock, taken === stockName(stock));
-            }}
-          >
-            {nameOfStock(stock, t)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  const list = (stocks: readonly Stock[]) => <StockList of={stocks} taken={taken} words={words} onTake={take} />;
   const drawings = LIBRARY[name].filter(stock => stock.takes === 'drawing');
   const pieces = LIBRARY[name].filter(stock => stock.takes !== 'drawing');
   return (
@@ -69,15 +51,4 @@ function takenOf({ placing, pointing }: DesignState): string | null {
   if (pointing?.points === 'drawing') return stockName({ takes: 'drawing', draws: pointing.draws });
   if (placing && 'made' in placing) return placing.made.id;
   return placing && 'ornament' in placing ? placing.ornament : null;
-}
-
-export function nameOfStock(stock: Stock, t: (key: TextKey) => string): string {
-  switch (stock.takes) {
-    case 'piece':
-      return t(`design.piece.${stock.piece.id}` as TextKey);
-    case 'ornament':
-      return t(`design.ornament.${stock.ornament}`);
-    case 'drawing':
-      return t(`design.draw.${stock.draws}`);
-  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MakeWish, TableDesign } from '../../core/index.ts';
+import type { MakeWish } from '../../core/index.ts';
 import { CATALOGUE, parseWish, SYMMETRIES } from '../../core/index.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { Answer } from '../parts/parts.tsx';
@@ -7,11 +7,11 @@ import { Pick } from '../parts/Pick.tsx';
 import type { TextKey } from '../text/en.ts';
 import { openLayoutWorker } from '../workers/layout/client.ts';
 import type { LayoutFound, Wanted } from '../workers/layout/service.ts';
-import { useDesign, useDesigner } from './context.tsx';
+import type { AtHand } from './atHand.ts';
 
 interface Props {
+  readonly at: AtHand;
   readonly wanted: Wanted;
-  readonly onMade: (design: TableDesign) => void;
 }
 
 /** What a table is made of unless somebody chooses. */
@@ -28,10 +28,8 @@ const USUAL: MakeWish['pieces'] = {
 };
 
 /** A fair table out of chosen pieces, in a time, from a seed; it can be stopped at any time, and the best so far is taken. */
-export function MakePanel({ wanted, onMade }: Props) {
-  const { words } = useDesigner();
+export function MakePanel({ at: { design, words, lay }, wanted }: Props) {
   const { t } = words;
-  const layout = useDesign(state => state.layout);
   const [open, setOpen] = useState(false);
   const [pieces, setPieces] = useState<MakeWish['pieces']>(USUAL);
   const [seed, setSeed] = useState(1);
@@ -41,13 +39,11 @@ export function MakePanel({ wanted, onMade }: Props) {
   const [found, setFound] = useState<LayoutFound | null>(null);
   const best = useRef<LayoutFound['made']>(undefined);
   useEffect(() => client.close, [client]);
-  const { design, table } = layout;
-  if (!design) return null;
-  const asked = { name: design.name, size: table, pieces, seed, symmetry, season: design.season, mat: design.mat };
+  const asked = { name: design.name, size: design.size, pieces, seed, symmetry, season: design.season, mat: design.mat };
   const wish = parseWish(asked);
   const take = () => {
     const made = best.current;
-    if (made) onMade({ ...made.design, name: design.name, scenario: design.scenario, layers: design.layers });
+    if (made) lay({ ...made.design, name: design.name, scenario: design.scenario, layers: design.layers });
     best.current = undefined;
     setFound(null);
   };

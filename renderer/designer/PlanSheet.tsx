@@ -7,41 +7,33 @@ import { useApp } from '../parts/context.tsx';
 import { handOut } from '../parts/handOut.ts';
 import { Answer, Choice, Sheet } from '../parts/parts.tsx';
 import { PaperChoice, Preview } from '../parts/printing.tsx';
-import { useDesign, useDesigner } from './context.tsx';
-import { designOf } from './desk.ts';
-import { thingName } from './names.ts';
+import type { AtHand } from './atHand.ts';
 import { pngOf } from './png.ts';
 
 interface Props {
-  readonly open: boolean;
+  readonly at: AtHand;
   readonly onClose: () => void;
 }
 
 /** The table from above to scale, and its pieces with two distances each, to be built up from. */
-export function PlanSheet({ open, onClose }: Props) {
-  const { words } = useDesigner();
+export function PlanSheet({ at, onClose }: Props) {
   return (
-    <Sheet title={words.t('design.plan.title')} open={open} onClose={onClose} wide>
-      {open && <Contents />}
+    <Sheet title={at.words.t('design.plan.title')} open onClose={onClose} wide>
+      <Contents at={at} />
     </Sheet>
   );
 }
 
-function Contents() {
+function Contents({ at: { design, measure, words, nameOf, lengths } }: Pick<Props, 'at'>) {
   const { session } = useApp();
-  const { words } = useDesigner();
   const { t } = words;
-  const layout = useDesign(state => state.layout);
-  const { measure } = layout;
   const [paper, setPaper] = useState<Paper>('a4');
   const [corner, setCorner] = useState<Corner>('southWest');
-  const design = useMemo(() => designOf(layout), [layout]);
   const parts = useMemo(() => partsOf(design, corner), [design, corner]);
-  const nameOf = (part: PlanPart) => thingName(layout, part.id, words);
   const pages = useMemo(
     () =>
       layoutPages(design, {
-        ...{ paper, measure, corner },
+        ...{ paper, corner, length: lengths.short },
         words: {
           scale: n => t('design.plan.scale', { n }),
           corner: `${t('design.plan.corner')}: ${t(`design.plan.corner.${corner}`)}`,
@@ -56,14 +48,14 @@ function Contents() {
             t('design.plan.second'),
             t('design.plan.turn'),
           ],
-          nameOf: part => thingName(layout, part.id, words),
+          nameOf: (part: PlanPart) => nameOf(part.id),
         },
       }),
-    [design, layout, paper, measure, corner, words, t],
+    [design, nameOf, lengths, paper, measure, corner, t],
   );
   const [plan] = pages;
   const svg = useMemo(() => (plan ? writeSvg(plan) : ''), [plan]);
-  const short = (mm: number) => words.length(mm);
+  const { short } = lengths;
   return (
     <div className="design-plan" data-testid="plan-sheet">
       <div className="design-plan-picture">
@@ -97,7 +89,9 @@ function Contents() {
             {t('design.plan.png')}
           </Answer>
         </div>
-        <p className="note">{t('design.plan.note')}</p>
+        <p className="note">
+          {t('design.plan.note')} {t(`design.plan.unit.${measure}`)}
+        </p>
       </div>
       <table className="design-parts" data-testid="parts">
         <thead>
@@ -111,7 +105,7 @@ function Contents() {
           {parts.map(part => (
             <tr key={part.id} data-part={part.id} data-x={part.fromX} data-y={part.fromY}>
               <td>{part.order}</td>
-              <td>{nameOf(part)}</td>
+              <td>{nameOf(part.id)}</td>
               <td>{part.size.map(short).join(' × ')}</td>
               <td>{short(part.fromX)}</td>
               <td>{short(part.fromY)}</td>

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { TableDesign } from '../../core/index.ts';
-import { emptyDesign } from '../../core/index.ts';
-import { shippedTables } from '../../templates/index.ts';
+import { designOfTable, emptyDesign, SQUARE } from '../../core/index.ts';
+import { shippedBoards, shippedTables } from '../../templates/index.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { hostIn } from '../base/host.ts';
 import type { Words } from '../base/words.ts';
@@ -9,6 +9,8 @@ import { useApp, useSession } from '../parts/context.tsx';
 import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
 import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 import { Answer } from '../parts/parts.tsx';
+import { SURFACES } from '../tools/surfaces.ts';
+import { emptyBoardDesign } from './squares/desk.ts';
 import { suppliedDesign } from './supplied.ts';
 
 interface Props {
@@ -26,6 +28,13 @@ export function Tables({ words, onOpenFile }: Props) {
   const { t, language } = words;
   const kept = useLayouts(state => state.kept);
   const removed = useLayouts(state => state.removed);
+  const [supplied] = useState(() => [
+    ...shippedTables().map(({ id, layout }) => ({ id, design: suppliedDesign(layout, null) })),
+    ...shippedBoards().map(({ id, layout: { name, size, pieces } }) => ({
+      id,
+      design: designOfTable('grid', { name, width: size.columns * SQUARE, depth: size.rows * SQUARE, pieces }),
+    })),
+  ]);
   return (
     <main className="design-tables" data-testid="designer-tables">
       <header className="panel top-bar">
@@ -36,6 +45,9 @@ export function Tables({ words, onOpenFile }: Props) {
         <span className="space" />
         <Answer testid="open-layout" hotkey="Ctrl+O" onPick={onOpenFile}>
           {t('design.open')}
+        </Answer>
+        <Answer testid="new-board" onPick={() => void shelf.begin(emptyBoardDesign(t('design.newNamed.square')))}>
+          {t('design.new.square')}
         </Answer>
         <Answer main testid="new-layout" onPick={() => void shelf.begin(emptyDesign('free', USUAL, t('design.newNamed')))}>
           {t('design.new')}
@@ -89,15 +101,13 @@ export function Tables({ words, onOpenFile }: Props) {
         </ul>
         <h2>{t('design.take')}</h2>
         <ul className="design-cards">
-          {shippedTables().map(({ id, layout }) => (
+          {supplied.map(({ id, design }) => (
             <li key={id} className="panel">
-              <Picture design={suppliedDesign(layout, null)} words={words} />
-              <strong>{words.table(layout.name)}</strong>
+              <Picture design={design} words={words} />
+              <strong>{words.table(design.name)}</strong>
+              <small>{sizeWords(design, words)}</small>
               <div className="answers">
-                <Answer
-                  testid={`take-${id}`}
-                  onPick={() => void shelf.begin({ ...suppliedDesign(layout, null), name: words.table(layout.name) })}
-                >
+                <Answer testid={`take-${id}`} onPick={() => void shelf.begin({ ...design, name: words.table(design.name) })}>
                   {t('design.openIt')}
                 </Answer>
               </div>
@@ -109,14 +119,19 @@ export function Tables({ words, onOpenFile }: Props) {
   );
 }
 
-function sizeWords({ size, pieces }: TableDesign, { t, length }: Words): string {
+function sizeWords({ space, size, pieces }: TableDesign, { t, length }: Words): string {
+  if (space === 'grid')
+    return t('design.size.square', { columns: size.width / SQUARE, rows: size.depth / SQUARE, n: pieces.length });
   return t('design.size', { width: length(size.width), depth: length(size.depth), n: pieces.length });
 }
 
 function Picture({ design, words }: { readonly design: TableDesign; readonly words: Words }) {
   const measure = useSession(state => state.settings.measure);
   const picture = useMemo(
-    () => ({ ...design.size, measure, pieces: design.space === 'free' ? design.pieces : [] }),
+    () => ({
+      ...{ ...design.size, measure, squares: SURFACES[design.space].lined },
+      pieces: SURFACES[design.space].terrain(design.pieces),
+    }),
     [design, measure],
   );
   return <PlanCanvas picture={picture} label={words.t('design.picture', { name: design.name })} />;

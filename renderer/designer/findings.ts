@@ -1,10 +1,8 @@
 import type { Assumption, DesignMap, Figures, Vec2 } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
-import type { Layout } from '../desk/table/layout.ts';
 import type { Overlay } from '../scene/index.ts';
 import { GAIN, STEPS } from '../scene/index.ts';
 import type { TextKey } from '../text/en.ts';
-import { thingName } from './names.ts';
 
 /** One line of the list: what was found, by what, and what of it can be shown on the table. */
 export interface Finding {
@@ -24,9 +22,12 @@ export interface Finding {
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** The figures as sentences, in the order of the list. */
-export function findingsOf(figures: Figures, layout: Layout, { t, length, reason }: Words): readonly Finding[] {
-  const name = (id: string) => thingName(layout, id, { t });
+/** The figures as sentences, in the order of the list; `name` says what a thing is called. */
+export function findingsOf(
+  figures: Figures,
+  name: (id: string) => string,
+  { t, length, reason }: Pick<Words, 't' | 'length' | 'reason'>,
+): readonly Finding[] {
   const told = (assumes: readonly Assumption[]) => assumes.map(one => assumption(one, { t, length })).join(' ');
   const list: Finding[] = [];
   const add = (id: string, text: string, assumes: readonly Assumption[], shows: Finding['shows'] = [], warns = false) =>
@@ -152,7 +153,7 @@ function assumption(one: Assumption, { t, length }: Pick<Words, 't' | 'length'>)
         deep: Math.round(10 * one.deep) / 10,
       });
     case 'weapon':
-      return t('assume.weapon', { range: Math.round(10 * one.range) / 10 });
+      return t('assume.weapon', { reach: Math.round(10 * one.range) / 10 });
     case 'lane':
       return t('assume.lane', { length: length(one.length) });
     case 'marching':
@@ -177,7 +178,7 @@ export function drawnOf(shown: Finding['shows'][number], length: (mm: number) =>
             rows: map.rows,
             cells: cellsOf(map),
             size: map.grid,
-            of: 'worth',
+            of: 'share',
           } as const,
         ]
       : []),

@@ -1,20 +1,30 @@
+import type { TerrainKind } from '../../core/index.ts';
 import { catalogued } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import type { TextKey } from '../text/en.ts';
+import { DRAWN_NAMES } from '../desk/edit/draw.ts';
 import { findDecoration, findObjective } from '../desk/edit/way.ts';
 import { findPiece } from '../desk/table/layout.ts';
 
-/** What a thing is called: by its owner, by the piece that it was made from, or by its kind; with its number. */
+/** What a thing is called: by its owner, by the piece that it was made from, by what it was drawn as, or by its kind; with its number. */
 export function thingName(layout: Layout, id: string, { t }: Pick<Words, 't'>): string {
   const { label, made } = layout.design?.items[id] ?? {};
   if (label) return label;
   const number = / \d+$/.exec(id)?.[0] ?? '';
   if (made && catalogued(made)) return `${t(`design.piece.${made}` as TextKey)}${number}`;
+  const drawn = DRAWN_NAMES.find(name => id === `${name}${number}`);
+  if (drawn && number) return `${t(`design.named.${drawn}`)}${number}`;
   const piece = findPiece(layout, id);
-  if (piece) return number ? `${t(`terrain.${piece.kind}`)}${number}` : id;
+  if (piece) return number ? kindName(piece.kind, number, { t }) : id;
   if (findObjective(layout, id)) return `${t('design.objective')}${number}`;
   const decoration = findDecoration(layout, id);
   if (!decoration) return id;
-  return `${t(decoration.shows === 'ornament' ? `design.ornament.${decoration.ornament}` : `design.draw.${decoration.shows}`)}${number}`;
+  return `${t(decoration.shows === 'ornament' ? `design.ornament.${decoration.ornament}` : `design.named.${decoration.shows}`)}${number}`;
+}
+
+/** A piece that is called by its kind, as a sentence may begin with it. */
+export function kindName(kind: TerrainKind, number: string, { t }: Pick<Words, 't'>): string {
+  const name = t(`terrain.${kind}`);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${number}`;
 }

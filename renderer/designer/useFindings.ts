@@ -2,27 +2,28 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import type { Figures } from '../../core/index.ts';
 import { openLayoutWorker } from '../workers/layout/client.ts';
 import type { Wanted } from '../workers/layout/service.ts';
-import { useDesign, useDesigner } from './context.tsx';
-import { designOf } from './desk.ts';
+import type { AtHand } from './atHand.ts';
 
 /** ms without a change before a table is judged: a hand that drags is not. */
 const CALM = 60;
 
 /** The figures of the table as it lies there, worked out elsewhere; old ones stay until there are new ones. */
-export function useFindings(wanted: Wanted): { readonly figures: Figures; readonly done: number } {
-  const { desk } = useDesigner();
-  const layout = useDeferredValue(useDesign(state => state.layout));
+export function useFindings(
+  { design: now, isHeld }: Pick<AtHand, 'design' | 'isHeld'>,
+  wanted: Wanted,
+): { readonly figures: Figures; readonly done: number } {
+  const design = useDeferredValue(now);
   const [client] = useState(() => openLayoutWorker('judging'));
   const [found, setFound] = useState<{ readonly figures: Figures; readonly done: number }>({ figures: {}, done: 0 });
   useEffect(() => client.close, [client]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (desk.isPreviewing()) return;
+      if (isHeld()) return;
       // A picture under the table is nothing that the worker has to be sent.
-      const design = { ...designOf(layout), underlay: null };
+      const bare = { ...design, underlay: null };
       setFound(before => ({ ...before, done: 0 }));
       void client
-        .ask({ does: 'judge', design, wanted }, told =>
+        .ask({ does: 'judge', design: bare, wanted }, told =>
           setFound(before => ({ figures: { ...before.figures, ...told.figures }, done: told.done })),
         )
         .then(made => made?.figures && setFound({ figures: made.figures, done: 1 }));
@@ -31,6 +32,6 @@ export function useFindings(wanted: Wanted): { readonly figures: Figures; readon
       clearTimeout(timer);
       client.cancel();
     };
-  }, [client, desk, layout, wanted]);
+  }, [client, isHeld, design, wanted]);
   return found;
 }

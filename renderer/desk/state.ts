@@ -2,13 +2,11 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Card, CataloguePiece, Vec3 } from '../../core/index.ts';
 import type { Ornament } from '../../templates/index.ts';
 import type { Layout } from './table/layout.ts';
-import type { Stock } from './table/stock.ts';
 
 /** What is about to be put down. */
 export type Placing =
   | { readonly card: Card; readonly whole: boolean }
-  | { readonly stock: Stock }
-  /** A piece of the catalogue of layouts. */
+  /** A piece of the catalogue of layouts, or a smoke screen. */
   | { readonly made: CataloguePiece }
   /** Something without rules. */
   | { readonly ornament: Ornament['ornament'] };

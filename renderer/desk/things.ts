@@ -7,7 +7,6 @@ import { broughtBack, carried, freeOf, turned } from './edit/way.ts';
 import { copiesOf } from './edit/whole.ts';
 import type { Layout, Stood } from './table/layout.ts';
 import { findModel, firstFree, moved, rounded, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
-import { pieceAt } from './table/stock.ts';
 import type { History } from './history.ts';
 import type { DeskStore, Placing } from './state.ts';
 import { chosenIn } from './state.ts';
@@ -141,10 +140,11 @@ export type Put = Exclude<Placing, { readonly card: unknown }>;
 
 /** The piece that is about to be put down at a spot; null for what is none. */
 export function pieceOf(layout: Layout, placing: Put, [x, y]: Vec2, turn: number): Piece | null {
-  if ('stock' in placing) return pieceAt(layout, placing.stock, x, y, turn);
   if ('ornament' in placing) return null;
   const { id, kind, form } = placing.made;
-  return putAbout(firstFree(id, takenIn(layout)) as Piece['id'], { kind, form }, [x, y], turn);
+  // Names are read aloud: `tall house 1`.
+  const name = id.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
+  return putAbout(firstFree(name, takenIn(layout)) as Piece['id'], { kind, form }, [x, y], turn);
 }
 
 /** With one thing more, which is on the table. */

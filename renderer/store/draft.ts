@@ -164,6 +164,8 @@ const remembered = z.object({
   book: z.object({ free: z.string(), grid: z.string() }).default(FIRST_BOOK),
   options: z.record(z.string(), z.string()).default({}),
   board: z.string().default(''),
+  /** The name of the player's own. */
+  ownBoard: z.string().default(''),
   squares: z.object({ columns: squares, rows: squares }).optional(),
   measure: z.enum(MEASURES),
   size: z.string(),
@@ -219,6 +221,13 @@ export function draftFrom(
   const ownOne = (game: SpaceName) =>
     ownScenarios.find(({ space, name }) => space === game && name === read.value.ownScenario[game]) ?? null;
   const bookOfLast = (game: SpaceName) => booksOf(game).find(one => one.id === read.value.book[game])?.id ?? FIRST_BOOK[game];
+  const boardOfLast = (): Partial<Draft> => {
+    const { board, ownBoard } = read.value;
+    const own = ownLayouts.find(one => one.space === 'grid' && one.name === ownBoard);
+    const chosen = own ? { board: null, boardFile: boardDesigned(own) } : { board, boardFile: null };
+    const isThere = own !== undefined || shippedBoards().some(one => one.id === board);
+    return isThere ? { ...chosen, squares: read.value.squares ?? boardOf(chosen).size } : {};
+  };
   const led = (was: DraftSide, { army, own: name, seat, real }: z.output<typeof side>): DraftSide => {
     const file = own.find(one => one.name === name);
     if (army === '' && file) return { army: null, file, seat, real };
@@ -231,9 +240,7 @@ export function draftFrom(
     ownScenario: { free: ownOne('free'), grid: ownOne('grid') },
     book: { free: bookOfLast('free'), grid: bookOfLast('grid') },
     options: knownOptions(read.value.options),
-    ...(shippedBoards().some(one => one.id === read.value.board)
-      ? { board: read.value.board, squares: read.value.squares ?? usual.squares }
-      : {}),
+    ...boardOfLast(),
     measure: read.value.measure,
     size: sizeNamed(size) ? size : usual.size,
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
@@ -264,6 +271,7 @@ export const rememberedOf = (draft: Draft): Json => {
     book,
     options,
     board,
+    boardFile,
     squares,
     measure,
     size,
@@ -283,6 +291,7 @@ export const rememberedOf = (draft: Draft): Json => {
     book: { ...book },
     options: { ...options },
     board: board ?? '',
+    ownBoard: (board === null && boardFile?.name) || '',
     squares: { ...squares },
     measure,
     size,
@@ -313,10 +322,19 @@ export function boardOf({ board, boardFile }: Pick<Draft, 'board' | 'boardFile'>
   return (shippedBoards().find(one => one.id === board) ?? shippedBoards()[0]!).layout;
 }
 
-/** What choosing a table of the player's own changes: it comes with its size. */
-export const onLayout = (design: TableDesign): Partial<Draft> => ({
-  ...{ game: 'free', ownLayout: design, layout: OPEN_GROUND },
-  ...(sizeNamed(sizeName(design.size)) ? { size: sizeName(design.size) } : {}),
+/** What choosing a table or a board of the player's own changes: it comes with its size. */
+export function onLayout(design: TableDesign): Partial<Draft> {
+  if (design.space === 'grid') return { game: 'grid', ...onBoard({ board: null, boardFile: boardDesigned(design) }) };
+  return {
+    ...{ game: 'free', ownLayout: design, layout: OPEN_GROUND },
+    ...(sizeNamed(sizeName(design.size)) ? { size: sizeName(design.size) } : {}),
+  };
+}
+
+/** A designed board as a game is played on it. */
+const boardDesigned = ({ name, size, pieces }: TableDesign): GridLayout => ({
+  ...{ name, pieces },
+  size: { columns: size.width / SQUARE, rows: size.depth / SQUARE },
 });
 
 /** What choosing a board changes: it comes with its size, as far as a game has room on it. */

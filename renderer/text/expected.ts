@@ -69,6 +69,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'layout.item': 'il faut l’identifiant d’un décor, d’une décoration ou d’un objectif',
   'layout.room': 'il faut des décors qui couvrent {{n}} % de la table au plus',
   'layout.layer': 'il faut l’identifiant d’un calque',
+  'piece.fort': 'il faut quatre coins et quatre murs, comme en a une fortification',
   'piece.building': 'il faut "building" là où il y a des murs, des étages ou un toit',
 
   'scene.volume': 'il faut au moins un volume dont part est "body", "head", "hull" ou "turret"',

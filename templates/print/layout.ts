@@ -1,4 +1,4 @@
-import type { Measure, PlanPart, PlanShape, TableDesign, Vec2 } from '../../core/index.ts';
+import type { PlanPart, PlanShape, TableDesign, Vec2 } from '../../core/index.ts';
 import { partsOf, planOf as shapesOf } from '../../core/index.ts';
 import type { Corner } from '../../core/index.ts';
 import type { Mark, Page, Point, Rect, Style } from './drawing.ts';
@@ -29,7 +29,8 @@ export interface LayoutWords {
 
 interface Wanted {
   readonly paper: Paper;
-  readonly measure: Measure;
+  /** A length without its unit. */
+  readonly length: (mm: number) => string;
   readonly corner: Corner;
   readonly words: LayoutWords;
 }
@@ -195,10 +196,9 @@ function numberMark({ order, id }: PlanPart, design: TableDesign, at: (at: Vec2)
 /** Where the columns of the list begin, mm from the left margin of a page that stands upright; numbers end there. */
 const COLUMNS = [0, 9, 88, 112, 134, 166, 190] as const;
 
-function partPages(design: TableDesign, parts: readonly PlanPart[], { paper, measure, words }: Wanted): readonly Page[] {
+function partPages(design: TableDesign, parts: readonly PlanPart[], { paper, length, words }: Wanted): readonly Page[] {
   const { width, height } = PAPER_SIZES[paper];
   const many = Math.floor((height - 2 * MARGIN - 26) / ROW);
-  const length = (mm: number) => (measure === 'metric' ? (mm / 10).toFixed(1) : (mm / 25.4).toFixed(2));
   const pages = Math.max(1, Math.ceil(parts.length / many));
   return Array.from({ length: pages }, (_, page): Page => {
     const rows = parts.slice(page * many, (page + 1) * many);

@@ -72,13 +72,13 @@ describeInBrowser('the Adjudicator', () => {
     await put('ranger combat', 60, 60, 0);
     await put('laser grenadier', 110, 60, 180);
     await by('tab-terrain').click();
-    await by('stock-solid').click();
+    await by('stock-rock').click();
     await press('Enter', 'Escape');
     await place(85, 60);
     await press('n', 'q', 'n', 'w');
     await says('asked', 'see');
     await says('verdict', 'Not seen');
-    expect(await by('facts').textContent()).toContain('solid 1');
+    expect(await by('facts').textContent()).toContain('rock 1');
     expect(await by('rules').textContent()).toContain('LOS-03');
     await says('margins', /Stays unseen.*mm/);
 

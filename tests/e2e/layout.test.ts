@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TableDesign } from '../../core/index.ts';
-import { formOf, parseDesign, partsOf } from '../../core/index.ts';
+import { formOf, gridFormOf, parseDesign, partsOf } from '../../core/index.ts';
 import { spotOn } from '../../templates/print/index.ts';
 import { asked } from './gamePlayer.ts';
 import type { OpenTable } from './kit/table.ts';
@@ -176,6 +176,52 @@ describeInBrowser('the layout laboratory', () => {
     await byKeys(page, 'even-apply');
     const even = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(turned.pieces));
     await played(table, even, byKeys);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('a board of squares: terrain is put down, turned and taken away by keys, kept, judged and played on', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await byKeys(page, 'designer');
+    await byKeys(page, 'new-board');
+    await byKeys(page, 'tab-table');
+    await type(page, 'board-columns', '8');
+    await type(page, 'board-rows', '8');
+    await type(page, 'design-name', 'Mill');
+    await byKeys(page, 'tab-terrain');
+    const put = async (stock: string, right: number, up: number) => {
+      await byKeys(page, `stock-${stock}`);
+      for (let n = 0; n < right; n++) await page.keyboard.press('ArrowRight');
+      for (let n = 0; n < up; n++) await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+    };
+    await put('building', 1, 1);
+    await put('crates', 0, 2);
+    await put('woods', 2, 0);
+    await kept(table, ({ pieces }) => pieces.length === 3);
+    await page.keyboard.press('Delete');
+    const two = await kept(table, ({ pieces }) => pieces.length === 2);
+    await page.keyboard.press('p');
+    await page.keyboard.press('p');
+    await page.keyboard.press('r');
+    const turned = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(two.pieces));
+    expect([turned.space, turned.size, turned.pieces.map(piece => piece.kind)]).toEqual([
+      ...['grid', { width: 800, depth: 800 }],
+      ['building', 'crates'],
+    ]);
+    await page.locator('[data-testid=findings][data-done=true]').waitFor();
+    await page.locator('[data-testid="finding-fire"] button').first().click();
+    await table.picture('layout-board');
+    await byKeys(page, 'play-on');
+    await page.getByTestId('own-layout').waitFor();
+    await byKeys(page, 'start-game');
+    await asked(page);
+    const [journal] = (await readdir(join(table.folder, 'games'))).filter(name => name.endsWith('.jsonl'));
+    const text = (await readFile(join(table.folder, 'games', journal!), 'utf8')).replaceAll(/\s/g, '');
+    for (const piece of turned.pieces) expect(text).toContain(JSON.stringify(gridFormOf(piece).squares));
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -1,13 +1,12 @@
 import type { Mount } from '../../../core/index.ts';
 import { MOUNTS } from '../../../core/index.ts';
-import { fieldSentence } from '../../base/expected.ts';
 import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import type { SquareDeskState } from './desk.ts';
 import { findModel } from './layout.ts';
 import { needsTo, SQUARE_ASKS } from './questions.ts';
-import { squareTold, stockName } from './told.ts';
+import { refusedSays, squareTold, stockName } from './told.ts';
 
 /** What is asked, of whom, and what to do next, in words. */
 export function SquareBar() {
@@ -42,14 +41,6 @@ export function SquareBar() {
       {asking && <Chosen />}
     </section>
   );
-}
-
-/** Why the board would not take a change; the reader of scenes says all else by the field. */
-function refusedSays(refused: NonNullable<SquareDeskState['refused']>, words: Words): string {
-  const { t } = words;
-  if (refused.expected.key === 'grid.square') return t('adj.square.refused.offBoard');
-  if (refused.expected.key === 'grid.taken') return t('adj.square.refused.taken');
-  return fieldSentence(refused, words);
 }
 
 function hint({ asking, placing, layout }: Pick<SquareDeskState, 'asking' | 'placing' | 'layout'>, words: Words): string {

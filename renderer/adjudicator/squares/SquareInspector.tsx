@@ -8,14 +8,19 @@ import { findModel, findPiece } from './layout.ts';
 import { topOver } from './levels.ts';
 import { leaderOf } from './picture.ts';
 
+interface Props {
+  /** What a piece is called; by its id unless told, as rulings have it. */
+  readonly nameOf?: (id: string) => string;
+}
+
 /** The thing that is selected, with its place to be read and typed. */
-export function SquareInspector() {
+export function SquareInspector({ nameOf = id => id }: Props) {
   const layout = useSquareState(state => state.layout);
   const selected = useSquareState(state => state.selected);
   const model = findModel(layout, selected);
   const piece = findPiece(layout, selected);
   if (model) return <UnitPlace key={model.id} model={model} />;
-  return piece && <PiecePlace key={piece.id} piece={piece} />;
+  return piece && <PiecePlace key={piece.id} piece={piece} name={nameOf(piece.id)} />;
 }
 
 function UnitPlace({ model }: { readonly model: SquareStood }) {
@@ -87,12 +92,12 @@ function UnitPlace({ model }: { readonly model: SquareStood }) {
   );
 }
 
-function PiecePlace({ piece }: { readonly piece: Piece }) {
+function PiecePlace({ piece, name }: { readonly piece: Piece; readonly name: string }) {
   const { words } = useSquares();
   return (
-    <section className="panel adj-inspector" data-testid="inspector" aria-label={piece.id}>
+    <section className="panel adj-inspector" data-testid="inspector" aria-label={name}>
       <header>
-        <h2>{piece.id}</h2>
+        <h2>{name}</h2>
         <small>{words.t(`terrain.${piece.kind}`)}</small>
       </header>
       <div className="answers">

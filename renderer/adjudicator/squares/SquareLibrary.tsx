@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { designOfTable, SQUARE } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
+import { sizeRefused } from '../../base/designSize.ts';
+import { useApp } from '../../parts/context.tsx';
+import { useLayoutShelf } from '../../parts/layouts.tsx';
+import { Answer } from '../../parts/parts.tsx';
 import { CardList } from '../parts/CardList.tsx';
 import { LibraryTabs } from '../parts/LibraryTabs.tsx';
 import { useSquares, useSquareState } from './context.tsx';
-import { emptyBoard, layoutOfBoard } from './layout.ts';
-import { SQUARE_STOCK } from './stock.ts';
+import { boardDesignOf, emptyBoard, layoutOfBoard } from './layout.ts';
+import { SQUARE_STOCK, type SquareStock } from './stock.ts';
 import { stockName } from './told.ts';
 
 const OPEN = 'open';
@@ -27,13 +32,14 @@ function Units() {
   );
 }
 
-function TerrainKinds() {
+/** Terrain that can be put on squares. */
+export function TerrainKinds({ of = SQUARE_STOCK }: { readonly of?: readonly SquareStock[] }) {
   const { desk, words } = useSquares();
   const placing = useSquareState(state => state.placing);
   const chosen = placing && 'stock' in placing ? placing.stock : null;
   return (
     <ul className="adj-list" data-testid="stock">
-      {SQUARE_STOCK.map(stock => (
+      {of.map(stock => (
         <li key={stock}>
           <button
             type="button"
@@ -56,6 +62,17 @@ function BoardChoice() {
   const { desk, words } = useSquares();
   const { t } = words;
   const [boards] = useState(shippedBoards);
+  const { session } = useApp();
+  const shelf = useLayoutShelf();
+  const layout = useSquareState(state => state.layout);
+  const size = { width: layout.size.columns * SQUARE, depth: layout.size.rows * SQUARE };
+  // The way to the laboratory: the same pieces, with all that they had there once.
+  const design = async () => {
+    const { pieces, design: made } = layout;
+    const bare = { name: t('design.newNamed'), ...size, pieces };
+    await shelf.begin(made ? boardDesignOf({ ...layout, design: made }) : designOfTable('grid', bare));
+    session.go('designer');
+  };
   const lay = (id: string) => {
     const shipped = boards.find(one => one.id === id)?.layout;
     desk.lay(shipped ? layoutOfBoard(shipped) : emptyBoard);
@@ -75,6 +92,9 @@ function BoardChoice() {
           </li>
         ))}
       </ul>
+      <Answer testid="design-this" refused={sizeRefused(size, 'grid', words)} onPick={() => void design()}>
+        {t('design.this')}
+      </Answer>
     </div>
   );
 }

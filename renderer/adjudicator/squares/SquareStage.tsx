@@ -3,7 +3,7 @@ import type { GridPlace, Result, Vec3 } from '../../../core/index.ts';
 import { SQUARE } from '../../../core/index.ts';
 import { useSession } from '../../parts/context.tsx';
 import { useStill } from '../../parts/still.ts';
-import type { Covered, PointerReport } from '../../scene/index.ts';
+import type { Covered, Overlay, PointerReport } from '../../scene/index.ts';
 import { TableScene } from '../../scene/index.ts';
 import { middleOf } from '../../scene/squares.ts';
 import { gridSpot } from '../../tools/stepping.ts';
@@ -17,19 +17,24 @@ import { leaderOf, squarePicture, stoodBy } from './picture.ts';
 
 interface Props {
   readonly judged: Result<SquareJudged> | null;
+  /** What is shown over it beside. */
+  readonly shown?: readonly Overlay[];
   /** Whether the camera has the keys. */
   readonly keys: boolean;
 }
 
+const NOTHING: readonly Overlay[] = [];
+
 /** The board with everything drawn over it; the hand's gestures go to the desk. */
-export const SquareStage = memo(function SquareStage({ judged, keys }: Props) {
+export const SquareStage = memo(function SquareStage({ judged, shown = NOTHING, keys }: Props) {
   const { desk, words, camera } = useSquares();
   const { layout, selected, asking, placing, pointer, turn, book } = useSquareState(one => one);
   const board = useMemo(() => squarePicture(layout), [layout]);
   const overlays = useMemo(() => {
     const found = judged?.ok ? judged.value : null;
-    return squareDrawings({ layout, selected, asking, placing, pointer, turn, book }, desk.placeAt, found, words);
-  }, [layout, selected, asking, placing, pointer, turn, book, desk, judged, words]);
+    const drawn = squareDrawings({ layout, selected, asking, placing, pointer, turn, book }, desk.placeAt, found, words);
+    return [...shown, ...drawn];
+  }, [layout, selected, asking, placing, pointer, turn, book, desk, judged, shown, words]);
   const onPointer = useMemo(() => pointerFor(desk), [desk]);
   const scale = useSession(state => state.settings.scale);
   const covered = useMemo(() => coveredBy(scale), [scale]);

@@ -58,9 +58,6 @@ export interface SquareDeskState {
 
 export type SquareDesk = ReturnType<typeof createSquareDesk>;
 
-/** As many steps as are kept to be undone. */
-const KEPT = 100;
-
 const PLAIN = books.find(({ id }) => id === PRINTED_ON_SQUARES.id) as Book;
 
 /** The rule set of a chain that can rule on squares; the printed one, where that is played on a table. */
@@ -90,7 +87,7 @@ export function createSquareDesk(first: SquareLayout = emptyBoard) {
   }
 
   function settled(layout: SquareLayout, before: SquareLayout): void {
-    set({ layout, past: [...get().past.slice(1 - KEPT), before], future: [], ...stillThere(get(), layout) });
+    set({ layout, past: [...get().past, before], future: [], ...stillThere(get(), layout) });
   }
 
   /** Makes a change that core takes; false where it does not. */
@@ -341,6 +338,8 @@ export function createSquareDesk(first: SquareLayout = emptyBoard) {
     ...{ store, change, undo, redo, lay, begin, place, placeAt, putDown, turnBy, moveBy, storeyBy, put, remove, duplicate, step },
     ...{ ask, choose, adjust, aim, keep, forget, grab, drag, drop, point, cancel },
     select: (selected: string | null) => set({ selected }),
+    /** Whether a hand is dragging something. */
+    isHeld: () => held !== null && held.before !== get().layout,
     /** Says which rule set rules, and whose rulings stand beside. */
     ruleBy: (book: Book) => set({ book }),
     compareWith: (other: Book | null) => set({ other }),

@@ -1,4 +1,4 @@
-import { ARROWS, byControl, isButtons, type KeyActions, pressed, useDeskKeys } from '../../desk/parts/keyboard.ts';
+import { ARROWS, byControl, isButtons, pressed, type ScreenActions, useDeskKeys } from '../../desk/parts/keyboard.ts';
 import type { KeyRow } from '../../desk/parts/KeysDialog.tsx';
 import type { SquareDesk } from './desk.ts';
 import { middleOf } from './desk.ts';
@@ -29,11 +29,11 @@ export const SQUARE_KEYS: readonly KeyRow[] = [
 ];
 
 /** Keys over a board, but for the camera's own; none while something is being typed or a sheet lies open. */
-export function useSquareKeys(desk: SquareDesk, actions: KeyActions): void {
+export function useSquareKeys(desk: SquareDesk, actions: ScreenActions): void {
   useDeskKeys(handle, desk, actions);
 }
 
-function handle(event: KeyboardEvent, desk: SquareDesk, actions: KeyActions): boolean {
+function handle(event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions);
   if (isButtons(event) || event.altKey) return false;

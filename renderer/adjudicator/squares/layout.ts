@@ -12,6 +12,7 @@ import type {
   Piece,
   Square,
   State,
+  TableDesign,
   UnitId,
   UnitType,
 } from '../../../core/index.ts';
@@ -31,7 +32,8 @@ import {
   writeGridPieces,
 } from '../../../core/index.ts';
 import { calledAfter } from '../../desk/table/cards.ts';
-import { firstFree, strengthOf } from '../../desk/table/layout.ts';
+import type { Designed } from '../../desk/table/layout.ts';
+import { designWithout, firstFree, strengthOf } from '../../desk/table/layout.ts';
 
 type Size = GridShape['size'];
 
@@ -57,12 +59,26 @@ export interface SquareLayout {
   readonly pieces: readonly Piece[];
   readonly models: readonly SquareStood[];
   readonly questions: readonly GridQuestion[];
+  /** What it has beside, where it has been designed. */
+  readonly design?: Designed;
 }
 
 /** A board as it is sold, twice along the long side (SETUP-03). */
 export const emptyBoard: SquareLayout = { size: { columns: 12, rows: 18 }, pieces: [], models: [], questions: [] };
 
 export const layoutOfBoard = ({ size, pieces }: GridLayout): SquareLayout => ({ ...emptyBoard, size, pieces });
+
+/** A designed board as it lies on a desk, with nobody on it yet. */
+export const layoutOfBoardDesign = ({ space: _, size, pieces, ...design }: TableDesign): SquareLayout => ({
+  ...{ ...emptyBoard, pieces, design },
+  size: { columns: size.width / SQUARE, rows: size.depth / SQUARE },
+});
+
+/** What of a desk is a designed board: everything but who stands on it and what is asked. */
+export const boardDesignOf = ({ size, pieces, design }: SquareLayout & { readonly design: Designed }): TableDesign => ({
+  ...{ ...design, space: 'grid', pieces },
+  size: { width: size.columns * SQUARE, depth: size.rows * SQUARE },
+});
 
 /** The layout as a document of the scene format, which is what every question is asked of. */
 export function documentOf(layout: SquareLayout, questions: readonly GridQuestion[] = layout.questions): Json {
@@ -216,5 +232,6 @@ export function without(layout: SquareLayout, id: string): SquareLayout {
     ('to' in question && !known.has(question.to)) ||
     ('unit' in question && !known.has(question.unit));
   const pieces = layout.pieces.filter(piece => piece.id !== id);
-  return { ...layout, models, pieces, questions: layout.questions.filter(question => !isAbout(question)) };
+  const questions = layout.questions.filter(question => !isAbout(question));
+  return { ...layout, models, pieces, questions, ...(layout.design ? { design: designWithout(layout.design, id) } : {}) };
 }

@@ -1,9 +1,10 @@
 import type { CardId, FreePlace, ModelId, UnitId } from '../../../core/index.ts';
 import { asGridPlace, SQUARE } from '../../../core/index.ts';
 import type { BoardPicture, ModelPicture } from '../../scene/index.ts';
-import { drawnPieces } from '../../scene/squares.ts';
+import { drawnPieces, middleOf } from '../../scene/squares.ts';
 import { drawnOnBoard, footUnder, isFlier, type OnSquares } from '../../tools/standing.ts';
 import { firstSide } from '../../desk/sides.ts';
+import { groundOfDesign } from '../../desk/table/designed.ts';
 import { figureIn } from '../../desk/table/layout.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 
@@ -21,7 +22,7 @@ export const leaderOf = (model: SquareStood): ModelId => figuresOf(model)[0]!;
 const pictures = new WeakMap<SquareStood, { readonly drawn: string; readonly models: readonly ModelPicture[] }>();
 
 /** The board as the scene draws it; the same objects for what has not changed. */
-export function squarePicture({ size, pieces, models }: SquareLayout): BoardPicture {
+export function squarePicture({ size, pieces, models, design }: SquareLayout): BoardPicture {
   const board: OnSquares = {
     pieces,
     units: models.map(model => ({
@@ -36,7 +37,8 @@ export function squarePicture({ size, pieces, models }: SquareLayout): BoardPict
     size: { width: size.columns * SQUARE, depth: size.rows * SQUARE },
     pieces: pieces.flatMap(drawnPieces),
     models: models.flatMap(model => figures(model, places, board, model.side === first ? 'blue' : 'red')),
-    objectives: [],
+    objectives: (design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at: middleOf(at) })),
+    ...(design ? { ground: groundOfDesign(design) } : {}),
   };
 }
 

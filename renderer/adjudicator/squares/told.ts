@@ -1,4 +1,5 @@
-import type { GridAnswer, GridQuestion } from '../../../core/index.ts';
+import type { FieldError, GridAnswer, GridQuestion } from '../../../core/index.ts';
+import { fieldSentence } from '../../base/expected.ts';
 import type { Words } from '../../base/words.ts';
 import { type Line, listed } from '../ruling/parts.tsx';
 import { ARCS } from './questions.ts';
@@ -97,6 +98,14 @@ export function whoOf(question: GridQuestion, words: Words): string {
     return `${question.from} → ${squareTold([column, row, question.level], words)}`;
   }
   return `${question.from} → ${question.to}`;
+}
+
+/** Why the board would not take a change; the reader of scenes says all else by the field. */
+export function refusedSays(refused: FieldError, words: Words): string {
+  const { t } = words;
+  if (refused.expected.key === 'grid.square') return t('adj.square.refused.offBoard');
+  if (refused.expected.key === 'grid.taken') return t('adj.square.refused.taken');
+  return fieldSentence(refused, words);
 }
 
 /** What terrain is called that can be put down. */

@@ -1,7 +1,10 @@
+import { designOfTable, SQUARE } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { useWords } from '../../parts/context.tsx';
+import { useLayouts } from '../../parts/layouts.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import { boardOf, LEAST_SQUARES, MOST_SQUARES, onBoard } from '../../store/draft.ts';
+import { OwnLayouts } from './OwnLayouts.tsx';
 import type { DraftProps, GroundParts } from './props.ts';
 
 /** A board of squares. */
@@ -17,7 +20,13 @@ function Ground({ draft, onChange }: DraftProps) {
   const { t, table } = useWords();
   const { columns, rows } = draft.squares;
   const { boardFile } = draft;
+  const own = useLayouts(state => state.kept);
+  // One of the player's own is told among those, not as one from a file.
+  const isOwn = own.some(({ value }) => value?.space === 'grid' && value.name === boardFile?.name);
+  const fromFile = boardFile && !isOwn ? [FROM_FILE] : [];
   const chosen = (id: string) => ({ board: id === FROM_FILE ? null : id, boardFile });
+  const board = boardOf(draft);
+  const size = { width: board.size.columns * SQUARE, depth: board.size.rows * SQUARE };
   const count = (name: 'columns' | 'rows') => (
     <label className="field">
       {t(`new.board.${name}`)}
@@ -38,11 +47,20 @@ function Ground({ draft, onChange }: DraftProps) {
     <>
       <Choice
         label={t('new.board')}
-        value={draft.board ?? FROM_FILE}
-        of={[...(boardFile ? [FROM_FILE] : []), ...shippedBoards().map(one => one.id)]}
+        value={draft.board ?? fromFile[0] ?? ''}
+        of={[...fromFile, ...shippedBoards().map(one => one.id)]}
         name={id => `${table(boardOf(chosen(id)).name)}${id === FROM_FILE ? ` · ${t('new.army.imported')}` : ''}`}
         onChange={id => onChange(onBoard(chosen(id)))}
         testid="board"
+      />
+      <OwnLayouts
+        draft={draft}
+        onChange={onChange}
+        space="grid"
+        chosen={draft.board === null ? (boardFile?.name ?? null) : null}
+        none={{ board: shippedBoards()[0]!.id }}
+        size={size}
+        design={() => designOfTable('grid', { ...board, ...size, name: table(board.name) })}
       />
       <div className="board-size">
         {count('columns')}

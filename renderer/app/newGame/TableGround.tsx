@@ -2,23 +2,12 @@ import { emptyDesign, SIDES } from '../../../core/index.ts';
 import { suppliedDesign } from '../../designer/supplied.ts';
 import { shippedTables } from '../../../templates/index.ts';
 import type { Words } from '../../base/words.ts';
-import { useApp, useWords } from '../../parts/context.tsx';
-import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
-import { Answer, Choice } from '../../parts/parts.tsx';
+import { useWords } from '../../parts/context.tsx';
+import { Choice } from '../../parts/parts.tsx';
 import type { Draft } from '../../store/draft.ts';
-import {
-  LEAST_SIZE,
-  MOST_SIZE,
-  OPEN_GROUND,
-  onLayout,
-  rememberedOf,
-  SIZE_UNIT,
-  SIZES,
-  sizeName,
-  sizeNamed,
-  sizeOf,
-} from '../../store/draft.ts';
+import { LEAST_SIZE, MOST_SIZE, OPEN_GROUND, SIZE_UNIT, SIZES, sizeName, sizeNamed, sizeOf } from '../../store/draft.ts';
 import { NumberField } from '../scenario/fields.tsx';
+import { OwnLayouts } from './OwnLayouts.tsx';
 import type { DraftProps, GroundParts } from './props.ts';
 
 /** A free-form table: a layout on a table of some size. */
@@ -67,7 +56,20 @@ function Ground({ draft, onChange }: DraftProps) {
         onChange={layout => onChange({ layout, ownLayout: null, ...sizeFor(layout) })}
         testid="layout"
       />
-      <OwnLayouts draft={draft} onChange={onChange} />
+      <OwnLayouts
+        draft={draft}
+        onChange={onChange}
+        space="free"
+        chosen={draft.ownLayout?.name ?? null}
+        none={{ ownLayout: null }}
+        size={sizeOf(draft)}
+        design={() => {
+          const supplied = shippedTables().find(one => one.id === draft.layout)?.layout;
+          if (draft.ownLayout) return draft.ownLayout;
+          if (!supplied) return emptyDesign('free', sizeOf(draft), t('design.newNamed'));
+          return { ...suppliedDesign(supplied, null), name: words.table(supplied.name) };
+        }}
+      />
       <Choice
         label={t('new.size')}
         value={draft.size}
@@ -89,54 +91,6 @@ function Ground({ draft, onChange }: DraftProps) {
         testid="terrain-by"
       />
       {draft.terrainBy !== null && <p className="note">{t(`new.terrainBy.${draft.terrainBy}.note`)}</p>}
-    </>
-  );
-}
-
-/** The player's own tables, and the way to change the one that is chosen. */
-function OwnLayouts({ draft, onChange }: DraftProps) {
-  const { session } = useApp();
-  const { t, table } = useWords();
-  const shelf = useLayoutShelf();
-  const own = useLayouts(state => state.kept).flatMap(({ file, value }) => (value?.space === 'free' ? [{ file, value }] : []));
-  const chosen = own.find(({ value }) => value.name === draft.ownLayout?.name);
-  const change = async () => {
-    const supplied = shippedTables().find(one => one.id === draft.layout)?.layout;
-    if (chosen) shelf.openKept(chosen.file);
-    else if (draft.ownLayout) await shelf.begin(draft.ownLayout);
-    else if (supplied) await shelf.begin({ ...suppliedDesign(supplied, null), name: table(supplied.name) });
-    else await shelf.begin(emptyDesign('free', sizeOf(draft), t('design.newNamed')));
-    // What has been chosen so far is found again on the way back.
-    await session.changeSettings({ lastGame: rememberedOf(draft) });
-    session.go('designer');
-  };
-  return (
-    <>
-      {own.length > 0 && (
-        <label className="field">
-          {t('new.layout.own')}
-          <select
-            value={chosen?.file ?? ''}
-            data-testid="own-layout"
-            onChange={event => {
-              const one = own.find(({ file }) => file === event.target.value);
-              onChange(one ? onLayout(one.value) : { ownLayout: null });
-            }}
-          >
-            <option value="">{t('common.none')}</option>
-            {own.map(({ file, value }) => (
-              <option key={file} value={file}>
-                {value.name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <p className="answers">
-        <Answer testid="change-layout" onPick={() => void change()}>
-          {t('new.layout.change')}
-        </Answer>
-      </p>
     </>
   );
 }

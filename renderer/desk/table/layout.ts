@@ -213,7 +213,8 @@ export function without(layout: Layout, id: string): Layout {
   return { ...layout, models, pieces, questions, ...(layout.design ? { design: designWithout(layout.design, id) } : {}) };
 }
 
-function designWithout(design: Designed, id: string): Designed {
+/** What a designed table has beside its pieces, without one of them. */
+export function designWithout(design: Designed, id: string): Designed {
   const { [id]: _, ...items } = design.items;
   return {
     ...design,

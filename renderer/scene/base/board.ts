@@ -203,14 +203,14 @@ export type Overlay = { readonly key: string } & (
   | { readonly kind: 'tape'; readonly from: Vec3; readonly to: Vec3; readonly label: string }
   | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
   /** A map over the whole table, row by row from the origin; `size` is mm of a cell. Of sight: 0 hidden, 1 covered, 2 open. Of worth: 0 not
-   *  in the map, 1 about nothing, so many steps of loss from `LOSS`, and of gain from `GAIN`. */
+   *  in the map, 1 about nothing, so many steps of loss from `LOSS`, and of gain from `GAIN`. Of a share: the same, without loss. */
   | {
       readonly kind: 'cells';
       readonly columns: number;
       readonly rows: number;
       readonly cells: Uint8Array;
       readonly size: number;
-      readonly of?: 'sight' | 'worth';
+      readonly of?: 'sight' | 'worth' | 'share';
     }
   /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; a
    *  rim or only its corners, seen through whatever stands over them. */

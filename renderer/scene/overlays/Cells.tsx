@@ -10,7 +10,7 @@ interface Props {
   readonly cells: Uint8Array;
   /** mm of a cell. */
   readonly size: number;
-  readonly of?: 'sight' | 'worth';
+  readonly of?: 'sight' | 'worth' | 'share';
 }
 
 const vertex = /* glsl */ `
@@ -23,12 +23,14 @@ void main() {
 
 // Each value has a pattern as well as a colour. Of sight: stripes where nothing is seen, dots where there is cover, nothing where all is open.
 // Of worth: stripes for loss and dots for gain, the broader the more of it there is; thin lines part cells that differ.
+// Of a share: dots, the broader the more of it there is, and so pale that the table is seen beneath; a veil where there is none.
 const fragment = /* glsl */ `
 varying vec2 spot;
 uniform sampler2D cells;
 uniform vec2 extent;
 uniform vec2 cell;
 uniform bool isWorth;
+uniform bool isShare;
 float at(vec2 where) {
   return floor(texture2D(cells, where / extent).r * 255.0 + 0.5);
 }
@@ -43,8 +45,20 @@ vec4 worth(float value) {
   vec3 hue = isLoss ? mix(vec3(0.98, 0.72, 0.40), vec3(0.78, 0.10, 0.07), much) : mix(vec3(0.75, 0.92, 1.0), vec3(0.05, 0.38, 0.92), much);
   return mix(vec4(hue, 0.06 + 0.34 * much), vec4(hue, 0.55 + 0.4 * much), mark);
 }
+vec4 share(float value) {
+  if (value < 0.5) return vec4(0.0);
+  if (value < 1.5) return vec4(0.04, 0.05, 0.07, 0.26);
+  float much = (value - ${GAIN.toFixed(1)} + 1.0) / ${STEPS.toFixed(1)};
+  float dot = 1.0 - smoothstep(2.0 + 6.0 * much, 3.5 + 6.0 * much, length(mod(spot, 25.0) - 12.5));
+  vec3 hue = mix(vec3(1.0, 0.93, 0.70), vec3(1.0, 0.72, 0.25), much);
+  return vec4(hue, mix(0.03 + 0.09 * much, 0.34 + 0.26 * much, dot));
+}
 void main() {
   float value = at(spot);
+  if (isShare) {
+    gl_FragColor = share(value);
+    return;
+  }
   if (isWorth) {
     vec2 inside = mod(spot, cell);
     vec2 next = vec2(inside.x < 1.5 ? -cell.x : inside.x > cell.x - 1.5 ? cell.x : 0.0, 0.0);
@@ -66,6 +80,7 @@ const uniforms = {
   extent: { value: new Vector2() },
   cell: { value: new Vector2() },
   isWorth: { value: false },
+  isShare: { value: false },
 };
 
 // One for good: with the last map its program would go, and to build it again takes longer than a frame.
@@ -94,6 +109,7 @@ export function Cells({ columns, rows, cells, size, of = 'sight' }: Props) {
     uniforms.extent.value.set(width, depth);
     uniforms.cell.value.set(size, size);
     uniforms.isWorth.value = of === 'worth';
+    uniforms.isShare.value = of === 'share';
     invalidate();
   }, [texture, cells, width, depth, size, of, invalidate]);
   useEffect(() => () => geometry.dispose(), [geometry]);

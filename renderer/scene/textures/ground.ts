@@ -245,27 +245,41 @@ function paintPatch(pen: Pen, outline: readonly Vec2[], of: Patch['patch'], rand
   pen.restore();
 }
 
-/** What the time of year leaves on the mat: flowers, fallen leaves, snow; nothing in summer. */
-const FALLEN: { readonly [S in Season]: { readonly colours: readonly string[]; readonly each: number; readonly size: number } } =
-  {
-    spring: { colours: ['#e8e2c8', '#d9c45a', '#c9a8c4'], each: 2600, size: 1.5 },
-    summer: { colours: [], each: 0, size: 0 },
-    autumn: { colours: ['#9a5a26', '#b5782e', '#7d4a22', '#c29a3c'], each: 1500, size: 2.1 },
-    winter: { colours: ['rgba(238,242,246,0.55)', 'rgba(222,228,234,0.5)'], each: 3200, size: 17 },
-  };
+/** What the time of year leaves on the mat, so large and on so many mm2 each: flowers, fallen leaves, snow; nothing in summer. */
+interface Fallen {
+  readonly colours: readonly string[];
+  readonly each: number;
+  readonly size: number;
+  /** What each colour runs out into at the rim; sharp where it is left out. */
+  readonly rim?: string;
+}
+const FALLEN: { readonly [S in Season]: Fallen } = {
+  spring: { colours: ['#e8e2c8', '#d9c45a', '#c9a8c4'], each: 2600, size: 1.5 },
+  summer: { colours: [], each: 0, size: 0 },
+  autumn: { colours: ['#9a5a26', '#b5782e', '#7d4a22', '#c29a3c'], each: 1500, size: 2.1 },
+  winter: { colours: ['rgba(240,244,248,0.62)', 'rgba(224,230,236,0.5)'], each: 1700, size: 46, rim: 'rgba(232,238,243,0)' },
+};
 
 function weather(pen: Pen, { width, depth }: TableSize, season: Season, random: () => number): void {
-  const { colours, each, size } = FALLEN[season];
+  const { colours, each, size, rim } = FALLEN[season];
   if (colours.length === 0) return;
   for (let i = 0; i < (width * depth) / each; i++) {
     const [x, y, r] = [random() * width, random() * depth, size * (0.5 + random())];
     // It lies in drifts.
     if (noise(x * 0.008 + 11, y * 0.008 + 5) < 0.4) continue;
-    pen.fillStyle = colours[i % colours.length]!;
+    const colour = colours[i % colours.length]!;
+    pen.fillStyle = rim === undefined ? colour : fading(pen, [x, y], r, colour, rim);
     pen.beginPath();
     pen.ellipse(x, y, r, r * (0.5 + 0.5 * random()), random() * 7, 0, 7);
     pen.fill();
   }
+}
+
+function fading(pen: Pen, [x, y]: Vec2, radius: number, colour: string, rim: string): CanvasGradient {
+  const made = pen.createRadialGradient(x, y, 0, x, y, radius);
+  made.addColorStop(0, colour);
+  made.addColorStop(1, rim);
+  return made;
 }
 
 /** Spots along a line of points, with the direction there. */

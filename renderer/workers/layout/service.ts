@@ -1,10 +1,11 @@
-import type { DesignWork, EvenMove, Figures, Library, MakeWish, TableDesign } from '../../../core/index.ts';
+import type { DesignWork, EvenMove, Figures, Library, MakeWish, SpaceName, TableDesign } from '../../../core/index.ts';
 import { askingOf, evenWork, judgeAfter, judgeDesign, makeWork } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';
 
 /** How a table is to be judged; JSON. */
 export interface Wanted {
+  readonly space: SpaceName;
   readonly measure: 'metric' | 'imperial';
   readonly scenario: string | null;
   /** In R. */
@@ -67,8 +68,7 @@ export function layoutService(library: Library, now: () => number): LayoutServic
       latest++;
     },
     async make(asked) {
-      const asking =
-        askingOf(library, { space: 'free', ...asked.wanted }) ?? askingOf(library, { ...asked.wanted, scenario: null });
+      const asking = askingOf(library, asked.wanted) ?? askingOf(library, { ...asked.wanted, scenario: null });
       if (!asking) return null;
       switch (asked.does) {
         case 'judge': {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/base/index.ts';
-import { LENGTHS, sentenceOf } from '../../../core/base/index.ts';
+import { LENGTHS, pieceId, sentenceOf } from '../../../core/base/index.ts';
+import { CATALOGUE, catalogued, putDown } from '../../../core/layout/catalogue.ts';
 import { designOfScene, designOfTable, gameTableOf, sceneOf } from '../../../core/layout/elsewhere.ts';
 import { parseDesign, writeDesign } from '../../../core/layout/file.ts';
 import { judgeDesign } from '../../../core/layout/judge.ts';
@@ -153,6 +154,25 @@ describe('a layout', () => {
       expect(readScene(scene)).toMatchObject({ ok: true, value: { measure } });
       expect(designOfScene(scene, design)).toEqual({ ok: true, value: design });
     }
+  });
+
+  it.each(CATALOGUE.map(({ id }) => id))('of one %s is a file, the table of a game and a scene, and comes back from each', id => {
+    const piece = putDown(pieceId('one'), catalogued(id)!, [300, 300], 20);
+    const design = { ...emptyDesign('free', { width: 600, depth: 600 }, 'one'), pieces: [piece] };
+    expect(read(writeDesign(design))).toEqual(design);
+    const saved = parseSetup(again(writeSetup({ ...drawnSetup('table', 1), table: gameTableOf(design) })), library);
+    expect(saved.ok && designOfTable('free', saved.value.table, design)).toEqual(design);
+    expect(designOfScene(again(sceneOf(design, 'metric')), design)).toEqual({ ok: true, value: design });
+  });
+
+  it('with a fortification of three walls is refused by its path', () => {
+    const bunker = putDown(pieceId('one'), catalogued('bunker')!, [300, 300], 0);
+    const doc = again(writeDesign({ ...emptyDesign('free', { width: 600, depth: 600 }, 'one'), pieces: [bunker] })) as {
+      readonly pieces: { walls: unknown[] }[];
+    };
+    doc.pieces[0]!.walls.pop();
+    const found = parseDesign(doc);
+    expect(found.ok ? 'read' : found.error.path).toBe('pieces[0].walls');
   });
 
   it('on squares becomes a scene on squares and comes back', () => {

@@ -10,9 +10,6 @@ import { inAll, isLength, isVector, notNegative, number, point2, positive, upTo 
 import type { FreeForm, FreeShape, Vec3 } from './forms.ts';
 import { asForm, formOf, PARTS, ringOf } from './forms.ts';
 
-/** Kinds that a document may name; wrecks and fortifications come up in a game only. */
-export const NAMED_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'wreck' && !isFortification(kind));
-
 /** The most that one document may hold: more is no table, and would keep the judge for minutes. */
 export const PIECE_LIMITS = { pieces: 2000, corners: 500, walls: 200, openings: 40, floors: 100 } as const;
 /** The most that all pieces of a document may have together: some ten times what a crowded table has. */
@@ -53,11 +50,19 @@ export function pieceFields(kinds: readonly TerrainKind[], others: 'loose' | 'st
     id: z.string().min(1),
     kind: z.enum(kinds as [TerrainKind, ...TerrainKind[]]),
     ...formFields(others),
-  }).refine(p => p.kind === 'building' || (p.walls === undefined && p.floors === undefined && p.roof === undefined), {
-    path: ['kind'],
-    ...must('piece.building'),
-  });
+  })
+    .refine(p => isWalled(p.kind) || (p.walls === undefined && p.floors === undefined && p.roof === undefined), {
+      path: ['kind'],
+      ...must('piece.building'),
+    })
+    .refine(p => !isFortification(p.kind) || (p.outline.length === 4 && p.walls?.length === 4 && p.floors === undefined), {
+      path: ['walls'],
+      ...must('piece.fort'),
+    });
 }
+
+/** Houses, and fortifications that stand on the table before anybody puts one up. */
+const isWalled = (kind: TerrainKind): boolean => kind === 'building' || isFortification(kind);
 
 /** A document's list of such pieces. */
 export function pieceList<T extends z.ZodType>(piece: T) {
@@ -75,11 +80,13 @@ export function pieceFrom({ id, kind, outline, base, height, floors, roof, walls
     base,
     height: height ?? 0,
     ...(kind === 'building' ? { floors: floors ?? [0], roof: roof ?? true, walls: walls ?? [] } : {}),
+    // A Bunker has a roof, a Strongpoint none; nobody stands on either.
+    ...(isFortification(kind) ? { roof: kind === 'bunker', walls: walls ?? [] } : {}),
   };
   return { id: pieceId(id), kind, form: asForm(form) };
 }
 
-const pieces = pieceList(pieceFields(NAMED_KINDS, 'strict'));
+const pieces = pieceList(pieceFields(TERRAIN_KINDS, 'strict'));
 
 /** Terrain out of unknown JSON, as saves and table layouts write it; mm. The first thing wrong is named with its path. */
 export function parsePieces(value: unknown, path: string): Result<readonly Piece[]> {

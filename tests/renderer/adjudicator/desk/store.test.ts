@@ -2,7 +2,7 @@ import { ruleSets } from '../../../../core/books/index.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isOverspent, makeSheet, marginsOf, readScene, recheck } from '../../../../core/index.ts';
+import { catalogued, isOverspent, makeSheet, marginsOf, readScene, recheck } from '../../../../core/index.ts';
 import { shippedCards } from '../../../../models/index.ts';
 import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/questions.ts';
 import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';
@@ -28,7 +28,7 @@ function facing() {
   it.putDown([600, 640, 0]);
   it.place({ card: squadOf('axis'), whole: false });
   it.putDown([1100, 600, 0]);
-  it.place({ stock: 'solid' });
+  it.place({ made: catalogued('rock')! });
   it.putDown([850, 600, 0]);
   it.place(null);
   const [a, b, c] = it.now().layout.models;
@@ -113,7 +113,7 @@ describe('putting down', () => {
 
   it('steps through storeys of a building', () => {
     const it = desk();
-    it.place({ stock: 'building' });
+    it.place({ made: catalogued('tallHouse')! });
     it.putDown([600, 600, 0]);
     it.place({ card: squadOf('ssu'), whole: false });
     it.putDown([600, 600, 0]);
@@ -128,7 +128,7 @@ describe('putting down', () => {
 
   it('steps through storeys with a template that lies in a building', () => {
     const it = desk();
-    it.place({ stock: 'building' });
+    it.place({ made: catalogued('tallHouse')! });
     it.putDown([600, 600, 0]);
     it.place(null);
     it.select(null);
@@ -189,8 +189,8 @@ describe('asking', () => {
     const judged = judge(layout, questionOf(asking!, layout)!, now().book);
     if (!judged.ok || !('los' in judged.value.answer)) throw new Error('no answer');
     expect(judged.value.answer.los).toBe(false);
-    expect(judged.value.answer.blockedBy).toEqual(['solid 1']);
-    expect(judged.value.profile!.standing.some(one => one.source === 'solid 1')).toBe(true);
+    expect(judged.value.answer.blockedBy).toEqual(['rock 1']);
+    expect(judged.value.profile!.standing.some(one => one.source === 'rock 1')).toBe(true);
   });
 
   it('is told at once or, where that would hold the hand up, refused for its steps and told from a ruling alike', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../../core/base/index.ts';
 import type { ModelId, UnitId } from '../../../../core/index.ts';
-import { formOf, readScene } from '../../../../core/index.ts';
+import { CATALOGUE, catalogued, formOf, readScene } from '../../../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../../../models/index.ts';
 import { calledAfter, cardNamed, cardsFor, nearestCard } from '../../../../renderer/desk/table/cards.ts';
 import type { Layout } from '../../../../renderer/desk/table/layout.ts';
@@ -16,7 +16,8 @@ import {
   unitName,
   without,
 } from '../../../../renderer/desk/table/layout.ts';
-import { pieceAt, STOCK } from '../../../../renderer/desk/table/stock.ts';
+import { pieceOf } from '../../../../renderer/desk/things.ts';
+import { smokeOf } from '../../../../renderer/desk/table/stock.ts';
 import { emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
 import { shippedTables } from '../../../../templates/index.ts';
 
@@ -61,8 +62,8 @@ describe('a layout', () => {
     expect(read.ok ? '' : read.error.path).toBe('');
   });
 
-  it.each(STOCK)('a stocked %s can be judged, turned, and keeps its middle', stock => {
-    const piece = pieceAt(empty, stock, 600, 500, 30);
+  it.each([...CATALOGUE, smokeOf('metric')])('$id can be judged, turned, and keeps its middle', made => {
+    const piece = pieceOf(empty, { made }, [600, 500], 30)!;
     expect(readScene(documentOf({ ...empty, pieces: [piece] })).ok).toBe(true);
     const turned = shifted(piece, 0, 0, 360);
     for (const [i, corner] of formOf(turned).outline.entries()) {
@@ -77,7 +78,7 @@ describe('a layout', () => {
   it('writes a wreck as the solid volumes that it keeps', () => {
     const vehicle = cards.find(card => card.kind === 'vehicle')!;
     const { shape } = miniatureOf(vehicle);
-    const wreck = { ...pieceAt(empty, 'solid', 500, 500, 0), kind: 'wreck' as const };
+    const wreck = pieceOf(empty, { made: catalogued('wreck')! }, [500, 500], 0)!;
     const form = { ...formOf(wreck), wreck: { at: { x: 500, y: 500, z: 0, facing: 40 }, shape } };
     const document = documentOf({ ...empty, pieces: [{ ...wreck, form: form as never }] }) as { terrain: { kind: string }[] };
     expect(document.terrain.map(one => one.kind)).toEqual(shape.volumes.filter(one => one.part !== 'other').map(() => 'solid'));

@@ -1,6 +1,6 @@
 import type { CataloguePiece, Decoration } from '../../core/index.ts';
 import { CATALOGUE, ORNAMENTS } from '../../core/index.ts';
-import type { DrawnName } from '../desk/edit/draw.ts';
+import type { DrawnName } from './edit/draw.ts';
 
 type OrnamentName = Extract<Decoration, { shows: 'ornament' }>['ornament'];
 
@@ -18,7 +18,7 @@ export const SHELVES = ['nature', 'houses', 'works', 'looks'] as const;
 export type ShelfName = (typeof SHELVES)[number];
 export const LIBRARY: { readonly [S in ShelfName]: readonly Stock[] } = {
   nature: [
-    ...['wood', 'copse', 'hedge', 'cliff', 'swamp', 'ford', 'pond', 'ravine'].map(piece),
+    ...['wood', 'copse', 'hedge', 'rock', 'cliff', 'swamp', 'ford', 'pond', 'ravine'].map(piece),
     ...(['woods', 'river', 'water', 'deepWater', 'swamp', 'ravine', 'step', 'rock', 'hedge'] as const).map(drawing),
   ],
   houses: [
@@ -26,11 +26,18 @@ export const LIBRARY: { readonly [S in ShelfName]: readonly Stock[] } = {
     ...(['house', 'wall', 'rubble'] as const).map(drawing),
   ],
   works: [
-    ...['container', 'tank', 'crates', 'tankTraps', 'wire', 'mines', 'trench'].map(piece),
+    ...['container', 'tank', 'platform', 'wreck', 'crates', 'tankTraps', 'wire', 'mines', 'trench', 'strongpoint', 'bunker'].map(
+      piece,
+    ),
     ...(['trench', 'wire', 'mines'] as const).map(drawing),
   ],
   looks: [...(['road', 'patch'] as const).map(drawing), ...ORNAMENTS.map((ornament): Stock => ({ takes: 'ornament', ornament }))],
 };
+
+/** The shelves that have pieces on them, with those alone. */
+export const PIECES: readonly (readonly [ShelfName, readonly Stock[]])[] = SHELVES.map(
+  name => [name, LIBRARY[name].filter(({ takes }) => takes === 'piece')] as const,
+).filter(([, pieces]) => pieces.length > 0);
 
 /** A name for what is taken, the same for the same. */
 export function stockName(stock: Stock): string {

@@ -1,0 +1,66 @@
+import type { SpaceName, TableDesign } from '../../../core/index.ts';
+import { sizeRefused } from '../../base/designSize.ts';
+import { useApp, useWords } from '../../parts/context.tsx';
+import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
+import { Answer } from '../../parts/parts.tsx';
+import type { Draft } from '../../store/draft.ts';
+import { onLayout, rememberedOf } from '../../store/draft.ts';
+import type { DraftProps } from './props.ts';
+
+interface Props extends DraftProps {
+  readonly space: SpaceName;
+  /** The name of the one that is chosen; null where none of the own ones is. */
+  readonly chosen: string | null;
+  /** What is chosen where none of them is any more. */
+  readonly none: Partial<Draft>;
+  /** How large what is chosen now is, mm. */
+  readonly size: TableDesign['size'];
+  /** The same, as a layout of its own. */
+  readonly design: () => TableDesign;
+}
+
+/** The player's own tables or boards, and the way to change the one that is chosen. */
+export function OwnLayouts({ draft, onChange, space, chosen: name, none, size, design }: Props) {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const shelf = useLayoutShelf();
+  const own = useLayouts(state => state.kept).flatMap(({ file, value }) => (value?.space === space ? [{ file, value }] : []));
+  const chosen = own.find(({ value }) => value.name === name);
+  const change = async () => {
+    if (chosen) shelf.openKept(chosen.file);
+    else await shelf.begin(design());
+    // What has been chosen so far is found again on the way back.
+    await session.changeSettings({ lastGame: rememberedOf(draft) });
+    session.go('designer');
+  };
+  return (
+    <>
+      {own.length > 0 && (
+        <label className="field">
+          {t('new.layout.own')}
+          <select
+            value={chosen?.file ?? ''}
+            data-testid="own-layout"
+            onChange={event => {
+              const one = own.find(({ file }) => file === event.target.value);
+              onChange(one ? onLayout(one.value) : none);
+            }}
+          >
+            <option value="">{t('common.none')}</option>
+            {own.map(({ file, value }) => (
+              <option key={file} value={file}>
+                {value.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className="answers">
+        <Answer testid="change-layout" refused={sizeRefused(size, space, words)} onPick={() => void change()}>
+          {t(space === 'free' ? 'new.layout.change' : 'new.layout.change.square')}
+        </Answer>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { hostIn } from '../base/host.ts';
+import type { Words } from '../base/words.ts';
+import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
+import { Answer, Hint } from '../parts/parts.tsx';
+
+/** What can be done with what is being designed. */
+export interface LabActions {
+  readonly help: () => void;
+  readonly save: () => void;
+  readonly open: () => void;
+  /** Begins a game on it. */
+  readonly play: () => void;
+  /** Hands it to the Adjudicator. */
+  readonly judge: () => void;
+  readonly plan: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Back to the list. */
+  readonly leave: () => void;
+}
+
+interface Props {
+  readonly words: Words;
+  readonly name: string;
+  /** Whether there is anything to be undone, or done again. */
+  readonly past: boolean;
+  readonly future: boolean;
+  readonly actions: LabActions;
+}
+
+/** The same bar over a table and over a board. */
+export function LabBar({ words: { t }, name, past, future, actions }: Props) {
+  return (
+    <header className="panel top-bar" data-testid="top-bar">
+      <button type="button" className="quiet back" data-testid="back" onClick={actions.leave}>
+        ← {t('design.tables')}
+      </button>
+      <h1 className="turn" data-testid="table-name">
+        {name}
+      </h1>
+      <span className="space" />
+      <Tool label={`${t('adj.undo')} · Ctrl+Z`} testid="undo" sign="↶" off={!past} onPick={actions.undo} />
+      <Tool label={`${t('adj.redo')} · Ctrl+Y`} testid="redo" sign="↷" off={!future} onPick={actions.redo} />
+      <button type="button" className="tool wide" data-testid="save-layout" onClick={actions.save}>
+        {t('design.save')}
+      </button>
+      <button type="button" className="tool wide" data-testid="play-on" onClick={actions.play}>
+        {t('design.play')}
+      </button>
+      <button type="button" className="tool wide" data-testid="judge-on" onClick={actions.judge}>
+        {t('design.judge')}
+      </button>
+      <button type="button" className="tool wide" data-testid="plan" onClick={actions.plan}>
+        {t('design.export')}
+      </button>
+      <Tool label={`${t('menu.help')} · ?`} testid="help" sign="?" onPick={actions.help} />
+    </header>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly testid: string;
+  readonly sign: string;
+  readonly off?: boolean;
+  readonly onPick: () => void;
+}
+
+const Tool = ({ label, testid, sign, off = false, onPick }: ToolProps) => (
+  <Hint text={label}>
+    <button type="button" className="tool" aria-disabled={off} aria-label={label} data-testid={testid} onClick={onPick}>
+      {sign}
+    </button>
+  </Hint>
+);
+
+/** What the disk did not take, with a way to try again. */
+export function Unkept({ words }: Pick<Props, 'words'>) {
+  const shelf = useLayoutShelf();
+  const unkept = useLayouts(state => state.unkept);
+  if (!unkept) return null;
+  return (
+    <p className="panel refused design-hint" role="status">
+      {words.t('design.unkept', { sentence: hostIn(words.language, unkept.sentence) })}{' '}
+      <Answer testid="keep-again" onPick={shelf.keepAgain}>
+        {words.t('design.keepAgain')}
+      </Answer>
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { SQUARE } from '../../../core/index.ts';
+import { theDesks } from '../../adjudicator/desks.ts';
+import { SquaresContext, useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
+import { useSquareKeys } from '../../adjudicator/squares/keys.ts';
+import { SquareInspector } from '../../adjudicator/squares/SquareInspector.tsx';
+import { SquareStage } from '../../adjudicator/squares/SquareStage.tsx';
+import { refusedSays, stockName } from '../../adjudicator/squares/told.ts';
+import { wordsFor } from '../../base/words.ts';
+import { type KeyRow, KeysDialog } from '../../desk/parts/KeysDialog.tsx';
+import { useSession } from '../../parts/context.tsx';
+import { useLayoutShelf } from '../../parts/layouts.tsx';
+import type { CameraCommands, Overlay } from '../../scene/index.ts';
+import type { AtHand } from '../atHand.ts';
+import { FindingsPanel } from '../FindingsPanel.tsx';
+import { LabBar, Unkept } from '../LabBar.tsx';
+import { PlanSheet } from '../PlanSheet.tsx';
+import { useLabActions } from '../useLabActions.ts';
+import { BoardLibrary } from './BoardLibrary.tsx';
+import { boardOfDesk, theBoardDesigner } from './desk.ts';
+import { boardThingName } from './names.ts';
+
+interface Props {
+  readonly file: string;
+  readonly onOpenFile: () => void;
+}
+
+/** A board of squares that is open lies on the Adjudicator's desk for squares, with nobody on it, and what is made of it is kept. */
+export function BoardLaboratory({ file, onOpenFile }: Props) {
+  const shelf = useLayoutShelf();
+  const language = useSession(state => state.settings.language);
+  const measure = useSession(state => state.settings.measure);
+  const camera = useRef<CameraCommands>(null);
+  const [board] = useState(theBoardDesigner);
+  const [laid, setLaid] = useState(false);
+  const words = useMemo(() => {
+    const spoken = wordsFor(language, measure, null, null, 'grid');
+    // Nobody measures a board: a length of it is so many squares.
+    return { ...spoken, length: spoken.onTable };
+  }, [language, measure]);
+  useEffect(() => {
+    const value = shelf.store.getState().open?.value;
+    if (value) board.begin(value, file);
+    setLaid(true);
+    return board.desk.store.subscribe((now, before) => {
+      if (now.past !== before.past || now.future !== before.future) shelf.change(boardOfDesk(now.layout));
+    });
+  }, [board, shelf, file]);
+  const at = useMemo(() => ({ desk: board.desk, words, camera }), [board, words]);
+  if (!laid) return null;
+  return (
+    <SquaresContext value={at}>
+      <Laboratory onOpenFile={onOpenFile} />
+    </SquaresContext>
+  );
+}
+
+const NOTHING: readonly Overlay[] = [];
+
+const KEYS: readonly KeyRow[] = [
+  ['← ↑ → ↓', 'adj.help.arrows'],
+  ['⏎', 'design.help.enter'],
+  ['N · P', 'adj.help.next'],
+  ['R', 'adj.help.turn'],
+  ['D', 'adj.duplicate'],
+  ['Del', 'adj.remove'],
+  ['T', 'help.t'],
+  ['Home', 'help.home'],
+  ['Ctrl+O · Ctrl+S', 'design.help.files'],
+  ['Ctrl+Z · Ctrl+Y', 'design.help.undo'],
+  ['Esc', 'design.help.esc'],
+];
+
+function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
+  const { desk, words } = useSquares();
+  const [dialog, setDialog] = useState<'help' | 'plan' | null>(null);
+  const [shown, setShown] = useState(NOTHING);
+  const past = useSquareState(state => state.past.length > 0);
+  const future = useSquareState(state => state.future.length > 0);
+  const name = useSquareState(state => state.layout.design?.name ?? '');
+  const measure = useSession(state => state.settings.measure);
+  const laid = useMemo(
+    () => ({
+      design: () => boardOfDesk(desk.store.getState().layout),
+      ...{ undo: desk.undo, redo: desk.redo, leave: theBoardDesigner().leave },
+      handToJudge: () => theDesks(measure).takeBoard(desk.store.getState().layout),
+    }),
+    [desk, measure],
+  );
+  const actions = useLabActions(laid, setDialog, onOpenFile);
+  useSquareKeys(desk, actions);
+  const close = () => setDialog(null);
+  return (
+    <main className="table-screen adjudicator designer" data-testid="designer">
+      <section className="stage" data-testid="table" aria-label={words.t('table.label')}>
+        <SquareStage judged={null} shown={shown} keys={dialog === null} />
+      </section>
+      <div className="overlay">
+        <LabBar {...{ words, name, past, future, actions }} />
+        <div className="adj-left">
+          <BoardLibrary />
+        </div>
+        <div className="adj-right">
+          <Unkept words={words} />
+          <Inspector />
+          <Findings onShow={setShown} />
+        </div>
+        <div className="foot adj-foot">
+          <HintLine />
+        </div>
+      </div>
+      {dialog === 'plan' && <Plan onClose={close} />}
+      <KeysDialog words={words} keys={KEYS} note="adj.help.mouse" open={dialog === 'help'} onClose={close} />
+    </main>
+  );
+}
+
+/** The board on the desk. It is another with every change, so only what looks at all of it asks for it. */
+function useAtHand(): AtHand {
+  const { desk, words, camera } = useSquares();
+  const layout = useSquareState(state => state.layout);
+  const measure = useSession(state => state.settings.measure);
+  return useMemo(
+    () => ({
+      ...{ design: boardOfDesk(layout), measure, words, isHeld: desk.isHeld },
+      nameOf: id => boardThingName(layout, id, words),
+      lengths: {
+        read: text => (/^\s*\d+\s*$/.test(text) ? SQUARE * Number(text) : null),
+        write: mm => String(Math.round(mm / SQUARE)),
+        short: mm => words.number(mm / SQUARE),
+      },
+      show: points => camera.current?.show(points),
+      move(piece, [x, y]) {
+        desk.place(null);
+        desk.select(piece);
+        desk.moveBy(x / SQUARE, y / SQUARE);
+      },
+      lay: () => {},
+    }),
+    [desk, words, camera, layout, measure],
+  );
+}
+
+const Inspector = () => <SquareInspector nameOf={useAtHand().nameOf} />;
+
+const Findings = ({ onShow }: { readonly onShow: (drawn: readonly Overlay[]) => void }) => (
+  <FindingsPanel at={useAtHand()} onShow={onShow} />
+);
+
+const Plan = ({ onClose }: { readonly onClose: () => void }) => <PlanSheet at={useAtHand()} onClose={onClose} />;
+
+/** What the next click does, or why the board would not take the last one. */
+function HintLine() {
+  const { words } = useSquares();
+  const placing = useSquareState(state => state.placing);
+  const refused = useSquareState(state => state.refused);
+  const text = placing && 'stock' in placing ? words.t('adj.hint.place', { what: stockName(placing.stock, words) }) : null;
+  return (
+    <>
+      {refused && (
+        <p className="panel refused design-hint" role="alert" data-testid="board-refused">
+          {refusedSays(refused, words)}
+        </p>
+      )}
+      {text !== null && (
+        <p className="panel design-hint" role="status" data-testid="hint">
+          {text}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { DESIGN_SIZES, SQUARE, SYMMETRIES, scenarios } from '../../../core/index.ts';
+import { shippedBoards } from '../../../templates/index.ts';
+import { useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
+import { layoutOfBoard } from '../../adjudicator/squares/layout.ts';
+import { TerrainKinds } from '../../adjudicator/squares/SquareLibrary.tsx';
+import { SQUARE_STOCK } from '../../adjudicator/squares/stock.ts';
+import { sizesOfDesigns } from '../../base/designSize.ts';
+import { Field } from '../../desk/parts/Field.tsx';
+import { LibraryTabs } from '../../desk/parts/LibraryTabs.tsx';
+import { Pick } from '../../parts/Pick.tsx';
+import { Answer } from '../../parts/parts.tsx';
+import type { TextKey } from '../../text/en.ts';
+import { resized, wholeBy } from './edit.ts';
+
+/** What stays where it is put. */
+const STOCK = SQUARE_STOCK.filter(one => one !== 'smoke');
+
+/** Terrain that can be put down, and the board that it is put on. */
+export function BoardLibrary() {
+  const { t } = useSquares().words;
+  return (
+    <LibraryTabs
+      className="design-library"
+      label={t('design.library')}
+      tabs={{ terrain: t('adj.tab.terrain'), table: t('adj.tab.table') }}
+    >
+      {{ terrain: <TerrainKinds of={STOCK} />, table: <BoardPanel /> }}
+    </LibraryTabs>
+  );
+}
+
+const MOST = { columns: DESIGN_SIZES.width / SQUARE, rows: DESIGN_SIZES.depth / SQUARE } as const;
+
+/** What the board is: its name, its size, what it is meant for. */
+function BoardPanel() {
+  const { desk, words } = useSquares();
+  const { t } = words;
+  const layout = useSquareState(state => state.layout);
+  const [boards] = useState(shippedBoards);
+  const { size, design } = layout;
+  if (!design) return null;
+  const describe = (says: Partial<typeof design>) => desk.change({ ...layout, design: { ...design, ...says } });
+  const count = (of: 'columns' | 'rows') => (
+    <Field
+      label={t(`new.board.${of}`)}
+      value={String(size[of])}
+      testid={`board-${of}`}
+      onEnter={text => {
+        const n = Number(text);
+        if (!Number.isInteger(n) || n < DESIGN_SIZES.least / SQUARE || n > MOST[of]) return false;
+        return desk.change(resized(layout, { ...size, [of]: n }));
+      }}
+    />
+  );
+  return (
+    <div className="adj-tab design-table" data-testid="table-panel">
+      <Field
+        label={t('design.name')}
+        value={design.name}
+        testid="design-name"
+        onEnter={text => {
+          const name = text.trim().slice(0, 70);
+          return name !== '' && describe({ name });
+        }}
+      />
+      <div className="adj-fields two-equal">
+        {count('columns')}
+        {count('rows')}
+      </div>
+      <p className="note">{sizesOfDesigns('grid', words)}</p>
+      <Pick
+        label={t('design.scenario')}
+        value={design.scenario ?? ''}
+        of={['', ...scenarios.filter(one => one.space === 'grid').map(one => one.id as string)]}
+        name={id => (id === '' ? t('design.scenario.any') : t(`new.scenario.grid.${id}` as TextKey))}
+        onChange={id => describe({ scenario: id === '' ? null : id })}
+        testid="design-scenario"
+      />
+      <fieldset className="design-snap">
+        <legend>{t('design.whole')}</legend>
+        <div className="answers">
+          {SYMMETRIES.map(by => (
+            <Answer key={by} testid={`whole-${by}`} onPick={() => desk.change(wholeBy(layout, by))}>
+              {t(`design.whole.${by}`)}
+            </Answer>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="design-snap">
+        <legend>{t('design.from')}</legend>
+        <ul className="adj-list">
+          {boards.map(({ id, layout: supplied }) => (
+            <li key={id}>
+              <button
+                type="button"
+                data-testid={`board-${id}`}
+                onClick={() => desk.lay({ ...layoutOfBoard(supplied), design: { ...design, objectives: [], items: {} } })}
+              >
+                <span>{words.table(supplied.name)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </div>
+  );
+}

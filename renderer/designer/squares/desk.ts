@@ -1,0 +1,49 @@
+import type { TableDesign } from '../../../core/index.ts';
+import { emptyDesign, SQUARE } from '../../../core/index.ts';
+import type { SquareDesk } from '../../adjudicator/squares/desk.ts';
+import { createSquareDesk } from '../../adjudicator/squares/desk.ts';
+import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
+import { boardDesignOf, emptyBoard, layoutOfBoardDesign } from '../../adjudicator/squares/layout.ts';
+
+/** A board as it is sold, twice along the long side (SETUP-03). */
+export const emptyBoardDesign = (name: string): TableDesign =>
+  emptyDesign('grid', { width: emptyBoard.size.columns * SQUARE, depth: emptyBoard.size.rows * SQUARE }, name);
+
+/** The designed board that lies on a desk. */
+export function boardOfDesk(layout: SquareLayout): TableDesign {
+  const { design } = layout;
+  if (!design) throw new Error('A desk of the laboratory holds a board that nobody has designed.');
+  return boardDesignOf({ ...layout, design });
+}
+
+/** The desk of the laboratory for boards: the Adjudicator's, with nobody on it. */
+export interface BoardDesigner {
+  readonly desk: SquareDesk;
+  /** Lays the board of a file, unless it lies there as it was left. */
+  begin(design: TableDesign, file: string): void;
+  /** The board is put away: it is laid anew when it is opened again. */
+  leave(): void;
+}
+
+export function createBoardDesigner(): BoardDesigner {
+  const desk = createSquareDesk(layoutOfBoardDesign(emptyBoardDesign('Board')));
+  let lies: string | null = null;
+  return {
+    desk,
+    begin(design, file) {
+      if (lies === file) return;
+      lies = file;
+      desk.begin(layoutOfBoardDesign(design), false);
+    },
+    leave() {
+      lies = null;
+    },
+  };
+}
+
+/** One desk for as long as the program runs: it stays as it was left. */
+let kept: BoardDesigner | null = null;
+export function theBoardDesigner(): BoardDesigner {
+  kept ??= createBoardDesigner();
+  return kept;
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TableDesign } from '../../../../core/index.ts';
+import { designOfTable, gridFormOf, hashOf, parseDesign, SQUARE, SYMMETRIES, writeDesign } from '../../../../core/index.ts';
+import { SQUARE_STOCK } from '../../../../renderer/adjudicator/squares/stock.ts';
+import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
+import { resized, wholeBy } from '../../../../renderer/designer/squares/edit.ts';
+import { draftFrom, onLayout, piecesOf, rememberedOf, sizeOf } from '../../../../renderer/store/draft.ts';
+import { shippedBoards } from '../../../../templates/index.ts';
+
+type Desk = ReturnType<typeof createBoardDesigner>['desk'];
+
+const laid = (design: TableDesign = emptyBoardDesign('Board')): Desk => {
+  const board = createBoardDesigner();
+  board.begin(design, 'file');
+  return board.desk;
+};
+const designOf = (desk: Desk): TableDesign => boardOfDesk(desk.store.getState().layout);
+const text = (desk: Desk) => hashOf(writeDesign(designOf(desk)));
+const supplied = (id: string): TableDesign => {
+  const { name, size, pieces } = shippedBoards().find(one => one.id === id)!.layout;
+  return designOfTable('grid', { name, width: size.columns * SQUARE, depth: size.rows * SQUARE, pieces });
+};
+
+/** One thing that a hand does; `n` says which, and how much. */
+const ACTS: readonly ((desk: Desk, n: number) => void)[] = [
+  (desk, n) => {
+    desk.place({ stock: SQUARE_STOCK[n % SQUARE_STOCK.length]! });
+    for (let i = 0; i < n % 4; i++) desk.turnBy(1);
+    desk.putDown({ column: 1 + (n % 12), row: 1 + (n % 17), level: 0, facing: 'n' });
+    desk.place(null);
+  },
+  (desk, n) => desk.step(n % 2 === 0 ? 1 : -1),
+  (desk, n) => desk.moveBy((n % 7) - 3, (n % 5) - 2),
+  (desk, n) => desk.turnBy(n % 2 === 0 ? 1 : -1),
+  desk => desk.duplicate(),
+  (desk, n) => n % 3 === 0 && desk.remove(),
+  (desk, n) => desk.change(resized(desk.store.getState().layout, { columns: 6 + (n % 12), rows: 6 + (n % 12) })),
+  (desk, n) => desk.change(wholeBy(desk.store.getState().layout, SYMMETRIES[n % 3]!)),
+];
+
+describe('the desk of the layout laboratory for boards of squares', () => {
+  it('random edit sequences: what is on the board is a file that opens the same, all steps go back to the beginning and forth to the end', () => {
+    const sequence = fc.array(fc.tuple(fc.nat(ACTS.length - 1), fc.nat(9999)), { minLength: 3, maxLength: 12 });
+    let changed = 0;
+    fc.assert(
+      fc.property(sequence, acts => {
+        const desk = laid(supplied('two-yards'));
+        const before = text(desk);
+        desk.step(1);
+        for (const [act, n] of acts) ACTS[act]!(desk, n);
+        const after = text(desk);
+        const opened = parseDesign(JSON.parse(JSON.stringify(writeDesign(designOf(desk)))));
+        if (!opened.ok) throw new Error(`${opened.error.path} ${JSON.stringify(opened.error.expected)}`);
+        expect(hashOf(writeDesign(opened.value))).toBe(after);
+        const steps = desk.store.getState().past.length;
+        changed += steps;
+        for (let i = 0; i < steps; i++) desk.undo();
+        expect(text(desk)).toBe(before);
+        for (let i = 0; i < steps; i++) desk.redo();
+        expect(text(desk)).toBe(after);
+      }),
+      { numRuns: 120, seed: 15 },
+    );
+    // A sequence that nothing comes of shows nothing.
+    expect(changed).toBeGreaterThan(200);
+  });
+
+  it.each(shippedBoards().map(({ id }) => id))('%s turned half round or mirrored twice is as it was, and fits in between', id => {
+    const desk = laid(supplied(id));
+    const before = text(desk);
+    for (const by of SYMMETRIES) {
+      const now = () => desk.store.getState().layout;
+      if (now().pieces.length === 0) continue;
+      expect(desk.change(wholeBy(now(), by))).toBe(true);
+      expect(text(desk)).not.toBe(before);
+      expect(desk.change(wholeBy(now(), by))).toBe(true);
+      expect(text(desk)).toBe(before);
+    }
+  });
+
+  it('on a smaller board what would lie over the edge is moved back, and what finds no room there is taken away', () => {
+    const desk = laid();
+    const put = (stock: 'woods' | 'building' | 'crates', column: number, row: number) => {
+      desk.place({ stock });
+      desk.putDown({ column, row, level: 0, facing: 'n' });
+    };
+    put('building', 11, 17);
+    put('woods', 6, 9);
+    put('crates', 12, 9);
+    put('woods', 7, 9);
+    desk.place(null);
+    expect(desk.change(resized(desk.store.getState().layout, { columns: 7, rows: 9 }))).toBe(true);
+    const { size, pieces } = designOf(desk);
+    expect(size).toEqual({ width: 700, depth: 900 });
+    // The crates would come to lie in the wood that was there, and so would the house.
+    expect(pieces.map(piece => [piece.kind, gridFormOf(piece).squares])).toEqual([
+      ['woods', [[6, 9]]],
+      ['woods', [[7, 9]]],
+    ]);
+    desk.undo();
+    expect(designOf(desk).pieces.length).toBe(4);
+    desk.remove();
+  });
+
+  it('a game begins on a board of the own ones, square by square, and finds it again by its name', () => {
+    const desk = laid(supplied('salient'));
+    desk.change({ ...desk.store.getState().layout, design: { ...desk.store.getState().layout.design!, name: 'Mine' } });
+    desk.step(1);
+    desk.remove();
+    const design = designOf(desk);
+    const draft = { ...draftFrom(null, 'metric', 1), ...onLayout(design) };
+    expect([draft.game, sizeOf(draft)]).toEqual(['grid', design.size]);
+    expect(piecesOf(draft)).toEqual(design.pieces);
+    const again = draftFrom(rememberedOf(draft), 'metric', 2, [], [], [design]);
+    expect([piecesOf(again), sizeOf(again)]).toEqual([design.pieces, design.size]);
+    // Whoever has removed it since is given a supplied one.
+    expect(draftFrom(rememberedOf(draft), 'metric', 2).board).toBe(shippedBoards()[0]!.id);
+  });
+});

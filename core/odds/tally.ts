@@ -38,6 +38,8 @@ export interface Watched {
 
 /** Positions of one attack, taken apart and put together; equal parts become the same objects, so that they are told apart once. */
 export interface Tally {
+  /** The same position with units of which equal ones are the same objects: what is known of them is known of it. */
+  settled(state: State): State;
   /** The cells in the order of the volleys, after the hits on each target. */
   parted(state: State): Parted & { readonly cells: readonly Filled[] };
   /** The position with its cells filled. */
@@ -117,12 +119,16 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return { cell: { hits: 1, unsaved } };
   }
 
+  const settled = (state: State): State => ({ ...state, units: first(state.units.map(first)) });
+
   return {
+    settled,
+
     parted(state) {
       const agenda = state.agenda as readonly Frame[];
       const slot = agenda.findLastIndex(frame => frame.step === 'attack');
       const attack = agenda[slot];
-      const known = { ...state, units: first(state.units.map(first)) };
+      const known = settled(state);
       if (attack?.step !== 'attack') return { state: known, slot: -1, cells: [] };
       let core = telling.get(attack)?.plain as Core | undefined;
       if (!core) {

@@ -51,10 +51,11 @@ function scoresOf(ends: readonly End<Score>[]): readonly (readonly [Score, numbe
 }
 
 /** What has been done to both units after these events. */
-export const scoreAfter = (events: readonly GameEvent[], { target, attacker }: Score = NOTHING_YET): Score => ({
-  target: figuresAfter(target, events, TARGET, id => id.startsWith('red-')),
-  attacker: figuresAfter(attacker, events, ATTACKER, id => id.startsWith('blue-')),
-});
+export function scoreAfter(events: readonly GameEvent[], before: Score = NOTHING_YET): Score {
+  const target = figuresAfter(before.target, events, TARGET, id => id.startsWith('red-'));
+  const attacker = figuresAfter(before.attacker, events, ATTACKER, id => id.startsWith('blue-'));
+  return target === before.target && attacker === before.attacker ? before : { target, attacker };
+}
 
 /** Every end of the attack of a document in the position that it stands for. */
 export const endsOf = (document: AttackDocument, { table, state }: Position): Result<readonly End<Score>[]> =>

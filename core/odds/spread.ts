@@ -13,7 +13,7 @@ import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import type { Cell, Filled, Parted, Watched } from './tally.ts';
-import { tallying } from './tally.ts';
+import { isSame, tallying } from './tally.ts';
 
 /** A position of the game; `place`: where whoever answers is in what he has to say, if that matters to him. */
 export interface At<P> {
@@ -123,11 +123,13 @@ export function* spreading<P, N>(
   const dice = onceOnly();
   const trial: Table = { ...table, dice };
 
-  let last: { readonly fields: Fields; readonly number: number } | null = null;
+  let last: { readonly state: State; readonly number: number } | null = null;
   /** The number of a state but for its agenda, its units, and how many dice were thrown before: little else ever changes. */
-  function restOf({ agenda: _, units: __, thrown: ___, ...rest }: State): number {
-    const fields = rest as unknown as Fields;
-    if (!last || !isSame(last.fields, fields)) last = { fields, number: numberOf(fields) };
+  function restOf(state: State): number {
+    if (!last || !isSame(state, last.state, ELSEWHERE)) {
+      const { agenda: _, units: __, thrown: ___, ...rest } = state;
+      last = { state: rest as State, number: numberOf(rest) };
+    }
     return last.number;
   }
 
@@ -267,6 +269,7 @@ export function* spreading<P, N>(
     const later: Masses<P> = new Map();
     for (const [node, masses] of here) {
       for (const [count, noted] of masses) {
+        yield null;
         const held = counts.at(count);
         const led = throughFrom(node, held);
         if (!led.ok) return led;
@@ -285,7 +288,6 @@ export function* spreading<P, N>(
             }
           }
         }
-        yield null;
       }
     }
     here = later;
@@ -342,16 +344,11 @@ function remember<P>(
 /** Between the parts of an attack: what came before matters to what follows by its outcome alone, such as hits of dice that earned dice. */
 const isBetween: Halts = (top, passed) => top.step === 'attack' && (passed === null || 'hits' in passed);
 
+/** What a state has beside the rest of it. */
+const ELSEWHERE: readonly string[] = ['agenda', 'units', 'thrown'] satisfies readonly (keyof State)[];
+
 /** What happens where no dice fall. */
 const ONE = [{ faces: null, probability: 1 }] as const;
-
-type Fields = { readonly [field: string]: unknown };
-
-/** Whether two objects have the very same values, in the same order. */
-function isSame(a: Fields, b: Fields): boolean {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
-}
 
 /** Values by small numbers, equal ones by the same. */
 function numbering<T>(numberOf: Interned): { of(value: T): number; at(number: number): T } {

@@ -7,15 +7,10 @@ export type Interned = (value: unknown) => number;
  * and nothing is forgotten as long as the numbers are in use.
  */
 export function interning(): Interned {
-  const texts = new Map<string, number>();
   const objects = new Map<object, number>();
-  const ofText = (text: string): number => {
-    const before = texts.get(text);
-    if (before !== undefined) return before;
-    const number = texts.size;
-    texts.set(text, number);
-    return number;
-  };
+  const ofText = counting();
+  // Words by numbers too: whatever stands in one can then be taken for nothing else.
+  const ofWord = counting();
   const numberOf = (value: object): number => {
     const before = objects.get(value);
     if (before !== undefined) return before;
@@ -26,6 +21,7 @@ export function interning(): Interned {
   const part = (value: unknown): string => {
     if (value === null) return 'null';
     if (typeof value === 'object') return `#${numberOf(value)}`;
+    if (typeof value === 'string') return `"${ofWord(value)}`;
     return typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? 'null');
   };
   const items = (list: readonly unknown[]): string => {
@@ -42,6 +38,18 @@ export function interning(): Interned {
     return text;
   };
   return value => (value !== null && typeof value === 'object' ? numberOf(value) : ofText(part(value)));
+}
+
+/** Numbers for texts, in the order in which they come. */
+function counting(): (text: string) => number {
+  const numbers = new Map<string, number>();
+  return text => {
+    const before = numbers.get(text);
+    if (before !== undefined) return before;
+    const number = numbers.size;
+    numbers.set(text, number);
+    return number;
+  };
 }
 
 const known = new Map<string, readonly (readonly [key: string, said: string])[]>();

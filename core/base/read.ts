@@ -39,12 +39,21 @@ export function readWhole<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
 
 /** Reads a file that says its format and version; another format or a newer version is named before anything else in it. */
 export function readFile<T>(format: string, version: number, schema: z.ZodType<T>, value: unknown): Result<T> {
-  const head = readWith(z.looseObject({ format: z.literal(format), version: z.int().min(1) }), value);
+  const head = readWith(headOf(format), value);
   if (!head.ok) return head;
   if (head.value.version > version) {
     return bad(fault('version', 'newer', { n: version }));
   }
   return readWhole(schema, value);
+}
+
+const heads = new Map<string, z.ZodType<{ readonly version: number }>>();
+
+/** What every file of a format begins with; to make a schema takes longer than to read with it. */
+function headOf(format: string): z.ZodType<{ readonly version: number }> {
+  const known = heads.get(format) ?? z.looseObject({ format: z.literal(format), version: z.int().min(1) });
+  heads.set(format, known);
+  return known;
 }
 
 /** Keys as the path of a field: `units[2].card`. */

@@ -276,12 +276,25 @@ const rulesOfLine = ({ lines }: Book, weapon: Weapon): readonly RuleName[] => [
   ...lines.filter(rule => rule.line?.(weapon)).map(rule => rule.name),
 ];
 
+const lines = new WeakMap<Book, WeakMap<Weapon, readonly Held[]>>();
+
+/** The same as whoever holds them; asked of a line as often as it is looked at, and always alike. */
+function heldByLine(book: Book, weapon: Weapon): readonly Held[] {
+  const known = lines.get(book) ?? new WeakMap<Weapon, readonly Held[]>();
+  lines.set(book, known);
+  const before = known.get(weapon);
+  if (before) return before;
+  const made = rulesOfLine(book, weapon).map(held);
+  known.set(weapon, made);
+  return made;
+}
+
 /** A weapon line as rules see it, with those that it holds. */
 export function weaponHolder({ book }: Table, unit: UnitState, weapon: Weapon): WeaponHolder {
   return {
     id: weapon.id,
     name: weapon.name,
-    rules: rulesOfLine(book, weapon).map(held),
+    rules: heldByLine(book, weapon),
     close: weapon.reach === 'C',
     crewServed: weapon.crewServed,
     boxesLeft: boxesLeft(unit, weapon),

@@ -35,19 +35,27 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   if (!position.ok) return position;
   const found = endsOf(document, position.value);
   if (!found.ok) return found;
-  const ends = found.value;
+  const scores = scoresOf(found.value);
   return ok({
-    ...sharesOf(ends.map(end => [end.noted.target, end.probability])),
-    outcomes: new Set(ends.map(end => JSON.stringify([told(end.noted.target), told(end.noted.attacker)]))).size,
-    ...(document.reply.length > 0 && { reply: sharesOf(ends.map(end => [end.noted.attacker, end.probability])) }),
+    ...sharesOf(scores.map(([{ target }, p]) => [target, p])),
+    outcomes: new Set(scores.map(([score]) => JSON.stringify([told(score.target), told(score.attacker)]))).size,
+    ...(document.reply.length > 0 && { reply: sharesOf(scores.map(([{ attacker }, p]) => [attacker, p])) }),
   });
 }
 
+/** How probable each score is, in whatever position: many ends have the very same. */
+function scoresOf(ends: readonly End<Score>[]): readonly (readonly [Score, number])[] {
+  const sums = new Map<Score, number>();
+  for (const { noted, probability } of ends) sums.set(noted, (sums.get(noted) ?? 0) + probability);
+  return [...sums];
+}
+
 /** What has been done to both units after these events. */
-export const scoreAfter = (events: readonly GameEvent[], { target, attacker }: Score = NOTHING_YET): Score => ({
-  target: figuresAfter(target, events, TARGET, id => id.startsWith('red-')),
-  attacker: figuresAfter(attacker, events, ATTACKER, id => id.startsWith('blue-')),
-});
+export function scoreAfter(events: readonly GameEvent[], before: Score = NOTHING_YET): Score {
+  const target = figuresAfter(before.target, events, TARGET, id => id.startsWith('red-'));
+  const attacker = figuresAfter(before.attacker, events, ATTACKER, id => id.startsWith('blue-'));
+  return target === before.target && attacker === before.attacker ? before : { target, attacker };
+}
 
 /** Every end of the attack of a document in the position that it stands for. */
 export const endsOf = (document: AttackDocument, { table, state }: Position): Result<readonly End<Score>[]> =>

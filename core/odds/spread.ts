@@ -12,8 +12,8 @@ import type { Input } from '../game/steps/doing.ts';
 import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
-import type { Cell, Filled, Parted } from './tally.ts';
-import { tallying } from './tally.ts';
+import type { Cell, Filled, Parted, Watched } from './tally.ts';
+import { isSame, tallying } from './tally.ts';
 
 /** A position of the game; `place`: where whoever answers is in what he has to say, if that matters to him. */
 export interface At<P> {
@@ -123,11 +123,13 @@ export function* spreading<P, N>(
   const dice = onceOnly();
   const trial: Table = { ...table, dice };
 
-  let last: { readonly fields: Fields; readonly number: number } | null = null;
+  let last: { readonly state: State; readonly number: number } | null = null;
   /** The number of a state but for its agenda, its units, and how many dice were thrown before: little else ever changes. */
-  function restOf({ agenda: _, units: __, thrown: ___, ...rest }: State): number {
-    const fields = rest as unknown as Fields;
-    if (!last || !isSame(last.fields, fields)) last = { fields, number: numberOf(fields) };
+  function restOf(state: State): number {
+    if (!last || !isSame(state, last.state, ELSEWHERE)) {
+      const { agenda: _, units: __, thrown: ___, ...rest } = state;
+      last = { state: rest as State, number: numberOf(rest) };
+    }
     return last.number;
   }
 
@@ -147,29 +149,56 @@ export function* spreading<P, N>(
   const filledWith = (filled: Filled): number => ('from' in filled ? filled.from : FILLED + cells.of(filled.cell));
 
   const sums = new Map<number, Map<number, number>>();
-  /** The number of what is noted in two ways, one after the other. */
-  function sumOf(before: number, after: number): number {
-    if (after === none) return before;
-    if (before === none) return after;
-    const known = sums.get(before) ?? new Map<number, number>();
-    sums.set(before, known);
-    const sum = known.get(after) ?? notes.of(course.sum(notes.at(before), notes.at(after)));
-    known.set(after, sum);
-    return sum;
+  /** What the number of what was noted before becomes by what is noted after it. */
+  function adding(after: number): (before: number) => number {
+    if (after === none) return before => before;
+    const known = sums.get(after) ?? new Map<number, number>();
+    sums.set(after, known);
+    return before => {
+      if (before === none) return after;
+      const sum = known.get(before) ?? notes.of(course.sum(notes.at(before), notes.at(after)));
+      known.set(before, sum);
+      return sum;
+    };
   }
 
-  /** The way from a position to the next, with an answer or with faces. */
-  function way(node: Node<P>, state: State, faces: readonly Face[] | null, probability: number): Result<Way<P>> {
-    let follows: Follows<P> | null;
-    if (state.agenda.length === 0) follows = null;
-    else if (node.question) {
-      const answered = course.answer(trial, { state, place: node.place }, node.question, isBetween);
-      if (!answered.ok) return answered;
+  /** What follows from a position, with faces where dice fall, as far as to where dice are to fall next, somebody has no answer, or an attack
+   *  goes on; null where the course ends. Between the parts of an attack it goes on as long as no cell is looked at: so it does whatever
+   *  they hold. */
+  function followed(node: Node<P>, { state, touched }: Watched, faces: readonly Face[] | null): Result<Follows<P> | null> {
+    const { place, question, passed } = node;
+    let follows: Follows<P>;
+    if (question) {
+      const answered = course.answer(trial, { state, place }, question, isBetween);
+      if (!answered.ok || !answered.value) return answered;
       follows = answered.value;
     } else {
       dice.next = faces;
-      follows = { ...begin(trial, state, isBetween, node.passed), place: node.place };
+      follows = { ...begin(trial, state, isBetween, passed), place };
     }
+    for (;;) {
+      const asked = questionOf(follows.state);
+      let then: Result<Follows<P> | null>;
+      if (asked) then = course.answer(trial, { ...follows, state: tally.settled(follows.state) }, asked, isBetween);
+      else if (faces === null && touched.size === 0 && follows.state.agenda.at(-1)?.step === 'attack') {
+        then = ok({ ...begin(trial, follows.state, isBetween, follows.passed), place: follows.place });
+        if (touched.size > 0) {
+          touched.clear();
+          break;
+        }
+      } else break;
+      if (!then.ok) return then;
+      if (!then.value) break;
+      follows = { ...then.value, events: [...follows.events, ...then.value.events] };
+    }
+    return ok(follows);
+  }
+
+  /** The way from a position to the next, with an answer or with faces. */
+  function way(node: Node<P>, watched: Watched, faces: readonly Face[] | null, probability: number): Result<Way<P>> {
+    const found: Result<Follows<P> | null> = node.state.agenda.length === 0 ? ok(null) : followed(node, watched, faces);
+    if (!found.ok) return found;
+    const follows = found.value;
     if (!follows) return ok({ to: node, ends: true, probability, cells: [], noted: none });
     const there = tally.parted(follows.state);
     const to = nodeOf(there, follows.place, follows.passed);
@@ -181,14 +210,14 @@ export function* spreading<P, N>(
   function nextFrom(node: Node<P>, held: readonly number[]): Result<readonly [readonly number[], readonly Way<P>[]]> {
     const known = knownIn(node.next, held);
     if (known) return ok(known);
-    const { state, touched } = tally.watched(node, held.map(cells.at));
+    const watched = tally.watched(node, held.map(cells.at));
     const ways: Way<P>[] = [];
     for (const { faces, probability } of node.roll ? waysOf(node.roll) : ONE) {
-      const led = way(node, state, faces, probability);
+      const led = way(node, watched, faces, probability);
       if (!led.ok) return led;
       ways.push(led.value);
     }
-    return ok(remember(node.next, held, touched, ways));
+    return ok(remember(node.next, held, watched.touched, ways));
   }
 
   /** Where the part of an attack that a position is in leads to in the end. */
@@ -215,7 +244,7 @@ export function* spreading<P, N>(
           const went: Way<P> = {
             ...{ to: one.to, ends: one.ends, probability: share },
             cells: one.ends ? from : one.cells.map(cell => (cell < FILLED ? itemAt(from, cell) : cell)),
-            noted: sumOf(noted, one.noted),
+            noted: adding(one.noted)(noted),
           };
           const to = one.ends || one.to.isBetween ? out : later;
           const key = `${went.to.number} ${went.ends ? 'ends' : ''} ${went.noted} ${went.cells.join()}`;
@@ -235,25 +264,30 @@ export function* spreading<P, N>(
   const begun = tally.parted(start.state);
   let here: Masses<P> = new Map();
   const first = nodeOf(begun, start.place, null);
-  arrive(here, first, counts.of(begun.cells.map(filledWith).map(unfilled)), none, 1);
+  add(notedAt(here, first, counts.of(begun.cells.map(filledWith).map(unfilled))), none, 1);
   while (here.size > 0) {
     const later: Masses<P> = new Map();
     for (const [node, masses] of here) {
       for (const [count, noted] of masses) {
+        yield null;
         const held = counts.at(count);
         const led = throughFrom(node, held);
         if (!led.ok) return led;
         for (const one of led.value) {
           const counted = one.counted.get(count) ?? counts.of(one.cells.map(cell => holds(held, cell)));
           one.counted.set(count, counted);
+          const sum = adding(one.noted);
+          let there: Map<number, number> | null = null;
           for (const [note, mass] of noted) {
             const share = mass * one.probability;
             if (share < NOTHING) continue;
             if (share < LITTLE && letGo + share < UNSEEN) letGo += share;
-            else arrive(one.ends ? ends : later, one.to, counted, sumOf(note, one.noted), share);
+            else {
+              there ??= notedAt(one.ends ? ends : later, one.to, counted);
+              add(there, sum(note), share);
+            }
           }
         }
-        yield null;
       }
     }
     here = later;
@@ -267,19 +301,16 @@ export function* spreading<P, N>(
   );
 }
 
-function arrive<P>(at: Masses<P>, node: Node<P>, count: number, note: number, mass: number): void {
-  let masses = at.get(node);
-  if (!masses) {
-    masses = new Map();
-    at.set(node, masses);
-  }
-  let noted = masses.get(count);
-  if (!noted) {
-    noted = new Map();
-    masses.set(count, noted);
-  }
-  noted.set(note, (noted.get(note) ?? 0) + mass);
+/** What has been noted where the course may be, with a count. */
+function notedAt<P>(at: Masses<P>, node: Node<P>, count: number): Map<number, number> {
+  const masses = at.get(node) ?? new Map<number, Map<number, number>>();
+  at.set(node, masses);
+  const noted = masses.get(count) ?? new Map<number, number>();
+  masses.set(count, noted);
+  return noted;
 }
+
+const add = (noted: Map<number, number>, note: number, mass: number): void => void noted.set(note, (noted.get(note) ?? 0) + mass);
 
 const holds = (held: readonly number[], cell: number): number => (cell < FILLED ? itemAt(held, cell) : unfilled(cell));
 
@@ -313,16 +344,11 @@ function remember<P>(
 /** Between the parts of an attack: what came before matters to what follows by its outcome alone, such as hits of dice that earned dice. */
 const isBetween: Halts = (top, passed) => top.step === 'attack' && (passed === null || 'hits' in passed);
 
+/** What a state has beside the rest of it. */
+const ELSEWHERE: readonly string[] = ['agenda', 'units', 'thrown'] satisfies readonly (keyof State)[];
+
 /** What happens where no dice fall. */
 const ONE = [{ faces: null, probability: 1 }] as const;
-
-type Fields = { readonly [field: string]: unknown };
-
-/** Whether two objects have the very same values, in the same order. */
-function isSame(a: Fields, b: Fields): boolean {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
-}
 
 /** Values by small numbers, equal ones by the same. */
 function numbering<T>(numberOf: Interned): { of(value: T): number; at(number: number): T } {

@@ -38,6 +38,8 @@ export interface Watched {
 
 /** Positions of one attack, taken apart and put together; equal parts become the same objects, so that they are told apart once. */
 export interface Tally {
+  /** The same position with units of which equal ones are the same objects: what is known of them is known of it. */
+  settled(state: State): State;
   /** The cells in the order of the volleys, after the hits on each target. */
   parted(state: State): Parted & { readonly cells: readonly Filled[] };
   /** The position with its cells filled. */
@@ -63,6 +65,23 @@ interface Telling {
 
 const quiet = (): void => undefined;
 
+const COUNTED: readonly string[] = ['hits', 'unsaved'];
+const HITS: readonly string[] = ['hits'];
+const NO_FIELDS: readonly string[] = [];
+
+/** Whether two objects, or two lists, have the very same values, in the same order; the first of them beside those of some fields. */
+export function isSame(a: object, b: object, beside = NO_FIELDS): boolean {
+  const [one, other] = [a, b] as unknown as readonly [Fields, Fields];
+  let same = 0;
+  for (const key in one) {
+    if (beside.includes(key)) continue;
+    if (one[key] !== other[key]) return false;
+    same += 1;
+  }
+  return same === Object.keys(b).length;
+}
+type Fields = { readonly [field: string]: unknown };
+
 /** Takes positions of one attack apart and puts them together; keeps what it has seen for as long as it is kept. */
 export function tallying(book: Book, numberOf: Interned): Tally {
   const telling = new Map<object, Telling>();
@@ -78,14 +97,29 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return value;
   }
 
-  /** A volley but for its counts. */
-  function bare(volley: Volley): Bare {
+  /** A volley but for its counts. Most are as what stood in their place last, which is seen sooner than which number they have. */
+  function bare(volley: Volley, like: Bare | undefined): Bare {
     const before = without.get(volley);
     if (before) return before;
-    const { hits: _, unsaved: __, ...rest } = volley;
-    const made = first(rest);
-    without.set(volley, made);
-    return made;
+    let made = like;
+    if (!like || !isSame(volley, like, COUNTED)) {
+      const { hits: _, unsaved: __, ...rest } = volley;
+      made = first(rest);
+    }
+    without.set(volley, made as Bare);
+    return made as Bare;
+  }
+
+  let last: Core | null = null;
+  /** An attack but for its counts, which is as the last one was more often than not. */
+  function coreOf(attack: AttackFrame): Core {
+    const before = last?.volleys ?? [];
+    const bares = attack.volleys.map((volley, i) => bare(plainly(volley), before[i])) as unknown as Volley[];
+    const volleys = last && isSame(bares, before) ? before : bares;
+    if (last && isSame({ ...attack, volleys }, last, HITS)) return last;
+    const { hits: _, ...rest } = attack;
+    last = first({ ...rest, volleys });
+    return last;
   }
 
   const plainly = (volley: Volley): Volley => (telling.get(volley)?.plain as Volley | undefined) ?? volley;
@@ -117,18 +151,23 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return { cell: { hits: 1, unsaved } };
   }
 
+  const settledUnits = new Map<State['units'], State['units']>();
+  function settled(state: State): State {
+    const units = settledUnits.get(state.units) ?? first(state.units.map(first));
+    settledUnits.set(state.units, units);
+    return units === state.units ? state : { ...state, units };
+  }
+
   return {
+    settled,
+
     parted(state) {
       const agenda = state.agenda as readonly Frame[];
       const slot = agenda.findLastIndex(frame => frame.step === 'attack');
       const attack = agenda[slot];
-      const known = { ...state, units: first(state.units.map(first)) };
+      const known = settled(state);
       if (attack?.step !== 'attack') return { state: known, slot: -1, cells: [] };
-      let core = telling.get(attack)?.plain as Core | undefined;
-      if (!core) {
-        const { hits: _, volleys, ...rest } = attack;
-        core = first({ ...rest, volleys: volleys.map(volley => bare(plainly(volley))) as unknown as Volley[] });
-      }
+      const core = (telling.get(attack)?.plain as Core | undefined) ?? coreOf(attack);
       return {
         state: { ...known, agenda: agenda.map((frame, i) => (i === slot ? (core as unknown as Frame) : plain(frame))) },
         slot,

@@ -41,5 +41,5 @@ function cheapest(table: Table, state: State, among: readonly ModelId[]): ModelI
     const weapons = card.weapons.filter(weapon => figure === null || figure.weapons.includes(weapon.id));
     return weapons.reduce((n, weapon) => n + 1 / weapon.count, card.kind === 'hero' ? 100 : 0);
   };
-  return lastOf([...among].sort((a, b) => worth(b) - worth(a)));
+  return lastOf(among.map(id => ({ id, worth: worth(id) })).sort((a, b) => b.worth - a.worth)).id;
 }

@@ -49,6 +49,8 @@ export function flag(printed: boolean, heard: readonly Heard<boolean>[]): Folded
 
 /** Everything that was named, once each, in an order that does not depend on who spoke first. */
 export function union<T>(printed: readonly T[], heard: readonly Heard<readonly T[]>[]): Folded<readonly T[]> {
+  // Mostly nobody speaks.
+  if (heard.length === 0 && printed.length < 2) return { value: printed, because: [] };
   const named = new Map<string, T>();
   for (const item of printed) named.set(JSON.stringify(item), item);
   const said = heard.flatMap(h => h.say).map(item => [JSON.stringify(item), item] as const);

@@ -78,13 +78,15 @@ export function throwSaves(
   mine: (volley: Volley) => boolean,
   then: AttackFrame['stage'],
 ): void {
-  const { saves: _, saving: __, ...rest } = frame;
   const volley = frame.volleys[frame.at];
   if (!volley) {
     doing.become({ ...frame, stage: then, at: 0 });
     return;
   }
-  const through = (unsaved: number) => doing.become({ ...withVolley(rest, { ...volley, unsaved }), at: frame.at + 1 });
+  const through = (unsaved: number) => {
+    const { saves: _, saving: __, ...rest } = frame;
+    doing.become({ ...withVolley(rest, { ...volley, unsaved }), at: frame.at + 1 });
+  };
   if (!mine(volley) || volley.hits === 0) {
     doing.become({ ...frame, at: frame.at + 1 });
     return;

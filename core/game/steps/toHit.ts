@@ -76,9 +76,9 @@ const isBarred = (doing: Doing, { volley }: ToHit, by: 'sustained' | 'rule'): bo
 /** One rule after the other offers to throw the misses again, and those that were left once more when the dice lie anew; then
  *  come the dice that hits have earned. */
 function offerRerolls(doing: Doing, frame: ToHit): void {
-  const { offered, asked = [], ...rest } = frame;
-  const { volley, thrown = [], named = [], rerolls = [] } = rest;
+  const { offered, asked = [], volley, thrown = [], named = [], rerolls = [] } = frame;
   if (offered) {
+    const { offered: _, asked: __, ...rest } = frame;
     const { rule, because } = offered;
     const taken = [...rerolls, { rule, by: volley.by, weapon: volley.weapon }];
     throwAgain(doing, { ...rest, thrown: [...thrown, rule], rerolls: taken }, missesOf(doing, frame), because);

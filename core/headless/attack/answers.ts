@@ -3,13 +3,14 @@ import { bad, fault, ok } from '../../base/index.ts';
 import type { Asked, Command } from '../../decisions/index.ts';
 import type { Shot } from '../../game/attacking.ts';
 import { attackingOf, replyOf } from '../../game/attacking.ts';
-import { bearers } from '../../game/shots.ts';
+import type { JudgedShot } from '../../game/shots.ts';
+import { bearers, judgeShot } from '../../game/shots.ts';
 import type { State } from '../../game/state.ts';
 import type { Halts, Submitted } from '../../game/steps/submit.ts';
 import { submit } from '../../game/steps/submit.ts';
 import type { Table } from '../../game/table.ts';
 import { unitOf } from '../../game/table.ts';
-import { judgeShots } from '../../game/together.ts';
+import { tooMany } from '../../game/together.ts';
 import { parseCommand } from '../../record/command.ts';
 import type { AttackDocument, Line } from './document.ts';
 import { greedily } from '../../players/greedily.ts';
@@ -48,7 +49,7 @@ export function answered(
   return ok({ ...done.value, chosen });
 }
 
-/** The shots of the lines named, by the first models that may fire them. */
+/** The shots of the lines named, by the first models that may fire them. What may not be fired beside some shots may not be beside more. */
 function shotsFor(
   document: AttackDocument,
   table: Table,
@@ -58,18 +59,24 @@ function shotsFor(
   const [field, unit, at] =
     ask.ask === 'attack' ? (['weapons', ATTACKER, TARGET] as const) : (['reply', TARGET, ATTACKER] as const);
   const attacking = ask.ask === 'attack' ? attackingOf({ ...ask, weapons: null }) : replyOf(unit, at);
-  let shots: readonly Shot[] = [];
+  const carried = bearers(table, state, attacking);
+  const judged: JudgedShot[] = [];
   for (const [i, line] of document[field].entries()) {
-    for (let copy = 0; copy < line.count; copy++) {
-      const more = bearers(table, state, attacking)
-        .filter(({ weapon }) => weapon.name === line.weapon)
-        .flatMap(({ model, weapon }) => aimsOf(state, line, at).map((aim): Shot => ({ model, weapon: weapon.id, at: aim })))
-        .find(shot => judgeShots(table, state, attacking, [...shots, shot]).ok);
-      if (!more) return bad(fault(`${field}[${i}].count`, 'attack.copies', { n: copy, weapon: line.weapon }));
-      shots = [...shots, more];
+    let copies = 0;
+    for (const { model, weapon } of carried) {
+      if (weapon.name !== line.weapon) continue;
+      for (const aim of aimsOf(state, line, at)) {
+        if (copies === line.count) break;
+        const one = judgeShot(table, state, attacking, { model, weapon: weapon.id, at: aim });
+        while (one.ok && copies < line.count && tooMany(table, state, attacking, [...judged, one.value]) === null) {
+          judged.push(one.value);
+          copies += 1;
+        }
+      }
     }
+    if (copies < line.count) return bad(fault(`${field}[${i}].count`, 'attack.copies', { n: copies, weapon: line.weapon }));
   }
-  return ok(shots);
+  return ok(judged.map(({ shot }) => shot));
 }
 
 /** At the unit, by a jet, under a blast or a flame; one of them where the line says which. */

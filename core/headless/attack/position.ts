@@ -38,15 +38,13 @@ export interface Position {
 export function positionOf(document: AttackDocument, library: Library, dice: Dice): Result<Position> {
   const { mode, book } = document;
   const scenario = foundIn(library.scenarios, one => one.space === mode);
-  const cards = new Map([
-    ...library.cards,
-    ...(['attacker', 'target'] as const).flatMap(of => heldCards(document, of, library.cards)),
-  ]);
+  const held = (['attacker', 'target'] as const).flatMap(of => heldCards(document, of, library.cards));
+  const cards = held.length === 0 ? library.cards : new Map([...library.cards, ...held]);
   const table: Table = {
     book: withScenario(book, scenario),
     space: asWritten(document),
     ...{ dice, cards, scenario, turnLimit: null },
-    shapes: mode === 'grid' ? gridShapes(cards) : new Map([...cards.values()].map(card => [card.id, library.shapeOf(card)])),
+    shapes: held.length === 0 ? bodiesOf(library, mode) : bodiesFor(library, mode, cards),
   };
   const units = (['attacker', 'target'] as const).flatMap(of => unitsOf(document, of, cards));
   const { inside } = document;
@@ -58,6 +56,20 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const state: State = { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] };
   const position = joinedUp(document, { table, state: turned({ table, state: begun(document, { table, state }) }) });
   return position.ok ? ok(freely(document, position.value)) : position;
+}
+
+const bodiesFor = ({ shapeOf }: Library, mode: AttackDocument['mode'], cards: Library['cards']): Table['shapes'] =>
+  mode === 'grid' ? gridShapes(cards) : new Map([...cards.values()].map(card => [card.id, shapeOf(card)]));
+
+const bodies = new WeakMap<Library, Map<AttackDocument['mode'], Table['shapes']>>();
+
+/** Those of all cards that come with the program; the same for every attack. */
+function bodiesOf(library: Library, mode: AttackDocument['mode']): Table['shapes'] {
+  const known = bodies.get(library) ?? new Map<AttackDocument['mode'], Table['shapes']>();
+  bodies.set(library, known);
+  const before = known.get(mode) ?? bodiesFor(library, mode, library.cards);
+  known.set(mode, before);
+  return before;
 }
 
 /** Without markers the attacker has those that it begins a game with. The target is in sight, so nothing hides it. */

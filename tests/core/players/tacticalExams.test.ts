@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modelId, unitId } from '../../../core/base/index.ts';
+import type { State } from '../../../core/game/state.ts';
 import { unitOf } from '../../../core/game/table.ts';
 import { box, wood } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
@@ -14,20 +15,10 @@ const THEIRS = { card: 'stormtroopers', at: row(5, 165, 110), activated: true } 
 const firesAt = (position: Position) => begun(positionOf(position));
 
 /** In cm, how far north the models of a unit stand. */
-const northings = (game: Skirmish, state: Skirmish['state'], unit: string): readonly number[] => {
-  expect(game.table.cards.size).toBeGreaterThan(0);
-  return unitOf(state, unitId(unit)).models.map(({ place }) => (place as unknown as { y: number }).y / 10);
-};
+const northings = (state: State, unit: string): readonly number[] =>
+  unitOf(state, unitId(unit)).models.map(({ place }) => (place as unknown as { y: number }).y / 10);
 
 describe('a captain picks his target', () => {
-  it('a machine for bazookas, where the soldiers beside it are worth less', () => {
-    const { at } = firesAt({
-      blue: [{ card: 'bot-hunters', at: row(5, 54, 40) }, RESERVE],
-      red: [{ card: 'ludwig', at: [[60, 70, 270]], damage: 2 }, { card: 'zombies', at: row(5, 70, 75), activated: true }, THEIRS],
-    });
-    expect(at).toContain('red-1');
-  });
-
   it('those in the open rather than the same in a wood', () => {
     const { at } = firesAt({
       pieces: [wood('wood', [38, 60], [75, 95])],
@@ -52,14 +43,6 @@ describe('a captain picks his target', () => {
     expect(at).toContain('red-1');
   });
 
-  it('the machine that still has its fire to give, not its twin that is done', () => {
-    const { at } = firesAt({
-      blue: [{ card: 'pounder', at: [[60, 30, 90]] }, RESERVE],
-      red: [{ card: 'ludwig', at: [[40, 100, 270]], activated: true }, { card: 'ludwig', at: [[80, 100, 270]] }, THEIRS],
-    });
-    expect(at).toContain('red-2');
-  });
-
   it('the gun that could destroy his walker, and not those who could not', () => {
     const { at } = firesAt({
       blue: [{ card: 'pounder', at: [[60, 40, 90]] }, RESERVE],
@@ -72,14 +55,6 @@ describe('a captain picks his target', () => {
     const { at } = firesAt({
       blue: [{ card: 'pounder', at: [[60, 30, 90]] }, RESERVE],
       red: [{ card: 'konigsluther', at: [[40, 100, 270]] }, { card: 'ludwig', at: [[80, 100, 270]], damage: 5 }, THEIRS],
-    });
-    expect(at).toContain('red-2');
-  });
-
-  it('soldiers of whom a few are left, and who can still act, rather than a whole squad that is done', () => {
-    const { at } = firesAt({
-      blue: [{ card: 'gunners', at: row(5, 54, 40) }, RESERVE],
-      red: [{ card: 'ghosts', at: row(5, 40, 75), activated: true }, { card: 'ghosts', at: row(1, 72, 75) }, THEIRS],
     });
     expect(at).toContain('red-2');
   });
@@ -137,17 +112,6 @@ describe('a captain comes to fire', () => {
 });
 
 describe('a captain lets others act first', () => {
-  it('and fires with the gun that may be destroyed before it has fired', () => {
-    const { unit } = firesAt({
-      blue: [{ card: 'pounder', at: [[150, 20, 90]] }, { card: 'pounder', at: [[60, 40, 90]] }, RESERVE],
-      red: [
-        { card: 'ludwig', at: [[60, 110, 270]] },
-        { ...THEIRS, at: row(5, 5, 110) },
-      ],
-    });
-    expect(unit).toBe('blue-2');
-  });
-
   it('and sends to the objective in the last turn the one who comes there', () => {
     const game = positionOf({
       turn: 3,
@@ -163,6 +127,21 @@ describe('a captain lets others act first', () => {
 });
 
 describe('a captain keeps', () => {
+  it('to the nearer of two objectives that win, in the last turn', () => {
+    const game = positionOf({
+      turn: 3,
+      turnLimit: 3,
+      prizes: [
+        { for: 'blue', at: [60, 70] },
+        { for: 'blue', at: [150, 60] },
+      ],
+      blue: [{ card: 'gunners', at: row(5, 54, 46) }, RESERVE],
+      red: [{ ...THEIRS }],
+    });
+    const { state } = begun(game);
+    expect(toPrize(game, state, 'blue-1')).toBeLessThanOrEqual(1);
+  });
+
   it('the objective that he holds in the last turn, whoever could be shot elsewhere', () => {
     const game = positionOf({
       turn: 3,
@@ -189,24 +168,13 @@ describe('a captain keeps', () => {
     expect(toPrize(game, state, 'blue-1')).toBeLessThanOrEqual(1);
   });
 
-  it('his walker out of reach of a bazooka, for his gun reaches farther', () => {
-    const game = positionOf({
-      blue: [{ card: 'pounder', at: [[60, 30, 90]] }, RESERVE],
-      red: [{ card: 'stormtroopers', at: row(5, 54, 115) }, THEIRS],
-    });
-    const { state, at } = begun(game);
-    // In cm: a Move of 20 and the 40 of a Panzerschreck, from base to base.
-    expect(Math.max(...northings(game, state, 'blue-1'))).toBeLessThan(115 - 60);
-    expect(at).toEqual(['red-1']);
-  });
-
   it('his soldiers out of the way of zombies who can only strike', () => {
     const game = positionOf({
       blue: [{ card: 'gunners', at: row(5, 54, 50) }, RESERVE],
       red: [{ card: 'zombies', at: row(5, 54, 95) }, THEIRS],
     });
     const { state, at } = begun(game);
-    expect(Math.max(...northings(game, state, 'blue-1'))).toBeLessThan(95 - 20);
+    expect(Math.max(...northings(state, 'blue-1'))).toBeLessThan(95 - 20);
     expect(at).toEqual(['red-1']);
   });
 
@@ -217,7 +185,7 @@ describe('a captain keeps', () => {
     });
     const { state } = begun(game);
     // In cm: 30 that it goes, and 20 that it reaches.
-    expect(Math.max(...northings(game, state, 'blue-1'))).toBeLessThan(95 - 50);
+    expect(Math.max(...northings(state, 'blue-1'))).toBeLessThan(95 - 50);
   });
 });
 
@@ -240,6 +208,40 @@ describe('a captain is asked', () => {
     expect(command).not.toMatchObject({ model: modelId('blue-1.5') });
   });
 
+  it('whom he loses, and gives a soldier before the hero with him', () => {
+    const game = underFire(
+      {
+        blue: [
+          { card: 'gunners', at: row(4, 54, 40) },
+          { card: 'bazooka-joe', at: [[60, 44]], joined: 'blue-1', damage: 3 },
+          RESERVE,
+        ],
+        red: [{ card: 'ludwig', at: [[60, 80, 270]] }, THEIRS],
+      },
+      'ATTTTT',
+      'T',
+    );
+    game.answer(activate('red-1'));
+    game.answer(declare('attack', 'nothing'));
+    game.answer(attack(shots(['red-1.1'], 'mg-44', 'blue-1')));
+    expect(game.ask.ask).toBe('allocate');
+    expect(thoughtOn(game, game.state).command).not.toMatchObject({ model: modelId('blue-2.1') });
+  });
+
+  it('which dice he throws again in a Sustained Attack, and takes those that missed', () => {
+    const game = positionOf({
+      blue: [{ card: 'gunners', at: row(5, 54, 40) }, RESERVE],
+      red: [{ card: 'ghosts', at: row(5, 54, 75) }, THEIRS],
+      dice: ['ATTAST'],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('sustained'));
+    if (game.ask.ask === 'react') game.answer({ do: 'decline' });
+    game.answer(attack(shots(['blue-1.1', 'blue-1.2', 'blue-1.3'], 'm1-rifle', 'red-1')));
+    expect(game.ask.ask).toBe('reroll');
+    expect(thoughtOn(game, game.state).command).toEqual({ do: 'reroll', dice: [1, 2, 4, 5] });
+  });
+
   it('whether he answers a squad that stops before his guns, and does', () => {
     const game = underFire({
       blue: [{ card: 'grim-reapers', at: row(3, 60, 40) }, RESERVE],
@@ -258,7 +260,7 @@ describe('a captain is asked', () => {
     });
     game.answer(activate('red-1'));
     game.answer(declare('nothing', 'attack'));
-    if (game.ask.ask === 'react') expect(thoughtOn(game, game.state).command.do).not.toBe('react');
-    else expect(game.who).toBe('red');
+    expect(game.ask.ask).toBe('react');
+    expect(thoughtOn(game, game.state).command.do).toBe('decline');
   });
 });

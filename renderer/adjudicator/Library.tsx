@@ -12,8 +12,8 @@ import { designOfLayout } from '../desk/table/designed.ts';
 import { layoutOfTable } from '../desk/table/layout.ts';
 import { emptyLayout } from './desk/store.ts';
 import { StockList } from '../desk/parts/StockList.tsx';
-import type { Stock } from '../desk/shelf.ts';
-import { PIECES } from '../desk/shelf.ts';
+import type { Stock } from '../desk/edit/shelf.ts';
+import { PIECES } from '../desk/edit/shelf.ts';
 import { smokeOf } from '../desk/table/stock.ts';
 
 const OPEN = 'open';

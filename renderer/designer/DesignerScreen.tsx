@@ -10,18 +10,18 @@ import { layoutFromText } from '../store/layouts.ts';
 import { DesignerContext, useDesign, useDesigner } from './context.tsx';
 import { designOf, theDesigner } from './desk.ts';
 import './designer.css';
-import { FindingsPanel } from './FindingsPanel.tsx';
+import { FindingsPanel } from './parts/FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
 import { useDesignerKeys } from './keys.ts';
-import { LabBar, Unkept } from './LabBar.tsx';
+import { LabBar, Unkept } from './parts/LabBar.tsx';
 import { Library } from './Library.tsx';
-import { PlanSheet } from './PlanSheet.tsx';
+import { PlanSheet } from './parts/PlanSheet.tsx';
 import { Stage } from './Stage.tsx';
 import { Tables } from './Tables.tsx';
 import { BoardLaboratory } from './squares/BoardLaboratory.tsx';
 import { useAtHand } from './useAtHand.ts';
-import { useLabActions } from './useLabActions.ts';
+import { useLabActions } from './parts/useLabActions.ts';
 
 const ENDINGS = ['battlelayout', 'json'];
 

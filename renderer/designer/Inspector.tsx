@@ -15,7 +15,7 @@ import { Answer } from '../parts/parts.tsx';
 import { Pick } from '../parts/Pick.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 import { HousePanel } from './HousePanel.tsx';
-import { thingName } from './names.ts';
+import { thingName } from './parts/names.ts';
 
 /** What is chosen, with its place and its size to be read and typed. */
 export function Inspector() {

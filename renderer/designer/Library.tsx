@@ -3,8 +3,8 @@ import { LibraryTabs } from '../desk/parts/LibraryTabs.tsx';
 import { StockList } from '../desk/parts/StockList.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 import type { DesignState } from './desk.ts';
-import type { ShelfName, Stock } from '../desk/shelf.ts';
-import { LIBRARY, SHELVES, stockName } from '../desk/shelf.ts';
+import type { ShelfName, Stock } from '../desk/edit/shelf.ts';
+import { LIBRARY, SHELVES, stockName } from '../desk/edit/shelf.ts';
 import { TablePanel } from './TablePanel.tsx';
 
 /** What can be put down or drawn, shelf by shelf, and the table that it is put on. */

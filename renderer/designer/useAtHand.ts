@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { AtHand } from './atHand.ts';
+import type { AtHand } from './parts/atHand.ts';
 import { useDesign, useDesigner } from './context.tsx';
 import { designOf } from './desk.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
-import { thingName } from './names.ts';
+import { thingName } from './parts/names.ts';
 
 /** The table on the desk. It is another with every change, so only what looks at all of it asks for it. */
 export function useAtHand(): AtHand {

@@ -1,7 +1,7 @@
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
 import { findPiece } from '../../adjudicator/squares/layout.ts';
 import type { Words } from '../../base/words.ts';
-import { kindName } from '../names.ts';
+import { kindName } from '../parts/names.ts';
 
 /** What a thing on a board is called: by its owner, or by its kind; with its number. */
 export function boardThingName(layout: SquareLayout, id: string, { t }: Pick<Words, 't'>): string {

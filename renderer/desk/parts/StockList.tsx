@@ -1,7 +1,7 @@
 import type { Words } from '../../base/words.ts';
 import type { TextKey } from '../../text/en.ts';
-import type { Stock } from '../shelf.ts';
-import { stockName } from '../shelf.ts';
+import type { Stock } from '../edit/shelf.ts';
+import { stockName } from '../edit/shelf.ts';
 
 interface Props {
   readonly of: readonly Stock[];

@@ -4,7 +4,7 @@ import type { TableDesign } from '../../../core/index.ts';
 import { emptyDesign, formOf, hashOf, parseDesign, SYMMETRIES, writeDesign } from '../../../core/index.ts';
 import type { Designer } from '../../../renderer/designer/desk.ts';
 import { createDesigner } from '../../../renderer/designer/desk.ts';
-import { LIBRARY } from '../../../renderer/desk/shelf.ts';
+import { LIBRARY } from '../../../renderer/desk/edit/shelf.ts';
 import { DRAWN_NAMES } from '../../../renderer/desk/edit/draw.ts';
 import { OPENING_NAMES, withForm, withOpening, withStoreys } from '../../../renderer/desk/edit/house.ts';
 import { EDGES } from '../../../renderer/desk/edit/row.ts';

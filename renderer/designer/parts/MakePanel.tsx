@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MakeWish } from '../../core/index.ts';
-import { CATALOGUE, parseWish, SYMMETRIES } from '../../core/index.ts';
-import { fieldSentence } from '../base/expected.ts';
-import { Answer } from '../parts/parts.tsx';
-import { Pick } from '../parts/Pick.tsx';
-import type { TextKey } from '../text/en.ts';
-import { openLayoutWorker } from '../workers/layout/client.ts';
-import type { LayoutFound, Wanted } from '../workers/layout/service.ts';
+import type { MakeWish } from '../../../core/index.ts';
+import { CATALOGUE, parseWish, SYMMETRIES } from '../../../core/index.ts';
+import { fieldSentence } from '../../base/expected.ts';
+import { Answer } from '../../parts/parts.tsx';
+import { Pick } from '../../parts/Pick.tsx';
+import type { TextKey } from '../../text/en.ts';
+import { openLayoutWorker } from '../../workers/layout/client.ts';
+import type { LayoutFound, Wanted } from '../../workers/layout/service.ts';
 import type { AtHand } from './atHand.ts';
 
 interface Props {

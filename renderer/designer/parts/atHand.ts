@@ -1,5 +1,5 @@
-import type { Measure, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
-import type { Words } from '../base/words.ts';
+import type { Measure, TableDesign, Vec2, Vec3 } from '../../../core/index.ts';
+import type { Words } from '../../base/words.ts';
 
 /** A table or a board that is being designed, for what looks past the desk that it lies on: findings, plans, tables made anew. */
 export interface AtHand {

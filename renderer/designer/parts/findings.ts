@@ -1,8 +1,8 @@
-import type { Assumption, DesignMap, Figures, Vec2 } from '../../core/index.ts';
-import type { Words } from '../base/words.ts';
-import type { Overlay } from '../scene/index.ts';
-import { GAIN, STEPS } from '../scene/index.ts';
-import type { TextKey } from '../text/en.ts';
+import type { Assumption, DesignMap, Figures, Vec2 } from '../../../core/index.ts';
+import type { Words } from '../../base/words.ts';
+import type { Overlay } from '../../scene/index.ts';
+import { GAIN, STEPS } from '../../scene/index.ts';
+import type { TextKey } from '../../text/en.ts';
 
 /** One line of the list: what was found, by what, and what of it can be shown on the table. */
 export interface Finding {

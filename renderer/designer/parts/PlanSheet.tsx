@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { Corner, PlanPart } from '../../core/index.ts';
-import { CORNERS, partsOf } from '../../core/index.ts';
-import type { Paper } from '../../templates/print/index.ts';
-import { layoutPages, writePdf, writeSvg } from '../../templates/print/index.ts';
-import { useApp } from '../parts/context.tsx';
-import { handOut } from '../parts/handOut.ts';
-import { Answer, Choice, Sheet } from '../parts/parts.tsx';
-import { PaperChoice, Preview } from '../parts/printing.tsx';
+import type { Corner, PlanPart } from '../../../core/index.ts';
+import { CORNERS, partsOf } from '../../../core/index.ts';
+import type { Paper } from '../../../templates/print/index.ts';
+import { layoutPages, writePdf, writeSvg } from '../../../templates/print/index.ts';
+import { useApp } from '../../parts/context.tsx';
+import { handOut } from '../../parts/handOut.ts';
+import { Answer, Choice, Sheet } from '../../parts/parts.tsx';
+import { PaperChoice, Preview } from '../../parts/printing.tsx';
 import type { AtHand } from './atHand.ts';
 import { pngOf } from './png.ts';
 

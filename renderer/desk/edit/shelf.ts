@@ -1,6 +1,6 @@
-import type { CataloguePiece, Decoration } from '../../core/index.ts';
-import { CATALOGUE, ORNAMENTS } from '../../core/index.ts';
-import type { DrawnName } from './edit/draw.ts';
+import type { CataloguePiece, Decoration } from '../../../core/index.ts';
+import { CATALOGUE, ORNAMENTS } from '../../../core/index.ts';
+import type { DrawnName } from './draw.ts';
 
 type OrnamentName = Extract<Decoration, { shows: 'ornament' }>['ornament'];
 

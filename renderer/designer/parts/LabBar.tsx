@@ -1,7 +1,7 @@
-import { hostIn } from '../base/host.ts';
-import type { Words } from '../base/words.ts';
-import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
-import { Answer, Hint } from '../parts/parts.tsx';
+import { hostIn } from '../../base/host.ts';
+import type { Words } from '../../base/words.ts';
+import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
+import { Answer, Hint } from '../../parts/parts.tsx';
 
 /** What can be done with what is being designed. */
 export interface LabActions {

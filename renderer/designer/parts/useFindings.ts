@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { Figures } from '../../core/index.ts';
-import { openLayoutWorker } from '../workers/layout/client.ts';
-import type { Wanted } from '../workers/layout/service.ts';
+import type { Figures } from '../../../core/index.ts';
+import { openLayoutWorker } from '../../workers/layout/client.ts';
+import type { Wanted } from '../../workers/layout/service.ts';
 import type { AtHand } from './atHand.ts';
 
 /** ms without a change before a table is judged: a hand that drags is not. */

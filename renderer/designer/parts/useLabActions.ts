@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { TableDesign } from '../../core/index.ts';
-import { DESIGN_FORMAT } from '../../core/index.ts';
-import { useApp } from '../parts/context.tsx';
-import { handOut } from '../parts/handOut.ts';
-import { useLayoutShelf } from '../parts/layouts.tsx';
-import { layoutText } from '../store/layouts.ts';
+import type { TableDesign } from '../../../core/index.ts';
+import { DESIGN_FORMAT } from '../../../core/index.ts';
+import { useApp } from '../../parts/context.tsx';
+import { handOut } from '../../parts/handOut.ts';
+import { useLayoutShelf } from '../../parts/layouts.tsx';
+import { layoutText } from '../../store/layouts.ts';
 import type { LabActions } from './LabBar.tsx';
 
 interface Laid {

@@ -1,11 +1,11 @@
-import type { TerrainKind } from '../../core/index.ts';
-import { catalogued } from '../../core/index.ts';
-import type { Words } from '../base/words.ts';
-import type { Layout } from '../desk/table/layout.ts';
-import type { TextKey } from '../text/en.ts';
-import { DRAWN_NAMES } from '../desk/edit/draw.ts';
-import { findDecoration, findObjective } from '../desk/edit/way.ts';
-import { findPiece } from '../desk/table/layout.ts';
+import type { TerrainKind } from '../../../core/index.ts';
+import { catalogued } from '../../../core/index.ts';
+import type { Words } from '../../base/words.ts';
+import type { Layout } from '../../desk/table/layout.ts';
+import type { TextKey } from '../../text/en.ts';
+import { DRAWN_NAMES } from '../../desk/edit/draw.ts';
+import { findDecoration, findObjective } from '../../desk/edit/way.ts';
+import { findPiece } from '../../desk/table/layout.ts';
 
 /** What a thing is called: by its owner, by the piece that it was made from, by what it was drawn as, or by its kind; with its number. */
 export function thingName(layout: Layout, id: string, { t }: Pick<Words, 't'>): string {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { EvenMove } from '../../core/index.ts';
-import { Field } from '../desk/parts/Field.tsx';
-import { Answer } from '../parts/parts.tsx';
-import type { Overlay } from '../scene/index.ts';
-import { openLayoutWorker } from '../workers/layout/client.ts';
-import type { Wanted } from '../workers/layout/service.ts';
+import type { EvenMove } from '../../../core/index.ts';
+import { Field } from '../../desk/parts/Field.tsx';
+import { Answer } from '../../parts/parts.tsx';
+import type { Overlay } from '../../scene/index.ts';
+import { openLayoutWorker } from '../../workers/layout/client.ts';
+import type { Wanted } from '../../workers/layout/service.ts';
 import type { AtHand } from './atHand.ts';
 import { drawnOf, findingsOf } from './findings.ts';
 import { MakePanel } from './MakePanel.tsx';

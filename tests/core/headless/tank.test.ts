@@ -8,9 +8,12 @@ const all = verbs(supplies());
 const files = new Map<string, string>([
   ['mine.json', JSON.stringify(writeTankCard({ ...emptyTankCard('Mine'), nation: 'Ours' }))],
   ['spoiled.json', JSON.stringify({ ...(writeTankCard(emptyTankCard('Mine')) as object), closeAssault: 'three' })],
-  ['sheet.json', JSON.stringify(
+  [
+    'sheet.json',
+    JSON.stringify(
       writeTankSheet({ sheet: { ...TRAINING_SHEET, phases: null, order: null }, measure: 'metric', book: 'tank>TANK-04=upTo' }),
-    )],
+    ),
+  ],
 ]);
 
 const asked = (verb: string, words: readonly string[], options: { readonly [name: string]: readonly string[] }) =>

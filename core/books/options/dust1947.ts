@@ -68,7 +68,8 @@ export const dust1947: readonly HouseOption[] = [
           rule('Sniper', {
             'save-allowed': {
               ...{ id: 'D47-39', as: 'weapon', give: { forbid: 'weapon' } },
-              when: at => at.save !== 'improved' && at.save !== 'reduced',
+              // What smoke gives is no wall: Zverograd has it saved from all (ZVE-02).
+              when: at => at.save !== 'improved' && at.save !== 'reduced' && at.save !== 'evade',
             },
           }),
         ],

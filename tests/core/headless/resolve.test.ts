@@ -192,8 +192,17 @@ describe('resolve by other books', () => {
       expect(done.lost).toBe(0);
     }
     expect(refusal({ ...bunker, range: 4 })).toContain('expected at most 0 of Laser Rifle');
-    const attacker = { card: 'laser-grenadier-squad', rules: ['Tesla'] };
-    expect(refusal({ ...bunker, attacker, range: 4 })).toContain('expected');
+    const tesla = { attacker: { card: 'aleksandr' }, target: { card: 'laser-grenadier-squad' } };
+    const dice = Array.from({ length: 14 }, () => 'T');
+    expect(refusal({ ...bunker, ...tesla, weapons: [{ weapon: 'Twin Tesla Gun', count: 1 }], dice, range: 4 })).toBe('resolved');
+  });
+
+  it.each([
+    [{ 'VICT-05': 'draw>WPN-02=all' }, 'options.VICT-05'],
+    [{ 'VICT-05=draw>WPN-02': 'all' }, 'options.VICT-05=draw>WPN-02'],
+    [JSON.parse('{"__proto__":"x"}'), 'options.__proto__'],
+  ])('options that are none are named by their path: %j', (options, path) => {
+    expect(refusal({ options })).toMatch(path);
   });
 });
 

@@ -74,7 +74,10 @@ it.each([
   expect(game.ask).toMatchObject(expected);
 });
 
-const mined = { pieces: [{ ...fill('minefield', [6 - ORIGIN, 6 - ORIGIN]), id: 'piece' as never }], blue: [{ card: 'squad', at: [6, 5] as const }] };
+const mined = {
+  pieces: [{ ...fill('minefield', [6 - ORIGIN, 6 - ORIGIN]), id: 'piece' as never }],
+  blue: [{ card: 'squad', at: [6, 5] as const }],
+};
 
 it.each([
   ['no', []],

@@ -10,7 +10,10 @@ const both = { phase: 'weapons', spaces: ['free', 'grid'] } as const;
 
 /** Special weapons. */
 export const weapons: readonly HouseOption[] = [
-  { ...{ id: 'WPN-02', ...both, usual: 'unsaved', against: ['WPN-02.damage'] }, others: { all: { tables: { hitsTaken: 'all' } } } },
+  {
+    ...{ id: 'WPN-02', ...both, usual: 'unsaved', against: ['WPN-02.damage'] },
+    others: { all: { tables: { hitsTaken: 'all' } } },
+  },
   {
     ...{ id: 'WPN-02.damage', ...both, usual: 'hits' },
     others: { damage: { replace: [teslaByDamage('WPN-02')] } },

@@ -5,7 +5,7 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare } from '../../../kit/game.ts';
-import type { GridSkirmishOptions } from '../../../kit/gridSkirmish.ts';
+import type { GridSkirmishOptions, OnSquare } from '../../../kit/gridSkirmish.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { specials } from '../../../kit/turn.ts';
@@ -26,8 +26,11 @@ const cards = [
 ];
 const late = { card: 'nikita' };
 const set = 'dust-1947';
-const meet = (switched: Switched, { blue, red = [{ card: 'squad', at: [6, 9] }], ...more }: GridSkirmishOptions): Skirmish =>
-  gridSkirmish({ set, cards, switched, ...more, blue: [...blue!, late], red: [...red, late] });
+interface Met extends Omit<GridSkirmishOptions, 'red'> {
+  readonly red?: readonly OnSquare[];
+}
+const meet = (switched: Switched, { blue, red = [{ card: 'squad', at: [6, 9] }], ...more }: Met): Skirmish =>
+  gridSkirmish({ set, cards, switched, ...more, blue: [...blue, late], red: [...red, late] });
 const down = { markers: ['suppressed'] };
 const thrown = (game: Skirmish) => game.dice.thrown.map(roll => `${roll.why} ${roll.count}`);
 

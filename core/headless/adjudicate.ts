@@ -10,15 +10,15 @@ import { bookOf } from '../rulebook/chain.ts';
 import { SPACES, type SpaceName } from '../space/space.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
-import { hasFormat, inFile, oneWord, readDocument, surplus } from './verb.ts';
+import { chainGiven, hasFormat, inFile, oneWord, readDocument, surplus } from './verb.ts';
 
 /** The rule set that is named, or the printed one of that game, with the options that are switched. */
 function judgedBy({ library }: Supplies, given: Given, mode: SpaceName): Result<Judging, string> {
   const printed = mode === 'grid' ? PRINTED_ON_SQUARES : PRINTED;
   if (given.options.book === undefined && given.options.option === undefined) return ok(printed);
-  const chain = oneWord(given, 'book', printed.id);
+  const chain = chainGiven(given, printed.id);
   if (!chain.ok) return chain;
-  const book = bookOf(library, [chain.value, ...(given.options.option ?? [])].join('>'));
+  const book = bookOf(library, chain.value);
   if (!book.ok)
     return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
   return book.value.space === mode

@@ -24,7 +24,7 @@ import { offers, questionOf } from '../decisions/index.ts';
 import { project } from '../view/view.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
-import { inFile, oneWord, readDocument, readJson, surplus, wholeNumber } from './verb.ts';
+import { chainGiven, inFile, oneWord, readDocument, readJson, surplus, wholeNumber } from './verb.ts';
 
 const OPTIONS = ['mode', 'scenario', 'armies', 'seed', 'players', 'book', 'option', 'table', 'measure', 'turns', 'save'];
 
@@ -126,9 +126,9 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   if (!scenarios.some(one => one.id === scenario.value)) {
     return bad(`There is no scenario ${scenario.value}; there are: ${scenarios.map(one => one.id).join(', ')}.`);
   }
-  const chain = oneWord(given, 'book', itemAt(books, 0).id);
+  const chain = chainGiven(given, itemAt(books, 0).id);
   if (!chain.ok) return chain;
-  const book = bookOf(supplies.library, [chain.value, ...(given.options.option ?? [])].join('>'));
+  const book = bookOf(supplies.library, chain.value);
   if (!book.ok)
     return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
   if (book.value.space !== mode.value)

@@ -73,6 +73,17 @@ export function oneWord(given: Given, name: string, fallback: string): Result<st
   return words.length === 1 ? ok(itemAt(words, 0)) : bad(`--${name} wants one word.`);
 }
 
+/** The chain of the rule set of `--book`, or this one, with what each `--option ID=VALUE` switches. */
+export function chainGiven(given: Given, fallback: string): Result<string, string> {
+  const chain = oneWord(given, 'book', fallback);
+  if (!chain.ok) return chain;
+  const { option: switched } = given.options;
+  // A word with more layers in it would switch what nobody has looked at by itself.
+  const odd = switched?.find(word => !/^[^=>]+=[^=>]+$/.test(word));
+  if (odd !== undefined || switched?.length === 0) return bad(`--option wants ID=VALUE, not ${odd ?? 'nothing'}.`);
+  return ok([chain.value, ...(switched ?? [])].join('>'));
+}
+
 /** A whole number in an option, or the fallback where it is not given. */
 export function wholeNumber(given: Given, name: string, fallback: string, least: number, most: number): Result<number, string> {
   const word = oneWord(given, name, fallback);

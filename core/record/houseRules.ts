@@ -25,7 +25,14 @@ const shape = z.strictObject({
 export function parseHouseRules(value: unknown, all: readonly HouseOption[]): Result<HouseRules> {
   const read = readFile(HOUSE_RULES_FORMAT, 1, shape, value);
   if (!read.ok) return read;
-  const { name, options } = read.value;
+  const strange = strangeOption(value, all);
+  return strange ?? ok({ name: read.value.name, options: read.value.options });
+}
+
+/** The first option of a document, whose shape has been looked at, that this copy does not have, or whose value it does not. It is looked
+ *  for as it stands there: a name that no table holds is left out of what is read. */
+export function strangeOption(document: unknown, all: readonly HouseOption[]): Result<never> | null {
+  const { options = {} } = document as { readonly options?: Switched };
   for (const [id, to] of Object.entries(options)) {
     const path = `options.${id}`;
     const option = all.find(one => one.id === id);
@@ -33,7 +40,7 @@ export function parseHouseRules(value: unknown, all: readonly HouseOption[]): Re
     const values = valuesOf(option);
     if (!values.includes(to)) return bad({ path, expected: expectedOf({ why: 'value', option: id, value: to, values }) });
   }
-  return ok({ name, options });
+  return null;
 }
 
 /** The same as a document; a pair with `parseHouseRules`. */

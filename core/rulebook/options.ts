@@ -21,6 +21,10 @@ export interface HouseOption<C = Change> {
   readonly spaces: readonly SpaceName[];
   /** The layer whose section it is about; left out for those of the core. */
   readonly within?: string;
+  /** The rule that it is about, where it names none: without it nothing changes. */
+  readonly about?: string;
+  /** Layers over which it is not offered: they settle what it is about. A game that was begun with it goes on. */
+  readonly settledBy?: readonly string[];
   /** The value that stands for the book as it is printed. */
   readonly usual: string;
   /** What each other value changes. */
@@ -48,12 +52,17 @@ export const valuesOf = ({ usual, others }: Pick<HouseOption<unknown>, 'usual' |
 /** The section that an option is about. */
 export const sectionOf = ({ id }: Pick<HouseOption, 'id'>): string => id.split('.')[0] ?? id;
 
-/** Whether an option changes anything in a book: its section is in force there, and what it names is there. */
-export function isOpenIn(book: Book, option: HouseOption): boolean {
+/** Whether a book leaves it to a group how an option is played. */
+export const isOpenIn = (book: Book, option: HouseOption): boolean =>
+  fits(book, option) && !book.id.split('>').some(name => option.settledBy?.includes(name));
+
+/** Whether an option can be a layer over a book: its section is in force there, and what it names is there. */
+function fits(book: Book, option: HouseOption): boolean {
   const layers = book.id.split('>');
   if (book.space === null || !option.spaces.includes(book.space)) return false;
   if (option.within !== undefined && !layers.includes(option.within)) return false;
   if (book.cites.has(sectionOf(option))) return false;
+  if (option.about !== undefined && !book.rules.has(option.about as never)) return false;
   const named = Object.values(option.others).flatMap(change => [
     ...placesOf(change),
     ...(change.revise ?? []).map(rule => rule.name),
@@ -74,7 +83,7 @@ export function withOptions(book: Book, all: readonly HouseOption[], switched: S
     const option = byId.get(id);
     if (!option) return bad({ why: 'option', option: id });
     if (!valuesOf(option).includes(value)) return bad({ why: 'value', option: id, value, values: valuesOf(option) });
-    if (value !== option.usual && !isOpenIn(book, option)) return bad({ why: 'elsewhere', option: id });
+    if (value !== option.usual && !fits(book, option)) return bad({ why: 'elsewhere', option: id });
   }
   const unusual = all.filter(({ id, usual }) => id in switched && switched[id] !== usual);
   for (const [i, { id, against = [], others }] of unusual.entries()) {

@@ -26,6 +26,9 @@ export interface Files extends Pick<ShellGiven, 'readText' | 'readBytes' | 'writ
 export type ShellVerb = (given: ShellGiven) => Result<Json, string> | Promise<Result<Json, string>>;
 export type ShellVerbs = { readonly [name: string]: ShellVerb };
 
+/** Options that may be given once more, each time with more words. */
+const REPEATED: readonly string[] = ['option'];
+
 /** Splits the words after the verb; an option takes the words up to the next one. */
 export function readArguments(args: readonly string[]): Result<Pick<Given, 'words' | 'options'>, string> {
   const words: string[] = [];
@@ -38,8 +41,8 @@ export function readArguments(args: readonly string[]): Result<Pick<Given, 'word
     }
     const name = arg.slice(2);
     if (name === '') return { ok: false, error: 'Two dashes name no option.' };
-    if (name in options) return { ok: false, error: `--${name} is given twice.` };
-    into = options[name] = [];
+    if (name in options && !REPEATED.includes(name)) return { ok: false, error: `--${name} is given twice.` };
+    into = options[name] ??= [];
   }
   return ok({ words, options });
 }

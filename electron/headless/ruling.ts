@@ -1,13 +1,13 @@
 import { bad, HOUSE_RULES, type Json, LARGEST_TOLERANCE, ok, sentenceOf, USUAL_AGREEMENT } from '../../core/base/index.ts';
-import { inFile, readDocument, surplus } from '../../core/headless/index.ts';
+import { chainGiven, inFile, readDocument, surplus } from '../../core/headless/index.ts';
 import { bookOnTable, LONGEST_TEXT, makeSheet, PRINTED, readSheet, ruleSets } from '../../core/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
 import type { ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
 
-/** `ruling SCENE.json --out FILE [--svg FILE] [--pdf FILE] [--tolerance MM] [--house RULE] [--book CHAIN]`: judges a scene and writes the ruling down, for `recheck` and for people. */
+/** `ruling SCENE.json --out FILE [--svg FILE] [--pdf FILE] [--tolerance MM] [--house RULE] [--book CHAIN] [--option ID=VALUE …]`: judges a scene and writes the ruling down, for `recheck` and for people. */
 export const ruling: ShellVerb = async given => {
-  const wrong = surplus(given, 1, ['out', 'svg', 'pdf', 'paper', 'language', 'tolerance', 'house', 'book']);
+  const wrong = surplus(given, 1, ['out', 'svg', 'pdf', 'paper', 'language', 'tolerance', 'house', 'book', 'option']);
   if (wrong !== null) return bad(wrong);
   const paper = oneOf(given, 'paper', PAPERS, 'a4');
   if (!paper.ok) return paper;
@@ -20,9 +20,9 @@ export const ruling: ShellVerb = async given => {
   if (agreed.length !== 1 || agreed[0] === '' || !(tolerance >= 0 && tolerance <= LARGEST_TOLERANCE))
     return bad(`--tolerance wants millimetres, 0 to ${LARGEST_TOLERANCE}.`);
   if (out?.length !== 1) return bad('--out wants one file.');
-  const { book: chain = [PRINTED.id] } = given.options;
-  if (chain.length !== 1) return bad('--book wants one rule set.');
-  const book = bookOnTable(ruleSets, chain[0]!, '--book');
+  const chain = chainGiven(given, PRINTED.id);
+  if (!chain.ok) return chain;
+  const book = bookOnTable(ruleSets, chain.value, '--book, --option');
   if (!book.ok) return bad(sentenceOf(book.error));
   for (const [name, files] of [['svg', svg] as const, ['pdf', pdf] as const]) {
     if (files && files.length !== 1) return bad(`--${name} wants one file.`);

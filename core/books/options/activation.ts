@@ -1,6 +1,9 @@
 import type { HouseOption } from '../../rulebook/index.ts';
 import { suppressedForGood } from '../../rules/suppression/suppressed.ts';
 
+/** Where the enemy reacts to each step there is no time before or inside an action (FAQ-16). */
+const onTheWay = ['faq-2011'];
+
 /** Actions, and what the enemy does in the midst of them. */
 export const activation: readonly HouseOption[] = [
   {
@@ -16,7 +19,7 @@ export const activation: readonly HouseOption[] = [
     others: { another: { tables: { impossible: 'another' } } },
   },
   {
-    ...{ id: 'SUP-09', phase: 'suppression', spaces: ['free'], usual: 'oneDie' },
+    ...{ id: 'SUP-09', phase: 'suppression', spaces: ['free', 'grid'], usual: 'oneDie' },
     others: { nothing: { replace: [suppressedForGood] } },
   },
   {
@@ -24,11 +27,11 @@ export const activation: readonly HouseOption[] = [
     others: { each: { tables: { attempts: 'each' } } },
   },
   {
-    ...{ id: 'REACT-11', phase: 'reaction', spaces: ['free', 'grid'], usual: 'never' },
+    ...{ id: 'REACT-11', phase: 'reaction', spaces: ['free', 'grid'], usual: 'never', settledBy: onTheWay },
     others: { before: { tables: ({ againstThree }) => ({ againstThree: { ...againstThree, sustained: 'before' } }) } },
   },
   {
-    ...{ id: 'REACT-11.march', phase: 'reaction', spaces: ['free', 'grid'], usual: 'before' },
+    ...{ id: 'REACT-11.march', phase: 'reaction', spaces: ['free', 'grid'], usual: 'before', settledBy: onTheWay },
     others: { inside: { tables: ({ againstThree }) => ({ againstThree: { ...againstThree, march: 'inside' } }) } },
   },
 ];

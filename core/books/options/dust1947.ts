@@ -68,7 +68,8 @@ export const dust1947: readonly HouseOption[] = [
           rule('Sniper', {
             'save-allowed': {
               ...{ id: 'D47-39', as: 'weapon', give: { forbid: 'weapon' } },
-              when: at => at.save !== 'improved' && at.save !== 'reduced',
+              // What smoke gives is no wall: Zverograd has it saved from all (ZVE-02).
+              when: at => at.save !== 'improved' && at.save !== 'reduced' && at.save !== 'evade',
             },
           }),
         ],
@@ -79,6 +80,7 @@ export const dust1947: readonly HouseOption[] = [
   { ...{ id: 'D47-46', ...both, usual: 'one' }, others: { line: { replace: [wireGuidedTogether] } } },
   {
     ...{ id: 'D47-48', ...both, phase: 'suppression', spaces: ['grid'], usual: 'both' },
+    against: ['SUP-09', 'HERO-16', 'HERO-17', 'PILOT-20', 'FORT-27.shaken', 'FORT-29'],
     others: { table: { remove: ['Suppressed', 'Taking Fire', 'Under Fire'] } },
   },
   {

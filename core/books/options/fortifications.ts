@@ -47,10 +47,10 @@ export const fortifications: readonly HouseOption[] = [
   },
   { ...{ id: 'FORT-27', ...both, usual: 'touched' }, others: { all: mining({ strike: 'all' }) } },
   {
-    ...{ id: 'FORT-27.shaken', ...both, phase: 'suppression', spaces: ['free'], usual: 'no' },
+    ...{ id: 'FORT-27.shaken', ...both, phase: 'suppression', about: 'Suppressed', usual: 'no' },
     others: { yes: mining({ shake: true }) },
   },
-  { ...{ id: 'FORT-29', ...both, spaces: ['free'], usual: 'always' }, others: { ifHit: mining({ pin: 'ifHit' }) } },
+  { ...{ id: 'FORT-29', ...both, about: 'Suppressed', usual: 'always' }, others: { ifHit: mining({ pin: 'ifHit' }) } },
   { ...{ id: 'FORT-30', ...both, usual: 'two' }, others: { one: { tables: { pairOfTools: 1 } } } },
   { ...{ id: 'FORT-31', ...both, usual: 'blade' }, others: { engineers: { replace: [bladeOfEngineers] } } },
 ];

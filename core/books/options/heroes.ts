@@ -27,11 +27,13 @@ export const heroes: readonly HouseOption[] = [
     others: { several: { replace: [heroesInNumbers] } },
   },
   {
-    ...{ id: 'HERO-16', phase: 'suppression', spaces: ['free'], usual: 'once' },
+    ...{ id: 'HERO-16', phase: 'suppression', spaces: ['free', 'grid'], about: 'Suppressed', usual: 'once' },
     others: { each: { tables: { rallyHelp: 'each' } } },
   },
   {
-    ...{ id: 'HERO-17', phase: 'suppression', spaces: ['free'], usual: 'together' },
+    ...{ id: 'HERO-17', phase: 'suppression', spaces: ['free', 'grid'], about: 'Suppressed', usual: 'together' },
+    // There the unit itself attacks after Nothing (ZVE-15).
+    settledBy: ['zverograd'],
     others: { fires: { add: [heroFires, behindTheHero], everyone: [heroFires.name] } },
   },
   {

@@ -47,7 +47,7 @@ export const pilots: readonly HouseOption[] = [
     },
   },
   {
-    ...{ id: 'PILOT-20', phase: 'suppression', spaces: ['free'], usual: 'two' },
+    ...{ id: 'PILOT-20', phase: 'suppression', spaces: ['free', 'grid'], about: 'Suppressed', usual: 'two' },
     others: {
       three: houseRule('PILOT-20', { 'rally-dice': { id: 'PILOT-20', as: 'pilot', give: { atLeast: 3 } } }),
     },

@@ -22,7 +22,14 @@ export const skills: readonly HouseOption[] = [
   },
   { ...BOTH, id: 'SK-07', phase: 'activation', usual: 'printed', others: { paid: { tables: { costCounted: 'paid' } } } },
   { ...BOTH, id: 'SK-13', phase: 'reaction', usual: 'reaction', others: { turn: { replace: [observerInTurn] } } },
-  { ...BOTH, id: 'SK-14', phase: 'saves', usual: 'gun', others: { observer: { tables: { coverFrom: 'observer' } } } },
+  {
+    ...BOTH,
+    id: 'SK-14',
+    phase: 'saves',
+    usual: 'gun',
+    settledBy: ['faq-2011'],
+    others: { observer: { tables: { coverFrom: 'observer' } } },
+  },
   { ...BOTH, id: 'SK-21', phase: 'initiative', usual: 'living', others: { brought: { tables: { sideHolds: 'brought' } } } },
   {
     ...{ ...BOTH, id: 'SK-25', phase: 'sight', usual: 'oneWay' },
@@ -100,7 +107,8 @@ export const skills: readonly HouseOption[] = [
     },
   },
   {
-    ...{ ...BOTH, id: 'SK-39', phase: 'damage', usual: 'all' },
+    // A die for every other box is what that book says (ZVE-08).
+    ...{ ...BOTH, id: 'SK-39', phase: 'damage', usual: 'all', settledBy: ['zverograd'] },
     others: {
       half: houseRule('SK-39', {
         'damage-marked.dice': {

@@ -10,18 +10,23 @@ const both = { phase: 'weapons', spaces: ['free', 'grid'] } as const;
 
 /** Special weapons. */
 export const weapons: readonly HouseOption[] = [
-  { ...{ id: 'WPN-02', ...both, usual: 'unsaved' }, others: { all: { tables: { hitsTaken: 'all' } } } },
+  {
+    ...{ id: 'WPN-02', ...both, usual: 'unsaved', against: ['WPN-02.damage'] },
+    others: { all: { tables: { hitsTaken: 'all' } } },
+  },
   {
     ...{ id: 'WPN-02.damage', ...both, usual: 'hits' },
     others: { damage: { replace: [teslaByDamage('WPN-02')] } },
   },
-  { ...{ id: 'WPN-03', ...both, usual: 'bare' }, others: { cover: { tables: { firedOver: 'cover' } } } },
+  // Nothing is cover from artillery by the questions and answers of 2011.
+  { ...{ id: 'WPN-03', ...both, usual: 'bare', settledBy: ['faq-2011'] }, others: { cover: { tables: { firedOver: 'cover' } } } },
   {
     ...{ id: 'WPN-04', ...both, spaces: ['free'], usual: 'middle' },
     others: { anyPart: { tables: ({ readings }) => ({ readings: { ...readings, weaponIn: 'anyPart' } }) } },
   },
   {
-    ...{ id: 'WPN-04.smoke', ...both, usual: 'silent' },
+    // There it fires from inside any area (D47-03).
+    ...{ id: 'WPN-04.smoke', ...both, usual: 'silent', settledBy: ['dust-1947'] },
     others: { fires: { tables: ({ readings }) => ({ readings: { ...readings, smokeIsArea: false } }) } },
   },
   {

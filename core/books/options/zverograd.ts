@@ -48,13 +48,13 @@ export const zverograd: readonly HouseOption[] = [
   },
   { ...{ id: 'ZVE-11.many', phase: 'suppression', ...here, usual: 'roll' }, others: { suppress: nerved({ many: 'suppress' }) } },
   {
-    ...{ id: 'ZVE-13', phase: 'suppression', ...here, usual: 'stay' },
+    ...{ id: 'ZVE-13', phase: 'suppression', ...here, usual: 'stay', against: ['PILOT-20', 'ZVE-14.three'] },
     others: { none: houseRule('ZVE-13', { 'rally-dice': { id: 'ZVE-13', as: 'unit', give: { atMost: 2 } } }) },
   },
   { ...{ id: 'ZVE-14', phase: 'suppression', ...here, usual: 'rolls' }, others: { waits: nerved({ stunned: 'waits' }) } },
   { ...{ id: 'ZVE-14.three', phase: 'suppression', ...here, usual: 'two' }, others: { every: nerved({ clears: 'every' }) } },
   {
-    ...{ id: 'ZVE-15', phase: 'suppression', ...here, usual: 'fight' },
+    ...{ id: 'ZVE-15', phase: 'suppression', ...here, usual: 'fight', against: ['HERO-17'] },
     others: {
       cower: houseRule('ZVE-15', {
         'legal-actions': {

@@ -5,6 +5,7 @@ import { must, readFile } from '../../base/read.ts';
 import type { Card } from '../../forces/card.ts';
 import { heldAs, kindOf } from '../../game/holders.ts';
 import { bookOf } from '../../rulebook/chain.ts';
+import { strangeOption } from '../../record/houseRules.ts';
 import type { Library } from '../../record/setup.ts';
 import type { Book } from '../../rulebook/index.ts';
 
@@ -66,6 +67,8 @@ export function parseAttack(value: unknown, library: Library): Result<AttackDocu
   const base = bookOf(library, chain);
   if (!base.ok) return base;
   if (base.value.space !== asked.mode) return bad(fault('book', 'book.chain', { chain }));
+  const strange = strangeOption(value, library.options);
+  if (strange) return strange;
   const switched = Object.entries(options).map(([id, to]) => `${id}=${to}`);
   const book = bookOf(library, [base.value.id, ...switched].join('>'), 'options');
   if (!book.ok) return book;

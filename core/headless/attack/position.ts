@@ -27,6 +27,8 @@ import { bothSides, isCalled } from './document.ts';
 const SIDE: { readonly [P in 'attacker' | 'target']: Side } = { attacker: 'blue', target: 'red' };
 export const ATTACKER = unitId('blue-1');
 export const TARGET = unitId('red-1');
+/** What the target is inside of. */
+const AROUND = pieceId('around');
 
 export interface Position {
   readonly table: Table;
@@ -49,8 +51,10 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const units = (['attacker', 'target'] as const).flatMap(of => unitsOf(document, of, cards));
   const { inside } = document;
   const fort = inside === 'bunker' || inside === 'strongpoint' ? inside : null;
-  const pieces = fort ? [table.space.forts.piece(pieceId('around'), fort, placeOf(mode, 'red', 0))] : [];
-  const within = (unit: UnitState): UnitState => (fort && unit.side === 'red' ? { ...unit, inside: pieceId('around') } : unit);
+  // Of other terrain its kind alone is looked at.
+  const walls = inside && table.space.forts.piece(AROUND, fort ?? 'strongpoint', placeOf(mode, 'red', 0));
+  const pieces = walls ? [{ ...walls, kind: inside }] : [];
+  const within = (unit: UnitState): UnitState => (fort && unit.side === 'red' ? { ...unit, inside: AROUND } : unit);
   const attack = attackFrame(ATTACKER, document.sustained, null, document.reaction ? TARGET : null);
   const blank = blankState(table, { blue: [], red: [] }, pieces);
   const state: State = { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] };
@@ -189,6 +193,9 @@ function asWritten({ mode, range: far = 0, cover, close, inside }: AttackDocumen
     blocks: () => [[]],
     blocksWith: () => [[]],
     isOnBase: () => true,
+    standsIn: (model, piece) => piece.id === AROUND && model.side === SIDE.target,
+    // Shots come through the slit of a Bunker, and blows through its door (ZVE-32).
+    forts: { ...real.forts, isBefore: () => !close },
     standingOn: () => [],
   };
 }

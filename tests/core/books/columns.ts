@@ -53,18 +53,19 @@ export interface Hit {
   readonly skills?: readonly string[];
   readonly by?: Armour;
   readonly more?: object;
+  /** The two dice that the campaign throws for whoever was hit. */
+  readonly nerve?: string;
 }
 /** One attack with these dice: what was rolled, as long as dice are asked for. */
 export function hit(
   { mode, set }: Column,
-  { rules = [], target = 'mates', skills = [], by = 'I2', more = {} }: Hit,
+  { rules = [], target = 'mates', skills = [], by = 'I2', more = {}, nerve = 'TT' }: Hit,
   ...dice: string[]
 ) {
   const cards = [gunCrew(rules, by), mates(...skills), walker(...skills), hero];
   const document = {
     ...{ attacker: { card: 'gun-crew' }, target: { card: target }, weapons: [{ weapon: 'Gun', count: 1 }] },
-    // The campaign throws two dice more for whoever was hit.
-    ...{ ...more, dice: [...dice.join(''), ...(set === 'zverograd' ? 'TT' : '')] },
+    ...{ ...more, dice: [...dice.join(''), ...(set === 'zverograd' ? nerve : '')] },
   };
   const done = oneAttack(mode, set, cards, document);
   return { ...done, rolls: done.rolls.filter(one => !one.startsWith('suppression')) };
@@ -154,9 +155,13 @@ export const allowed = (game: ReturnType<typeof firing>, ...shots: Parameters<ty
   return legal(game.table, game.state, game.who, game.ask, command) === null;
 };
 /** Red-1 may react to blue-1, beside which or three squares from which it stands; its dice are told. */
-export function reacting(column: Column, gap: number, ...dice: readonly string[]) {
+export function reacting(
+  column: Column,
+  { gap, markers = [] }: { readonly gap: number; readonly markers?: readonly string[] },
+  ...dice: readonly string[]
+) {
   const way = gap === 1 ? 0 : 1;
-  const game = staged(column, [{ card: 'rifles', at: [5, 5] }], [{ card: 'rifles', at: [5, 5 + gap + way] }], dice);
+  const game = staged(column, [{ card: 'rifles', at: [5, 5] }], [{ card: 'rifles', at: [5, 5 + gap + way], markers }], dice);
   game.answer(declare('move', 'attack'));
   game.answer(walk(column.mode === 'grid' ? 'squares' : 'table', game, 'blue-1', 0, way));
   if (game.ask.ask === 'react') game.answer({ do: 'react', unit: game.unit('red-1').id });

@@ -111,20 +111,37 @@ const ROWS: readonly Row[] = [
     topic: 'initiative',
     ...{ faq: ['FAQ-37'], zverograd: ['ZVE-18', 'ZVE-19'] },
     // As many ARMY each, and more TARGET for red, which has one unit more.
-    probe: column => {
-      const game = staged(column, [{ card: 'rifles', at: [5, 5] }], [{ card: 'rifles', at: [5, 9] }]);
-      const dice = scripted(column.set === 'zverograd' ? 'AASS' : 'AAS', 'AAT');
-      const start: State = { ...game.state, turn: 1, go: null, agenda: [{ step: 'initiative', faces: [] }] };
-      const begun = fight({ ...game.table, dice }, dice, start);
-      return [dice.thrown.map(({ count }) => count), begun.who];
+    // The same with Black Ops, who help from turn 1 on.
+    probe: column =>
+      ['rifles', 'ops'].map(first => {
+        const cards = [pairOf('Ops', 'Black Ops')];
+        const game = sceneOf(column, { cards, blue: [{ card: first, at: [5, 5] }], red: [{ card: 'rifles', at: [5, 9] }] });
+        const count = 3 + (column.set === 'zverograd' ? 1 : 0) + (first === 'ops' ? 1 : 0);
+        const dice = scripted('AA'.padEnd(count, 'S'), 'AAT');
+        const start: State = { ...game.state, turn: 1, go: null, agenda: [{ step: 'initiative', faces: [] }] };
+        const begun = fight({ ...game.table, dice }, dice, start);
+        return [dice.thrown.map(thrown => thrown.count), begun.who];
+      }),
+    gives: {
+      tactics: [
+        [[3, 3], 'red'],
+        [[4, 3], 'red'],
+      ],
+      battlefield: [
+        [[3, 3], 'red'],
+        [[4, 3], 'red'],
+      ],
+      zverograd: [
+        [[4, 3], 'blue'],
+        [[5, 3], 'blue'],
+      ],
     },
-    gives: { tactics: [[3, 3], 'red'], battlefield: [[3, 3], 'red'], zverograd: [[4, 3], 'blue'] },
   },
   {
     ...{ topic: 'passing', zverograd: ['ZVE-05', 'ZVE-06'] },
-    // With fewer units still to come, and with more; a token is nobody's yet.
-    probe: column =>
-      [
+    // With fewer units still to come, and with more; and with more, once a unit has tried to react.
+    probe: column => {
+      const counted = [
         [1, 2],
         [2, 1],
       ].map(counts => {
@@ -132,8 +149,12 @@ const ROWS: readonly Row[] = [
           Array.from({ length: count }, (_, i): OnBoth => ({ card: 'rifles', at: [3 + 3 * i, 3 + 9 * side] })),
         );
         return may(sceneOf(column, { blue, red }), { do: 'pass' });
-      }),
-    gives: { tactics: [true, false], battlefield: [true, false] },
+      });
+      const tried = reacting(column, { gap: 3 }, column.set === 'faq-2011' ? 'S' : 'SS');
+      tried.answer({ do: 'attack', shots: [] });
+      return [...counted, may(tried, { do: 'pass' })];
+    },
+    gives: { tactics: [true, false, false], battlefield: [true, false, false], zverograd: [true, false, true] },
   },
   {
     ...{ topic: 'entering the board', faq: ['FAQ-02'], zverograd: ['ZVE-03'] },
@@ -323,14 +344,27 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'reactive attack roll', faq: ['FAQ-16'], dust: ['D47-43'], zverograd: ['ZVE-16'] },
+    // By who is himself, and by who is Suppressed.
     probe: column =>
-      reacting(column, 3, column.set === 'faq-2011' ? 'S' : 'SS').dice.thrown.map(({ why, count }) => `${why} ${count}`),
-    gives: { tactics: ['reaction 2'], battlefield: ['reaction 2'], faq: ['reaction 1'] },
+      [[], ['suppressed']].map(markers => {
+        const tries = column.set === 'faq-2011' ? 'S' : 'SS';
+        const isShaken = markers.length > 0 && shakenOf(column).dice.thrown.length > 0;
+        const own = isShaken && column.set !== 'zverograd' ? 'S' : tries;
+        const { thrown } = reacting(column, { gap: 3, markers }, ...(isShaken ? ['SS', own] : [own])).dice;
+        return thrown.map(({ why, count }) => `${why} ${count}`);
+      }),
+    gives: {
+      tactics: [['reaction 2'], ['reaction 2']],
+      battlefield: [['reaction 2'], ['rally 2', 'reaction 1']],
+      faq: [['reaction 1'], ['reaction 1']],
+      dustGrid: [['reaction 2'], ['rally 2', 'reaction 1']],
+      zverograd: [['reaction 2'], ['rally 2', 'reaction 2']],
+    },
   },
   {
     ...{ topic: 'close combat when reacting', faq: ['FAQ-15', 'FAQ-17'] },
     probe: column => {
-      const game = reacting(column, 1, column.set === 'faq-2011' ? 'A' : 'AT');
+      const game = reacting(column, { gap: 1 }, column.set === 'faq-2011' ? 'A' : 'AT');
       return game.ask.ask === 'attack' && aiming(game).judge(shot('red-1.1', 'knife', 'blue-1')).ok;
     },
     gives: { tactics: false, battlefield: false, faq: true },
@@ -338,8 +372,8 @@ const ROWS: readonly Row[] = [
   {
     topic: 'suppression',
     ...{ dust: ['D47-48'], zverograd: ['ZVE-09', 'ZVE-10', 'ZVE-11', 'ZVE-12', 'ZVE-13', 'ZVE-14', 'ZVE-15', 'ZVE-16'] },
-    probe: column => hit(column, {}, 'AT', ...(column.set === 'faq-2011' ? [] : ['A'])).markers,
-    gives: { tactics: [], battlefield: ['underFire'], dustGrid: ['underFire'], zverograd: [] },
+    probe: column => hit(column, { nerve: 'AA' }, 'AT', ...(column.set === 'faq-2011' ? [] : ['A'])).markers,
+    gives: { tactics: [], battlefield: ['underFire'], dustGrid: ['underFire'], zverograd: ['pinned'] },
   },
   {
     ...{ topic: 'may suppressed units fight', zverograd: ['ZVE-15'] },
@@ -359,8 +393,8 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'heroes and suppression', zverograd: ['ZVE-10'] },
-    probe: column => hit(column, { target: 'loner' }, 'AT', ...(column.set === 'faq-2011' ? [] : ['T'])).markers,
-    gives: { tactics: [], battlefield: [] },
+    probe: column => hit(column, { target: 'loner', nerve: 'AA' }, 'AT', ...(column.set === 'faq-2011' ? [] : ['T'])).markers,
+    gives: { tactics: [], battlefield: [], zverograd: ['suppressed'] },
   },
   {
     ...{ topic: 'artillery: what blocks it', dust: ['D47-02'] },
@@ -763,17 +797,24 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'Camouflage', zverograd: ['ZVE-26'] },
-    // In cover, at 3 R and beyond.
+    // In cover, at 3 R and beyond; and in a trench beyond, where nobody has taken an action for it.
     probe: column =>
-      ([3, 4] as const).map(gap => {
+      ([3, 4, 'trench'] as const).map(where => {
+        const gap = where === 'trench' ? 4 : where;
         // Four squares of 6 cm are no more than three R on the table.
         const row = 5 + (isFree(column) && gap === 4 ? 7 : gap);
-        const scene = { cards: [pairOf('Hidden', 'Camouflage')], pieces: [groundOn(column, 'woods', 5, row)] };
-        const red: readonly OnBoth[] = [{ card: 'hidden', at: [5, row], markers: ['camouflaged'] }];
+        const kind = where === 'trench' ? 'trench' : 'woods';
+        const scene = { cards: [pairOf('Hidden', 'Camouflage')], pieces: [groundOn(column, kind, 5, row)] };
+        const hides = where === 'trench' ? { card: 'rifles' } : { card: 'hidden', markers: ['camouflaged'] };
+        const red: readonly OnBoth[] = [{ ...hides, at: [5, row] }];
         const game = attackOf(column, { ...scene, blue: [{ card: 'rifles', at: [5, 5] }], red });
         return refusalOf(aiming(game).judge(shot('blue-1.1', 'rifle', 'red-1')));
       }),
-    gives: { tactics: [null, 'attack.hidden'], battlefield: [null, 'attack.hidden'] },
+    gives: {
+      tactics: [null, 'attack.hidden', null],
+      battlefield: [null, 'attack.hidden', null],
+      zverograd: [null, 'attack.hidden', 'attack.hidden'],
+    },
   },
   {
     ...{ topic: 'Scout', zverograd: ['ZVE-03', 'ZVE-04'] },

@@ -166,6 +166,46 @@ describe.each(['free', 'grid'])('a fresh unit (%s)', mode => {
   });
 });
 
+describe('resolve by other books', () => {
+  const dust = (mode: string) => (mode === 'grid' ? 'core>common>grid>dust-1947' : 'core>common>free>dust-1947');
+
+  it.each([
+    ['building', { card: 'ranger-attack-squad' }, 'FAQ-27', 2],
+    ['building', { card: 'red-army-battle-squad', joined: ['commissar-poon'] }, 'FAQ-27', 2],
+    ['woods', { card: 'ranger-attack-squad' }, null, 0],
+  ])('FAQ-27 FAQ-44 inside a %s, cover from outside: %j', (inside, target, section, saved) => {
+    const book = 'core>common>grid>faq-2011';
+    const done = resolved({ mode: 'grid', book, inside, target, dice: ['A', 'A', 'T', 'T', 'T', 'S'] });
+    expect(done.rolled.at(-1)).toMatchObject({ why: 'coverSave', faces: ['T', 'S'] });
+    expect(done).toMatchObject({ hits: 2, saved, lost: 2 - saved });
+    if (section) expect(done.because).toContain(section);
+    else expect(done.because).not.toContain('FAQ-27');
+  });
+
+  it.each(['free', 'grid'])('ZVE-32 a squad in a Bunker is shot at from near, and by a Tesla from afar: %s', mode => {
+    const bunker = { mode, book: `${dust(mode)}>zverograd`, inside: 'bunker' };
+    for (const range of [1, 2, 3]) {
+      const done = resolved({ ...bunker, range, dice: ['A', 'T', 'T', 'T', 'S', 'T', 'T'] });
+      expect(done.rolled.map(({ why, faces }) => `${why} ${faces.join('')}`)).toEqual([
+        ...['hit AT', 'extra T', 'coverSave T', 'structuralSave S', 'suppression TT'],
+      ]);
+      expect(done.lost).toBe(0);
+    }
+    expect(refusal({ ...bunker, range: 4 })).toContain('expected at most 0 of Laser Rifle');
+    const tesla = { attacker: { card: 'aleksandr' }, target: { card: 'laser-grenadier-squad' } };
+    const dice = Array.from({ length: 14 }, () => 'T');
+    expect(refusal({ ...bunker, ...tesla, weapons: [{ weapon: 'Twin Tesla Gun', count: 1 }], dice, range: 4 })).toBe('resolved');
+  });
+
+  it.each([
+    [{ 'VICT-05': 'draw>WPN-02=all' }, 'options.VICT-05'],
+    [{ 'VICT-05=draw>WPN-02': 'all' }, 'options.VICT-05=draw>WPN-02'],
+    [JSON.parse('{"__proto__":"x"}'), 'options.__proto__'],
+  ])('options that are none are named by their path: %j', (options, path) => {
+    expect(refusal({ options })).toMatch(path);
+  });
+});
+
 describe('a document that does not fit', () => {
   it.each([
     [{ dice: ['A'] }, 'dice: expected 2 faces for the next roll (hit), and there are fewer left'],

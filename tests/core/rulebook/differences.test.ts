@@ -4,7 +4,7 @@ import { books } from '../../../core/books/index.ts';
 import { tables } from '../../../core/books/common.ts';
 import { options } from '../../../core/books/options/index.ts';
 import type { Book, HouseOption, Switched } from '../../../core/rulebook/index.ts';
-import { differences, firstBook, layer, rule, valueIn, withOptions } from '../../../core/rulebook/index.ts';
+import { differences, firstBook, isOpenIn, layer, rule, valueIn, withOptions } from '../../../core/rulebook/index.ts';
 import { bookFor } from '../../kit/game.ts';
 
 const loud = rule(
@@ -108,7 +108,7 @@ describe('options in what two books have otherwise', () => {
       for (const option of options)
         for (const value of Object.keys(option.others)) {
           const made = withOptions(book, options, { [option.id]: value });
-          if (!made.ok) continue;
+          if (!made.ok || !isOpenIn(book, option)) continue;
           const { options: told, tables: figures, rules, scenarios } = apart(book, made.value, options);
           expect([book.id, ...told.map(one => `${one.option.id}: ${one.values}`), figures, rules, scenarios]).toEqual([
             ...[book.id, `${option.id}: ${option.usual},${value}`, [], [], []],

@@ -28,6 +28,13 @@ describe('a command line', () => {
     });
   });
 
+  it('may switch several house rules, each with an --option of its own', () => {
+    expect(readArguments(['--option', 'A=x', '--seed', '1', '--option', 'B=y', 'C=z'])).toEqual({
+      ok: true,
+      value: { words: [], options: { option: ['A=x', 'B=y', 'C=z'], seed: ['1'] } },
+    });
+  });
+
   it.each([
     [['--seed', '1', '--seed', '2'], '--seed is given twice.'],
     [['--'], 'Two dashes name no option.'],

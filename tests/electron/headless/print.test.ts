@@ -77,8 +77,9 @@ describe('battlefield ruling', () => {
   it('recheck ends with 2 and names the first answer that differs', async () => {
     const file = join(await temporary(), 'ruling.json');
     const scene = join(import.meta.dirname, '..', '..', 'golden', 'scenes', 'first.json');
-    battlefield('ruling', scene, '--out', file);
+    battlefield('ruling', scene, '--out', file, '--option', 'MOVE-07=pairs', '--option', 'SK-25=mutual');
     const sheet = JSON.parse(await readFile(file, 'utf8'));
+    expect(sheet.book).toBe('core>common>free>MOVE-07=pairs>SK-25=mutual');
     sheet.answers.q2.R = 7;
     await writeFile(file, JSON.stringify(sheet));
     const { status, stdout, stderr } = battlefield('recheck', file);

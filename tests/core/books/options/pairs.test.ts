@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { books } from '../../../../core/books/index.ts';
+import { books, ruleSets } from '../../../../core/books/index.ts';
 import { options } from '../../../../core/books/options/index.ts';
-import type { Change } from '../../../../core/rulebook/index.ts';
-import { isOpenIn, withOptions } from '../../../../core/rulebook/index.ts';
+import type { Change, Switched } from '../../../../core/rulebook/index.ts';
+import { bookOf, isOpenIn, withOptions } from '../../../../core/rulebook/index.ts';
 
 describe.each(books.map(book => [book.id, book] as const))('every two options of %s', (_, book) => {
   const switches = options
@@ -55,4 +55,30 @@ it.each(books.map(book => [book.id, book] as const))('of two options of %s that 
       .map(other => `${one.id}=${one.value} ${other.id}=${other.value}`),
   );
   expect(undone).toEqual([]);
+});
+
+const chainOf = (layers: string) => books.find(({ id }) => id === layers)!;
+
+it.each([
+  ['core>common>free', { 'WPN-02': 'all', 'WPN-02.damage': 'damage' }],
+  ['core>common>grid', { 'WPN-02': 'all', 'WPN-02.damage': 'damage' }],
+  ['core>common>free>dust-1947>zverograd', { 'ZVE-13': 'none', 'PILOT-20': 'three' }],
+  ['core>common>grid>dust-1947>zverograd', { 'ZVE-13': 'none', 'ZVE-14.three': 'every' }],
+  ['core>common>free>dust-1947>zverograd', { 'ZVE-15': 'cower', 'HERO-17': 'fires' }],
+  ['core>common>grid>dust-1947', { 'D47-48': 'table', 'SUP-09': 'nothing' }],
+  ['core>common>grid>dust-1947', { 'D47-48': 'table', 'HERO-16': 'each' }],
+  ['core>common>grid>dust-1947', { 'D47-48': 'table', 'HERO-17': 'fires' }],
+  ['core>common>grid>dust-1947', { 'D47-48': 'table', 'PILOT-20': 'three' }],
+  ['core>common>grid>dust-1947', { 'D47-48': 'table', 'FORT-27.shaken': 'yes' }],
+  ['core>common>grid>dust-1947', { 'D47-48': 'table', 'FORT-29': 'ifHit' }],
+])('what contradicts itself in %s is refused with both rules named: %j', (layers, switched: Switched) => {
+  const ids = Object.keys(switched).toSorted();
+  const made = withOptions(chainOf(layers), options, switched);
+  expect(made.ok ? null : made.error.why === 'against' && [made.error.option, made.error.other].toSorted()).toEqual(ids);
+  // Each of them by itself makes a book.
+  for (const id of ids) expect(withOptions(chainOf(layers), options, { [id]: switched[id]! }).ok).toBe(true);
+  // A file that has both is told so.
+  const chain = [layers, ...Object.entries(switched).map(([id, value]) => `${id}=${value}`)].join('>');
+  const read = bookOf(ruleSets, chain);
+  expect(read.ok ? null : read.error.expected).toMatchObject({ key: 'book.against' });
 });

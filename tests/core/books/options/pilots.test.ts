@@ -139,11 +139,14 @@ describe.each(SPACES)('options of pilots, on the %s', space => {
 });
 
 it.each([
-  ['two', 2],
-  ['three', 3],
-])('PILOT-20 a piloted machine rallies with %s dice', (value, count) => {
-  const game = piloted('table', 'driver', 'mech', {
-    ...{ dice: ['SA', 'S'.repeat(count)], first: 'red', switched: { 'PILOT-20': value } },
+  ['two', 2, 'table', undefined],
+  ['three', 3, 'table', undefined],
+  // By Dust 1947 units are suppressed on squares, too (D47-48).
+  ['two', 2, 'squares', 'dust-1947'],
+  ['three', 3, 'squares', 'dust-1947'],
+] as const)('PILOT-20 a piloted machine rallies with %s dice: %i, on the %s', (value, count, space, set) => {
+  const game = piloted(space, 'driver', 'mech', {
+    ...{ dice: ['SA', 'S'.repeat(count)], first: 'red', switched: { 'PILOT-20': value }, ...(set && { set }) },
     red: [{ card: 'pelter', at: [9, 5] }, late],
   });
   game.answer(activate('red-1'));

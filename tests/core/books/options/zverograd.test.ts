@@ -78,6 +78,20 @@ const smoke = [laid('smoke', [5, 7])];
 
 describe('saves', () => {
   it.each([
+    ['lost', ['hit 2', 'evadeSave 2']],
+    ['kept', ['hit 2', 'evadeSave 2']],
+  ])('D47-39 a Sniper and the walls of a Bunker, %s: smoke helps against him all the same', (value, thrown) => {
+    const game = meet('D47-39', value, {
+      ...{ cards: [...cards, machine('Marksman', 2, ['Sniper'])], blue: [{ card: 'marksman', at: [5, 5] }] },
+      ...{ pieces: smoke, dice: ['AA', 'AA', 'TT'] },
+    });
+    attackWith(game);
+    fire(game, shot('blue-1.1', 'gun', 'red-1'));
+    if (game.ask.ask === 'choose') game.answer(none);
+    expect(rolls(game).slice(0, 2)).toEqual(thrown);
+  });
+
+  it.each([
     ['army', 2],
     ['armyOrShield', 1],
   ])('ZVE-01 the Evade save in smoke on %s: %i lost', (value, lost) => {

@@ -72,3 +72,16 @@ export const changedOptions = (options: Switched): readonly ChangedOption[] =>
     const value = options[option.id];
     return value === undefined || value === option.usual ? [] : [{ option, value }];
   });
+
+/** The options of a book that are not as usual in sections, each in a sentence: `House rule SK-39: …`. */
+export const ruledOtherwise = (
+  book: Book,
+  sections: readonly (RuleId | string)[],
+  words: Words,
+): readonly { readonly option: HouseOption; readonly says: string }[] =>
+  changedOptions(Object.fromEntries(book.options))
+    .filter(({ option }) => sections.includes(sectionOf(option)))
+    .map(({ option, value }) => ({
+      option,
+      says: words.t('adj.by.house', { section: option.id, says: valueSays(option, value, words) }),
+    }));

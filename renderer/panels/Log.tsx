@@ -1,11 +1,12 @@
 import { memo, useState } from 'react';
-import type { GameEvent, TakenBack } from '../../core/index.ts';
+import type { Book, GameEvent, TakenBack } from '../../core/index.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { actsIn } from '../playback/acts.ts';
 import { layingOf } from '../playback/rolls.ts';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Words } from '../base/words.ts';
+import { RuledOtherwise } from '../parts/books/RuledOtherwise.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { BlocMark, Die } from '../parts/parts.tsx';
 import { RuleLink } from './rules/RuleLink.tsx';
@@ -20,6 +21,7 @@ export function Log() {
   const lines = useSession(state => state.shown?.lines ?? NOTHING);
   const takenBack = useSession(state => state.game?.takenBack ?? NOBODY);
   const setup = useSession(state => state.game?.setup ?? null);
+  const book = useSession(state => state.game?.table.book ?? null);
   const folded = useFolds(state => state.folded.has('log'));
   const [pages, setPages] = useState(1);
   const newest = lines.slice(-PAGE * pages).reverse();
@@ -48,6 +50,7 @@ export function Log() {
               <Line
                 line={line}
                 words={words}
+                book={book}
                 bloc={setup && ownerOf(line.event) ? setup.armies[ownerOf(line.event)!].bloc : null}
               />
             </li>
@@ -76,10 +79,11 @@ const lineClass = ({ event }: LogLine): string =>
 interface LineProps {
   readonly line: LogLine;
   readonly words: Words;
+  readonly book: Book | null;
   readonly bloc: Parameters<typeof BlocMark>[0]['bloc'] | null;
 }
 
-const Line = memo(function Line({ line, words, bloc }: LineProps) {
+const Line = memo(function Line({ line, words, book, bloc }: LineProps) {
   const { t } = words;
   const { event, measured, byHand } = line;
   const handbook = useHandbook();
@@ -134,6 +138,7 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
               })}
             </p>
           )}
+          {book && <RuledOtherwise ids={because} book={book} words={words} />}
         </div>
       </details>
       {rules.length > 0 && (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { books, houseOptions, isOpenIn, valuesOf } from '../../../core/index.ts';
-import { bookTitle, optionsByPhase, optionTitle, optionWhere, valueSays } from '../../../renderer/base/houseRules.ts';
+import { books, houseOptions, isOpenIn, valuesOf, withOptions } from '../../../core/index.ts';
+import {
+  bookTitle,
+  optionsByPhase,
+  optionTitle,
+  optionWhere,
+  ruledOtherwise,
+  valueSays,
+} from '../../../renderer/base/houseRules.ts';
 import { isKey } from '../../../renderer/base/speech.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 
@@ -59,5 +66,15 @@ describe('house rules', () => {
     for (const typed of ['p. 35', 'p.35', 'P 35'])
       expect([...new Set(found(typed, english).map(option => optionWhere(option, english).split(', ')[1]))]).toEqual(['p. 35']);
     expect(ids('p. 3', english)).toEqual([]);
+  });
+
+  it('says of sections what a group plays otherwise there, and nothing of others', () => {
+    const grid = books.find(({ space }) => space === 'grid')!;
+    const made = withOptions(grid, houseOptions, { 'SK-39': 'half', 'VICT-05': 'draw' });
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const said = (...ids: string[]) => ruledOtherwise(made.value, ids, english).map(({ says }) => says);
+    expect(said('SK-38', 'SK-39')).toEqual([expect.stringMatching(/^House rule SK-39: ./)]);
+    expect(said('SK-38')).toEqual([]);
+    expect(ruledOtherwise(grid, ['SK-39'], english)).toEqual([]);
   });
 });

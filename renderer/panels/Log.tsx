@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import type { Book, GameEvent, TakenBack } from '../../core/index.ts';
+import type { Book, DieName, TakenBack } from '../../core/index.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { actsIn } from '../playback/acts.ts';
-import { layingOf } from '../playback/rolls.ts';
+import { layingOf, type Rolled } from '../playback/rolls.ts';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Words } from '../base/words.ts';
@@ -95,7 +95,7 @@ const Line = memo(function Line({ line, words, book, bloc }: LineProps) {
         <summary>
           {bloc ? <BlocMark bloc={bloc} size={13} /> : <span className="no-mark" />}
           <span>{tell(event, words)}</span>
-          {event.type === 'rolled' && <Lying event={event} size={18} />}
+          {event.type === 'rolled' && <Lying event={event} size={18} die={book?.tables.die} />}
         </summary>
         <div className="log-detail">
           {event.type === 'rolled' && event.hand && (
@@ -103,8 +103,12 @@ const Line = memo(function Line({ line, words, book, bloc }: LineProps) {
           )}
           {event.type === 'rolled' && (
             <p>
-              {t('log.counts', { faces: event.roll.counts.map(face => t(`face.${face}`)).join(', ') })} ·{' '}
-              {t('log.dice', { successes: event.successes, count: event.faces.length })}
+              {t('log.counts', {
+                faces: layingOf(event, book?.tables.die)
+                  .counts.map(face => t(`face.${face}`))
+                  .join(', '),
+              })}{' '}
+              · {t('log.dice', { successes: event.successes, count: event.faces.length })}
             </p>
           )}
           {measured.length > 0 && (
@@ -158,9 +162,16 @@ const Line = memo(function Line({ line, words, book, bloc }: LineProps) {
 
 const unitOf = (model: string) => model.slice(0, model.lastIndexOf('.')) as Parameters<Words['unit']>[0];
 
+interface LyingProps {
+  readonly event: Rolled;
+  readonly size: number;
+  /** That the game is played with. */
+  readonly die: DieName | undefined;
+}
+
 /** The dice of a roll as they lay on the table. */
-function Lying({ event, size }: { readonly event: Extract<GameEvent, { type: 'rolled' }>; readonly size: number }) {
-  const { faces, counts } = layingOf(event);
+function Lying({ event, size, die }: LyingProps) {
+  const { faces, counts } = layingOf(event, die);
   return (
     <span className={`faces${event.hand ? ' by-hand-dice' : ''}`}>
       {faces.map((face, i) => (

@@ -103,7 +103,7 @@ export * from './game/state.ts';
 export { aboardOf, standInsOf } from './game/aboard.ts';
 export type { PlatoonInPlay, Table } from './game/table.ts';
 export { advantageOf, platoonOf } from './game/platoons.ts';
-export { boxesLeft, heldAs, namedBy, rulesOf, unautomated } from './game/holders.ts';
+export { boxesLeft, heldAs, namedBy, rulesOf, unautomated, withoutEffect } from './game/holders.ts';
 export {
   boardOf,
   cardOf,

@@ -312,8 +312,16 @@ export const namedBy = (books: readonly Book[], { skills, weapons }: Card): read
   ...new Set([...skills, ...weapons.flatMap(weapon => books.flatMap(book => rulesOfLine(book, weapon)))]),
 ];
 
+/** Rules that a card or weapon names and the book has taken out: they are there without effect. */
+export const withoutEffect = (book: Book, card: Card): readonly RuleName[] =>
+  namedBy([book], card)
+    .filter(name => isTakenOut(book, held(name).name))
+    .sort();
+
+const isTakenOut = ({ rules, rewritten }: Book, name: RuleName): boolean => rewritten.has(name) && !rules.has(name);
+
 /** Rules that a card or weapon names and the book plays not at all or in part: shown as badges, never passed over in silence. */
 export const unautomated = (book: Book, card: Card): readonly RuleName[] =>
   namedBy([book], card)
-    .filter(name => book.rules.get(held(name).name)?.inPart ?? true)
+    .filter(name => book.rules.get(held(name).name)?.inPart ?? !isTakenOut(book, held(name).name))
     .sort();

@@ -1,6 +1,6 @@
 import type { Book, OptionDifference, RuleDifference, RuleId, RuleName, SpaceName, TableDifference } from '../../core/index.ts';
 import { books, differences, houseOptions } from '../../core/index.ts';
-import { chapterTitle, helpKeyIn, pagesOf, spansOf, whereIn } from './handbook.ts';
+import { chapterTitle, otherwiseKey, pagesOf, spansOf, whereIn } from './handbook.ts';
 import { bookTitle, changedOptions, optionTitle, optionWhere, valueSays } from './houseRules.ts';
 import { isKey, SPEECH } from './speech.ts';
 import type { TextKey } from '../text/en.ts';
@@ -205,16 +205,32 @@ function nameOf(name: RuleName, words: Words): string {
   return option ? optionTitle(option, words) : words.rule(name);
 }
 
-/** What a rule says in a book: in the words of the uppermost layer that has any, else in those for everybody. */
+/** What a rule says in a book: in the words of the uppermost layer that has any, with what it adds in this game, else in those for everybody. */
 export function ruleSays(name: RuleName, book: Book, { t }: Words): string {
   const marker = book.rules.get(name)?.marker ?? '';
   const layers = book.id.split('>').reverse();
-  const keys = [
-    ...layers.flatMap(layer => [`differs.${layer}.${name}`, helpKeyIn(layer, name)]),
-    ...[`help.rule.${name}`, `differs.rule.${name}`, `marker.says.${marker}`],
-  ];
-  const key = keys.find(isKey);
-  return key === undefined ? '' : t(key as TextKey);
+  const layer = layers.find(one => otherwiseKey(one, name) !== null) ?? '';
+  const everybody = [`help.rule.${name}`, `differs.rule.${name}`, `marker.says.${marker}`].find(isKey) ?? null;
+  const here = `differs.${layer}.${book.space}.${name}`;
+  const keys = [otherwiseKey(layer, name) ?? everybody, ...(isKey(here) ? [here] : [])];
+  return keys.flatMap(key => (key === null ? [] : [t(key as TextKey)])).join(' ');
+}
+
+/** What the books over those of the two games say otherwise of a rule. */
+export function otherwiseIn(name: string, words: Words): readonly { readonly book: string; readonly says: string }[] {
+  const layers = new Set(books.flatMap(book => book.id.slice(firstOf(book).id.length).split('>')));
+  return [...layers].flatMap(layer => {
+    const key = otherwiseKey(layer, name);
+    return key === null ? [] : [{ book: bookTitle({ id: layer }, words), says: words.t(key) }];
+  });
+}
+
+/** The same of a marker, by the rule that whoever has it holds. */
+export function otherwiseOfMarker(marker: string, words: Words): ReturnType<typeof otherwiseIn> {
+  const names = new Set(
+    books.flatMap(book => [...book.rules.values()].filter(rule => rule.marker === marker)).map(({ name }) => name),
+  );
+  return [...names].flatMap(name => otherwiseIn(name, words));
 }
 
 /** `SK-36–40 (p. 98) · D47-58 (Dust 1947, on cards only)`. */

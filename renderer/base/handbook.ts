@@ -110,16 +110,13 @@ export function helpKey({ name, chapter }: Article): TextKey | null {
   return isKey(key) ? key : null;
 }
 
-/** Layers that have words of their own for rules beneath them, with what the keys of these begin with. */
+/** Layers whose words for rules beneath them begin otherwise than those of a newer one. */
 const OTHERWISE: { readonly [layer: string]: string } = { 'dust-1947': 'help.in1947' };
 
-/** Where the words of a layer for a rule would be. */
-export const helpKeyIn = (layer: string, name: string): string => `${OTHERWISE[layer] ?? `help.in.${layer}`}.${name}`;
-
-/** Where the words of what Dust 1947 says otherwise are; null where it says the same. */
-export function in1947Key({ name, chapter }: Article): TextKey | null {
-  const key = helpKeyIn('dust-1947', name);
-  return !chapter && isKey(key) ? key : null;
+/** Where the words of a layer for a rule are; null where it has none. */
+export function otherwiseKey(layer: string, name: string): TextKey | null {
+  const keys = [`differs.${layer}.${name}`, `${OTHERWISE[layer] ?? `help.in.${layer}`}.${name}`];
+  return keys.find(isKey) ?? null;
 }
 
 /** What the chapter of a section is called. */

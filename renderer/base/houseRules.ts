@@ -1,8 +1,9 @@
 import type { Book, HouseOption, OptionFault, Phase, Switched } from '../../core/index.ts';
 import { houseOptions, isOpenIn, PHASES, sectionOf, valuesOf } from '../../core/index.ts';
 import type { RuleId } from '../../core/index.ts';
-import { pageOf } from '../text/pages.ts';
+import { pageOf, sourceOf } from '../text/pages.ts';
 import type { TextKey } from '../text/en.ts';
+import { plain, whereIn } from './handbook.ts';
 import type { Words } from './words.ts';
 
 /** What an option is about. */
@@ -12,11 +13,12 @@ export const optionTitle = ({ id }: Pick<HouseOption, 'id'>, { t }: Words): stri
 export const valueSays = ({ id }: Pick<HouseOption, 'id'>, value: string, { t }: Words): string =>
   t(`option.${id}.${value}` as TextKey);
 
-/** `VICT-07, p. 34`. */
-export function optionWhere(option: HouseOption, { t }: Words): string {
-  const section = sectionOf(option);
-  const page = pageOf(section as RuleId);
-  return page === null ? section : t('house.where', { section, page });
+/** `VICT-07, p. 34`, or `FAQ-06 · FAQ, 2011` where a section stands on no page of the rulebook. */
+export function optionWhere(option: HouseOption, words: Words): string {
+  const section = sectionOf(option) as RuleId;
+  const page = pageOf(section);
+  if (page !== null) return words.t('house.where', { section, page });
+  return words.t('house.from', { section, source: whereIn(sourceOf(section), words) });
 }
 
 /** What the rule set of a chain is called: by its last layer that is no option. */
@@ -31,21 +33,32 @@ export function optionFaultSays(fault: OptionFault, words: Words): string {
   return fault.why === 'against' ? words.t('house.against', { option: title(fault.option), other: title(fault.other) }) : '';
 }
 
-/** Options that a rule set leaves open by phase of play, of those whose words hold what is searched for. */
+/** Options that a rule set leaves open by phase of play, of those whose words hold each word that is searched for, in any order and with or
+ *  without accents: their own, where they stand, and what the phase is called. */
 export function optionsByPhase(
   book: Book,
   search: string,
   words: Words,
 ): readonly { readonly phase: Phase; readonly options: readonly HouseOption[] }[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  const says = (option: HouseOption): string =>
-    [option.id, optionTitle(option, words), ...valuesOf(option).map(value => valueSays(option, value, words))].join(' ');
-  const found = houseOptions.filter(one => isOpenIn(book, one) && says(one).toLocaleLowerCase().includes(wanted));
+  const wanted = sought(search.trim()).split(/\s+/);
+  const says = (option: HouseOption): string => {
+    const values = valuesOf(option).map(value => valueSays(option, value, words));
+    const where = [option.id, optionWhere(option, words), words.t(`phase.${option.phase}`)];
+    return sought([...where, optionTitle(option, words), ...values].join(' '));
+  };
+  const found = houseOptions.filter(one => isOpenIn(book, one) && isIn(says(one), wanted));
   return PHASES.flatMap(phase => {
     const options = found.filter(one => one.phase === phase);
     return options.length === 0 ? [] : [{ phase, options }];
   });
 }
+
+/** Without accents and capitals, and with a page as one word. */
+const sought = (words: string): string => plain(words).replaceAll(/\bp\.? *(?=\d)/g, 'p.');
+
+/** A page is found whole: `p.5` is not on page 58. */
+const isIn = (said: string, wanted: readonly string[]): boolean =>
+  wanted.every(word => (/^p\.\d+$/.test(word) ? said.split(/[\s,]+/).includes(word) : said.includes(word)));
 
 /** An option that is not as it is usually played. */
 export interface ChangedOption {
@@ -59,3 +72,16 @@ export const changedOptions = (options: Switched): readonly ChangedOption[] =>
     const value = options[option.id];
     return value === undefined || value === option.usual ? [] : [{ option, value }];
   });
+
+/** The options of a book that are not as usual in sections, each in a sentence: `House rule SK-39: …`. */
+export const ruledOtherwise = (
+  book: Book,
+  sections: readonly (RuleId | string)[],
+  words: Words,
+): readonly { readonly option: HouseOption; readonly says: string }[] =>
+  changedOptions(Object.fromEntries(book.options))
+    .filter(({ option }) => sections.includes(sectionOf(option)))
+    .map(({ option, value }) => ({
+      option,
+      says: words.t('adj.by.house', { section: option.id, says: valueSays(option, value, words) }),
+    }));

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Side } from '../../core/index.ts';
+import type { DieName, Side } from '../../core/index.ts';
 import { FallingTray } from '../parts/FallingTray.tsx';
 import { useSession, useApp, useWords } from '../parts/context.tsx';
 import { BlocMark, Die } from '../parts/parts.tsx';
@@ -39,9 +39,13 @@ function useRolls(): readonly LogLine[] {
   return useMemo(() => lines.filter(line => line.entry === entry && line.event.type === 'rolled'), [lines, entry]);
 }
 
+/** The dice that the game is played with. */
+const useDie = (): DieName => useSession(state => state.game?.table.book.tables.die ?? 'dust');
+
 /** The latest roll large, the one before it small. */
 function LyingDice() {
   const { t } = useWords();
+  const die = useDie();
   const rolls = useRolls().slice(-KEPT);
   if (rolls.length === 0) return null;
   return (
@@ -49,7 +53,7 @@ function LyingDice() {
       {rolls.map((line, i) => {
         const { event } = line;
         if (event.type !== 'rolled') return null;
-        const { faces, counts } = layingOf(event);
+        const { faces, counts } = layingOf(event, die);
         const latest = i === rolls.length - 1;
         return (
           <div key={line.id} className={`roll${latest ? ' latest' : ''}${faces.length > MANY ? ' many' : ''}`}>
@@ -73,9 +77,10 @@ function FallingDice({ onBroken }: { readonly onBroken: () => void }) {
   const { t } = words;
   const falling = useSession(state => state.falling);
   const lines = useSession(state => state.shown?.lines ?? NONE);
+  const die = useDie();
   const last = useRolls().at(-1)?.event;
-  const before = useMemo(() => (falling ? trayBefore(lines, falling) : NO_DICE), [falling, lines]);
-  const dice = useMemo(() => (falling ? trayAfter(before, falling) : trayOf(lines)), [falling, before, lines]);
+  const before = useMemo(() => (falling ? trayBefore(lines, falling, die) : NO_DICE), [falling, lines, die]);
+  const dice = useMemo(() => (falling ? trayAfter(before, falling, die) : trayOf(lines, die)), [falling, before, lines, die]);
   const thrown = useMemo(
     () => (falling ? { key: falling.key, numbers: thrownIn(before, falling), before } : null),
     [falling, before],
@@ -111,7 +116,7 @@ function Told({ event, spoken = false }: { readonly event: Rolled; readonly spok
   const words = useWords();
   const { t } = words;
   const side = ownerOf(event);
-  const { faces } = layingOf(event);
+  const { faces } = layingOf(event, useDie());
   return (
     <p>
       {side && <Who side={side} />} {whoOf(event, words)} · {words.open('roll', event.roll.why)} ·{' '}

@@ -1,11 +1,12 @@
 import { memo, useState } from 'react';
-import type { GameEvent, TakenBack } from '../../core/index.ts';
+import type { Book, DieName, TakenBack } from '../../core/index.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { actsIn } from '../playback/acts.ts';
-import { layingOf } from '../playback/rolls.ts';
+import { layingOf, type Rolled } from '../playback/rolls.ts';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Words } from '../base/words.ts';
+import { RuledOtherwise } from '../parts/books/RuledOtherwise.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { BlocMark, Die } from '../parts/parts.tsx';
 import { RuleLink } from './rules/RuleLink.tsx';
@@ -20,6 +21,7 @@ export function Log() {
   const lines = useSession(state => state.shown?.lines ?? NOTHING);
   const takenBack = useSession(state => state.game?.takenBack ?? NOBODY);
   const setup = useSession(state => state.game?.setup ?? null);
+  const book = useSession(state => state.game?.table.book ?? null);
   const folded = useFolds(state => state.folded.has('log'));
   const [pages, setPages] = useState(1);
   const newest = lines.slice(-PAGE * pages).reverse();
@@ -48,6 +50,7 @@ export function Log() {
               <Line
                 line={line}
                 words={words}
+                book={book}
                 bloc={setup && ownerOf(line.event) ? setup.armies[ownerOf(line.event)!].bloc : null}
               />
             </li>
@@ -76,10 +79,11 @@ const lineClass = ({ event }: LogLine): string =>
 interface LineProps {
   readonly line: LogLine;
   readonly words: Words;
+  readonly book: Book | null;
   readonly bloc: Parameters<typeof BlocMark>[0]['bloc'] | null;
 }
 
-const Line = memo(function Line({ line, words, bloc }: LineProps) {
+const Line = memo(function Line({ line, words, book, bloc }: LineProps) {
   const { t } = words;
   const { event, measured, byHand } = line;
   const handbook = useHandbook();
@@ -91,7 +95,7 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
         <summary>
           {bloc ? <BlocMark bloc={bloc} size={13} /> : <span className="no-mark" />}
           <span>{tell(event, words)}</span>
-          {event.type === 'rolled' && <Lying event={event} size={18} />}
+          {event.type === 'rolled' && <Lying event={event} size={18} die={book?.tables.die} />}
         </summary>
         <div className="log-detail">
           {event.type === 'rolled' && event.hand && (
@@ -99,8 +103,12 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
           )}
           {event.type === 'rolled' && (
             <p>
-              {t('log.counts', { faces: event.roll.counts.map(face => t(`face.${face}`)).join(', ') })} ·{' '}
-              {t('log.dice', { successes: event.successes, count: event.faces.length })}
+              {t('log.counts', {
+                faces: layingOf(event, book?.tables.die)
+                  .counts.map(face => t(`face.${face}`))
+                  .join(', '),
+              })}{' '}
+              · {t('log.dice', { successes: event.successes, count: event.faces.length })}
             </p>
           )}
           {measured.length > 0 && (
@@ -134,6 +142,7 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
               })}
             </p>
           )}
+          {book && <RuledOtherwise ids={because} book={book} words={words} />}
         </div>
       </details>
       {rules.length > 0 && (
@@ -153,9 +162,16 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
 
 const unitOf = (model: string) => model.slice(0, model.lastIndexOf('.')) as Parameters<Words['unit']>[0];
 
+interface LyingProps {
+  readonly event: Rolled;
+  readonly size: number;
+  /** That the game is played with. */
+  readonly die: DieName | undefined;
+}
+
 /** The dice of a roll as they lay on the table. */
-function Lying({ event, size }: { readonly event: Extract<GameEvent, { type: 'rolled' }>; readonly size: number }) {
-  const { faces, counts } = layingOf(event);
+function Lying({ event, size, die }: LyingProps) {
+  const { faces, counts } = layingOf(event, die);
   return (
     <span className={`faces${event.hand ? ' by-hand-dice' : ''}`}>
       {faces.map((face, i) => (

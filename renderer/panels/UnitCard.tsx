@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Table, UnitId, UnitState } from '../../core/index.ts';
-import { aboardOf, advantageOf, isFortification, namedBy, platoonOf, unautomated } from '../../core/index.ts';
+import { aboardOf, advantageOf, isFortification, namedBy, platoonOf, unautomated, withoutEffect } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
 import type { Words } from '../base/words.ts';
@@ -31,6 +31,7 @@ export function UnitCard() {
   const card = unit && cards.get(unit.card);
   if (!unit || !card) return null;
   const byHand = unautomated(book, card);
+  const idle = withoutEffect(book, card);
   const left = card.damageTrack === null ? unit.models.length : card.damageTrack - unit.damage;
   return (
     <section
@@ -85,6 +86,11 @@ export function UnitCard() {
             <Explained names={namedBy([book], card)} byHand={byHand} words={words} />
           ) : (
             <Rules names={namedBy([book], card)} byHand={byHand} words={words} />
+          )}
+          {idle.length > 0 && (
+            <p className="doubt" data-testid="without-effect">
+              {t('card.withoutEffect', { rules: idle.map(words.rule).join(', ') })}
+            </p>
           )}
           <Company unit={unit} />
           <Inside unit={unit} table={table} words={words} />

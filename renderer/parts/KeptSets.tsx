@@ -36,6 +36,8 @@ export function KeptSets<T>({ id, ending, format, desk, state: { kept, removed }
   const takeIn = async (from: string, content: string) => {
     const found = read(content);
     if (found.ok) {
+      // What was told of another file is over.
+      session.tell(null);
       await desk.keep(found.value, true);
       onTake(found.value);
     } else if (found.error === 'json') session.tell({ tells: 'json', name: from });

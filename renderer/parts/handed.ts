@@ -15,6 +15,7 @@ const SCREENS: { readonly [format: string]: Screen } = {
   'battlefield-cards': 'newGame',
   'battlefield-board': 'newGame',
   'battlefield-scenario': 'newGame',
+  'battlefield-rules': 'newGame',
   'tank-card': 'tankCards',
   'tank-sheet': 'tankNew',
 };

@@ -1,9 +1,22 @@
-import type { GameEvent } from '../../core/index.ts';
+import type { DieName, GameEvent, HandFace } from '../../core/index.ts';
 import { DICE } from '../../core/index.ts';
 
 export type Rolled = Extract<GameEvent, { type: 'rolled' }>;
 
-/** What lay on the table after a roll, real dice of whatever kind too, and which of it is a success. */
-export function layingOf({ roll, faces, hand }: Rolled) {
-  return hand ? { faces: hand.faces, counts: DICE[hand.die].successes(roll) } : { faces, counts: roll.counts };
+/** Dice as they lie: what they show, which of it is a success, and what kind of dice they are. */
+export interface Laying {
+  readonly faces: readonly HandFace[];
+  readonly counts: readonly HandFace[];
+  readonly die: DieName;
+}
+
+/** What lay on the table after a roll, and which of it is a success: real dice of whatever kind, else those that the game is played with,
+ *  unless the roll has no form for them. */
+export function layingOf({ roll, faces, hand }: Rolled, played: DieName = 'dust'): Laying {
+  if (hand) return { faces: hand.faces, counts: DICE[hand.die].successes(roll), die: hand.die };
+  const counts = DICE[played].successes(roll);
+  const fails = DICE[played].faces.find(face => !counts.includes(face));
+  const [succeeds] = counts;
+  if (played === 'dust' || succeeds === undefined || fails === undefined) return { faces, counts: roll.counts, die: 'dust' };
+  return { faces: faces.map(face => (roll.counts.includes(face) ? succeeds : fails)), counts, die: played };
 }

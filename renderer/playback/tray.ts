@@ -24,10 +24,9 @@ export const thrownIn = (before: readonly TrayDie[], { event, takenUp }: Throw):
   takenUp ?? event.faces.map((_, i) => (event.roll.why === 'extra' ? before.length + i : i));
 
 /** What lies in the tray after a throw. */
-export function trayAfter(before: readonly TrayDie[], thrown: Throw): readonly TrayDie[] {
+export function trayAfter(before: readonly TrayDie[], thrown: Throw, played: DieName = 'dust'): readonly TrayDie[] {
   const { event, takenUp } = thrown;
-  const { faces, counts } = layingOf(event);
-  const die = event.hand?.die ?? 'dust';
+  const { faces, counts, die } = layingOf(event, played);
   const fallen = faces.map((face): TrayDie => ({ face, die, counts: counts.includes(face) }));
   if (takenUp) {
     const next = new Map(takenUp.map((number, i) => [number, fallen[i]!]));
@@ -37,10 +36,11 @@ export function trayAfter(before: readonly TrayDie[], thrown: Throw): readonly T
 }
 
 /** What lies in the tray before a throw: nothing where it is a new one. */
-export const trayBefore = (lines: readonly LogLine[], thrown: Throw): readonly TrayDie[] => (goesOn(thrown) ? trayOf(lines) : []);
+export const trayBefore = (lines: readonly LogLine[], thrown: Throw, played: DieName = 'dust'): readonly TrayDie[] =>
+  goesOn(thrown) ? trayOf(lines, played) : [];
 
 /** What lies in the tray: the last throw with those that it went on from. */
-export function trayOf(lines: readonly LogLine[]): readonly TrayDie[] {
+export function trayOf(lines: readonly LogLine[], played: DieName = 'dust'): readonly TrayDie[] {
   const chain: Throw[] = [];
   for (let i = lines.length - 1; i >= 0; i--) {
     const { event, takenUp } = lines[i]!;
@@ -49,5 +49,5 @@ export function trayOf(lines: readonly LogLine[]): readonly TrayDie[] {
     chain.unshift(one);
     if (!goesOn(one)) break;
   }
-  return chain.reduce<readonly TrayDie[]>(trayAfter, []);
+  return chain.reduce<readonly TrayDie[]>((before, one) => trayAfter(before, one, played), []);
 }

@@ -1,5 +1,5 @@
 /** What is said of two rule sets side by side, in English: `differs.grid.Tracked` is a rule in the words of a layer, `differs.rule.Sharing` one
- *  that no page of rules tells of, `table.saves.infantry` a figure or reading of the book with what it may be. The same keys in French below. */
+ *  that no page of rules tells of, `differs.dust-1947.grid.Flame` what a layer adds of it in one of the two games, `table.saves.infantry` a figure or reading of the book with what it may be. The same keys in French below. */
 export const differsEn = {
   'differs.title': 'Compare rule sets',
   'differs.note': 'What two rule sets have otherwise, side by side',
@@ -38,6 +38,11 @@ export const differsEn = {
   'differs.dust-1947.In a Strongpoint': 'The walls save by themselves on ARMY, and do not only throw failed saves again.',
   'differs.dust-1947.Grappled': 'Neither moves nor fights until the gripper lets go.',
   'differs.dust-1947.Called Out': 'Everybody on the side hits it on TARGET as well until the turn ends.',
+  'differs.dust-1947.free.Artillery': 'The area is that of the large template.',
+  'differs.dust-1947.free.Flame Burst': 'It bursts under the blast template.',
+  'differs.dust-1947.grid.Artillery': 'The area is four squares, two by two.',
+  'differs.dust-1947.grid.Flame': 'On squares it takes a shortest way, and each square of it must be seen.',
+  'differs.dust-1947.grid.Flame Burst': 'It strikes every ground unit in one square.',
   'differs.faq-2011.Artillery':
     'No cover helps against it; an observer calls for what it does not see itself, and for nothing else.',
   'differs.faq-2011.Berserk': 'Said before the dice are thrown: all misses are thrown again once.',
@@ -103,7 +108,22 @@ export const differsEn = {
   'table.smokeGives.evade': 'A save of its own, before all others.',
   'table.trenches.depth': 'How many levels below the ground a trench lies',
   'table.shaken': 'The steps down under fire',
+  'differs.zverograd.Barbed Wire':
+    'It costs light infantry one more, and TARGET, as that goes in, stops and suppresses it. Heavy infantry is not slowed and tramples it on TARGET; wheels are stopped by TARGET, which ends the wire, too, and other vehicles flatten it without a die.',
+  'differs.zverograd.Hero':
+    'May join a squad or support weapon of his armour: to act with it, or while one of them is aimed at. Alone he is Suppressed like others, but never Pinned; in a unit he is what it is.',
+  'differs.zverograd.In a Bunker':
+    'After all other saves the walls save what is left on ARMY or SHIELD, against blows from outside, too. Enemies outside see in from ahead and within range 3 alone, but for railguns, Tesla weapons and phasers; from ahead only blows that strike everybody inside reach in.',
+  'differs.zverograd.In a Strongpoint':
+    'After all other saves the walls save what is left on ARMY, against blows from outside, too.',
+  'differs.zverograd.Scout':
+    'Up to three of a side may go ahead before the game, as far as a March from their edge; the first March of any other costs one action.',
   'differs.zverograd.Sniper': 'No save helps against it but that of smoke.',
+  'differs.zverograd.Suppressed': 'Does Nothing first if it has not rallied, and then attacks and reacts as ever.',
+  'differs.zverograd.Taking Fire':
+    'For whoever is hit, saved or not, two dice are thrown: each ARMY is a step, to Suppressed and on to Pinned, which only infantry in light armour comes to.',
+  'differs.zverograd.Trench':
+    'Infantry in it is in cover, and not seen beyond range 3. Whoever is in it sees as far as range 2; infantry goes one less through it, and on ARMY or SHIELD it saves from artillery. It lies a level below the ground: machines cross it and do not stop in it, those on wheels stay out.',
   'differs.rule.Dead Objectives': 'Once nobody can take an objective any more, both sides say how the game goes on.',
   'table.noCap': 'Terrain does not slow.',
   'table.noSave': 'None.',
@@ -161,6 +181,11 @@ export const differsFr: { readonly [K in keyof typeof differsEn]: string } = {
     'Les murs sauvent d’eux-mêmes sur ARMÉE, au lieu de seulement relancer les sauvegardes ratées.',
   'differs.dust-1947.Grappled': 'Ne bouge ni ne se bat tant qu’on la tient.',
   'differs.dust-1947.Called Out': 'Tout le camp le touche aussi sur CIBLE jusqu’à la fin du tour.',
+  'differs.dust-1947.free.Artillery': 'La zone est celle du grand gabarit.',
+  'differs.dust-1947.free.Flame Burst': 'Il éclate sous le gabarit d’explosion.',
+  'differs.dust-1947.grid.Artillery': 'La zone est de quatre cases, deux sur deux.',
+  'differs.dust-1947.grid.Flame': 'Sur les cases, elle suit un chemin des plus courts, dont chaque case doit être vue.',
+  'differs.dust-1947.grid.Flame Burst': 'Il frappe toutes les unités au sol d’une case.',
   'differs.faq-2011.Artillery':
     'Aucun couvert n’y fait ; un observateur ne la demande que pour ce qu’elle ne voit pas elle-même.',
   'differs.faq-2011.Berserk': 'Annoncé avant de lancer les dés : tous les ratés sont relancés une fois.',
@@ -228,7 +253,22 @@ export const differsFr: { readonly [K in keyof typeof differsEn]: string } = {
   'table.smokeGives.evade': 'Une sauvegarde à elle, avant toutes les autres.',
   'table.trenches.depth': 'De combien de niveaux une tranchée est sous le sol',
   'table.shaken': 'Ce que l’on perd sous le feu, pas à pas',
+  'differs.zverograd.Barbed Wire':
+    'Coûte un de plus à l’infanterie légère, que CIBLE, à l’entrée, arrête et neutralise. L’infanterie lourde n’est pas ralentie et les piétine sur CIBLE ; CIBLE arrête un véhicule à roues et les détruit, et les autres véhicules les écrasent sans dé.',
+  'differs.zverograd.Hero':
+    'Peut rejoindre une escouade ou une arme de soutien de son blindage : pour agir avec elle, ou quand l’un d’eux est visé. Seul, il est neutralisé comme les autres, mais jamais cloué au sol ; dans une unité, il est comme elle.',
+  'differs.zverograd.In a Bunker':
+    'Après toutes les autres sauvegardes, les murs sauvent le reste sur ARMÉE ou BOUCLIER, contre les coups du dehors aussi. Du dehors, l’ennemi n’y voit que de face et jusqu’à la portée 3, sauf railguns, armes Tesla et phasers ; de face, seuls y portent les coups qui frappent tous ceux qui sont dedans.',
+  'differs.zverograd.In a Strongpoint':
+    'Après toutes les autres sauvegardes, les murs sauvent le reste sur ARMÉE, contre les coups du dehors aussi.',
+  'differs.zverograd.Scout':
+    'Trois au plus par camp peuvent partir en avant de la partie, jusqu’à une marche de leur bord ; la première marche des autres coûte une action.',
   'differs.zverograd.Sniper': 'Aucune sauvegarde n’aide contre lui, sauf celle de la fumée.',
+  'differs.zverograd.Suppressed': 'Commence par Rien si elle ne s’est pas ralliée, puis attaque et réagit comme à l’ordinaire.',
+  'differs.zverograd.Taking Fire':
+    'Pour qui est touché, sauvé ou non, on lance deux dés : chaque ARMÉE est un cran, vers neutralisée puis clouée au sol, où seule vient l’infanterie en armure légère.',
+  'differs.zverograd.Trench':
+    'L’infanterie dedans est à couvert, et pas vue au-delà de la portée 3. Qui y est voit jusqu’à la portée 2 ; l’infanterie y avance d’un de moins, et se sauve de l’artillerie sur ARMÉE ou BOUCLIER. Elle est d’un niveau sous le sol : les engins la traversent sans s’y arrêter, ceux à roues n’y entrent pas.',
   'differs.rule.Dead Objectives': 'Quand plus personne ne peut prendre un objectif, les deux camps disent comment continuer.',
   'table.noCap': 'Le terrain ne ralentit pas.',
   'table.noSave': 'Aucune.',

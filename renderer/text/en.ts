@@ -208,6 +208,7 @@ export const en = {
   'card.range': 'R',
   'card.close': 'C',
   'card.ammo': '{{left}} of {{of, ammunition box|ammunition boxes}} left',
+  'card.withoutEffect': 'Without effect in this rule set: {{rules}}',
   'card.notAutomated': 'not automated: play it by hand',
   'card.uncertain': 'House value: the source leaves a value of this card open, and it is our reading',
   'card.houseAmmo': 'house value: as often as you like',

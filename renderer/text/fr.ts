@@ -209,6 +209,7 @@ export const fr: Texts = {
   'card.range': 'R',
   'card.close': 'C',
   'card.ammo': '{{left, case|cases}} de munitions sur {{of}}',
+  'card.withoutEffect': 'Sans effet dans ces règles : {{rules}}',
   'card.notAutomated': 'pas automatisée : jouez-la à la main',
   'card.uncertain': 'Valeur maison : la source laisse une valeur de cette carte ouverte, c’est notre lecture',
   'card.houseAmmo': 'valeur maison : autant de fois que l’on veut',

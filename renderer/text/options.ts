@@ -10,7 +10,7 @@ import { zverogradOptionsEn, zverogradOptionsFr } from './optionsZverograd.ts';
 export const optionsEn = {
   ...playEn,
   ...skillOptionsEn,
-  'option.DICE-03': 'Dice thrown by hand',
+  'option.DICE-03': 'Dice on the table and by hand',
   'option.DICE-03.dust': 'Two ARMY, two TARGET, two SHIELD.',
   'option.DICE-03.classic': 'The older ones: two TARGET, four blank sides. The odds stay the same.',
   'option.SETUP-09': 'Lost units that come again',
@@ -47,7 +47,7 @@ export const optionsEn = {
 export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
   ...playFr,
   ...skillOptionsFr,
-  'option.DICE-03': 'Dés lancés à la main',
+  'option.DICE-03': 'Dés sur la table et à la main',
   'option.DICE-03.dust': 'Deux ARMÉE, deux CIBLE, deux BOUCLIER.',
   'option.DICE-03.classic': 'Les anciens : deux CIBLE, quatre faces vides. Les chances restent les mêmes.',
   'option.SETUP-09': 'Unités perdues qui reviennent',

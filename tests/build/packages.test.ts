@@ -10,7 +10,7 @@ const builder = json('build/builder.json');
 const manifest = json('package.json');
 
 /** What people give to each other, by the ending that its files have. */
-const ENDINGS = ['battlefield', 'battlescene', 'battlearmy', 'battleruling', 'battlelayout', 'battletank'];
+const ENDINGS = ['battlefield', 'battlescene', 'battlearmy', 'battleruling', 'battlelayout', 'battlerules', 'battletank'];
 
 describe('what is packaged', () => {
   it('is what electron-builder understands', async () => {

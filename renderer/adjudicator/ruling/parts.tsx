@@ -1,7 +1,7 @@
 import type { Book, RuleId } from '../../../core/index.ts';
-import { cited, LENGTHS, sectionOf } from '../../../core/index.ts';
-import { changedOptions, valueSays } from '../../base/houseRules.ts';
+import { cited, LENGTHS } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
+import { RuledOtherwise } from '../../parts/books/RuledOtherwise.tsx';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import type { Layout } from '../../desk/table/layout.ts';
 import { joinedNames } from '../../../templates/print/index.ts';
@@ -49,7 +49,6 @@ interface SectionsProps {
 
 /** Sections with their pages, as a rule set tells them; and what the group plays otherwise there. */
 export function Sections({ ids, book, words }: SectionsProps) {
-  const switched = changedOptions(Object.fromEntries(book.options)).filter(({ option }) => ids.includes(sectionOf(option)));
   return (
     <>
       <p className="rules" data-testid="rules">
@@ -57,11 +56,7 @@ export function Sections({ ids, book, words }: SectionsProps) {
           .map(words.ruleId)
           .join(' · ')}
       </p>
-      {switched.map(({ option, value }) => (
-        <p key={option.id} className="note" data-testid="ruled-otherwise">
-          {words.t('adj.by.house', { section: option.id, says: valueSays(option, value, words) })}
-        </p>
-      ))}
+      <RuledOtherwise ids={ids} book={book} words={words} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useHanded } from '../../parts/handed.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
+import { useHouseRulesDesk } from '../../parts/houseRules.tsx';
 import { useLayouts } from '../../parts/layouts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
 import { ScenarioEditor } from '../scenario/ScenarioEditor.tsx';
@@ -31,6 +32,7 @@ import {
   stillToType,
 } from '../../store/draft.ts';
 import { counted, leftOf } from '../../store/starts.ts';
+import { houseRulesFromText } from '../../store/houseRules.ts';
 import { layoutFromText } from '../../store/layouts.ts';
 import { scenarioFromText } from '../../store/scenarios.ts';
 import { titleOfSetup } from '../../store/title.ts';
@@ -83,6 +85,16 @@ export function NewGame() {
       else session.tell({ tells: 'field', name, error: read.error });
     },
     { format: 'battlefield-layout' },
+  );
+  const houseRules = useHouseRulesDesk();
+  useHanded(
+    (name, text) => {
+      const read = houseRulesFromText(text);
+      if (read.ok) void houseRules.keep(read.value, true).then(() => change({ options: read.value.options }));
+      else if (read.error === 'json') session.tell({ tells: 'json', name });
+      else session.tell({ tells: 'field', name, error: read.error });
+    },
+    { format: 'battlefield-rules' },
   );
 
   const known = useKnownCards();

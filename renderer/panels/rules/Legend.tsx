@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { otherwiseOfMarker } from '../../base/differences.ts';
 import { titleIn } from '../../base/handbook.ts';
 import { type KnownMark, KNOWN_MARKS, MARKS } from '../../base/marks.ts';
 import { useApp, useHandbook, useWords } from '../../parts/context.tsx';
@@ -5,14 +7,21 @@ import { MarkSign } from '../../parts/parts.tsx';
 
 /** Every marker with its sign, what it means, and the rule that lays it. */
 export function Legend() {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   return (
     <ul className="legend" data-testid="legend">
       {KNOWN_MARKS.map(marker => (
         <li key={marker}>
           <MarkSign marker={marker} size={26} />
           <span>
-            <b>{t(`marker.${marker}`)}.</b> {t(`marker.says.${marker}`)} <Rule marker={marker} />
+            <b>{t(`marker.${marker}`)}.</b> {t(`marker.says.${marker}`)}{' '}
+            {otherwiseOfMarker(marker, words).map(({ book, says }) => (
+              <Fragment key={book}>
+                <b>{t('handbook.in', { book })}</b> {says}{' '}
+              </Fragment>
+            ))}
+            <Rule marker={marker} />
           </span>
         </li>
       ))}

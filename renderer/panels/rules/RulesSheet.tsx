@@ -2,7 +2,8 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Bloc } from '../../../core/index.ts';
 import { BLOCS } from '../../../core/index.ts';
 import type { Article, Bearer } from '../../base/handbook.ts';
-import { helpKey, in1947Key, pagesOf, search, titleIn, whereIn } from '../../base/handbook.ts';
+import { otherwiseIn } from '../../base/differences.ts';
+import { helpKey, pagesOf, search, titleIn, whereIn } from '../../base/handbook.ts';
 import { useApp, useHandbook, useHandbookDesk, useWords } from '../../parts/context.tsx';
 import { BlocMark, Sheet } from '../../parts/parts.tsx';
 import { LEGEND } from '../../text/sections.ts';
@@ -142,7 +143,7 @@ function Page({ article }: { readonly article: Article }) {
   const words = useWords();
   const { t, language } = words;
   const key = helpKey(article);
-  const otherwise = in1947Key(article);
+  const otherwise = article.chapter ? [] : otherwiseIn(article.name, words);
   const other = titleIn(language === 'en' ? 'fr' : 'en', article);
   const title = titleIn(language, article);
   return (
@@ -150,11 +151,11 @@ function Page({ article }: { readonly article: Article }) {
       <h2>{title}</h2>
       {other !== title && <p className="also">{t('handbook.also', { name: other })}</p>}
       {key && <p className="says">{t(key)}</p>}
-      {otherwise && (
-        <p className="says">
-          <b>{t('handbook.in1947')}</b> {t(otherwise)}
+      {otherwise.map(({ book, says }) => (
+        <p key={book} className="says">
+          <b>{t('handbook.in', { book })}</b> {says}
         </p>
-      )}
+      ))}
       {!article.played && <p className="by-hand">{t('card.notAutomated')}</p>}
       {article.name === LEGEND && <Legend />}
       {article.sections.length > 0 && <h3>{t('handbook.sections')}</h3>}

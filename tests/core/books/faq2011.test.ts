@@ -2,7 +2,7 @@ import { type ModelId, unitId } from '../../../core/base/index.ts';
 import { describe, expect, it } from 'vitest';
 import type { Face, Roll } from '../../../core/dice/index.ts';
 import { readClassic, successes } from '../../../core/dice/index.ts';
-import { unautomated } from '../../../core/game/holders.ts';
+import { unautomated, withoutEffect } from '../../../core/game/holders.ts';
 import { isWiped, outcomeOf } from '../../../core/game/victory.ts';
 import { cited } from '../../../core/rulebook/index.ts';
 import { allocate, fire, lost, ofType, rolls, volley } from '../../kit/attack.ts';
@@ -230,8 +230,10 @@ it('FAQ-38 nobody has Fighting Spirit, whatever his card says', () => {
   game.refused(command);
   const base = declaring('grid');
   base.game.answer(base.command);
-  expect(unautomated(game.table.book, spirited)).toContain('Fighting Spirit');
-  expect(unautomated(base.game.table.book, spirited)).not.toContain('Fighting Spirit');
+  // It is named as being without effect, and left to nobody's hand.
+  expect(withoutEffect(game.table.book, spirited)).toEqual(['Fighting Spirit']);
+  expect(unautomated(game.table.book, spirited)).toEqual([]);
+  expect(withoutEffect(base.game.table.book, spirited)).toEqual([]);
 });
 
 it('FAQ-37 Black Ops adds its die in the first turn', () => {

@@ -7,6 +7,8 @@ import {
   citesApart,
   differenceGroups,
   firstOf,
+  otherwiseIn,
+  otherwiseOfMarker,
   plainOf,
   ruleSays,
   titleWithRules,
@@ -33,8 +35,8 @@ describe('what two books have otherwise, in words', () => {
       expect(groups.length).toBeGreaterThan(0);
       const rows = groups.flatMap(group => group.rows);
       expect(rows.filter(({ title, sides: [a, b] }) => title === '' || a.says === '' || b.says === '')).toEqual([]);
-      const told = (side: { readonly says: string; readonly where: string }) => `${side.says} ${side.where}`;
-      expect(rows.filter(({ sides: [a, b] }) => told(a) === told(b)).map(({ key }) => key)).toEqual([]);
+      // A section of its own is no difference yet.
+      expect(rows.filter(({ sides: [a, b] }) => a.says === b.says).map(({ key }) => key)).toEqual([]);
     }
   });
 
@@ -62,6 +64,16 @@ describe('what two books have otherwise, in words', () => {
     expect(groups.map(({ key }) => key)).toEqual(['options']);
     expect(groups[0]?.rows.map(({ key }) => key)).toEqual(['SK-26', 'VICT-05']);
     expect(groups[0]?.rows[1]?.title).toContain('(VICT-05');
+  });
+
+  it('the page of rules tells what the campaign has otherwise, of a rule and of a marker', () => {
+    const campaign = ['Suppressed', 'Hero', 'Barbed Wire', 'Scout', 'In a Bunker', 'In a Strongpoint', 'Trench', 'Sniper'];
+    for (const words of [english, french])
+      for (const name of campaign)
+        expect([name, otherwiseIn(name, words).map(({ book }) => book)]).toContainEqual(expect.arrayContaining(['Zverograd']));
+    const [suppressed] = otherwiseOfMarker('suppressed', english);
+    expect(suppressed).toEqual({ book: 'Zverograd', says: expect.stringContaining('attacks and reacts as ever') });
+    expect(otherwiseIn('Trench', english)[0]?.says).not.toContain('hides nobody');
   });
 
   it('says where: the page of the book, and the layer that has the last word', () => {

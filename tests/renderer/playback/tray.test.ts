@@ -4,7 +4,7 @@ import type { Face, Game } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
 import type { LogLine } from '../../../renderer/playback/show.ts';
 import { showAll } from '../../../renderer/playback/show.ts';
-import type { Rolled } from '../../../renderer/playback/rolls.ts';
+import { layingOf, type Rolled } from '../../../renderer/playback/rolls.ts';
 import { thrownIn, trayBefore, trayOf } from '../../../renderer/playback/tray.ts';
 import { anything, makeWorld, PERSONS, setup } from '../store/world.ts';
 
@@ -74,5 +74,32 @@ describe('what lies in the tray', () => {
       }
     }
     expect(seen).toBeGreaterThan(0);
+  });
+});
+
+describe('the dice of a game that is played with the older ones', () => {
+  const shown = (event: Rolled) => {
+    const { faces, counts, die } = layingOf(event, 'classic');
+    return `${die}: ${faces.join(' ')} (${counts.join(' ')})`;
+  };
+
+  it('FAQ-03 DICE-03 a hit lies as TARGET, a miss as a blank, and the other way about where two faces count', () => {
+    const saves = rolled('save', 'ATS');
+    expect(shown(rolled('attack', 'ATSA'))).toBe('classic: target blank blank target (target)');
+    expect(shown({ ...saves, roll: { ...saves.roll, counts: ['target', 'shield'] } })).toBe(
+      'classic: target blank blank (blank)',
+    );
+    expect(trayOf([line(rolled('attack', 'AT'))], 'classic').map(({ face, die, counts }) => [face, die, counts])).toEqual([
+      ['target', 'classic', true],
+      ['blank', 'classic', false],
+    ]);
+  });
+
+  it('a roll without a form for them, and real dice, lie as they are', () => {
+    const each = rolled('attack', 'ATS');
+    expect(shown({ ...each, roll: { ...each.roll, counts: ['army', 'target', 'shield'] } })).toBe(
+      'dust: army target shield (army target shield)',
+    );
+    expect(shown(rolled('attack', 'AT', { die: 'dust', faces: ['army', 'target'] }))).toBe('dust: army target (army)');
   });
 });

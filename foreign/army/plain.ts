@@ -89,8 +89,11 @@ class PlainReader {
     if (written.length > LONGEST_LINE) return this.#leave(tidy(written), at);
     const line = written.replace(BOLD, '$1$2');
     const said = tidy(line);
-    if (said === '' || /^(#|\/\/)/.test(said) || /^[^\p{L}\p{N}]+$/u.test(said)) return;
-    if (this.#isHeading(said) || this.#isField(said) || this.#isBloc(said)) return;
+    if (said === '' || /^[^\p{L}\p{N}]+$/u.test(said)) return;
+    const [, remark] = /^(?:#|\/\/)[#/\s]*(.*)$/.exec(said) ?? [];
+    // A remark that names a unit may be a unit that somebody struck out, or one that was written so: the player is told.
+    if (remark !== undefined) return this.#namesUnit(remark) ? this.#leave(said, at) : undefined;
+    if (this.#isHeading(said, at) || this.#isField(said) || this.#isBloc(said)) return;
     this.#lines.push({ line: said, at, mark: markOf(line), captured: this.#captured });
   }
 
@@ -105,10 +108,7 @@ class PlainReader {
   /** Titles are taken out, the first of them as the name of the list: no line that others stand below names a unit, and some of those do. */
   #takeTitles(): void {
     const isBelow = this.#below();
-    const namesOne = ({ mark: { said } }: Line) => {
-      const unit = unitLine(said);
-      return unit !== null && this.#isUnit(unit.name);
-    };
+    const namesOne = ({ mark }: Line) => this.#namesUnit(mark.said);
     const titles = this.#lines.filter(({ mark }) => !isBelow(mark));
     const others = this.#lines.filter(({ mark }) => isBelow(mark));
     if (titles.some(namesOne) || !others.some(namesOne)) return;
@@ -118,6 +118,11 @@ class PlainReader {
       this.#titled ??= blocNamed(title) ?? blocNamed(/\(([^()]*)\)$/.exec(title)?.[1] ?? '') ?? null;
     }
     this.#lines = others;
+  }
+
+  #namesUnit(said: string): boolean {
+    const unit = unitLine(said, this.#isUnit);
+    return unit !== null && this.#isUnit(unit.name);
   }
 
   #unitsOf(): readonly ListedUnit[] {
@@ -130,7 +135,7 @@ class PlainReader {
         above.below.push(...detailsOf(mark.said, at));
         continue;
       }
-      const unit = unitLine(mark.said);
+      const unit = unitLine(mark.said, this.#isUnit);
       if (!unit || unit.copies < 1 || unit.copies > MOST_UNITS) {
         this.#leave(line, at);
         continue;
@@ -159,11 +164,16 @@ class PlainReader {
     this.#untaken.push({ file: this.#file, name, error: { path: at, expected: { ...expected('foreign.line'), found: name } } });
   }
 
-  /** `+++ Beach [98 pts] +++` names the list, `++ Main Bloc (Allies) ++` a force; one plus is a part of it. */
-  #isHeading(said: string): boolean {
+  /** `+++ Beach [98 pts] +++` names the list, `++ Main Bloc (Allies) ++` a force; one plus is a part of it. A unit between them is left. */
+  #isHeading(said: string, at: string): boolean {
     if (!said.startsWith('+')) return false;
     if (!said.endsWith('+')) return this.#isHeadField(said);
-    const title = withoutPoints(tidy(said.replace(/^\++/, '').replace(/\++$/, '')));
+    const within = tidy(said.replace(/^\++/, '').replace(/\++$/, ''));
+    if (!said.startsWith('+++') && this.#namesUnit(within)) {
+      this.#leave(said, at);
+      return true;
+    }
+    const title = withoutPoints(within);
     if (said.startsWith('+++')) this.#name = title.replace(/\s*\([^()]*\)$/, '');
     const force = /\(([^()]*)\)$/.exec(title)?.[1] ?? title;
     if (said.startsWith('+++')) this.#titled ??= blocNamed(force) ?? null;
@@ -225,12 +235,14 @@ const WORDED = new RegExp(String.raw`\s*[-–—:,]?\s+${POINTS}$`, 'iu');
 const pointsIn = (said: string): RegExpExecArray | null => BRACKETED.exec(said) ?? WORDED.exec(said);
 const withoutPoints = (said: string): string => said.slice(0, pointsIn(said)?.index ?? said.length);
 
-function unitLine(said: string): UnitLine | null {
+function unitLine(said: string, isUnit: (name: string) => boolean): UnitLine | null {
   const [, head = said, details = ''] = /^(.*?[^\s:])\s*:(?:\s+(.*))?$/.exec(said) ?? [];
   // A colon may stand in a name; points stand before it where something follows.
   const found = pointsIn(head);
   const points = found ? Number(found[1] ?? found[2]) : null;
-  const counted = countedName(withoutPoints(head));
+  const whole = tidy(withoutPoints(head));
+  // A unit may be called by a number, as a gun is by the weight of its shell.
+  const counted = isUnit(whole) ? { name: whole, copies: 1 } : countedName(whole);
   return counted.name === '' ? null : { ...counted, points, details };
 }
 

@@ -324,6 +324,29 @@ describe('plain lists', () => {
     expect(armyIn(file).fortifications).toEqual(['bunker', ...Array(4).fill('strongpoint'), 'bunker']);
   });
 
+  it('name a remark or a title that is called as a unit is, and pass over others', () => {
+    const file = text(
+      '// ours',
+      '# Beach',
+      'Mickey',
+      '#2 Pounder [13 pts]',
+      '// Hotdog [13 pts]',
+      '+ Pounder [13 pts] +',
+      '++ Hotdog ++',
+    );
+    expect(unitsIn(file)).toEqual(['mickey']);
+    expect(read(file).untaken.map(({ error }) => error.path)).toEqual(['line 4', 'line 5', 'line 6', 'line 7']);
+  });
+
+  it('take a unit whose name begins with a number as one of it', () => {
+    const pounder = cards.get(cardId('pounder'))!;
+    const own = { ...pounder, id: cardId('six'), name: '6 Pounder' };
+    const { lists } = readForeign([text('Mickey', '6 Pounder', '2x 6 Pounder')], new Map([...cards, [own.id, own]]));
+    expect(lists[0]!.questions).toEqual([]);
+    const army = answered(lists[0]!, new Map(), new Map([...cards, [own.id, own]]));
+    expect(army.units.map(({ card }) => card)).toEqual(['mickey', 'six', 'six', 'six']);
+  });
+
   it('name a line that is none', () => {
     const { untaken } = read(text('Pounder', `${'x'.repeat(501)}`, '201x Pounder'));
     expect(untaken.map(({ error }) => error.path)).toEqual(['line 2', 'line 3']);

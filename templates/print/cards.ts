@@ -1,5 +1,5 @@
 import type { Armour, Army, Bloc, Card, Cards, RuleName, Weapon } from '../../core/index.ts';
-import { ARMOURS, books, heldAs, namedBy, pointsOf, writeCell, writeReach } from '../../core/index.ts';
+import { ARMOURS, books, cardsBought, heldAs, inPlayWith, namedBy, pointsOf, writeCell, writeReach } from '../../core/index.ts';
 import type { Group, Mark, Page, Point, Rect, Style } from './drawing.ts';
 import { circle, line, placed, polygon, rectangle, text } from './drawing.ts';
 import { linesOf, sizeFor, widthOf } from './letters.ts';
@@ -22,24 +22,26 @@ export interface PrintedCard {
   readonly number: number | null;
 }
 
-/** The cards of an army: one for each unit as it was bought, and one for each kind of card. */
+/** The cards of an army: those of each unit as it was bought, and one for each kind of card. */
 export interface PrintedArmy {
   readonly each: readonly PrintedCard[];
   readonly once: readonly PrintedCard[];
 }
 
-/** Cards of an army to be printed; those that nobody knows are left out. */
+/** Cards of an army to be printed, with those of who was bought to be part of a unit, and other sides; those that nobody knows are left out. */
 export function printedOf({ units }: Army, cards: Cards): PrintedArmy {
   const known = units.flatMap(unit => {
-    const card = cards.get(unit.card);
-    return card ? [{ card, unit }] : [];
+    const own = cards.get(unit.card);
+    if (!own) return [];
+    const others = inPlayWith(cardsBought(own, unit), cards).filter(card => card !== own);
+    return [{ card: own, unit }, ...others.map(card => ({ card, unit: null }))];
   });
   const several = (id: Card['id']) => known.filter(one => one.card.id === id);
   return {
     each: known.map(one => ({
       card: one.card,
-      points: pointsOf(one.card, one.unit),
-      chosen: Object.values(one.unit.chosen ?? {}),
+      points: one.unit ? pointsOf(one.card, one.unit) : one.card.points,
+      chosen: Object.values(one.unit?.chosen ?? {}),
       number: several(one.card.id).length > 1 ? several(one.card.id).indexOf(one) + 1 : null,
     })),
     once: [...new Set(known.map(({ card }) => card))].map(card => ({ card, points: card.points, chosen: [], number: null })),

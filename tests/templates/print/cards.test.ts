@@ -1,10 +1,19 @@
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../core/index.ts';
+import type { Army, Card } from '../../../core/index.ts';
 import { books, cardId } from '../../../core/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import type { CardWords, Paper, PrintedCard } from '../../../templates/print/index.ts';
-import { CARD_SIZE, cardPages, MARGIN, PAPERS, PRINT_WORDS, writePdf, writeSvg } from '../../../templates/print/index.ts';
+import {
+  CARD_SIZE,
+  cardPages,
+  MARGIN,
+  PAPERS,
+  PRINT_WORDS,
+  printedOf,
+  writePdf,
+  writeSvg,
+} from '../../../templates/print/index.ts';
 import { extent, named, readSvg } from './svgNumbers.ts';
 
 const cards = shippedCards();
@@ -54,6 +63,23 @@ describe('printed cards', () => {
       }
     },
   );
+
+  it('are those of a unit, of who was bought to be part of it, and of other sides', () => {
+    const unit = (card: string, chosen = {}) => ({ card: cardId(card), chosen });
+    const commissar = { Commissar: 'NKVD Political Commissar Tank Hunter' };
+    const bought = printedOf(
+      { name: 'Ours', bloc: 'ssu', units: [unit('red-army-battle-squad', commissar), unit('lilith')] } as unknown as Army,
+      cards,
+    );
+    expect(bought.each.map(({ card }) => card.name)).toEqual([
+      'Red Army Battle Squad',
+      'NKVD Political Commissar Tank Hunter',
+      'Lilith',
+      'Lilith (Possessed)',
+    ]);
+    expect(bought.once).toHaveLength(4);
+    expect(bought.each[0]!.chosen).toEqual(Object.values(commissar));
+  });
 
   it('UCARD-03 UCARD-06 have a box for each point of damage, soldier, round, and rule that serves once', () => {
     const count = (id: string) => ['damage', 'ammo', 'once'].map(name => named(one(id), name).length);

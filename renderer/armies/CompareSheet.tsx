@@ -65,8 +65,8 @@ function Both({ a, b }: { readonly a: Card; readonly b: Card }) {
             ))}
           </tbody>
         )}
-        {weapons.map(({ name, lines }) => (
-          <tbody key={name}>
+        {weapons.map(({ slot, name, lines }) => (
+          <tbody key={slot}>
             <Title name={name} />
             {lines.map(line => (
               <Line key={line.name} line={line} />

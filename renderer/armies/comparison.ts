@@ -11,8 +11,8 @@ export interface Compared {
 export interface Comparison {
   readonly facts: readonly Compared[];
   readonly rules: readonly Compared[];
-  /** Weapons by their names; those of one name are compared column by column. */
-  readonly weapons: readonly { readonly name: string; readonly lines: readonly Compared[] }[];
+  /** Weapons by their names and mounts, those of one name and mount in their order, compared column by column. */
+  readonly weapons: readonly { readonly slot: string; readonly name: string; readonly lines: readonly Compared[] }[];
 }
 
 export const differs = ({ values: [a, b] }: Compared): boolean => a !== b;
@@ -36,18 +36,30 @@ export function comparison(a: Card, b: Card, words: Words): Comparison {
     of(t('card.damage'), ({ damageTrack }) => (damageTrack === null ? null : String(damageTrack))),
   ];
   const rules = inBoth(a.skills, b.skills).map(name => of(words.rule(name), card => (card.skills.includes(name) ? '✓' : null)));
-  const weapons = inBoth(
-    a.weapons.map(weapon => weapon.name),
-    b.weapons.map(weapon => weapon.name),
-  ).map(name => ({ name, lines: weaponLines(name, a, b, words) }));
+  const [ours, others] = [slotsOf(a, words), slotsOf(b, words)];
+  const weapons = [...new Map([...ours, ...others])].map(([slot, { name }]) => ({
+    ...{ slot, name },
+    lines: weaponLines(ours.get(slot)?.weapon, others.get(slot)?.weapon, words),
+  }));
   return { facts, rules, weapons };
 }
 
 /** What either has, once each, in the order of the first. */
 const inBoth = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [...new Set([...a, ...b])];
 
-function weaponLines(name: string, a: Card, b: Card, words: Words): readonly Compared[] {
-  const [one, other] = [a, b].map(card => card.weapons.find(weapon => weapon.name === name));
+/** The weapons of a card, each beside what it is called, by what it is compared with on another card. */
+function slotsOf({ weapons }: Card, { t }: Words): ReadonlyMap<string, { readonly name: string; readonly weapon: Weapon }> {
+  const slots = new Map<string, { readonly name: string; readonly weapon: Weapon }>();
+  for (const weapon of weapons) {
+    const name = weapon.mount === null ? weapon.name : `${weapon.name} (${t(`card.mount.${weapon.mount}`)})`;
+    let nth = 1;
+    while (slots.has(`${name} ${nth}`)) nth++;
+    slots.set(`${name} ${nth}`, { name, weapon });
+  }
+  return slots;
+}
+
+function weaponLines(one: Weapon | undefined, other: Weapon | undefined, words: Words): readonly Compared[] {
   const { t } = words;
   const of = (label: string, tell: (weapon: Weapon) => string | null): Compared => ({
     name: label,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cataloguedUnit, catalogueOf, fileOf, harbour, unitsIn } from '../kit/foreign.ts';
-import { armyFile, choosing } from './gamePlayer.ts';
+import { armyFile, choosing, playToTurn } from './gamePlayer.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 const LIST = `+++ Beach [31 pts] +++
@@ -124,10 +124,16 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     await table.picture('import-5-namesakes');
     await page.getByTestId('import-take').click();
     await page.getByTestId('import-found').waitFor({ state: 'detached' });
+    await choosing(page, () => page.getByTestId('import-red').click(), 'few.json', armyFile('Few', 'axis', 'hans'));
     expect(await page.locator('article.side-blue').innerText()).toMatch(/Pier Watch\s+I2\s+10\s+Pier Watch\s+I2\s+12/);
     await page.getByTestId('start-game').click();
     await page.getByTestId('question').waitFor({ timeout: 60_000 });
     expect((await page.getByTestId('roster').innerText()).match(/Pier Watch/g)).toHaveLength(2);
+
+    // Its first turn is played to the end: both have acted.
+    await playToTurn(page, 2);
+    expect((await page.getByTestId('log').innerText()).match(/Pier Watch[^\n]* activates/g)).toHaveLength(2);
+    await table.picture('import-6-first-turn');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A person at the screen, for tests: reads the question, and answers with what is on the page, by mouse and keys. */
 
@@ -51,6 +52,17 @@ export async function playOn(
     if (ask === 'over' || enough(ask, n)) return n;
     await answer(page, ask, moment, hand);
   }
+}
+
+/** Plays until a turn begins; `one` answers a question. */
+export async function playToTurn(
+  page: Page,
+  turn: number,
+  one: (page: Page, ask: string) => Promise<void> = (at, ask) => answer(at, ask),
+): Promise<void> {
+  const begun = page.getByTestId('turn').filter({ hasText: new RegExp(`^\\w+ ${turn}\\b`) });
+  for (let n = 0; n < 150 && (await begun.count()) === 0; n++) await one(page, await asked(page));
+  expect(await begun.count()).toBe(1);
 }
 
 async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parseScenario } from '../../core/index.ts';
 import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
-import { answer, answers, asked } from './gamePlayer.ts';
+import { answer, answers, asked, playToTurn } from './gamePlayer.ts';
 
 const kept = async ({ folder }: OpenTable) => {
   const [file] = await readdir(join(folder, 'scenarios'));
@@ -177,6 +177,8 @@ describeInBrowser('scenarios through the page', () => {
     await page.getByTestId('question').waitFor();
     await setUp(page);
     expect(await page.getByTestId('turn').innerText()).toContain('1');
+    await playToTurn(page, 2, answerOne);
+    expect(await page.getByTestId('log').innerText()).toMatch(/Mickey activates/);
     await table.picture('scenarios-3-played');
     expect(table.faults()).toEqual([]);
     await table.close();

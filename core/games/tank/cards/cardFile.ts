@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldError, Json, Result } from '../../../base/index.ts';
 import { faultsWith, must, readFile, readWith } from '../../../base/read.ts';
 import type { TankCard } from './card.ts';
-import { EFFECTS, FACINGS_HIT, FIXED, GUN_CLASSES, HALT, ROLES, TRAITS, WAYS } from './card.ts';
+import { EFFECTS, FACINGS_HIT, type FIXED, GUN_CLASSES, HALT, ROLES, TRAITS, WAYS } from './card.ts';
 
 export const TANK_CARD_FORMAT = 'tank-card';
 export const TANK_CARD_VERSION = 1;
@@ -21,6 +21,15 @@ const degrees = z.number().min(1).max(360);
 const value = z.number().min(-100).max(100);
 const facing = z.enum(FACINGS_HIT).nullable();
 const pip = z.int().min(1).max(6);
+/** Dice of an action that is thrown for whatever else holds: none of them would leave it without a result. */
+const someDice = z.int().min(1).max(20);
+
+const fixedNumbers: { readonly [K in keyof typeof FIXED]: z.ZodNumber } = {
+  ...{ scootDice: someDice, flameDice: someDice, snapDice: someDice, pintleDice: dice },
+  ...{ smokePenalty: dice, movingPenalty: dice, smokeEndsOn: z.int().min(0).max(6) },
+  ...{ machineGunScore: score, clearScore: score, closeScore: score, flameScore: score },
+  ...{ machineGunReach: inches, closeReach: inches },
+};
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(200);
 
 const when = z.strictObject({
@@ -94,7 +103,7 @@ const fields = {
     must('tank.once'),
   ),
   fixed: z.strictObject(
-    Object.fromEntries(Object.keys(FIXED).map(name => [name, z.number().min(0).max(100).exactOptional()])) as {
+    Object.fromEntries(Object.entries(fixedNumbers).map(([name, number]) => [name, number.exactOptional()])) as {
       [K in keyof typeof FIXED]: z.ZodExactOptional<z.ZodNumber>;
     },
   ),

@@ -48,6 +48,14 @@ describe('the file of a card', () => {
       { hitLocation: [{ facing: null, roll: [1, 2], location: ['hull'] }] },
       'hitLocation[0].location',
     ],
+    ['a Snap Fire without a die', { fixed: { snapDice: 0 } }, 'fixed.snapDice'],
+    ['half a die', { fixed: { pintleDice: 1.5 } }, 'fixed.pintleDice'],
+    ['a Scoot without a die', { fixed: { scootDice: 0 } }, 'fixed.scootDice'],
+    [
+      'a Scoot of its own without a die',
+      { movement: { ...TRAINING_A.movement, scoot: { ...TRAINING_A.movement.scoot, dice: 0 } } },
+      'movement.scoot.dice',
+    ],
   ])('%s', (_, change, path) => {
     const read = parseTankCard(plain({ ...(writeTankCard(TRAINING_A) as object), ...change }));
     expect(read.ok ? 'read' : read.error.path).toBe(path);

@@ -24,7 +24,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 describeInBrowser('armies through the page', () => {
   it('ARMY-01 ARMY-04 PLT-02 an illegal army is mended by what the page says, a platoon built, and the army played', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const table = await openTable();
     const { page } = table;

@@ -154,7 +154,7 @@ describeInBrowser('cards of a player, through the page', () => {
   });
 
   it('a game with an own card is continued, and opened from its file, when the card is there no more', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const table = await openTable({ width: 1000, height: 640 });
     const { page, folder } = table;

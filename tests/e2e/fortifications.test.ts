@@ -41,7 +41,7 @@ async function begin(game: 'free' | 'grid', blue: string, open = false): Promise
 describeInBrowser('fortifications through the page', () => {
   it.each(['grid', 'free'] as const)(
     'are put up by pointer and keys, and hold their guns in turn 1: %s',
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async game => {
       const table = await begin(game, GUNS);
       const { page } = table;

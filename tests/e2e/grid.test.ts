@@ -49,7 +49,7 @@ async function clickSquare({ page }: OpenTable, [x, y]: readonly [number, number
 }
 
 describeInBrowser('a game on squares through the page', () => {
-  it('goes from New game to the victory screen by clicks and keys, scenario 2', { timeout: 180_000 }, async () => {
+  it('goes from New game to the victory screen by clicks and keys, scenario 2', async () => {
     const table = await openTable();
     const { page } = table;
     await begin(table, '2', 11);
@@ -135,7 +135,7 @@ const SHOW: Staged = {
 };
 
 describeInBrowser('a board of squares looked at', () => {
-  it('shows storeys, machines, fliers, jets, lines of sight and every reason, by keys alone', { timeout: 180_000 }, async () => {
+  it('shows storeys, machines, fliers, jets, lines of sight and every reason, by keys alone', async () => {
     const table = await openTable();
     const { page } = table;
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -109,7 +109,7 @@ async function take(page: Page, control: string, to: string | undefined): Promis
 }
 
 describeInBrowser('the editor of scenarios', () => {
-  it('has a control for every field of the file', { timeout: 120_000 }, async () => {
+  it('has a control for every field of the file', async () => {
     const table = await openTable();
     const { page } = table;
     /** By path, each text that was there. */

@@ -11,6 +11,7 @@ import type {
   GridLayout,
   Json,
   Measure,
+  OptionFault,
   Piece,
   Refusal,
   Result,
@@ -424,10 +425,20 @@ export const isTurned = ({ game, size }: Draft): boolean => {
 export const roomOf = (draft: Draft, known: Cards): Refusal | null => roomRefused(setupOf(draft, known).setup, library());
 
 /** The chosen rule set of the chosen game, with what of the options it leaves open. */
-export function bookOfDraft({ game, book, options }: Pick<Draft, 'game' | 'book' | 'options'>): Book {
-  const base = booksOf(game).find(one => one.id === book[game]) ?? booksOf(game)[0]!;
-  const made = withOptions(base, houseOptions, switchedIn(base, options));
+export function bookOfDraft(draft: Pick<Draft, 'game' | 'book' | 'options'>): Book {
+  const { base, made } = switchedBook(draft);
   return made.ok ? made.value : base;
+}
+
+/** Why the options of a draft make no rule set together; null where they do. A set out of a file, or of another book, may contradict itself. */
+export function optionFaultIn(draft: Pick<Draft, 'game' | 'book' | 'options'>): OptionFault | null {
+  const { made } = switchedBook(draft);
+  return made.ok ? null : made.error;
+}
+
+function switchedBook({ game, book, options }: Pick<Draft, 'game' | 'book' | 'options'>) {
+  const base = booksOf(game).find(one => one.id === book[game]) ?? booksOf(game)[0]!;
+  return { base, made: withOptions(base, houseOptions, switchedIn(base, options)) };
 }
 
 /** Of some options those that a rule set leaves open. */

@@ -5,6 +5,7 @@ import { useArmies } from '../../armies/context.tsx';
 import { useApp, useKnownCards, useSession, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
 import { fieldSentence } from '../../base/expected.ts';
+import { optionFaultSays } from '../../base/houseRules.ts';
 import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { useHouseRulesDesk } from '../../parts/houseRules.tsx';
@@ -16,6 +17,7 @@ import {
   armyOf,
   boardFromText,
   bookOfDraft,
+  optionFaultIn,
   cardsFor,
   draftFaults,
   draftFrom,
@@ -102,11 +104,14 @@ export function NewGame() {
   const noRoom = useMemo(() => (wrong ? null : roomOf(draft, known)), [draft, known, wrong]);
   const tableRefused = isTurned(draft) ? t('new.size.turned') : noRoom && words.reason(noRoom);
   const [silent] = stillToType(draft);
+  const clash = optionFaultIn(draft);
   const refused = wrong
     ? fieldSentence(wrong, words)
-    : silent
-      ? t('pledge.missing', { side: t(`new.side.${silent}`) })
-      : (tableRefused ?? armyRefused(draft, known, words));
+    : clash
+      ? optionFaultSays(clash, words)
+      : silent
+        ? t('pledge.missing', { side: t(`new.side.${silent}`) })
+        : (tableRefused ?? armyRefused(draft, known, words));
 
   // The game is what the page showed when it was asked for: a file that has been read since changes nothing in it.
   const start = () => {

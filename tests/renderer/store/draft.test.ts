@@ -7,6 +7,7 @@ import {
   draftFrom,
   errataOfLast,
   onBoard,
+  optionFaultIn,
   isTurned,
   rememberedOf,
   roomOf,
@@ -62,6 +63,12 @@ describe('what is chosen before a game', () => {
     expect([errata('', 'grid'), errata('>faq-2011', 'free'), errataOfLast(null)].map(named)).toEqual(
       Array(3).fill('Panzer Killers'),
     );
+  });
+
+  it('with house rules that contradict each other says which, and others say nothing', () => {
+    const clashing = { ...usual, options: { 'WPN-02': 'all', 'WPN-02.damage': 'damage' } };
+    expect(optionFaultIn(clashing)).toMatchObject({ why: 'against' });
+    expect(optionFaultIn({ ...usual, options: { 'WPN-02': 'all' } })).toBeNull();
   });
 
   it('house rules go into the chain of the game that leaves them open, and are proposed again the next time', () => {

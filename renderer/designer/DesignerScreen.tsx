@@ -14,7 +14,7 @@ import { FindingsPanel } from './parts/FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
 import { useDesignerKeys } from './keys.ts';
-import { LabBar, Unkept } from './parts/LabBar.tsx';
+import { LabFrame } from './parts/LabFrame.tsx';
 import { Library } from './Library.tsx';
 import { PlanSheet } from './parts/PlanSheet.tsx';
 import { Stage } from './Stage.tsx';
@@ -120,27 +120,17 @@ function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
   useDesignerKeys(desk, actions);
   const close = () => setDialog(null);
   return (
-    <main className="table-screen adjudicator designer" data-testid="designer">
-      <section className="stage" data-testid="table" aria-label={words.t('table.label')}>
-        <Stage shown={shown} keys={dialog === null} />
-      </section>
-      <div className="overlay">
-        <LabBar {...{ words, name, past, future, actions }} />
-        <div className="adj-left">
-          <Library />
-        </div>
-        <div className="adj-right">
-          <Unkept words={words} />
-          <Inspector />
-          <Findings onShow={setShown} />
-        </div>
-        <div className="foot adj-foot">
-          <HintLine />
-        </div>
-      </div>
+    <LabFrame
+      bar={{ words, name, past, future, actions }}
+      stage={<Stage shown={shown} keys={dialog === null} />}
+      library={<Library />}
+      inspector={<Inspector />}
+      findings={<Findings onShow={setShown} />}
+      hint={<HintLine />}
+    >
       {dialog === 'plan' && <Plan onClose={close} />}
       <HelpDialog open={dialog === 'help'} onClose={close} />
-    </main>
+    </LabFrame>
   );
 }
 

@@ -1,6 +1,7 @@
-import { DESIGN_SIZES, MATS, MEASURES, SEASONS, SYMMETRIES, scenarios } from '../../core/index.ts';
+import { DESIGN_SIZES, MATS, MEASURES, SEASONS, SYMMETRIES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { Field } from '../desk/parts/Field.tsx';
+import { NameField, ScenarioPick } from './parts/DesignFields.tsx';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { Answer, Choice } from '../parts/parts.tsx';
 import { Pick } from '../parts/Pick.tsx';
@@ -8,7 +9,6 @@ import { useDesign, useDesigner } from './context.tsx';
 import { Layers } from './Layers.tsx';
 import { suppliedDesign } from './supplied.ts';
 import { UnderlayPanel } from './Underlay.tsx';
-import type { TextKey } from '../text/en.ts';
 
 /** What the table is: its size, what it is painted with, what it is meant for, its layers and the picture under it. */
 export function TablePanel() {
@@ -34,17 +34,7 @@ export function TablePanel() {
   );
   return (
     <div className="adj-tab design-table" data-testid="table-panel">
-      <Field
-        label={t('design.name')}
-        value={design.name}
-        testid="design-name"
-        onEnter={text => {
-          const name = text.trim().slice(0, 70);
-          if (name === '') return false;
-          desk.describe({ name });
-          return true;
-        }}
-      />
+      <NameField {...{ words, design }} describe={desk.describe} />
       <div className="adj-fields two-equal">
         {length('width')}
         {length('depth')}
@@ -65,14 +55,7 @@ export function TablePanel() {
         onChange={season => desk.describe({ season })}
         testid="season"
       />
-      <Pick
-        label={t('design.scenario')}
-        value={design.scenario ?? ''}
-        of={['', ...scenarios.filter(one => one.space === 'free').map(one => one.id as string)]}
-        name={id => (id === '' ? t('design.scenario.any') : t(`new.scenario.free.${id}` as TextKey))}
-        onChange={id => desk.describe({ scenario: id === '' ? null : id })}
-        testid="design-scenario"
-      />
+      <ScenarioPick {...{ words, design }} describe={desk.describe} space="free" />
       <div className="answers">
         <Answer testid="lay-objective" onPick={() => desk.pointOut({ points: 'objective' })}>
           {t('design.objective.put')}

@@ -19,7 +19,7 @@ export interface LabActions {
   readonly leave: () => void;
 }
 
-interface Props {
+export interface LabBarProps {
   readonly words: Words;
   readonly name: string;
   /** Whether there is anything to be undone, or done again. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The same bar over a table and over a board. */
-export function LabBar({ words: { t }, name, past, future, actions }: Props) {
+export function LabBar({ words: { t }, name, past, future, actions }: LabBarProps) {
   return (
     <header className="panel top-bar" data-testid="top-bar">
       <button type="button" className="quiet back" data-testid="back" onClick={actions.leave}>
@@ -75,7 +75,7 @@ const Tool = ({ label, testid, sign, off = false, onPick }: ToolProps) => (
 );
 
 /** What the disk did not take, with a way to try again. */
-export function Unkept({ words }: Pick<Props, 'words'>) {
+export function Unkept({ words }: Pick<LabBarProps, 'words'>) {
   const shelf = useLayoutShelf();
   const unkept = useLayouts(state => state.unkept);
   if (!unkept) return null;

@@ -13,7 +13,7 @@ import { useLayoutShelf } from '../../parts/layouts.tsx';
 import type { CameraCommands, Overlay } from '../../scene/index.ts';
 import type { AtHand } from '../parts/atHand.ts';
 import { FindingsPanel } from '../parts/FindingsPanel.tsx';
-import { LabBar, Unkept } from '../parts/LabBar.tsx';
+import { LabFrame } from '../parts/LabFrame.tsx';
 import { PlanSheet } from '../parts/PlanSheet.tsx';
 import { useLabActions } from '../parts/useLabActions.ts';
 import { BoardLibrary } from './BoardLibrary.tsx';
@@ -91,27 +91,17 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
   useSquareKeys(desk, actions);
   const close = () => setDialog(null);
   return (
-    <main className="table-screen adjudicator designer" data-testid="designer">
-      <section className="stage" data-testid="table" aria-label={words.t('table.label')}>
-        <SquareStage judged={null} shown={shown} keys={dialog === null} />
-      </section>
-      <div className="overlay">
-        <LabBar {...{ words, name, past, future, actions }} />
-        <div className="adj-left">
-          <BoardLibrary />
-        </div>
-        <div className="adj-right">
-          <Unkept words={words} />
-          <Inspector />
-          <Findings onShow={setShown} />
-        </div>
-        <div className="foot adj-foot">
-          <HintLine />
-        </div>
-      </div>
+    <LabFrame
+      bar={{ words, name, past, future, actions }}
+      stage={<SquareStage judged={null} shown={shown} keys={dialog === null} />}
+      library={<BoardLibrary />}
+      inspector={<Inspector />}
+      findings={<Findings onShow={setShown} />}
+      hint={<HintLine />}
+    >
       {dialog === 'plan' && <Plan onClose={close} />}
       <KeysDialog words={words} keys={KEYS} note="adj.help.mouse" open={dialog === 'help'} onClose={close} />
-    </main>
+    </LabFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DESIGN_SIZES, SQUARE, SYMMETRIES, scenarios } from '../../../core/index.ts';
+import { DESIGN_SIZES, SQUARE, SYMMETRIES } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
 import { layoutOfBoard } from '../../adjudicator/squares/layout.ts';
@@ -7,10 +7,9 @@ import { TerrainKinds } from '../../adjudicator/squares/SquareLibrary.tsx';
 import { SQUARE_STOCK } from '../../adjudicator/squares/stock.ts';
 import { sizesOfDesigns } from '../../base/designSize.ts';
 import { Field } from '../../desk/parts/Field.tsx';
+import { NameField, ScenarioPick } from '../parts/DesignFields.tsx';
 import { LibraryTabs } from '../../desk/parts/LibraryTabs.tsx';
-import { Pick } from '../../parts/Pick.tsx';
 import { Answer } from '../../parts/parts.tsx';
-import type { TextKey } from '../../text/en.ts';
 import { resized, wholeBy } from './edit.ts';
 
 /** What stays where it is put. */
@@ -55,28 +54,13 @@ function BoardPanel() {
   );
   return (
     <div className="adj-tab design-table" data-testid="table-panel">
-      <Field
-        label={t('design.name')}
-        value={design.name}
-        testid="design-name"
-        onEnter={text => {
-          const name = text.trim().slice(0, 70);
-          return name !== '' && describe({ name });
-        }}
-      />
+      <NameField {...{ words, design, describe }} />
       <div className="adj-fields two-equal">
         {count('columns')}
         {count('rows')}
       </div>
       <p className="note">{sizesOfDesigns('grid', words)}</p>
-      <Pick
-        label={t('design.scenario')}
-        value={design.scenario ?? ''}
-        of={['', ...scenarios.filter(one => one.space === 'grid').map(one => one.id as string)]}
-        name={id => (id === '' ? t('design.scenario.any') : t(`new.scenario.grid.${id}` as TextKey))}
-        onChange={id => describe({ scenario: id === '' ? null : id })}
-        testid="design-scenario"
-      />
+      <ScenarioPick {...{ words, design, describe }} space="grid" />
       <fieldset className="design-snap">
         <legend>{t('design.whole')}</legend>
         <div className="answers">

@@ -1,0 +1,41 @@
+import type { SpaceName, TableDesign } from '../../../core/index.ts';
+import { scenarios } from '../../../core/index.ts';
+import type { Words } from '../../base/words.ts';
+import { Field } from '../../desk/parts/Field.tsx';
+import { Pick } from '../../parts/Pick.tsx';
+import type { TextKey } from '../../text/en.ts';
+
+/** Signs of a name, with room for what is put behind it. */
+const LONGEST = 70;
+
+interface Props {
+  readonly words: Words;
+  readonly design: { readonly name: string; readonly scenario: TableDesign['scenario'] };
+  readonly describe: (says: Partial<Props['design']>) => void;
+}
+
+export const NameField = ({ words: { t }, design, describe }: Props) => (
+  <Field
+    label={t('design.name')}
+    value={design.name}
+    testid="design-name"
+    onEnter={text => {
+      const name = text.trim().slice(0, LONGEST);
+      if (name === '') return false;
+      describe({ name });
+      return true;
+    }}
+  />
+);
+
+/** Which scenario a table or a board is meant for. */
+export const ScenarioPick = ({ words: { t }, design, describe, space }: Props & { readonly space: SpaceName }) => (
+  <Pick
+    label={t('design.scenario')}
+    value={design.scenario ?? ''}
+    of={['', ...scenarios.filter(one => one.space === space).map(one => one.id as string)]}
+    name={id => (id === '' ? t('design.scenario.any') : t(`new.scenario.${space}.${id}` as TextKey))}
+    onChange={id => describe({ scenario: id === '' ? null : id })}
+    testid="design-scenario"
+  />
+);

@@ -7,7 +7,7 @@ import { Answer, BlocMark, Choice } from '../parts/parts.tsx';
 import type { KeptArmy } from '../store/armies.ts';
 import { newArmy, USUAL_LIMITS } from '../store/armyEdits.ts';
 import { faultsOf } from '../store/draft.ts';
-import { faultIn } from './faultIn.ts';
+import { faultIn } from '../parts/faultIn.ts';
 import { useArmies, useWorkshop } from './context.tsx';
 import { goTo } from './fields.ts';
 import { OwnCards } from './OwnCards.tsx';

@@ -5,7 +5,7 @@ import { useApp, useKnownCards, useOwnCards, useWords } from '../parts/context.t
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { emptyCard } from '../store/cardEdits.ts';
 import { cardOf, idInText, type KeptCard } from '../store/cards.ts';
-import { faultIn } from './faultIn.ts';
+import { faultIn } from '../parts/faultIn.ts';
 
 /** The player's own cards, those that do not count with the reason, and the way to new ones. */
 export function OwnCards() {

@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import type { TableDesign } from '../../core/index.ts';
 import { designOfTable, emptyDesign, SQUARE } from '../../core/index.ts';
 import { shippedBoards, shippedTables } from '../../templates/index.ts';
-import { fieldSentence } from '../base/expected.ts';
-import { hostIn } from '../base/host.ts';
+import { faultIn } from '../parts/faultIn.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useSession } from '../parts/context.tsx';
 import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
@@ -25,7 +24,7 @@ const USUAL = { width: 1800, depth: 1200 };
 export function Tables({ words, onOpenFile }: Props) {
   const { session } = useApp();
   const shelf = useLayoutShelf();
-  const { t, language } = words;
+  const { t } = words;
   const kept = useLayouts(state => state.kept);
   const removed = useLayouts(state => state.removed);
   const [supplied] = useState(() => [
@@ -86,12 +85,7 @@ export function Tables({ words, onOpenFile }: Props) {
                   <p className="refused">
                     {t('design.broken', {
                       name,
-                      sentence:
-                        fault === 'json'
-                          ? t('armies.json')
-                          : 'code' in fault
-                            ? hostIn(language, fault.sentence)
-                            : fieldSentence(fault, words),
+                      sentence: faultIn(fault, words),
                     })}
                   </p>
                 )

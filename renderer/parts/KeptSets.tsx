@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FieldError, Result } from '../../core/index.ts';
-import { fieldSentence } from '../base/expected.ts';
-import { hostIn } from '../base/host.ts';
+import { faultIn } from './faultIn.ts';
 import type { KeptState } from '../store/kept.ts';
 import type { NamedDesk } from '../store/named.ts';
 import { useApp, useWords } from './context.tsx';
@@ -29,7 +28,7 @@ interface Props<T> {
 export function KeptSets<T>({ id, ending, format, desk, state: { kept, removed }, chosen, read, text, onTake }: Props<T>) {
   const { session } = useApp();
   const words = useWords();
-  const { t, language } = words;
+  const { t } = words;
   const [name, setName] = useState('');
   const called = name.trim() || t('house.set.club');
 
@@ -88,12 +87,7 @@ export function KeptSets<T>({ id, ending, format, desk, state: { kept, removed }
                 ? set
                 : t('house.set.broken', {
                     name: set,
-                    sentence:
-                      fault === 'json'
-                        ? t('armies.json')
-                        : 'code' in fault
-                          ? hostIn(language, fault.sentence)
-                          : fieldSentence(fault, words),
+                    sentence: faultIn(fault, words),
                   })}
             </span>
             {value && (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Face, Json, ScenarioFile } from '../../../core/index.ts';
 import { copyOf, FACES, hashOf, scenarioPickedBy, scenarios } from '../../../core/index.ts';
-import { fieldSentence } from '../../base/expected.ts';
-import { hostIn } from '../../base/host.ts';
+import { faultIn } from '../../parts/faultIn.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { Answer, Die } from '../../parts/parts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
@@ -103,7 +102,7 @@ function OwnScenario({ draft, onChange, chosen, file, kept }: OwnProps) {
   const { session } = useApp();
   const desk = useScenarioDesk();
   const words = useWords();
-  const { t, language } = words;
+  const { t } = words;
   const removed = useScenarios(state => state.removed);
   const { game } = draft;
   const copy = () => {
@@ -156,11 +155,9 @@ function OwnScenario({ draft, onChange, chosen, file, kept }: OwnProps) {
       )}
       {kept.flatMap(({ file: broken, name, fault }) => {
         if (fault === null) return [];
-        const sentence =
-          fault === 'json' ? t('armies.json') : 'code' in fault ? hostIn(language, fault.sentence) : fieldSentence(fault, words);
         return [
           <p key={broken} className="refused" data-testid={`broken-scenario-${name}`}>
-            {t('new.scenario.broken', { name, sentence })}{' '}
+            {t('new.scenario.broken', { name, sentence: faultIn(fault, words) })}{' '}
             <Answer testid={`remove-broken-${name}`} onPick={() => void remove(broken)}>
               {t('new.scenario.remove')}
             </Answer>

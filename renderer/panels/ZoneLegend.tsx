@@ -26,8 +26,8 @@ export function ZoneLegend() {
           {SIDES.filter(side => zones.some(one => one.sides.includes(side))).map(side => (
             <li key={side} className={`zones-${side}`}>
               <span>
-                <b>{t(LETTERS[roles[side]])}</b> <BlocMark bloc={game.setup.armies[side].bloc} /> {words.side(side)} (
-                {t(`told.${roles[side]}`)}):
+                <b>{t(LETTERS[roles[side]])}</b> <BlocMark bloc={game.setup.armies[side].bloc} />{' '}
+                {t('zones.side', { side: words.side(side), role: t(`told.${roles[side]}`) })}
               </span>
               {ZONE_USES.filter(use => zones.some(one => one.use === use && one.sides.includes(side)))
                 .reverse()

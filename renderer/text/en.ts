@@ -421,7 +421,7 @@ export const en = {
   'do.left': 'Turn left',
   'do.right': 'Turn right',
   'do.alone': 'One model at a time',
-  'do.pause': 'Halt for a reaction',
+  'do.pause': 'Halt for a reaction:',
   'do.pause.far': 'as far as may be',
   'do.pause.not': 'it cannot halt there; choose another point',
   'do.pause.at': 'after {{length}}',

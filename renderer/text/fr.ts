@@ -422,7 +422,7 @@ export const fr: Texts = {
   'do.left': 'Tourner à gauche',
   'do.right': 'Tourner à droite',
   'do.alone': 'Une figurine à la fois',
-  'do.pause': 'Halte pour une réaction',
+  'do.pause': 'Halte pour une réaction :',
   'do.pause.far': 'aussi loin que possible',
   'do.pause.not': 'impossible ici ; choisissez un autre point',
   'do.pause.at': 'après {{length}}',

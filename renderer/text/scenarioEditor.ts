@@ -115,6 +115,7 @@ export const scenarioEditorEn = {
   'legend.D': 'D',
 
   'zones.title': 'Zones of the scenario',
+  'zones.side': '{{side}} ({{role}}):',
   'zones.fold': 'Hide the zones',
   'zones.unfold': 'Show the zones',
   'help.z': 'Show or hide the zones of the scenario',
@@ -350,6 +351,7 @@ export const scenarioEditorFr: { readonly [K in keyof typeof scenarioEditorEn]: 
   'legend.D': 'D',
 
   'zones.title': 'Zones du scénario',
+  'zones.side': '{{side}} ({{role}}) :',
   'zones.fold': 'Masquer les zones',
   'zones.unfold': 'Montrer les zones',
   'help.z': 'Montrer ou masquer les zones du scénario',

@@ -36,7 +36,7 @@ function Contents({ at: { design, measure, words, nameOf, lengths } }: Pick<Prop
         ...{ paper, corner, length: lengths.short },
         words: {
           scale: n => t('design.plan.scale', { n }),
-          corner: `${t('design.plan.corner')}: ${t(`design.plan.corner.${corner}`)}`,
+          corner: t('common.pair', { what: t('design.plan.corner'), of: t(`design.plan.corner.${corner}`) }),
           note: t('design.plan.note'),
           unit: t(`design.plan.unit.${measure}`),
           columns: [

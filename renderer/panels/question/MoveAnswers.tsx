@@ -66,7 +66,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
       )}
       {offer.mayPause !== null && moved && longest !== null && longest > 0 && (
         <label className="pause">
-          {t('do.pause')}:{' '}
+          {t('do.pause')}{' '}
           {plan.pause === null
             ? t('do.pause.far')
             : halts

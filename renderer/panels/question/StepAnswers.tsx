@@ -44,7 +44,7 @@ export function StepAnswers({ plan }: { readonly plan: StepPlan }) {
       </p>
       {offer.mayPause !== null && (
         <label className="pause">
-          {t('do.pause')}:{' '}
+          {t('do.pause')}{' '}
           {plan.pause === null
             ? t('do.pause.far')
             : halts

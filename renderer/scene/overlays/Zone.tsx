@@ -25,11 +25,18 @@ const DOTS = { gap: 60, width: 14 };
 /** mm over the ground, beneath whatever else is drawn on it. */
 const LIFT = 0.6;
 
-/** Where its letter stands: in the middle of an edge, at the south of a wide one, where it is over the table in either case. */
+/** How far along an edge its letter stands: out of the way of what is said in the middle of it, such as whose way in it is. */
+const ALONG = 1 / 8;
+
+/** Where its letter stands: near the end of an edge, at the south of a wide one, where it is over the table in either case. */
 function spotOf(outline: readonly Vec2[], isDense: boolean): Vec3 {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
-  const south = Math.min(...ys);
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, isDense ? (south + Math.max(...ys)) / 2 : south, LIFT];
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = (west + east) / 2;
+  if (!isDense) return [middle, south, LIFT];
+  return east - west > north - south
+    ? [west + ALONG * (east - west), (south + north) / 2, LIFT]
+    : [middle, south + ALONG * (north - south), LIFT];
 }
 
 /** A zone of the scenario, filled with its pattern. */

@@ -270,6 +270,7 @@ export const designerEn = {
   'find.lanes': '{{n, fire lane|fire lanes}}; the longest clear line is {{longest}}.',
   'find.openness': 'From a place {{mean}} of the others are seen, on average.',
   'find.symmetry': 'Alike when turned half round: {{turned}}; mirrored left to right: {{leftRight}}; near to far: {{frontBack}}.',
+  'find.terrain.none': 'No terrain stands there.',
   'find.terrain': 'Terrain on {{share}} of the table: {{kinds}}.',
   'find.even': 'Even it out',
   'find.stop': 'Stop',
@@ -572,6 +573,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.openness': 'D’une place on voit en moyenne {{mean}} des autres.',
   'find.symmetry':
     'Semblable tournée d’un demi-tour : {{turned}} ; en miroir gauche-droite : {{leftRight}} ; avant-arrière : {{frontBack}}.',
+  'find.terrain.none': 'Aucun décor n’est posé.',
   'find.terrain': 'Décors sur {{share}} de la table : {{kinds}}.',
   'find.even': 'Équilibrer',
   'find.stop': 'Arrêter',

@@ -351,7 +351,7 @@ export const scenarioEditorFr: { readonly [K in keyof typeof scenarioEditorEn]: 
   'legend.D': 'D',
 
   'zones.title': 'Zones du scénario',
-  'zones.side': '{{side}} ({{role}}) :',
+  'zones.side': '{{side}} ({{role}}) :',
   'zones.fold': 'Masquer les zones',
   'zones.unfold': 'Montrer les zones',
   'help.z': 'Montrer ou masquer les zones du scénario',

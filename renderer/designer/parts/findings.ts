@@ -20,7 +20,7 @@ export interface Finding {
   }[];
 }
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 
 /** The figures as sentences, in the order of the list; `name` says what a thing is called. */
 export function findingsOf(
@@ -132,7 +132,7 @@ export function findingsOf(
   if (terrain)
     add(
       'terrain',
-      t('find.terrain', {
+      t(terrain.value.kinds.length === 0 ? 'find.terrain.none' : 'find.terrain', {
         share: percent(1 - terrain.value.free),
         kinds: terrain.value.kinds
           .map(({ kind, pieces, share }) => `${t(`terrain.${kind}` as TextKey)} ${percent(share)} (${pieces})`)

@@ -1,4 +1,4 @@
-import type { TerrainKind } from '../../../core/index.ts';
+import type { Piece } from '../../../core/index.ts';
 import { catalogued } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { Layout } from '../../desk/table/layout.ts';
@@ -8,7 +8,7 @@ import { findDecoration, findObjective } from '../../desk/edit/way.ts';
 import { findPiece } from '../../desk/table/layout.ts';
 
 /** What a thing is called: by its owner, by the piece that it was made from, by what it was drawn as, or by its kind; with its number. */
-export function thingName(layout: Layout, id: string, { t }: Pick<Words, 't'>): string {
+export function thingName(layout: Layout, id: string, { t, language }: Pick<Words, 't' | 'language'>): string {
   const { label, made } = layout.design?.items[id] ?? {};
   if (label) return label;
   const number = / \d+$/.exec(id)?.[0] ?? '';
@@ -16,15 +16,22 @@ export function thingName(layout: Layout, id: string, { t }: Pick<Words, 't'>): 
   const drawn = DRAWN_NAMES.find(name => id === `${name}${number}`);
   if (drawn && number) return `${t(`design.named.${drawn}`)}${number}`;
   const piece = findPiece(layout, id);
-  if (piece) return number ? kindName(piece.kind, number, { t }) : id;
+  if (piece) return pieceName(piece, layout.pieces, { t, language });
   if (findObjective(layout, id)) return `${t('design.objective')}${number}`;
   const decoration = findDecoration(layout, id);
   if (!decoration) return id;
   return `${t(decoration.shows === 'ornament' ? `design.ornament.${decoration.ornament}` : `design.named.${decoration.shows}`)}${number}`;
 }
 
-/** A piece that is called by its kind, as a sentence may begin with it. */
-export function kindName(kind: TerrainKind, number: string, { t }: Pick<Words, 't'>): string {
+/** The number that an id ends with; 0 where it has none. */
+const numberIn = (id: string): number => Number(/ (\d+)$/.exec(id)?.[1] ?? 0);
+
+/** A piece by its kind and its number. One of a supplied table has a name there, an English one: elsewhere it has a number after all others. */
+export function pieceName({ id, kind }: Piece, all: readonly Piece[], { t, language }: Pick<Words, 't' | 'language'>): string {
+  if (numberIn(id) === 0 && language === 'en') return id;
+  const alike = all.filter(one => one.kind === kind).map(one => one.id);
+  const named = alike.filter(one => numberIn(one) === 0);
+  const nth = numberIn(id) || Math.max(0, ...alike.map(numberIn)) + 1 + named.indexOf(id);
   const name = t(`terrain.${kind}`);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${number}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${nth}`;
 }

@@ -36,7 +36,8 @@ export function BoardLaboratory({ file, onOpenFile }: Props) {
   const words = useMemo(() => {
     const spoken = wordsFor(language, measure, null, null, 'grid');
     // Nobody measures a board: a length of it is so many squares.
-    return { ...spoken, length: spoken.onTable };
+    const length = (mm: number) => spoken.t('squares', { count: mm === SQUARE ? 1 : spoken.number(mm / SQUARE) });
+    return { ...spoken, length };
   }, [language, measure]);
   useEffect(() => {
     const value = shelf.store.getState().open?.value;

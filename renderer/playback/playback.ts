@@ -126,11 +126,13 @@ export function createPlayback({
     landed,
     /** Goes on where it was held. */
     goOn,
-    /** More has happened, from that entry on. */
+    /** More has happened, from that entry on; nobody is asked before it has been shown. */
     show(game: Game, fromEntry: number): void {
+      const atRest = callOff === null || !get().playing;
       waiting = [...waiting, ...happenings(game, fromEntry)];
+      set({ game, playing: true });
       if (isStill()) skip();
-      else if (callOff === null || !get().playing) step();
+      else if (atRest) step();
     },
     /** A game as it is, with all that has been shown of it. */
     put(shown: Shown): void {

@@ -124,7 +124,7 @@ export function createPlay(shared: Shared) {
       const left = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
       // The one roll has come that was to be entered.
       const came = questionOf(done.value.state)?.ask.ask === 'dice' ? { handOnce: false } : {};
-      set({ game: done.value, redo: left, notice: null, ...came });
+      set({ redo: left, notice: null, ...came });
       playback.show(done.value, entry.n);
       return ok(null);
     });

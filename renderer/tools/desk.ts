@@ -67,23 +67,34 @@ export function createDesk(session: Session) {
     if (from === game) return;
     from = game;
     const question = { who: open.who, offers: offersOf(game, open.who) };
+    const ordered = hitByOrder(question);
+    if (ordered !== null) {
+      // Nobody is asked what he has answered already.
+      set({ question: null, plan: null });
+      void obey(ordered);
+      return;
+    }
     const plan = planFor(question, game);
     const subject = unitAskedAbout(question.offers[0]);
-    set({ question, plan, ...(subject === null ? {} : { selected: subject }) });
-    obeyOrders();
+    set({ question, plan, orders: null, ...(subject === null ? {} : { selected: subject }) });
   }
   session.store.subscribe(refresh);
   refresh();
 
-  /** Gives the next hit by an order given before; the order ends with the last hit on its unit. */
-  function obeyOrders(): void {
-    const { orders, plan, question } = get();
-    if (orders === null) return;
-    const among =
-      question?.offers.flatMap(offer => (offer.do === 'allocate' && offer.unit === orders.unit ? [offer.model] : [])) ?? [];
-    const model = plan?.plan === 'allocate' ? orders.order.find(one => among.includes(one)) : undefined;
-    if (model === undefined) set({ orders: null });
-    else void session.answer({ do: 'allocate', model });
+  /** The next hit by an order given before; null where the question is another one. */
+  function hitByOrder({ offers }: Question): Command | null {
+    const { orders } = get();
+    const among = offers.flatMap(offer => (offer.do === 'allocate' && offer.unit === orders?.unit ? [offer.model] : []));
+    const model = orders?.order.find(one => among.includes(one));
+    return model === undefined ? null : { do: 'allocate', model };
+  }
+
+  async function obey(command: Command): Promise<void> {
+    const done = await session.answer(command);
+    if (done.ok) return;
+    set({ orders: null });
+    from = null;
+    refresh();
   }
 
   const answer = (command: Command) => session.answer(command);
@@ -197,8 +208,9 @@ export function createDesk(session: Session) {
     },
     /** All the hits on the unit in this order, the open one included. */
     order: (unit: UnitId, order: readonly ModelId[]) => {
-      set({ orders: { unit, order } });
-      obeyOrders();
+      set({ orders: { unit, order }, question: null, plan: null });
+      from = null;
+      refresh();
     },
   };
 }

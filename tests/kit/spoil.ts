@@ -65,3 +65,15 @@ export function* spoilings(value: unknown, path = ''): Generator<Spoiling> {
 
 /** `entries[].command.do` for `entries[3].command.do`. */
 export const shapeOf = (path: string): string => path.replaceAll(/\[\d+\]/g, '[]');
+
+/** The same, of those that differ by their place in a list alone no more than `most`: what is alike is read alike. */
+export function* fewSpoilings(value: unknown, most: number, path = ''): Generator<Spoiling> {
+  const alike = new Map<string, number>();
+  for (const one of spoilings(value, path)) {
+    const kind = `${one.how} ${shapeOf(one.path)}`;
+    const before = alike.get(kind) ?? 0;
+    if (before === most) continue;
+    alike.set(kind, before + 1);
+    yield one;
+  }
+}

@@ -9,7 +9,7 @@ import { place } from '../../kit/free.ts';
 import { library } from '../../kit/library.ts';
 import { randomGame, setupOf } from '../../kit/playing.ts';
 import type { Spoiling } from '../../kit/spoil.ts';
-import { shapeOf, spoilings } from '../../kit/spoil.ts';
+import { fewSpoilings, shapeOf, spoilings } from '../../kit/spoil.ts';
 
 const unit = unitId('blue-1');
 const model = modelId('blue-1.1');
@@ -116,11 +116,8 @@ describe('parseSave', () => {
   it('refuses every single wrong field, and names it', { timeout: 240_000 }, () => {
     const wrong: string[] = [];
     let tried = 0;
-    for (const one of spoilings(saved)) {
-      // Of the many alike in a long game the first few are enough.
+    for (const one of fewSpoilings(saved, 1)) {
       tried += 1;
-      if (/^(entries|takenBack|tape)\b/.test(one.path) && tried % 9 > 0) continue;
-      if (/^(positions|setup\.cards)\b/.test(one.path) && tried % 50 > 0) continue;
       one.apply();
       // What was hashed once is not changed afterwards, so each is read as a file of its own.
       const read = parseSave(structuredClone(saved), library);
@@ -128,7 +125,7 @@ describe('parseSave', () => {
       if (!refusedRightly(read, one)) wrong.push(`${one.how} ${one.path}: ${read.ok ? 'accepted' : read.error.path}`);
     }
     expect(wrong.slice(0, 20)).toEqual([]);
-    expect(tried).toBeGreaterThan(2000);
+    expect(tried).toBeGreaterThan(600);
     expect(parseSave(saved, library).ok).toBe(true);
   });
 

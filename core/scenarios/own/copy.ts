@@ -25,8 +25,9 @@ const bordersIn = (layout: Layout, zone: ZoneFor): ByRole<readonly Border[]> =>
   });
 
 function beatenBackIn({ beatenBack }: Scenario, box: Sided): ScenarioFile['beatenBack'] {
-  if (!beatenBack || beatenBack.none === 'near') return beatenBack ?? null;
-  return { ...beatenBack, zone: box('defender', beatenBack.zone) };
+  if (!beatenBack) return null;
+  const { because: _, ...said } = beatenBack;
+  return said.none === 'near' ? said : { ...said, zone: box('defender', said.zone) };
 }
 
 /** Any scenario as a file that a player may change and that plays the same. */

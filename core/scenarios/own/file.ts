@@ -58,8 +58,8 @@ export interface ScenarioFile {
   readonly prize: Prize | null;
   /** In a zone of the defender's, or near an objective. */
   readonly beatenBack:
-    | (Omit<Extract<BeatenBack, { none: 'in' }>, 'zone'> & { readonly zone: Box })
-    | Extract<BeatenBack, { none: 'near' }>
+    | (Omit<Extract<BeatenBack, { none: 'in' }>, 'zone' | 'because'> & { readonly zone: Box })
+    | Omit<Extract<BeatenBack, { none: 'near' }>, 'because'>
     | null;
   readonly holdsOut: boolean;
   readonly victoryPoints: Omit<VictoryPoints, 'because'> | null;

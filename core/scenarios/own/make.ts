@@ -45,8 +45,10 @@ function rulesFor({ space, rules, reserves: held, ambush: hidden }: ScenarioFile
 }
 
 function beatenBackOf({ beatenBack }: ScenarioFile): BeatenBack | null {
-  if (beatenBack === null || beatenBack.none === 'near') return beatenBack;
-  return { ...beatenBack, zone: drawn(beatenBack.zone) };
+  if (beatenBack === null) return null;
+  const because = ruleIds('VICT-02');
+  if (beatenBack.none === 'near') return { ...beatenBack, because };
+  return { ...beatenBack, zone: drawn(beatenBack.zone), because };
 }
 
 /** A player's own scenario as the game plays it: one of the same kind as those of the book. Its name is its id. */

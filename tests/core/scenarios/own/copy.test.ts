@@ -48,8 +48,10 @@ const saidBy = (one: Scenario, as: Scenario) => ({
     entry: drawn(as, one.recycling.entry, 'borders'),
   },
   ...{ turns: one.turns, prize: one.prize, holdsOut: one.holdsOut },
-  beatenBack:
-    one.beatenBack?.none === 'in' ? { ...one.beatenBack, zone: about(as, one.beatenBack.zone, 'defender') } : one.beatenBack,
+  beatenBack: one.beatenBack && {
+    ...{ ...one.beatenBack, because: null },
+    ...(one.beatenBack.none === 'in' ? { zone: about(as, one.beatenBack.zone, 'defender') } : {}),
+  },
   victoryPoints: one.victoryPoints && { ...one.victoryPoints, because: null },
 });
 

@@ -222,6 +222,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.elsewhere':
     'il faut ce qui se trouve dans un autre fichier, donc ouvrir ensemble le système de jeu et tous ses catalogues',
   'foreign.modifier': 'il ne faut aucun modificateur qui change ce qu’une unité est ou coûte',
+  'foreign.shared': 'il faut un lien qui y mène : personne ne prend ce qui n’est que partagé',
   'foreign.imported': 'il ne faut aucune unité d’un autre catalogue : elles sont dans le fichier de celui-ci',
   'foreign.bloc': 'il faut Allies, Axis, SSU, Mercenaries, Mythos ou Captured Vehicles',
   'foreign.type': 'il faut un profil d’infanterie, de héros, de véhicule, d’aéronef, d’arme de soutien ou de fortification',
@@ -237,6 +238,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.cost': 'il faut le prix des fortifications, en points : {{points}}',
   'foreign.bare': 'il ne faut rien de choisi avec une fortification',
   'foreign.arms': 'il faut les armes de la carte {{card}} : {{arms}}',
+  'foreign.oneChoice': 'il faut un seul choix de {{group}} par unité',
   'foreign.models': 'il faut le nombre de figurines de la carte {{card}} : {{n}}',
   'foreign.copies': 'il faut un nombre entier d’exemplaires, de 1 à {{n}}',
   'foreign.line': 'il faut une unité sur une ligne à elle',

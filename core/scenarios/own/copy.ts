@@ -48,7 +48,9 @@ export function copyOf(scenario: Scenario, name: string, note: string): Scenario
     fortifications: eachRole(role => box(role, scenario.fortificationZone)),
     free: scenario.freeFortifications ?? [],
     entry: bordersIn(layout, scenario.entry),
-    reserves: reserves ? { by: reserves.by, dice: reserves.dice } : null,
+    reserves: reserves
+      ? { by: reserves.by, dice: reserves.dice, ...(reserves.or ? { or: { dice: reserves.or.dice } } : {}) }
+      : null,
     ambush: scenario.ambush ?? null,
     deployment: deployment ? { ...eachRole(role => box(role, deployment.zone)), order: deployment.order } : null,
     recycling: recycling && {

@@ -133,7 +133,8 @@ const nameAt = ({ units }: Army, place: number, cards: Cards): string => {
 };
 
 function UnitList({ army, cards }: ListProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const counted = new Map<string, { readonly unit: ArmyUnit; readonly count: number }>();
   for (const unit of army.units) {
     const alike = JSON.stringify(unit);
@@ -147,7 +148,9 @@ function UnitList({ army, cards }: ListProps) {
           <li key={alike}>
             <span>
               {count > 1 ? `${count} × ` : ''}
-              {[card?.name ?? unit.card, ...Object.values(unit.chosen ?? {})].join(', ')}
+              {[card?.name ?? unit.card, ...Object.values(unit.chosen ?? {}).map(one => words.bought(one, card ?? army))].join(
+                ', ',
+              )}
             </span>
             <small title={card && t(`card.kind.${card.kind}`)}>{card?.armour}</small>
             <small className="number">{card && pointsOf(card, unit) * count}</small>

@@ -18,7 +18,7 @@ import { fieldFaults } from '../record/fieldFaults.ts';
 import { roomRefused } from '../record/room.ts';
 import { replay as playAgain, replayFault } from '../record/open.ts';
 import { parseSave, writeSave } from '../record/save.ts';
-import type { GameSetup, Played } from '../record/setup.ts';
+import type { GameSetup, Agreed } from '../record/setup.ts';
 import { armySetup, cardsToBring } from '../record/setup.ts';
 import { offers, questionOf } from '../decisions/index.ts';
 import { project } from '../view/view.ts';
@@ -172,7 +172,7 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
 }
 
 /** A supplied army by its id, or one out of a file; only such as may be fielded where it is played so. */
-function armyOf({ armies, library }: Supplies, given: Given, name: string, played: Played): Result<Army, string> {
+function armyOf({ armies, library }: Supplies, given: Given, name: string, played: Agreed): Result<Army, string> {
   const supplied = armies.find(one => one.id === name)?.army;
   if (supplied) return ok(supplied);
   if (!/\.(json|battlearmy)$/.test(name))

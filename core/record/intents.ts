@@ -15,14 +15,14 @@ import { unitOf } from '../game/table.ts';
 import type { Marker, Role, Scenario } from '../rulebook/index.ts';
 import { AMBUSH, RESERVE, scenarioIn } from '../rulebook/index.ts';
 import { armySetup, stateBefore, tableWith } from './setup.ts';
-import type { GameSetup, Library, Played } from './setup.ts';
+import type { GameSetup, Library, Agreed } from './setup.ts';
 
 /** Whose army it is while it is asked about: a defender's, who may have reserves and an ambush. */
 const SIDE: Side = 'blue';
 
 /** By what it is judged where nothing has been chosen: the first scenario that grants a defender reserves and an ambush, by the first rule set
  *  for it; null where a library has none. */
-export function usuallyPlayed({ scenarios, books }: Library): Played | null {
+export function usuallyPlayed({ scenarios, books }: Library): Agreed | null {
   const scenario = scenarios.find(one => one.ambush === 'defender' && one.reserves?.by.includes('defender'));
   const book = books.find(one => one.space === scenario?.space);
   return scenario && book ? { book, scenario: scenarioIn(book, scenario) } : null;
@@ -39,7 +39,7 @@ function trial(
   army: Army,
   cards: Cards,
   library: Library,
-  played: Played | null,
+  played: Agreed | null,
 ): { readonly table: Table; readonly state: State; readonly marker: Marker } | null {
   const holder = played && holderIn(played.scenario);
   if (!holder) return null;
@@ -99,7 +99,7 @@ export function intentFaults(
   army: Army,
   cards: Cards,
   library: Library,
-  played: Played | null = usuallyPlayed(library),
+  played: Agreed | null = usuallyPlayed(library),
 ): readonly Refusal[] {
   if (!isMeant(army)) return [];
   const begun = army.units.every(({ card }) => cards.has(card)) ? trial(army, cards, library, played) : null;

@@ -345,13 +345,13 @@ export function tableOf(setup: GameSetup, library: Library): Table {
 }
 
 /** A rule set, and the scenario that is played by it. */
-export interface Played {
+export interface Agreed {
   readonly book: Book;
   readonly scenario: Scenario;
 }
 
 /** The same by this rule set and scenario, whatever the setup says of them. */
-export function tableWith(setup: GameSetup, library: Library, { book, scenario }: Played): Table {
+export function tableWith(setup: GameSetup, library: Library, { book, scenario }: Agreed): Table {
   const cards = correctedCards(cardsOf(setup, library), book.tables.errata);
   return {
     book: withScenario(book, scenario),

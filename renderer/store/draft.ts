@@ -17,7 +17,7 @@ import type {
   Result,
   Scenario,
   Side,
-  Played,
+  Agreed,
   ScenarioFile,
   SpaceName,
   Switched,
@@ -501,10 +501,10 @@ export function draftFaults(draft: Draft, known: Cards): readonly Refusal[] {
 }
 
 /** By what rule set and scenario a game of a draft is played. */
-export const playedIn = (draft: Draft): Played => ({ book: bookOfDraft(draft), scenario: scenarioOf(draft) });
+export const playedIn = (draft: Draft): Agreed => ({ book: bookOfDraft(draft), scenario: scenarioOf(draft) });
 
 /** Why an army cannot take the field with these cards, where it is played so or as is usual; empty when it can. */
-export const faultsOf = (army: Army, known: Cards, played?: Played): readonly Refusal[] =>
+export const faultsOf = (army: Army, known: Cards, played?: Agreed): readonly Refusal[] =>
   fieldFaults(army, cardsOfArmies([army], known), library(), played);
 
 type Fielded = Pick<Draft, 'cards' | 'blue' | 'red'>;

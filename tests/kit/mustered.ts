@@ -1,5 +1,5 @@
 import { randomFrom } from '../../core/dice/index.ts';
-import type { Army, CardId, Played, Refusal, Scenario } from '../../core/index.ts';
+import type { Army, CardId, Agreed, Refusal, Scenario } from '../../core/index.ts';
 import {
   armyFaults,
   armySetup,
@@ -119,7 +119,7 @@ function refusedByTheGame(text: string, { space, id }: Scenario): string | null 
 }
 
 /** The book's scenarios in turn, by a number, each by the first rule set for it. */
-export function playedBy(nth: number): Played {
+export function playedBy(nth: number): Agreed {
   const scenario = scenarios[nth % scenarios.length]!;
   return { scenario, book: given.library.books.find(one => one.space === scenario.space)! };
 }
@@ -159,7 +159,7 @@ export function disagreements(army: Army, nth: number): readonly string[] {
 
 const OPEN = { free: { width: 1800, depth: 1200 }, grid: { width: 1200, depth: 1800 } };
 
-const setupFor = ({ book, scenario: { space, id } }: Played) => ({
+const setupFor = ({ book, scenario: { space, id } }: Agreed) => ({
   ...{ measure: 'metric' as const, table: { name: 'Open', ...OPEN[space], pieces: [] } },
   ...{ book: book.id, scenario: id, turnLimit: 1, seed: 1 },
 });

@@ -128,7 +128,7 @@ function deploymentFaults(file: ScenarioFile, { width, depth }: Ground): readonl
 
 /** Objectives that lie upon each other, wins and points for which there is none, and objectives that are worth nothing to anybody. */
 function objectiveFaults(file: ScenarioFile, { width, depth }: Ground): readonly FieldError[] {
-  const { lying, objectives, centre, prize, victoryPoints, beatenBack } = file;
+  const { lying, objectives, centre, prize, victoryPoints, beatenBack, rules } = file;
   const middle = ([low, high]: Span) => (low + high) / 2;
   const spots = lying.map(({ zone }) => [middle(clipped(zone.x, width)), middle(clipped(zone.y, depth))] as const);
   const apart = file.space === 'grid' ? 1 : MARKERS_APART;
@@ -139,6 +139,9 @@ function objectiveFaults(file: ScenarioFile, { width, depth }: Ground): readonly
   ];
   const any = lying.length + objectives.length > 0 || centre;
   const worth = victoryPoints ? victoryPoints.own + victoryPoints.enemy : 0;
+  // Points that are given for nothing are named as that.
+  const hasPoints = worth > 0 || (victoryPoints !== null && !rules.includes('Attrition'));
+  const isWorthless = any && prize === null && !hasPoints && beatenBack?.none !== 'near';
   // One that counts as nobody's gives no points.
   const scores = objectives.length > 0 || lying.some(({ on }) => on !== null);
   const winners = prize === null ? [] : prize.by === 'both' ? ROLES : [prize.by];
@@ -147,7 +150,7 @@ function objectiveFaults(file: ScenarioFile, { width, depth }: Ground): readonly
     ...(upon < 0 ? [] : [fault(`lying[${upon}].zone`, 'scenario.otherPlace')]),
     ...(prize === null || hasOne ? [] : [fault('objectives', 'scenario.objectiveFor.prize')]),
     ...(worth > 0 && !scores ? [fault('objectives', 'scenario.objectiveFor.points')] : []),
-    ...(any && prize === null && worth === 0 && beatenBack?.none !== 'near' ? [fault('prize', 'scenario.forObjectives')] : []),
+    ...(isWorthless ? [fault('prize', 'scenario.forObjectives')] : []),
     ...(beatenBack?.none === 'near' && !any ? [fault('objectives', 'scenario.objectiveFor.near')] : []),
   ];
 }

@@ -52,6 +52,11 @@ describe('what a scenario lacks or contradicts', () => {
       { ...one, reserves: { by: ['attacker'], dice: [1], or: { dice: [2] } } },
       ['reserves.or scenario.scatteredFor'],
     ],
+    [
+      'objectives that are worth nothing where losses alone give points',
+      { ...grid, rules: ['Attrition'], victoryPoints: { ...grid.victoryPoints!, own: 0, enemy: 0 } },
+      ['prize scenario.forObjectives'],
+    ],
     ['objectives that are worth nothing', { ...one, prize: null }, ['prize scenario.forObjectives']],
     [
       'points by objectives that are nobody’s',

@@ -65,7 +65,7 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
   const sources = contents.flatMap(content => (content.is === 'catalogue' ? [content.source] : []));
   const catalogues = cataloguesOf(sources);
   const found: CatalogueCard[] = [];
-  for (const source of sources.filter(({ root }) => root.name === 'catalogue')) {
+  for (const source of sources) {
     const read = unitsOf(source, catalogues);
     found.push(...read.cards);
     untaken.push(...read.untaken);

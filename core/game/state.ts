@@ -78,11 +78,14 @@ export interface Passing {
   readonly because: readonly RuleId[];
 }
 
+/** What a game may have been decided by. */
+export const ENDINGS = ['objective', 'beatenBack', 'elimination', 'points', 'victoryPoints', 'heldOut', 'draw'] as const;
+
 /** How a game ended. */
 export interface Outcome {
   /** Null is a draw (VICT-05). */
   readonly winner: Side | null;
-  readonly reason: 'objective' | 'elimination' | 'points' | 'victoryPoints' | 'heldOut' | 'draw';
+  readonly reason: (typeof ENDINGS)[number];
   readonly turn: number;
   /** Army points of the enemy that each side eliminated (VICT-04). */
   readonly points: BySide<number>;

@@ -1,6 +1,6 @@
 import type { BySide, RuleId, Side, UnitId } from '../base/index.ts';
 import { enemyOf, itemAt, ruleIds, SIDES } from '../base/index.ts';
-import type { Scenario, TakenObjective } from '../rulebook/index.ts';
+import type { BeatenBack, Scenario, TakenObjective } from '../rulebook/index.ts';
 import { behind, listen, sideOf, veto } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 import { unitTypeOf } from '../forces/card.ts';
@@ -27,13 +27,14 @@ export function outcomeOf(table: Table, state: State, judged: Judged = 'byScenar
   const { scenario } = table;
   const { victoryPoints } = scenario;
   const survives = judged === 'bySurvival';
-  const met = survives ? [] : SIDES.filter(side => hasMet(table, state, objectives, side));
+  const met = survives ? [] : SIDES.flatMap(side => metBy(table, state, objectives, side));
   const ahead = survives ? [] : scoredEnough(scenario, state);
   const wiped = SIDES.filter(side => isWiped(table, state, side));
-  const winners = new Set<Side>([...met, ...ahead, ...wiped.map(enemyOf)]);
+  const winners = new Set<Side>([...met.map(one => one.side), ...ahead, ...wiped.map(enemyOf)]);
   const [winner] = winners;
   if (winner && winners.size === 1) {
-    if (met.includes(winner)) return end(winner, 'objective', table.scenario.because);
+    const [how] = met;
+    if (how) return end(winner, how.reason, how.because);
     if (victoryPoints && ahead.includes(winner)) return end(winner, 'victoryPoints', victoryPoints.because);
     return end(winner, 'elimination', ruleIds('VICT-01', 'VICT-02'));
   }
@@ -58,14 +59,20 @@ function pointsOf({ book }: Table, { lost, scored }: State): BySide<number> {
   return { blue: of('blue'), red: of('red') };
 }
 
-/** Whether a side has taken an objective that wins, or the defender has beaten back his enemy. */
-function hasMet(table: Table, state: State, objectives: readonly TakenObjective[], side: Side): boolean {
+/** By what of its scenario a side wins: it has taken an objective that wins, or is the defender and has beaten back his enemy. */
+function metBy(
+  table: Table,
+  state: State,
+  objectives: readonly TakenObjective[],
+  side: Side,
+): readonly ({ readonly side: Side } & Pick<Outcome, 'reason' | 'because'>)[] {
   const { scenario } = table;
+  const { beatenBack, because } = scenario;
   const attacker = attackerOf(state);
-  return (
-    objectives.some(one => isWonBy(scenario, one, side, { turn: state.turn, attacker })) ||
-    (side !== attacker && isBeatenBack(table, state))
-  );
+  if (objectives.some(one => isWonBy(scenario, one, side, { turn: state.turn, attacker })))
+    return [{ side, reason: 'objective', because }];
+  if (side === attacker || !beatenBack || !isBeatenBack(beatenBack, table, state)) return [];
+  return [{ side, reason: 'beatenBack', because: beatenBack.because }];
 }
 
 /** Whether an objective wins the game for a side that has taken it. */
@@ -81,10 +88,9 @@ export function isWonBy(
 }
 
 /** Whether none of the attacker's is where the scenario would have him (SCN-11, SCN-22). */
-function isBeatenBack(table: Table, state: State): boolean {
-  const { space, scenario } = table;
-  const { beatenBack } = scenario;
-  if (!beatenBack || state.turn < beatenBack.from) return false;
+function isBeatenBack(beatenBack: BeatenBack, table: Table, state: State): boolean {
+  const { space } = table;
+  if (state.turn < beatenBack.from) return false;
   const layout = layoutOf(state);
   const models = state.units
     .filter(unit => unit.side === layout.attacker && unit.where === 'table')

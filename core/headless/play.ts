@@ -1,8 +1,8 @@
 import type { Json, Measure, Result } from '../base/index.ts';
-import { bad, expectedText, given, itemAt, MEASURES, ok, sentenceOf } from '../base/index.ts';
+import { bad, expectedText, foundIn, given, itemAt, MEASURES, ok, sentenceOf } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
 import type { Army } from '../forces/index.ts';
-import { armyFaults, armyFieldFault, cardsDiffer, cardsOfArmies, parseArmy } from '../forces/index.ts';
+import { armyFieldFault, cardsDiffer, cardsOfArmies, parseArmy } from '../forces/index.ts';
 import type { Outcome } from '../game/state.ts';
 import { PLAYERS } from '../players/levels.ts';
 import type { Contender } from '../players/seat.ts';
@@ -11,14 +11,14 @@ import type { Game } from '../record/game.ts';
 import { newGame, play as answer } from '../record/game.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { SpaceName } from '../space/space.ts';
+import { scenarioIn } from '../rulebook/index.ts';
 import { bookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
-import { intentFaults } from '../record/intents.ts';
-import { ruleFaults } from '../record/ruleFaults.ts';
+import { fieldFaults } from '../record/fieldFaults.ts';
 import { roomRefused } from '../record/room.ts';
 import { replay as playAgain, replayFault } from '../record/open.ts';
 import { parseSave, writeSave } from '../record/save.ts';
-import type { GameSetup } from '../record/setup.ts';
+import type { GameSetup, Agreed } from '../record/setup.ts';
 import { armySetup, cardsToBring } from '../record/setup.ts';
 import { offers, questionOf } from '../decisions/index.ts';
 import { project } from '../view/view.ts';
@@ -149,9 +149,11 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   const pieces = isFree ? laidOut(layout.pieces, layout.size, size) : layout.pieces;
   const names = given.options.armies;
   if (names?.length !== 2) return bad('--armies wants two armies, each the id of a supplied one or a file.');
-  const blue = armyOf(supplies, given, itemAt(names, 0));
+  const printed = foundIn(scenarios, one => one.id === scenario.value);
+  const played = { book: book.value, scenario: scenarioIn(book.value, printed) };
+  const blue = armyOf(supplies, given, itemAt(names, 0), played);
   if (!blue.ok) return blue;
-  const red = armyOf(supplies, given, itemAt(names, 1));
+  const red = armyOf(supplies, given, itemAt(names, 1), played);
   if (!red.ok) return red;
   const differ = cardsDiffer([blue.value, red.value], supplies.library.cards);
   if (differ) return bad(`--armies: ${sentenceOf(armyFieldFault(differ))}.`);
@@ -169,8 +171,8 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   });
 }
 
-/** A supplied army by its id, or one out of a file; only such as may be fielded. */
-function armyOf({ armies, library }: Supplies, given: Given, name: string): Result<Army, string> {
+/** A supplied army by its id, or one out of a file; only such as may be fielded where it is played so. */
+function armyOf({ armies, library }: Supplies, given: Given, name: string, played: Agreed): Result<Army, string> {
   const supplied = armies.find(one => one.id === name)?.army;
   if (supplied) return ok(supplied);
   if (!/\.(json|battlearmy)$/.test(name))
@@ -182,10 +184,6 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   const army = parseArmy(file.value);
   if (!army.ok) return bad(inFile(name, army.error));
   const cards = cardsOfArmies([army.value], library.cards);
-  const [wrong] = [
-    ...armyFaults(army.value, cards),
-    ...ruleFaults(army.value, cards, library.books),
-    ...intentFaults(army.value, cards, library),
-  ];
+  const [wrong] = fieldFaults(army.value, cards, library, played);
   return wrong ? bad(inFile(name, armyFieldFault(wrong))) : army;
 }

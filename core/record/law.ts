@@ -207,6 +207,11 @@ export const LAW_CHANGES: readonly LawChange[] = [
     // Whoever of a unit meets terrain first throws for it, and where he meets it all of them halt.
     sections: ruleIds('TERR-05', 'FORT-25'),
   },
+  {
+    rules: 11,
+    // An attacker who was beaten back is told as that, and no longer as an objective that was held.
+    sections: ruleIds('SCN-11', 'SCN-14', 'SCN-22', 'VICT-02'),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

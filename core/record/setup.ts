@@ -341,8 +341,18 @@ export const cardsShown = (setup: GameSetup, library: Library): Cards =>
 /** The table that a setup describes. */
 export function tableOf(setup: GameSetup, library: Library): Table {
   const book = agreedBook(setup, library);
-  const scenario = scenarioOf(setup, library, book);
-  const cards = cardsShown(setup, library);
+  return tableWith(setup, library, { book, scenario: scenarioOf(setup, library, book) });
+}
+
+/** A rule set, and the scenario that is played by it. */
+export interface Agreed {
+  readonly book: Book;
+  readonly scenario: Scenario;
+}
+
+/** The same by this rule set and scenario, whatever the setup says of them. */
+export function tableWith(setup: GameSetup, library: Library, { book, scenario }: Agreed): Table {
+  const cards = correctedCards(cardsOf(setup, library), book.tables.errata);
   return {
     book: withScenario(book, scenario),
     ...standing(setup, book, cards, library),

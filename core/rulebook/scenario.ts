@@ -75,8 +75,8 @@ export interface Prize {
 /** How the defender wins without an objective, at the end of this turn or of a later one: none of the attacker's is in a zone of the
  *  defender's, or so near to any objective. */
 export type BeatenBack =
-  | { readonly from: number; readonly none: 'in'; readonly zone: ZoneFor }
-  | { readonly from: number; readonly none: 'near'; readonly within: Range };
+  | { readonly from: number; readonly none: 'in'; readonly zone: ZoneFor; readonly because: readonly RuleId[] }
+  | { readonly from: number; readonly none: 'near'; readonly within: Range; readonly because: readonly RuleId[] };
 
 /** Pieces of terrain that each player places before the game: so many, each of one of these kinds (SETUP-04). */
 export interface TerrainLot {

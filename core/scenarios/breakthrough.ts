@@ -35,6 +35,6 @@ export const breakthrough: Scenario = {
   fortificationZone: deployed,
   entry,
   deployment: { order: 'defenderFirst', zone: deployed },
-  beatenBack: { from: BEATEN_BACK, none: 'near', within: R.four },
+  beatenBack: { from: BEATEN_BACK, none: 'near', within: R.four, because: ruleIds('SCN-22') },
   because: ruleIds('SCN-22', 'VICT-06'),
 };

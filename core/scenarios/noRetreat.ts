@@ -41,7 +41,7 @@ export const noRetreat: Scenario = {
   turns: 8,
   victoryPoints: null,
   prize: { on: 'any', by: 'attacker', from: 1 },
-  beatenBack: { from: BEATEN_BACK, none: 'in', zone: ownHalf },
+  beatenBack: { from: BEATEN_BACK, none: 'in', zone: ownHalf, because: ruleIds('SCN-11') },
   holdsOut: true,
   because: ruleIds('SCN-11', 'VICT-06'),
 };

@@ -12,8 +12,11 @@ import {
   CARDS_VERSION,
   cardId,
   cardsOfArmies,
+  fieldFaults,
+  isMeant,
   isOursAlone,
   ruleFaults,
+  usuallyPlayed,
   withBrought,
   withCarriedCards,
   writeArmy,
@@ -150,7 +153,14 @@ function writeOut(
 
 const untakenText = ({ file, name, error }: Untaken): string => `${file}: ${name === '' ? '' : `${name}: `}${sentenceOf(error)}`;
 
-function summary(foreign: Foreign, armies: readonly Taken[], { cards: known, books }: Supplies['library'], cards: Cards): Json {
+/** By what is judged what the player of an army means to do in a game that has not been chosen; nothing where he means nothing. */
+function judgedBy(army: Army, library: Supplies['library']): { readonly judged?: Json } {
+  const played = isMeant(army) ? usuallyPlayed(library) : null;
+  return played ? { judged: { book: played.book.id, scenario: played.scenario.id } } : {};
+}
+
+function summary(foreign: Foreign, armies: readonly Taken[], library: Supplies['library'], cards: Cards): Json {
+  const { cards: known } = library;
   const fielding = (army: Army) => cardsOfArmies([army], cards);
   return {
     cards: foreign.cards.map(({ file, at, card, namesakeOf }) => {
@@ -170,9 +180,8 @@ function summary(foreign: Foreign, armies: readonly Taken[], { cards: known, boo
         ...{ name, ...(by === name ? {} : { by }), units, why: sentenceOf(why.error), namesakes: why.namesakes },
         described: why.described ? (writeCard(why.described) as Json) : null,
       })),
-      faults: [...armyFaults(army, fielding(army)), ...ruleFaults(army, fielding(army), books)].map(fault =>
-        sentenceOf(armyFieldFault(fault)),
-      ),
+      ...judgedBy(army, library),
+      faults: fieldFaults(army, fielding(army), library).map(fault => sentenceOf(armyFieldFault(fault))),
     })),
     untaken: foreign.untaken.map(({ file, name, error }) => ({ file, name, why: sentenceOf(error) })),
   };

@@ -3,6 +3,7 @@ import { cardId, itemAt } from '../../core/base/index.ts';
 import type { Army, ArmyUnit, Bloc, Card, Cards, Fortification } from '../../core/forces/index.ts';
 import { ARMY_FORMAT, ARMY_VERSION, armyPoints, FORTIFICATIONS, mayField } from '../../core/forces/index.ts';
 import { MOST_POINTS } from '../bytes/limits.ts';
+import type { Profile } from '../card/profile.ts';
 import { nameKey } from '../document/element.ts';
 import type { List, ListedUnit } from './listed.ts';
 import type { Match } from './match.ts';
@@ -60,10 +61,14 @@ export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Car
   return { file, name, bloc, limit, entries, questions };
 }
 
-/** Units of one name with other points or other arms are asked about apart. */
-const alikeKey = ({ name, points, copies, chosen }: ListedUnit): string =>
-  JSON.stringify([nameKey(name), points === null ? null : points / copies, shapeOf(chosen)]);
-const shapeOf = ({ name, count, below }: ListedUnit['chosen']): unknown => [nameKey(name), count, below.map(shapeOf)];
+/** Units of one name with anything else about them otherwise, wherever it stands, are asked about apart. */
+const alikeKey = ({ name, points, copies, chosen, category, captured, bloc }: ListedUnit): string =>
+  JSON.stringify([nameKey(name), points === null ? null : points / copies, category, captured, bloc, shapeOf(chosen)]);
+const shapeOf = ({ name, count, profiles, rules, below }: ListedUnit['chosen']): unknown => [
+  ...[nameKey(name), count, profiles.map(said), rules],
+  below.map(shapeOf),
+];
+const said = ({ name, type, values }: Profile): unknown => [name, type, [...values].map(([column, { text }]) => [column, text])];
 
 /** What is taken for a question: a card, the fortification that it is about, or null to leave its units out. */
 export type Answer = CardId | Fortification | null;

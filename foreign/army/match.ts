@@ -1,5 +1,5 @@
-import type { CardId, FieldError } from '../../core/base/index.ts';
-import { entryOf, expected, fault, itemAt } from '../../core/base/index.ts';
+import type { CardId, FieldError, Result } from '../../core/base/index.ts';
+import { bad, entryOf, expected, fault, itemAt, ok } from '../../core/base/index.ts';
 import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Fortification, Weapon } from '../../core/forces/index.ts';
 import { bookNamesOf, fortificationPoints, mayField, pointsOf } from '../../core/forces/index.ts';
 import { cardOf } from '../card/card.ts';
@@ -92,24 +92,36 @@ const below = (chosen: Chosen): readonly Chosen[] => chosen.below.flatMap(one =>
 /** The unit that a list means if it means this card, and what speaks against it. */
 function reading(listed: ListedUnit, card: Card): { readonly unit: ArmyUnit; readonly error: FieldError | null } {
   const choices = new Map<string, string>();
+  let several: FieldError | null = null;
   for (const option of card.options ?? []) {
-    const choice = choiceIn(option, listed.chosen);
-    if (choice && choice.name !== option.default) choices.set(option.group, choice.name);
+    const choice = choiceIn(option, listed);
+    if (!choice.ok) several ??= choice.error;
+    else if (choice.value && choice.value.name !== option.default) choices.set(option.group, choice.value.name);
   }
   const unit: ArmyUnit = { card: card.id, ...(choices.size > 0 ? { chosen: Object.fromEntries(choices) } : {}) };
-  return { unit, error: pointsFault(listed, card, unit) ?? armsFault(listed, card) ?? modelsFault(listed, card) };
+  return { unit, error: several ?? pointsFault(listed, card, unit) ?? armsFault(listed, card) ?? modelsFault(listed, card) };
 }
 
-/** What was chosen of an option: by its name, or by the faction that the profile of the unit has. */
-function choiceIn({ choices }: CardOption, chosen: Chosen): CardChoice | undefined {
-  const names = new Set(below(chosen).map(one => nameKey(one.name)));
+/** What was chosen of an option: by its name, or by the faction that the profile of the unit has. A unit has one choice of each. */
+function choiceIn({ group, choices }: CardOption, { chosen, copies }: ListedUnit): Result<CardChoice | undefined> {
+  const byName = new Map(choices.map(choice => [nameKey(choice.name), choice]));
+  const named = outermost(chosen, byName);
+  const [first, second = first] = named;
+  if (first && second) {
+    const counts = new Map<string, number>();
+    for (const { name, count } of named) counts.set(name, (counts.get(name) ?? 0) + count);
+    if (counts.size === 1 && (counts.get(first.name) ?? 0) <= copies) return ok(byName.get(nameKey(first.name)));
+    const what = expected('foreign.oneChoice', { group });
+    return bad({ path: second.at, expected: { ...what, found: listOf(counts) } });
+  }
   const unit = [chosen, ...below(chosen)].flatMap(one => one.profiles).find(isUnit);
   const faction = unit ? columnOf(unit, 'faction').text : null;
-  return choices.find(
-    choice =>
-      names.has(nameKey(choice.name)) || (choice.faction !== undefined && faction !== null && (choice.faction ?? '') === faction),
-  );
+  return ok(choices.find(choice => choice.faction !== undefined && faction !== null && (choice.faction ?? '') === faction));
 }
+
+/** What was chosen by these names, without what is below that. */
+const outermost = (chosen: Chosen, names: ReadonlyMap<string, unknown>): readonly Chosen[] =>
+  chosen.below.flatMap(one => (names.has(nameKey(one.name)) ? [one] : outermost(one, names)));
 
 function pointsFault({ at, points, copies, counts }: ListedUnit, card: Card, unit: ArmyUnit): FieldError | null {
   const cost = pointsOf(card, unit);

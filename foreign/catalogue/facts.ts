@@ -126,14 +126,36 @@ const isConditional = (modifier: Element): boolean =>
 /** Modifiers that only say what may be shown or chosen together change no fact of a card. */
 const HARMLESS = /^(hidden|category)$/;
 
-/** The first modifier of an entry or a group that may change what it is or costs. */
-export function modifierFault(entry: Entry, catalogues: Catalogues): FieldError | null {
-  const limits = new Set(partsOf(entry, 'constraints').map(one => attribute(one, 'id')));
+/**
+ * The first modifier of an entry or a group that may change what it is, costs or how many there are. `counted`: as many are in a unit as its
+ * own limits say; whatever is bought for an army is only asked whether there is no more than one of it.
+ */
+export function modifierFault(entry: Entry, catalogues: Catalogues, counted: 'counted' | 'bought'): FieldError | null {
+  const limits = new Map(partsOf(entry, 'constraints').map(one => [attribute(one, 'id'), one]));
   const odd = entry.parts.flatMap(modifiersOf).find(modifier => {
     const field = attribute(modifier, 'field');
-    return !HARMLESS.test(field) && !limits.has(field) && (field !== 'name' || catalogues.find(field) !== undefined);
+    const limit = limits.get(field);
+    if (limit) return counted === 'counted' ? isCount(limit) : maySay(limit, modifier);
+    return !HARMLESS.test(field) && (field !== 'name' || catalogues.find(field) !== undefined);
   });
   return odd ? fault(odd.at, 'foreign.modifier') : null;
+}
+
+const isCount = (limit: Element): boolean => attribute(limit, 'field') === 'selections' && attribute(limit, 'scope') === 'parent';
+
+/** Whether a limit is, or may become by a modifier, the one that lets an army have no more than one. */
+function maySay(limit: Element, modifier: Element): boolean {
+  if (attribute(limit, 'field') !== 'selections' || attribute(limit, 'type') !== 'max') return false;
+  const most = Number(attribute(limit, 'value'));
+  const by = Number(attribute(modifier, 'value'));
+  switch (attribute(modifier, 'type')) {
+    case 'set':
+      return most === 1 || by === 1;
+    case 'increment':
+      return most === 1 || (most <= 1 && by > 0) || by < 0;
+    default:
+      return true;
+  }
 }
 
 /** Of a name of costs, whether points are counted in it. */

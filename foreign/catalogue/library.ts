@@ -12,6 +12,8 @@ export interface Source {
 export interface Catalogues {
   /** What an id stands for. */
   find(id: string): Element | undefined;
+  /** Whether an entry is linked to from anywhere. */
+  isLinked(id: string): boolean;
   /** Whether something may still be looked at: links may lead to the same things a million times over. */
   mayLook(things?: number): boolean;
   /** The name of the type of a profile by its id; empty where no file has it. */
@@ -22,6 +24,7 @@ export interface Catalogues {
 
 export function cataloguesOf(sources: readonly Source[]): Catalogues {
   const ids = new Map<string, Element>();
+  const linked = new Set<string>();
   const profiles = new Map<string, Element[]>();
   let looked = 0;
   for (const { file, root } of sources)
@@ -29,6 +32,7 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
       const id = attribute(element, 'id');
       // Links have ids of their own, and nobody links to a link or a constraint.
       if (id !== '' && TARGETS.has(element.name) && !ids.has(id)) ids.set(id, element);
+      if (element.name === 'entryLink') linked.add(attribute(element, 'targetId'));
       if (element.name !== 'profile') return;
       const key = profileKey(file, attribute(element, 'name'));
       const same = profiles.get(key);
@@ -37,6 +41,7 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
     });
   return {
     find: id => ids.get(id),
+    isLinked: id => linked.has(id),
     mayLook(things = 1) {
       looked += things;
       return looked <= MOST_LOOKS;

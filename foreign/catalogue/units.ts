@@ -40,26 +40,33 @@ export interface CatalogueCards {
 interface Reader {
   readonly file: string;
   readonly catalogues: Catalogues;
+  /** Null where each unit says for itself whose it is. */
   readonly bloc: Bloc | null;
+  readonly captured: boolean;
   /** Units that are bought with others, with the id that those name: each is a card of its own, once. */
   readonly attached: { readonly entry: Entry; readonly id: CardId }[];
 }
 
-/** Every unit of a catalogue as a card, and each that cannot be read by its name and line. */
+/** Every unit of a catalogue, or of a game system for all its catalogues, as a card; each that cannot be read by its name and line. */
 export function unitsOf({ file, root }: Source, catalogues: Catalogues): CatalogueCards {
   const name = attribute(root, 'name');
-  const bloc = blocNamed(name) ?? null;
-  if (bloc === null && !isCaptured(name)) {
+  const isSystem = root.name === 'gameSystem';
+  const bloc = isSystem ? null : (blocNamed(name) ?? null);
+  const captured = !isSystem && isCaptured(name);
+  if (!isSystem && bloc === null && !captured) {
     const error = { path: root.at, expected: { ...expected('foreign.bloc'), found: name } };
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
   const system = attribute(root, 'gameSystemId');
-  if (!catalogues.find(system)) {
+  if (!isSystem && !catalogues.find(system)) {
     const error = { path: root.at, expected: { ...expected('foreign.elsewhere'), found: system } };
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
-  const untaken = listed(root, 'catalogueLinks').flatMap(link => passedOver(file, link, catalogues));
-  const reader: Reader = { file, catalogues, bloc, attached: [] };
+  const reader: Reader = { file, catalogues, bloc, captured, attached: [] };
+  const untaken = [
+    ...listed(root, 'catalogueLinks').flatMap(link => passedOver(file, link, catalogues)),
+    ...listed(root, 'sharedSelectionEntries').flatMap(entry => unlinked(entry, reader)),
+  ];
   const cards: CatalogueCard[] = [];
   const read = (entry: Result<Entry>, attachment: CardId | null) => {
     const sheets = entry.ok ? sheetsOf(entry.value, reader, attachment) : entry;
@@ -88,6 +95,15 @@ function passedOver(file: string, link: Element, catalogues: Catalogues): readon
   const name = attribute(link, 'name');
   if (!catalogues.find(attribute(link, 'targetId'))) return [{ file, name, error: elsewhere(link) }];
   return attribute(link, 'importRootEntries') === 'true' ? [{ file, name, error: fault(link.at, 'foreign.imported') }] : [];
+}
+
+/** A unit that is only there to be linked to, and to which no file that was given has a link. */
+function unlinked(element: Element, { file, catalogues }: Reader): readonly Untaken[] {
+  if (catalogues.isLinked(attribute(element, 'id'))) return [];
+  const name = attribute(element, 'name');
+  const facts = factsOf({ name, at: element.at, parts: [element] }, catalogues);
+  if (!facts.ok) return [{ file, name, error: facts.error }];
+  return facts.value.profiles.some(isUnit) ? [{ file, name, error: fault(element.at, 'foreign.shared') }] : [];
 }
 
 /** An entry, or what a link of that kind leads to. */
@@ -127,7 +143,7 @@ interface Own {
 }
 
 function ownOf(entry: Entry, reader: Reader): Result<Own> {
-  const odd = modifierFault(entry, reader.catalogues);
+  const odd = modifierFault(entry, reader.catalogues, 'bought');
   if (odd) return bad(odd);
   const facts = factsOf(entry, reader.catalogues);
   if (!facts.ok) return facts;
@@ -154,7 +170,7 @@ function ownOf(entry: Entry, reader: Reader): Result<Own> {
 
 /** The weapon of an entry that belongs to a unit, as often as it has to be taken. */
 function armsOf(entry: Entry, reader: Reader): Result<readonly Arm[]> {
-  const odd = modifierFault(entry, reader.catalogues);
+  const odd = modifierFault(entry, reader.catalogues, 'counted');
   if (odd) return bad(odd);
   const facts = factsOf(entry, reader.catalogues);
   if (!facts.ok) return facts;
@@ -218,7 +234,7 @@ interface Context {
 }
 
 function choicesOf(group: Entry, reader: Reader): Result<readonly Own[]> {
-  const odd = modifierFault(group, reader.catalogues);
+  const odd = modifierFault(group, reader.catalogues, 'counted');
   if (odd) return bad(odd);
   const children = childrenOf(group, reader.catalogues);
   if (!children.ok) return children;
@@ -329,7 +345,7 @@ function sheetOf(own: Own, form: Own | null, { reader, options, attachment }: Co
   const armed = armedWith(own, form);
   const name = form ? formName(own, form) : entry.name;
   return ok({
-    ...{ name, at: entry.at, bloc: captor, captured: reader.bloc === null, profile, category },
+    ...{ name, at: entry.at, bloc: captor, captured: reader.captured, profile, category },
     points: points + (form?.points ?? 0),
     rules: armed.rules,
     arms: armed.arms,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Army, ArmyUnit, Card, CardId, CardOption } from '../../core/index.ts';
 import { FORTIFICATIONS, fortificationPoints, pointsOf } from '../../core/index.ts';
+import type { Words } from '../base/words.ts';
 import { useCardsOfArmy, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import {
@@ -189,9 +190,7 @@ function Options({ army, unit, at, card }: OptionsProps) {
                 .filter(({ name }) => name !== option.default)
                 .map(({ name, points }) => (
                   <option key={name} value={name}>
-                    {points === 0
-                      ? choiceName(name, card, words)
-                      : t('muster.choice', { name: choiceName(name, card, words), points })}
+                    {points === 0 ? words.bought(name, card) : t('muster.choice', { name: words.bought(name, card), points })}
                   </option>
                 ))}
             </select>
@@ -207,25 +206,9 @@ function Options({ army, unit, at, card }: OptionsProps) {
   );
 }
 
-type NameWords = Pick<ReturnType<typeof useWords>, 't'>;
-
 /** What a unit has where nothing is chosen. */
-const usualName = (option: CardOption, card: Card, words: NameWords): string =>
-  option.default === undefined ? words.t('muster.none') : choiceName(option.default, card, words);
-
-/** Names of soldiers and factions are what they are; places and the bloc have words. */
-function choiceName(name: string, { bloc }: Card, { t }: NameWords): string {
-  switch (name) {
-    case 'Bloc':
-      return t(`bloc.${bloc}`);
-    case 'Strongpoint':
-      return t('terrain.strongpoint');
-    case 'Bunker':
-      return t('terrain.bunker');
-    default:
-      return name;
-  }
-}
+const usualName = (option: CardOption, card: Card, words: Words): string =>
+  option.default === undefined ? words.t('muster.none') : words.bought(option.default, card);
 
 /** Fortifications that are bought beside those that units bring (ARMY-05). */
 function Fortifications({ army }: { readonly army: Army }) {

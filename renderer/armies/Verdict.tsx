@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { Army } from '../../core/index.ts';
-import { armyWarnings, SPACES } from '../../core/index.ts';
+import { armyWarnings, isMeant, SPACES, usuallyPlayed } from '../../core/index.ts';
+import { library } from '../base/library.ts';
 import { useKnownCards, useWords } from '../parts/context.tsx';
 import { faultsOf } from '../store/draft.ts';
+import type { TextKey } from '../text/en.ts';
 import { goTo } from './fields.ts';
 
 /** Whether the army is legal, and every sentence that says why not; a press goes to what it speaks of. */
@@ -12,6 +14,7 @@ export function Verdict({ army }: { readonly army: Army }) {
   const known = useKnownCards();
   const faults = useMemo(() => faultsOf(army, known), [army, known]);
   const isLegal = faults.length === 0;
+  const usual = isMeant(army) ? usuallyPlayed(library()) : null;
   const advice = SPACES.flatMap(game => armyWarnings(army, game).map(warning => ({ game, warning })));
   return (
     <section className={`legality ${isLegal ? 'legal' : 'illegal'}`} aria-labelledby="verdict" data-testid="legality">
@@ -38,6 +41,15 @@ export function Verdict({ army }: { readonly army: Army }) {
             ℹ {t('verdict.advice', { game: t(`new.ruleSet.${game}`), sentence: words.refusal(warning) })}
           </li>
         ))}
+        {usual && (
+          <li className="advice" data-testid="judged-by">
+            ℹ{' '}
+            {t('verdict.judged', {
+              game: t(`new.ruleSet.${usual.scenario.space}`),
+              scenario: t(`new.scenario.${usual.scenario.space}.${usual.scenario.id}` as TextKey),
+            })}
+          </li>
+        )}
       </ul>
     </section>
   );

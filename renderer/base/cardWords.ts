@@ -28,6 +28,7 @@ export function cardWords(words: Words, { articles }: Handbook): CardWords {
     ...{ rules: t('compare.rules'), fold: t('printCards.fold'), rule },
     subtitle: card => subtitleOf(card, words),
     points: points => t('common.points', { points }),
+    bought: words.bought,
     mount: mount => t(`card.mount.${mount}`),
   };
 }

@@ -209,6 +209,19 @@ export function wordsFor(
     const key = `option.${group}`;
     return isKey(key) ? t(key) : group;
   }
+  /** What is chosen in one: names of soldiers and factions are what they are; places and the bloc have words. */
+  function bought(name: string, card: Pick<Card, 'bloc'>): string {
+    switch (name) {
+      case 'Bloc':
+        return t(`bloc.${card.bloc}`);
+      case 'Strongpoint':
+        return t('terrain.strongpoint');
+      case 'Bunker':
+        return t('terrain.bunker');
+      default:
+        return name;
+    }
+  }
   const cardNamed = (id: string): string => cards?.get(id as Card['id'])?.name ?? id;
 
   function value(code: string, key: string, given: Json): string | number {
@@ -294,6 +307,7 @@ export function wordsFor(
     armyAbout,
     table,
     option,
+    bought,
     rule,
     ruleId,
     action,

@@ -17,13 +17,13 @@ import type {
   Result,
   Scenario,
   Side,
+  Agreed,
   ScenarioFile,
   SpaceName,
   Switched,
   TableDesign,
 } from '../../core/index.ts';
 import {
-  armyFaults,
   armySetup,
   bad,
   books,
@@ -31,10 +31,9 @@ import {
   cardsDiffer,
   cardsOfArmies,
   cardsToBring,
+  fieldFaults,
   gridFormOf,
   houseOptions,
-  intentFaults,
-  ruleFaults,
   isOpenIn,
   laidOut,
   LENGTHS,
@@ -498,18 +497,15 @@ export function draftFaults(draft: Draft, known: Cards): readonly Refusal[] {
   const armies = [armyOf(draft.blue), armyOf(draft.red)];
   const differ = cardsDiffer(armies, withBrought(known, draft.cards));
   const cards = cardsFor(draft, known);
-  return [...armies.flatMap(army => allFaults(army, cards)), ...(differ ? [differ] : [])];
+  return [...armies.flatMap(army => fieldFaults(army, cards, library(), playedIn(draft))), ...(differ ? [differ] : [])];
 }
 
-/** Why an army cannot take the field with these cards; empty when it can. */
-export const faultsOf = (army: Army, known: Cards): readonly Refusal[] => allFaults(army, cardsOfArmies([army], known));
+/** By what rule set and scenario a game of a draft is played. */
+export const playedIn = (draft: Draft): Agreed => ({ book: bookOfDraft(draft), scenario: scenarioOf(draft) });
 
-/** The same with what its player means to do with his units. */
-const allFaults = (army: Army, cards: Cards): readonly Refusal[] => [
-  ...armyFaults(army, cards),
-  ...ruleFaults(army, cards, library().books),
-  ...intentFaults(army, cards, library()),
-];
+/** Why an army cannot take the field with these cards, where it is played so or as is usual; empty when it can. */
+export const faultsOf = (army: Army, known: Cards, played?: Agreed): readonly Refusal[] =>
+  fieldFaults(army, cardsOfArmies([army], known), library(), played);
 
 type Fielded = Pick<Draft, 'cards' | 'blue' | 'red'>;
 

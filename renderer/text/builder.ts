@@ -141,6 +141,8 @@ export const builderEn = {
   'verdict.illegal': 'This army is not legal yet: {{faults, thing|things}} to mend.',
   'verdict.show': 'Show where',
   'verdict.advice': 'Advice, {{game}}: {{sentence}}',
+  'verdict.judged':
+    'Reserves, ambush and who goes with whom are judged as {{game}} has them in scenario {{scenario}}; a new game judges them by its own.',
 
   'printCards.title': 'Print cards',
   'printCards.note': 'At true size, {{width}} by {{height}} mm, each with its back under it, and with boxes to tick.',
@@ -298,6 +300,8 @@ export const builderFr: { readonly [K in keyof typeof builderEn]: string } = {
   'verdict.illegal': 'Cette armée n’est pas encore légale : {{faults, chose|choses}} à corriger.',
   'verdict.show': 'Montrer où',
   'verdict.advice': 'Conseil, {{game}} : {{sentence}}',
+  'verdict.judged':
+    'Réserves, embuscade et qui va avec qui sont jugés selon {{game}}, scénario {{scenario}} ; une nouvelle partie les juge selon le sien.',
 
   'printCards.title': 'Imprimer les cartes',
   'printCards.note': 'En taille réelle, {{width}} sur {{height}} mm, chacune avec son verso dessous et des cases à cocher.',

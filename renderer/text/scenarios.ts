@@ -70,6 +70,7 @@ export const scenariosEn = {
   'refusal.move.near': 'Too near to an enemy: {{lengthMm}} of {{limitMm}}.',
   'refusal.move.seen': '{{by}} sees it and it has no cover.',
   'refusal.grid.outside': 'Outside its zone, or too near to an enemy.',
+  'victory.reason.beatenBack': 'The attacker was beaten back: nobody of his was where this scenario wants him, turn {{turn}}.',
   'victory.reason.heldOut': 'The defender has held out to the end of turn {{turn}}.',
 } as const;
 
@@ -145,5 +146,6 @@ export const scenariosFr: { readonly [K in keyof typeof scenariosEn]: string } =
   'refusal.move.near': 'Trop près d’un ennemi : {{lengthMm}} sur {{limitMm}}.',
   'refusal.move.seen': '{{by}} la voit et elle n’est pas à couvert.',
   'refusal.grid.outside': 'Hors de sa zone, ou trop près d’un ennemi.',
+  'victory.reason.beatenBack': 'L’attaquant est repoussé : aucun des siens n’était là où ce scénario le veut, tour {{turn}}.',
   'victory.reason.heldOut': 'Le défenseur a tenu jusqu’à la fin du tour {{turn}}.',
 };

@@ -16,7 +16,7 @@ export interface PrintedCard {
   readonly card: Card;
   /** With its choices. */
   readonly points: number;
-  /** What was chosen when it was bought, in words. */
+  /** What was chosen when it was bought, by its names. */
   readonly chosen: readonly string[];
   /** Its number where an army has several. */
   readonly number: number | null;
@@ -72,6 +72,8 @@ export interface CardWords {
   points(count: number): string;
   rule(name: RuleName): RuleTold;
   mount(mount: NonNullable<Weapon['mount']>): string;
+  /** What was chosen when it was bought, by its name. */
+  bought(name: string, card: Card): string;
 }
 
 export interface CardSheetOptions {
@@ -332,7 +334,10 @@ function backOf(one: PrintedCard, words: CardWords): readonly Mark[] {
     ...headOf(one, words, words.points(points)),
     ...rulesTold(card, words, 17.5, foot - 4),
     text([EDGE, foot], card.id, 2.1, { colour: PALE }),
-    text([CARD_SIZE.width - EDGE, foot], chosen.join(', '), 2.1, { anchor: 'end', colour: PALE }),
+    text([CARD_SIZE.width - EDGE, foot], chosen.map(name => words.bought(name, card)).join(', '), 2.1, {
+      anchor: 'end',
+      colour: PALE,
+    }),
   ];
 }
 

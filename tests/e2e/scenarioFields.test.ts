@@ -36,6 +36,7 @@ const FREE: readonly Steps[] = [
     ...(['attacker', 'defender'] as const).flatMap(role => moved(`fortifications-${role}`)),
     ...moved('beatenBack'),
     ...([['reserves', 'both'], ['reserve-dice', '0 2 3 1'], ['ambush', 'attacker'], ['rule-Engagement']] as const),
+    ...([['rule-Scattered-Reserves'], ['reserves-either']] as const),
     ...([
       ['free-strongpoint', '2'],
       ['turns', '7'],
@@ -47,6 +48,7 @@ const FREE: readonly Steps[] = [
     ] as const),
     ...([['holds-out'], ['victory-points']] as const),
   ],
+  [['scattered-dice', '2 1 3']],
   [
     ...([['deployment', 'none'], ['beaten', 'near'], ['add-lying']] as const),
     ...(['attacker', 'defender'] as const).flatMap((role): Steps => [[`add-entry-${role}`], ['high-x', '60']]),

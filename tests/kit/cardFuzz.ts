@@ -49,6 +49,7 @@ const printed = {
   points: String,
   rule: (name: string) => ({ name, says: name }),
   mount: (mount: string) => mount,
+  bought: (name: string) => name,
 };
 
 /** Fields an army of a card, prints it and begins a game with it, as far as the law lets anybody. */

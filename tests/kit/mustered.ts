@@ -1,5 +1,5 @@
 import { randomFrom } from '../../core/dice/index.ts';
-import type { Army, CardId, Refusal } from '../../core/index.ts';
+import type { Army, CardId, Agreed, Refusal, Scenario } from '../../core/index.ts';
 import {
   armyFaults,
   armySetup,
@@ -13,6 +13,7 @@ import {
   platoonPlan,
   questionOf,
   ruleFaults,
+  scenarios,
 } from '../../core/index.ts';
 import { armyFieldFault } from '../../core/forces/index.ts';
 import { sentenceOf } from '../../core/base/index.ts';
@@ -110,37 +111,45 @@ function said(fault: Refusal): readonly string[] {
 }
 
 /** What the command line says of an army in a file before it plays with it; null where nothing is wrong. */
-function refusedByTheGame(text: string): string | null {
+function refusedByTheGame(text: string, { space, id }: Scenario): string | null {
   const read = { readText: () => ({ ok: true as const, value: text }), writeText: () => ({ ok: true as const, value: null }) };
-  const options = { armies: ['a.battlearmy', 'allies-50-rangers'], turns: ['1'] };
+  const options = { mode: [space], scenario: [id], armies: ['a.battlearmy', 'allies-50-rangers'], turns: ['1'] };
   const done = play(given)({ words: [], options, ...read, warn: () => {} });
   return done.ok ? null : done.error;
 }
 
-/** Whether the page and the game judge an army alike: an empty list, or what does not agree. */
-export function disagreements(army: Army): readonly string[] {
+/** The book's scenarios in turn, by a number, each by the first rule set for it. */
+export function playedBy(nth: number): Agreed {
+  const scenario = scenarios[nth % scenarios.length]!;
+  return { scenario, book: given.library.books.find(one => one.space === scenario.space)! };
+}
+
+/** Whether the page and the game judge an army alike where a scenario is played, and a legal one begins it: an empty list, or what does not
+ *  agree. `nth`: which scenario, in turn. */
+export function disagreements(army: Army, nth: number): readonly string[] {
+  const played = playedBy(nth);
   const text = `${JSON.stringify(army, null, 2)}\n`;
   const read = parseArmy(JSON.parse(text));
   if (!read.ok) return [`the page wrote what cannot be read: ${sentenceOf(read.error)}`];
-  const page = faultsOf(army, cards);
+  const page = faultsOf(army, cards, played);
   const wrong: string[] = [];
   const { library } = given;
   const game = [
     ...armyFaults(read.value, cards),
     ...ruleFaults(read.value, cards, library.books),
-    ...intentFaults(read.value, cards, library),
+    ...intentFaults(read.value, cards, library, played),
   ];
   if (JSON.stringify(page) !== JSON.stringify(game)) wrong.push('other faults');
   const [first] = page;
   if (first) {
-    const told = refusedByTheGame(text);
+    const told = refusedByTheGame(text, played.scenario);
     const expected = `a.battlearmy: ${sentenceOf(armyFieldFault(first))}.`;
     if (told !== expected) wrong.push(`the game says ${told}, the page ${expected}`);
   } else {
     const blue = armySetup(army, cards);
     // Only these are measured.
     const own = new Map(blue.units.map(id => [id, cards.get(id)!]));
-    const begun = newGame({ ...SETUP, armies: { blue, red: blue } }, { ...given.library, cards: own });
+    const begun = newGame({ ...setupFor(played), armies: { blue, red: blue } }, { ...given.library, cards: own });
     if (questionOf(begun.state) === null) wrong.push('no game begins with it');
   }
   for (const fault of page)
@@ -148,7 +157,9 @@ export function disagreements(army: Army): readonly string[] {
   return wrong;
 }
 
-const SETUP = {
-  ...{ measure: 'metric' as const, table: { name: 'Open', width: 1800, depth: 1200, pieces: [] } },
-  ...{ book: given.library.books.find(book => book.space === 'free')!.id, scenario: '1', turnLimit: 1, seed: 1 },
-};
+const OPEN = { free: { width: 1800, depth: 1200 }, grid: { width: 1200, depth: 1800 } };
+
+const setupFor = ({ book, scenario: { space, id } }: Agreed) => ({
+  ...{ measure: 'metric' as const, table: { name: 'Open', ...OPEN[space], pieces: [] } },
+  ...{ book: book.id, scenario: id, turnLimit: 1, seed: 1 },
+});

@@ -1,3 +1,4 @@
+import type { BySide, Side } from '../../core/base/index.ts';
 import { pieceId } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import { asForm, PLACED_KINDS, SQUARE } from '../../core/space/grid/base/forms.ts';
@@ -6,7 +7,6 @@ import type { Library } from '../../core/record/setup.ts';
 import { armySetup } from '../../core/record/setup.ts';
 import type { GameSetup } from '../../core/record/setup.ts';
 import { sizeIn } from '../../core/index.ts';
-import type { GameEvent } from '../../core/game/event.ts';
 import type { Game } from '../../core/record/game.ts';
 import { laidOut } from '../../core/space/free/laid.ts';
 import { FIELDED, randomArmy } from './armies.ts';
@@ -23,7 +23,7 @@ export interface ByChance {
   /** After so many turns it is left. */
   readonly turns: number;
   /** Units of each army; all that a random one has where left out. */
-  readonly units?: number;
+  readonly units?: Partial<BySide<number>>;
 }
 
 /** Tables that terrain is thrown on, mm where centimetres are measured. */
@@ -67,17 +67,20 @@ function groundOf({ on, scenario, seed, turns }: ByChance): GameSetup {
 export function scenarioGame(
   chance: ByChance,
   library: Library = chance.on === 'free' ? onTable : gridLibrary,
-  heard: (events: readonly GameEvent[]) => void = () => {},
 ): { readonly game: Game; readonly faults: readonly string[] } {
   const { seed, turns, units } = chance;
-  const army = (number: number, bloc: number) => {
+  const army = (side: Side, number: number, bloc: number) => {
+    const count = units?.[side];
     const all = armySetup(randomArmy(number, FIELDED[bloc % FIELDED.length]!, { cards: library.cards }), library.cards);
-    return units === undefined ? all : { name: all.name, bloc: all.bloc, units: all.units.slice(0, units) };
+    return count === undefined ? all : { name: all.name, bloc: all.bloc, units: all.units.slice(0, count) };
   };
   return playSoundly(
-    { ...groundOf(chance), armies: { blue: army(2 * seed, seed), red: army(2 * seed + 1, seed + 1 + (seed % 2)) } },
+    {
+      ...groundOf(chance),
+      armies: { blue: army('blue', 2 * seed, seed), red: army('red', 2 * seed + 1, seed + 1 + (seed % 2)) },
+    },
     library,
-    heard,
+    undefined,
     ({ state }) => state.turn > turns,
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { Blow, ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
+import { ENDINGS } from '../../game/state.ts';
 import { ACTIONS, BERTHS } from '../../rulebook/index.ts';
 import { EDGES, QUARTERS } from '../../space/space.ts';
 import type { Of, Words } from '../../decisions/words.ts';
@@ -10,7 +11,7 @@ const points = z.number().min(0).max(1_000_000);
 
 export const outcomeSchema: Of<Outcome> = z.strictObject({
   winner: side.nullable(),
-  reason: z.enum(['objective', 'elimination', 'points', 'victoryPoints', 'heldOut', 'draw']),
+  reason: z.enum(ENDINGS),
   turn: count,
   points: bySide(points),
   because: ruleIds,

@@ -25,8 +25,9 @@ const bordersIn = (layout: Layout, zone: ZoneFor): ByRole<readonly Border[]> =>
   });
 
 function beatenBackIn({ beatenBack }: Scenario, box: Sided): ScenarioFile['beatenBack'] {
-  if (!beatenBack || beatenBack.none === 'near') return beatenBack ?? null;
-  return { ...beatenBack, zone: box('defender', beatenBack.zone) };
+  if (!beatenBack) return null;
+  const { because: _, ...said } = beatenBack;
+  return said.none === 'near' ? said : { ...said, zone: box('defender', said.zone) };
 }
 
 /** Any scenario as a file that a player may change and that plays the same. */
@@ -47,7 +48,9 @@ export function copyOf(scenario: Scenario, name: string, note: string): Scenario
     fortifications: eachRole(role => box(role, scenario.fortificationZone)),
     free: scenario.freeFortifications ?? [],
     entry: bordersIn(layout, scenario.entry),
-    reserves: reserves ? { by: reserves.by, dice: reserves.dice } : null,
+    reserves: reserves
+      ? { by: reserves.by, dice: reserves.dice, ...(reserves.or ? { or: { dice: reserves.or.dice } } : {}) }
+      : null,
     ambush: scenario.ambush ?? null,
     deployment: deployment ? { ...eachRole(role => box(role, deployment.zone)), order: deployment.order } : null,
     recycling: recycling && {

@@ -126,9 +126,9 @@ function deploymentFaults(file: ScenarioFile, { width, depth }: Ground): readonl
   return overlap ? [fault('deployment', 'scenario.apart')] : [];
 }
 
-/** Objectives that lie upon each other, or wins and points for which there is none. */
+/** Objectives that lie upon each other, wins and points for which there is none, and objectives that are worth nothing to anybody. */
 function objectiveFaults(file: ScenarioFile, { width, depth }: Ground): readonly FieldError[] {
-  const { lying, objectives, centre, prize, victoryPoints, beatenBack } = file;
+  const { lying, objectives, centre, prize, victoryPoints, beatenBack, rules } = file;
   const middle = ([low, high]: Span) => (low + high) / 2;
   const spots = lying.map(({ zone }) => [middle(clipped(zone.x, width)), middle(clipped(zone.y, depth))] as const);
   const apart = file.space === 'grid' ? 1 : MARKERS_APART;
@@ -138,14 +138,19 @@ function objectiveFaults(file: ScenarioFile, { width, depth }: Ground): readonly
     ...objectives.filter(({ by, on }) => (by === role) === (on === 'enemy')),
   ];
   const any = lying.length + objectives.length > 0 || centre;
+  const worth = victoryPoints ? victoryPoints.own + victoryPoints.enemy : 0;
+  // Points that are given for nothing are named as that.
+  const hasPoints = worth > 0 || (victoryPoints !== null && !rules.includes('Attrition'));
+  const isWorthless = any && prize === null && !hasPoints && beatenBack?.none !== 'near';
+  // One that counts as nobody's gives no points.
+  const scores = objectives.length > 0 || lying.some(({ on }) => on !== null);
   const winners = prize === null ? [] : prize.by === 'both' ? ROLES : [prize.by];
   const hasOne = winners.some(role => (prize?.on === 'any' ? any : ofRole(role).length > 0));
   return [
     ...(upon < 0 ? [] : [fault(`lying[${upon}].zone`, 'scenario.otherPlace')]),
     ...(prize === null || hasOne ? [] : [fault('objectives', 'scenario.objectiveFor.prize')]),
-    ...(victoryPoints && victoryPoints.own + victoryPoints.enemy > 0 && !any
-      ? [fault('objectives', 'scenario.objectiveFor.points')]
-      : []),
+    ...(worth > 0 && !scores ? [fault('objectives', 'scenario.objectiveFor.points')] : []),
+    ...(isWorthless ? [fault('prize', 'scenario.forObjectives')] : []),
     ...(beatenBack?.none === 'near' && !any ? [fault('objectives', 'scenario.objectiveFor.near')] : []),
   ];
 }
@@ -157,6 +162,7 @@ function heldBackFaults({ rules, reserves, ambush, deployment }: ScenarioFile): 
   return [
     ...(twice < 0 ? [] : [fault(`rules[${twice}]`, 'scenario.once')]),
     ...(scattered >= 0 && !reserves ? [fault('reserves', 'scenario.reservesFor')] : []),
+    ...(reserves?.or && scattered < 0 ? [fault('reserves.or', 'scenario.scatteredFor')] : []),
     ...(reserves && reserves.by.length === 2 && reserves.by[0] === reserves.by[1]
       ? [fault('reserves.by[1]', 'scenario.once')]
       : []),
@@ -164,15 +170,35 @@ function heldBackFaults({ rules, reserves, ambush, deployment }: ScenarioFile): 
   ];
 }
 
+/** As many victory points as a side can have when the last turn is over, if it holds all objectives throughout. */
+function mostPoints({ turns, victoryPoints, rules, lying, objectives }: ScenarioFile): number {
+  if (!victoryPoints) return 0;
+  if (turns === null || rules.includes('Attrition')) return Number.POSITIVE_INFINITY;
+  const sides = ROLES.map(role => {
+    const enemys = [
+      ...lying.flatMap(({ on }) => (on === null ? [] : [on !== role])),
+      ...objectives.map(({ by, on }) => (by === role) === (on === 'enemy')),
+    ];
+    return enemys.reduce((sum, isEnemys) => sum + (isEnemys ? victoryPoints.enemy : victoryPoints.own), 0);
+  });
+  return Math.max(...sides) * Math.max(0, turns - victoryPoints.from + 1);
+}
+
 /** Ends that never come. */
-function victoryFaults({ turns, prize, beatenBack, holdsOut, victoryPoints, rules }: ScenarioFile): readonly FieldError[] {
+function victoryFaults(file: ScenarioFile): readonly FieldError[] {
+  const { turns, prize, beatenBack, holdsOut, victoryPoints, rules } = file;
   const late = (path: string, from: number | undefined) =>
     turns !== null && from !== undefined && from > turns ? [fault(`${path}.from`, 'scenario.inTime', { turns })] : [];
+  const reached = mostPoints(file);
+  const isOnlyWay = prize === null && beatenBack === null && !holdsOut;
   const pointless = victoryPoints && victoryPoints.own + victoryPoints.enemy === 0 && !rules.includes('Attrition');
   return [
     ...(holdsOut && turns === null ? [fault('turns', 'scenario.turnsFor')] : []),
     ...(rules.includes('Attrition') && !victoryPoints ? [fault('victoryPoints', 'scenario.pointsFor')] : []),
     ...(pointless ? [fault('victoryPoints', 'scenario.worth')] : []),
+    ...(victoryPoints && !victoryPoints.atLimit && isOnlyWay && reached > 0 && reached < victoryPoints.toWin
+      ? [fault('victoryPoints.toWin', 'scenario.reached', { n: reached })]
+      : []),
     ...late('prize', prize?.from),
     ...late('beatenBack', beatenBack?.from),
     ...late('victoryPoints', victoryPoints?.from),

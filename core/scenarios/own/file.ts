@@ -48,7 +48,12 @@ export interface ScenarioFile {
   /** What each side may put up for no points. */
   readonly free: readonly Fortification[];
   readonly entry: ByRole<readonly Border[]>;
-  readonly reserves: { readonly by: readonly Role[]; readonly dice: readonly number[] } | null;
+  /** `or`: the dice of those that are scattered, where their side says of each whether it is. */
+  readonly reserves: {
+    readonly by: readonly Role[];
+    readonly dice: readonly number[];
+    readonly or?: { readonly dice: readonly number[] };
+  } | null;
   readonly ambush: Role | null;
   readonly deployment: (ByRole<Box> & Pick<Deployment, 'order'>) | null;
   readonly recycling: (Pick<Recycling, 'times' | 'heroes'> & { readonly entry: ByRole<readonly Border[]> | null }) | null;
@@ -58,8 +63,8 @@ export interface ScenarioFile {
   readonly prize: Prize | null;
   /** In a zone of the defender's, or near an objective. */
   readonly beatenBack:
-    | (Omit<Extract<BeatenBack, { none: 'in' }>, 'zone'> & { readonly zone: Box })
-    | Extract<BeatenBack, { none: 'near' }>
+    | (Omit<Extract<BeatenBack, { none: 'in' }>, 'zone' | 'because'> & { readonly zone: Box })
+    | Omit<Extract<BeatenBack, { none: 'near' }>, 'because'>
     | null;
   readonly holdsOut: boolean;
   readonly victoryPoints: Omit<VictoryPoints, 'because'> | null;
@@ -91,6 +96,8 @@ const role = z.enum(ROLES);
 const byRole = <T extends z.ZodType>(of: T) => z.strictObject({ attacker: of, defender: of });
 const turn = z.int().min(1).max(100);
 const points = z.int().min(0).max(1000);
+/** Turn by turn. */
+const dice = z.array(z.int().min(0).max(6)).max(12);
 
 /** All fields of the file. */
 export const scenarioFields = z.strictObject({
@@ -111,7 +118,7 @@ export const scenarioFields = z.strictObject({
   fortifications: byRole(box),
   free: z.array(z.enum(FORTIFICATIONS)).max(10),
   entry: byRole(borders),
-  reserves: z.strictObject({ by: z.array(role).min(1).max(2), dice: z.array(z.int().min(0).max(6)).max(12) }).nullable(),
+  reserves: z.strictObject({ by: z.array(role).min(1).max(2), dice, or: z.strictObject({ dice }).exactOptional() }).nullable(),
   ambush: role.nullable(),
   deployment: byRole(box)
     .extend({ order: z.enum(['defenderFirst', 'byTurns']) })

@@ -1,12 +1,12 @@
 import { ruleIds } from '../../base/index.ts';
-import type { BeatenBack, Layout, Lying, Placement, Role, Rule, Scenario, ZoneFor } from '../../rulebook/index.ts';
+import type { BeatenBack, Layout, Lying, Placement, Reserves, Role, Rule, Scenario, ZoneFor } from '../../rulebook/index.ts';
 import type { Border, Box } from '../../space/zones.ts';
 import { mirroredBorder, mirroredBox } from '../../space/zones.ts';
 import { ambush } from '../ambush.ts';
 import { engagement } from '../engagement.ts';
 import { attrition } from '../grid/attrition.ts';
 import { entering } from '../grid/entering.ts';
-import { heldInReserve, reserves, scatteredReserves } from '../reserves.ts';
+import { heldInReserve, reserves, SCATTERED, scatteredReserves, someScattered } from '../reserves.ts';
 import type { ByRole, ScenarioFile } from './file.ts';
 import { EDGES_OF, mirrorOf, QUARTERS_OF } from './homes.ts';
 
@@ -38,21 +38,32 @@ function rulesFor({ space, rules, reserves: held, ambush: hidden }: ScenarioFile
   const scattered = rules.includes('Scattered Reserves');
   return [
     rules.includes('Engagement') ? engagement : reserves,
-    ...(scattered ? scatteredReserves : held ? [heldInReserve] : []),
+    ...(scattered ? (held?.or ? someScattered : scatteredReserves) : held ? [heldInReserve] : []),
     ...(hidden ? ambush : []),
     ...(rules.includes('Attrition') ? [attrition] : []),
   ];
 }
 
 function beatenBackOf({ beatenBack }: ScenarioFile): BeatenBack | null {
-  if (beatenBack === null || beatenBack.none === 'near') return beatenBack;
-  return { ...beatenBack, zone: drawn(beatenBack.zone) };
+  if (beatenBack === null) return null;
+  const because = ruleIds('VICT-02');
+  if (beatenBack.none === 'near') return { ...beatenBack, because };
+  return { ...beatenBack, zone: drawn(beatenBack.zone), because };
+}
+
+/** Each side may say of its reserves which are scattered, as in the second scenario where it is played so (SCN-06). */
+function reservesOf({ reserves: held }: ScenarioFile): Reserves | null {
+  if (held === null) return null;
+  const { by, dice, or } = held;
+  const other = or && { marker: SCATTERED, dice: or.dice, id: 'SCN-06' };
+  return { by, dice, because: ruleIds('SCNR-10', 'SCNR-11'), ...(other ? { or: other } : {}) };
 }
 
 /** A player's own scenario as the game plays it: one of the same kind as those of the book. Its name is its id. */
 export function scenarioFrom(file: ScenarioFile): Scenario {
-  const { space, homes, victoryPoints, reserves: held, ambush: hidden, deployment, recycling, lying, objectives } = file;
+  const { space, homes, victoryPoints, ambush: hidden, deployment, recycling, lying, objectives } = file;
   const beatenBack = beatenBackOf(file);
+  const held = reservesOf(file);
   const sections = ruleIds(space === 'grid' ? 'VICT-07' : 'VICT-06');
   const quarters = QUARTERS_OF[homes];
   return {
@@ -70,7 +81,7 @@ export function scenarioFrom(file: ScenarioFile): Scenario {
     ...(file.free.length > 0 ? { freeFortifications: file.free } : {}),
     fortificationZone: drawnFor(file.fortifications),
     entry: bordersFor(file.entry),
-    ...(held ? { reserves: { ...held, because: ruleIds('SCNR-10', 'SCNR-11') } } : {}),
+    ...(held ? { reserves: held } : {}),
     ...(hidden ? { ambush: hidden } : {}),
     ...(deployment ? { deployment: { order: deployment.order, zone: drawnFor(deployment) } } : {}),
     recycling: recycling && {

@@ -12,7 +12,7 @@ import { useArmies } from '../../armies/context.tsx';
 import { PLAYERS, playerOf, programOf, seatFor, STYLES } from '../../base/seats.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
-import { armyOf, bookOfDraft, cardsFor, faultsOf } from '../../store/draft.ts';
+import { armyOf, bookOfDraft, cardsFor, faultsOf, playedIn } from '../../store/draft.ts';
 import { ArmyExport } from './ArmyExport.tsx';
 import { ArmyImport } from './ArmyImport.tsx';
 import { ArmyPick } from './ArmyPick.tsx';
@@ -31,7 +31,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const program = programOf(mine.seat);
   const cards = cardsFor(draft, useKnownCards());
   const shown = correctedCards(cards, bookOfDraft(draft).tables.errata);
-  const faults = faultsOf(army, cards);
+  const faults = faultsOf(army, cards, playedIn(draft));
   const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
   return (
     <article className={`army side-${side}`}>
@@ -133,7 +133,8 @@ const nameAt = ({ units }: Army, place: number, cards: Cards): string => {
 };
 
 function UnitList({ army, cards }: ListProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const counted = new Map<string, { readonly unit: ArmyUnit; readonly count: number }>();
   for (const unit of army.units) {
     const alike = JSON.stringify(unit);
@@ -147,7 +148,9 @@ function UnitList({ army, cards }: ListProps) {
           <li key={alike}>
             <span>
               {count > 1 ? `${count} × ` : ''}
-              {[card?.name ?? unit.card, ...Object.values(unit.chosen ?? {})].join(', ')}
+              {[card?.name ?? unit.card, ...Object.values(unit.chosen ?? {}).map(one => words.bought(one, card ?? army))].join(
+                ', ',
+              )}
             </span>
             <small title={card && t(`card.kind.${card.kind}`)}>{card?.armour}</small>
             <small className="number">{card && pointsOf(card, unit) * count}</small>

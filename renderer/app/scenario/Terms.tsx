@@ -85,10 +85,17 @@ function Arrivals({ file, onFile }: Props) {
             testid="reserves"
             onChange={by => {
               const dice = reserves?.dice ?? [1, 2];
-              onFile({ ...file, reserves: by === NOBODY ? null : { by: by === 'both' ? SIDES : [by], dice } });
+              onFile({ ...file, reserves: by === NOBODY ? null : { ...reserves, by: by === 'both' ? SIDES : [by], dice } });
             }}
           />
-          {reserves && <DiceField file={file} dice={reserves.dice} onFile={onFile} />}
+          {reserves && (
+            <DiceField
+              label={t('scenario.dice')}
+              dice={reserves.dice}
+              testid="reserve-dice"
+              onDice={dice => onFile({ ...file, reserves: { ...reserves, dice } })}
+            />
+          )}
           <Pick
             label={t('scenario.ambush')}
             value={file.ambush ?? NOBODY}
@@ -105,23 +112,56 @@ function Arrivals({ file, onFile }: Props) {
           label={t(`scenario.rule.${rule}`)}
           value={rules.includes(rule)}
           testid={`rule-${rule.replace(' ', '-')}`}
-          onChange={wanted => onFile({ ...file, rules: wanted ? [...rules, rule] : rules.filter(one => one !== rule) })}
+          onChange={wanted => onFile(withRules(file, wanted ? [...rules, rule] : rules.filter(one => one !== rule)))}
         />
       ))}
+      {reserves && rules.includes('Scattered Reserves') && (
+        <Tick
+          label={t('scenario.either')}
+          value={reserves.or !== undefined}
+          testid="reserves-either"
+          onChange={wanted =>
+            onFile({ ...file, reserves: { ...unsorted(reserves), ...(wanted ? { or: { dice: [1, 2] } } : {}) } })
+          }
+        />
+      )}
+      {reserves?.or && (
+        <DiceField
+          label={t('scenario.dice.scattered')}
+          dice={reserves.or.dice}
+          testid="scattered-dice"
+          onDice={dice => onFile({ ...file, reserves: { ...reserves, or: { dice } } })}
+        />
+      )}
     </>
   );
 }
 
+/** Reserves that are all alike. */
+const unsorted = ({ or: _, ...reserves }: NonNullable<ScenarioFile['reserves']>) => reserves;
+
+/** Without the rule that reserves are scattered nobody says which of them are. */
+const withRules = (file: ScenarioFile, rules: ScenarioFile['rules']): ScenarioFile => ({
+  ...{ ...file, rules },
+  reserves: file.reserves && !rules.includes('Scattered Reserves') ? unsorted(file.reserves) : file.reserves,
+});
+
+interface DiceFieldProps {
+  readonly label: string;
+  readonly dice: readonly number[];
+  readonly testid: string;
+  readonly onDice: (dice: readonly number[]) => void;
+}
+
 /** Dice by turns, as `0 1 2`. */
-function DiceField({ file, dice, onFile }: WithFile & { readonly dice: readonly number[] }) {
-  const { t } = useWords();
+function DiceField({ label, dice, testid, onDice }: DiceFieldProps) {
   return (
     <label className="field">
-      {t('scenario.dice')}
+      {label}
       <input
         key={dice.join(' ')}
         defaultValue={dice.join(' ')}
-        data-testid="reserve-dice"
+        data-testid={testid}
         onBlur={event => {
           const read = event.target.value
             .split(/[\s,;]+/)
@@ -129,14 +169,12 @@ function DiceField({ file, dice, onFile }: WithFile & { readonly dice: readonly 
             .map(Number);
           const good = read.length <= 12 && read.every(n => Number.isInteger(n) && n >= 0 && n <= 6);
           if (!good) event.target.value = dice.join(' ');
-          else if (file.reserves) onFile({ ...file, reserves: { ...file.reserves, dice: read } });
+          else onDice(read);
         }}
       />
     </label>
   );
 }
-
-type WithFile = Omit<Props, 'unit' | 'scale'>;
 
 function Length({ file, onFile }: Props) {
   const { t } = useWords();

@@ -38,6 +38,7 @@ export function zoneName({ ref, role }: Pick<DrawnZone, 'ref' | 'role'>, { t }: 
 const TERMS: readonly (readonly [path: string, testid: string, called: TextKey])[] = [
   ['beatenBack', 'beaten-from', 'scenario.beaten'],
   ['prize', 'prize-from', 'scenario.prize'],
+  ['victoryPoints.toWin', 'victory-toWin', 'scenario.victoryPoints'],
   ['victoryPoints.from', 'victory-from', 'scenario.victoryPoints'],
   ['victoryPoints', 'victory-points', 'scenario.victoryPoints'],
   ['turns', 'turns-none', 'scenario.turns'],

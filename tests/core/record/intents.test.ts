@@ -11,6 +11,7 @@ import type { Game } from '../../../core/record/game.ts';
 import type { GameSetup } from '../../../core/record/setup.ts';
 import { armySetup, parseSetup, writeSetup } from '../../../core/record/setup.ts';
 import { project } from '../../../core/view/view.ts';
+import type { Scenario } from '../../../core/rulebook/index.ts';
 import { FIELDED, randomArmy } from '../../kit/armies.ts';
 import { library } from '../../kit/library.ts';
 
@@ -82,6 +83,28 @@ describe('what a player means to do with his units', () => {
     expect(said(army([[MEN, { with: 0 }], [MEN]]))[0]?.slice(0, 2)).toEqual(['army.notWith', 'units[0].with']);
     const dug = [...cards.values()].find(one => one.kind === 'fortification' && one.bloc === 'axis')!;
     expect(said(army([[dug.id, { held: 'reserve' }]]))[0]).toEqual(['army.notHeld', 'units[0].held', 'SETUP-19 SCNR-10']);
+  });
+
+  it('SCNR-05 SCNR-10 is judged by the scenario that is played: what it grants nobody is no fault', () => {
+    const book = library.books.find(one => one.space === 'free')!;
+    const by = (of: Army, scenario: Scenario) =>
+      intentFaults(of, cards, library, { book, scenario }).map(({ code, data }) => [code, data?.path]);
+    const printed = (id: string) => library.scenarios.find(one => one.space === 'free' && one.id === id)!;
+    const few = army([[MEN, { held: 'reserve' }], [MEN], ['hermann']]);
+    expect(by(few, printed('3'))).toEqual([['army.fewReserves', 'units[0].held']]);
+    expect(by(few, printed('2'))).toEqual([['army.fewReserves', 'units[0].held']]);
+    expect(by(few, printed('1'))).toEqual([]);
+    const two = army([[MEN, { held: 'ambush' }], ['hermann', { held: 'ambush' }]]); // biome-ignore format: pairs
+    expect(by(two, printed('3'))).toEqual([['army.oneAmbush', 'units[1].held']]);
+    // The second has reserves alone.
+    expect(by(two, printed('2'))).toEqual([]);
+    const { ambush: _, ...open } = printed('3');
+    expect(by(two, { ...open, reserves: { ...open.reserves!, by: ['attacker'] } })).toEqual([]);
+    // Together in reserve as in ambush.
+    const together = army([[hero.id, { with: 1, held: 'reserve' }], [MEN, { held: 'reserve' }]]); // biome-ignore format: pairs
+    for (const id of ['2', '3']) expect(by(together, printed(id))).toEqual([]);
+    const alone = army([[MEN, { with: 1, held: 'reserve' }], [MEN, { held: 'reserve' }]]); // biome-ignore format: pairs
+    for (const id of ['2', '3']) expect(by(alone, printed(id))).toEqual([['army.notWith', 'units[0].with']]);
   });
 
   it('goes with the army file and with the setup of a game', () => {

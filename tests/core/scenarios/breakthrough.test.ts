@@ -99,7 +99,7 @@ describe('scenario 6', () => {
     for (let turn = 1; turn <= 3; turn++) playTurn(away);
     expect(away.state.outcome).toBeNull();
     playTurn(away);
-    expect(away.state.outcome).toMatchObject({ winner: 'red', reason: 'objective', turn: 4, because: ['SCN-22', 'VICT-06'] });
+    expect(away.state.outcome).toMatchObject({ winner: 'red', reason: 'beatenBack', turn: 4, because: ['SCN-22'] });
     const near = stood(...dice);
     // From the rim of the marker, 4 cm, to that of the base, 1.25 cm: 40 cm.
     playTurn(near, { 'blue-1': [60, 25 + 4 + 40 + 1.25] });

@@ -92,7 +92,7 @@ describe('scenario 3', () => {
     for (let turn = 1; turn <= 3; turn++) playTurn(away);
     expect(away.state.outcome).toBeNull();
     playTurn(away);
-    expect(away.state.outcome).toMatchObject({ winner: 'red', reason: 'objective', turn: 4, because: ['SCN-11', 'VICT-06'] });
+    expect(away.state.outcome).toMatchObject({ winner: 'red', reason: 'beatenBack', turn: 4, because: ['SCN-11'] });
     const near = stood(ready(dice));
     for (const x of [137, 119, 101] as const) playTurn(near, { 'blue-2': [x, 110] });
     playTurn(near, { 'blue-2': [89, 110] });

@@ -72,7 +72,7 @@ describe('scenario 4', () => {
     for (let turn = 1; turn <= 3; turn++) playTurn(away);
     expect(away.state.outcome).toBeNull();
     playTurn(away);
-    expect(away.state.outcome).toMatchObject({ winner: 'red', reason: 'objective', turn: 4 });
+    expect(away.state.outcome).toMatchObject({ winner: 'red', reason: 'beatenBack', turn: 4, because: ['SCN-14'] });
     const held = stood(...dice);
     for (const x of [137, 119, 101, 89, 89, 89, 89, 89] as const) playTurn(held, { 'blue-2': [x, 110] });
     expect(held.state.outcome).toMatchObject({ winner: 'red', reason: 'heldOut', turn: 8 });

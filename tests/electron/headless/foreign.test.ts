@@ -133,6 +133,38 @@ describe('import', () => {
     expect(JSON.parse(written['a.json']!)).toMatchObject({ units: [{ card: 'pounder' }], fortifications: ['bunker'] });
   });
 
+  it('SCNR-10 says what speaks against what is meant before the game, and by which scenario it is judged', async () => {
+    const units = [
+      { card: cardId('pounder'), held: 'reserve' as const },
+      { card: cardId('mickey') },
+      { card: cardId('hot-dog') },
+    ];
+    const army = (more: object) =>
+      JSON.stringify(
+        writeArmy({ format: ARMY_FORMAT, version: ARMY_VERSION, name: 'Ours', bloc: 'allies', limit: 100, units, ...more }),
+      );
+    const { answer } = await line('import', ['a.battlearmy'], {}, { 'a.battlearmy': army({}) });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        armies: [
+          {
+            judged: { book: 'core>common>free', scenario: '3' },
+            faults: [expect.stringMatching(/^units\[0\]\.held: /)],
+          },
+        ],
+      },
+    });
+    const plain = await line(
+      'import',
+      ['a.battlearmy'],
+      {},
+      { 'a.battlearmy': army({ units: units.map(({ card }) => ({ card })) }) },
+    );
+    expect(plain.answer).toMatchObject({ ok: true, value: { armies: [{ faults: [] }] } });
+    expect(JSON.stringify(plain.answer)).not.toContain('judged');
+  });
+
   it('writes an army with the cards that it brings, so that it can be exported again', async () => {
     const files = { 'list.txt': 'Bloc: Allies\nHarbour Rifles\nPounder\n' };
     const { written } = await line('import', ['Harbour.cat', 'Harbour.gst', 'list.txt'], { out: ['army.battlearmy'] }, files);

@@ -112,6 +112,34 @@ describe('rosters', () => {
     expect(armyPoints(army, all)).toBe(36);
   });
 
+  it('ask about units of one name apart where their profiles, their rules or their force differ', () => {
+    const armour = (value: string): Selected => ({ name: 'Nobody', points: 12, unit: [['Move', '2'], ['Armour', value]] }); // biome-ignore format: columns
+    const { lists } = read(roster('Allies', armour('S2'), armour('S3'), armour('S2')));
+    expect(lists[0]!.questions.map(({ units }) => units)).toEqual([2, 1]);
+    const both = text('++ Allies ++', 'Nobody', '++ Captured Vehicles ++', 'Nobody');
+    expect(read(both).lists[0]!.questions.map(({ units }) => units)).toEqual([1, 1]);
+  });
+
+  it('ask about a second choice of one group, and about one taken twice', () => {
+    const [first, second] = ['NKVD Political Commissar Machine Gunner', 'NKVD Political Commissar Tank Hunter'] as const;
+    const squad = cards.get(cardId('red-army-rifle-squad'))!;
+    const priceOf = (name: string) => squad.options!.flatMap(({ choices }) => choices).find(one => one.name === name)!.points;
+    const withThese = (...names: readonly string[]) =>
+      roster('SSU', {
+        ...{ name: squad.name, points: squad.points },
+        below: names.map(name => ({ name, points: priceOf(name) })),
+      });
+    expect(unitsIn(withThese(second))).toEqual([[squad.id, { Commissar: second }]]);
+    expect(asked(withThese(first, second))).toEqual([
+      expect.stringMatching(
+        new RegExp(`^1 ${squad.name}: line \\d+: expected one choice of Commissar for each unit, found "${first}, ${second}"$`),
+      ),
+    ]);
+    expect(asked(withThese(first, first))).toEqual([expect.stringMatching(`found "2 ${first}"$`)]);
+    // Without points nothing else would tell.
+    expect(asked(text(`${squad.name}: ${first}, ${second}`))).toEqual([expect.stringMatching(/one choice of Commissar/)]);
+  });
+
   it('ask about arms without a profile that the card does not have, and take what holds others, choices and rules for no arms', () => {
     const armed = (...below: readonly Selected[]) => roster('Allies', { name: 'Pounder', points: 13, below });
     expect(asked(armed({ name: 'Flamethrower', number: 3 }))).toEqual([

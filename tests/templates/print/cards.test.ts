@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Army, Card } from '../../../core/index.ts';
 import { books, cardId } from '../../../core/index.ts';
 import { shippedCards } from '../../../models/index.ts';
+import { printedWords } from '../../../renderer/base/cardWords.ts';
 import type { CardWords, Paper, PrintedCard } from '../../../templates/print/index.ts';
 import {
   CARD_SIZE,
@@ -17,14 +18,9 @@ import {
 import { extent, named, readSvg } from './svgNumbers.ts';
 
 const cards = shippedCards();
-const words: CardWords = {
-  ...{ armour: 'Armour', move: 'Move', march: 'March', models: 'Models', damage: 'Damage', weapon: 'Weapon', range: 'R' },
-  ...{ close: 'CC', rules: 'Rules', fold: 'Fold' },
-  subtitle: card => card.kind,
-  points: count => `${count} points`,
-  rule: name => ({ name, says: 'What a long rule says in some words, which go on for a line or two. '.repeat(2).trim() }),
-  mount: mount => mount,
-};
+/** As the page and the command line print them, in either language. */
+const spoken: { readonly [L in 'en' | 'fr']: CardWords } = { en: printedWords('en', cards), fr: printedWords('fr', cards) };
+const words = spoken.en;
 /** A picture of one red dot. */
 const DOT = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
 const printed = (card: Card): PrintedCard => ({ card, points: card.points, chosen: [], number: null });
@@ -35,13 +31,15 @@ const sheets = (list: readonly Card[], paper: Paper = 'a4', measured = 100) =>
 const one = (id: string) => sheets([cards.get(cardId(id))!])[0]!;
 
 /** All that is drawn for one card, with its miniature. */
-function marksOf(card: Card) {
+function marksOf(one: PrintedCard, language: 'en' | 'fr' = 'en') {
   const [page] = cardPages({
-    ...{ cards: [printed(card)], picture: () => DOT, paper: 'a4', words },
-    ...{ sheet: PRINT_WORDS.en, measured: 100 },
+    ...{ cards: [one], picture: () => DOT, paper: 'a4', words: spoken[language] },
+    ...{ sheet: PRINT_WORDS[language], measured: 100 },
   });
   return page!.groups.flatMap(group => group.marks);
 }
+const textsOf = (one: PrintedCard, language: 'en' | 'fr') =>
+  marksOf(one, language).flatMap(mark => (mark.draw === 'text' ? [mark.text] : []));
 
 describe('printed cards', () => {
   it.each(PAPERS.flatMap(paper => [90, 97, 100, 103.5, 110].map(measured => [paper, measured] as const)))(
@@ -102,10 +100,10 @@ describe('printed cards', () => {
     }
   });
 
-  it('keep every line of every card on its card', () => {
+  it.each(['en', 'fr'] as const)('keep every line of every card on its card, with what its rules say, in %s', language => {
     for (const card of cards.values()) {
-      const marks = marksOf(card);
-      const low = marks.flatMap(mark => (mark.draw === 'text' && mark.text !== 'Fold' ? [mark] : []));
+      const marks = marksOf(printed(card), language);
+      const low = marks.flatMap(mark => (mark.draw === 'text' && mark.text !== spoken[language].fold ? [mark] : []));
       const onCard = low.filter(mark => mark.at[1] < MARGIN + 2 * CARD_SIZE.height);
       const fold = MARGIN + CARD_SIZE.height;
       // Nothing of the front is lower than the fold, and every rule of the back is above its foot.
@@ -116,22 +114,36 @@ describe('printed cards', () => {
     }
   });
 
-  it('have the miniature of every supplied card on its front, clear of all that is written, in its own proportions', () => {
-    for (const card of cards.values()) {
-      const marks = marksOf(card);
-      const [one, ...more] = marks.flatMap(mark => (mark.draw === 'picture' ? [mark.box] : []));
-      const [right, fold] = [MARGIN + CARD_SIZE.width, MARGIN + CARD_SIZE.height];
-      expect([card.id, one !== undefined, more]).toEqual([card.id, true, []]);
-      const { x, y, width, height } = one!;
-      expect(width / height).toBeCloseTo(4 / 3, 6);
-      expect([card.id, height >= 8, x >= MARGIN, x + width <= right, y + height <= fold]).toEqual([
-        card.id,
-        ...Array(4).fill(true),
-      ]);
-      const written = marks.flatMap(mark => (mark.draw === 'text' && mark.at[1] < fold ? [mark.at[1]] : []));
-      expect([card.id, Math.max(...written) < y]).toEqual([card.id, true]);
-    }
+  it('name what was chosen in the language of the card', () => {
+    const army = {
+      name: 'Ours',
+      bloc: 'allies',
+      units: [{ card: cardId('field-phaser'), chosen: { Fortification: 'Strongpoint' } }],
+    };
+    const [phaser] = printedOf(army as unknown as Army, cards).each;
+    expect(textsOf(phaser!, 'en')).toContain('strongpoint');
+    expect(textsOf(phaser!, 'fr')).toContain('point fort');
   });
+
+  it.each(['en', 'fr'] as const)(
+    'have the miniature of every supplied card on its front, clear of all that is written, in its own proportions, in %s',
+    language => {
+      for (const card of cards.values()) {
+        const marks = marksOf(printed(card), language);
+        const [one, ...more] = marks.flatMap(mark => (mark.draw === 'picture' ? [mark.box] : []));
+        const [right, fold] = [MARGIN + CARD_SIZE.width, MARGIN + CARD_SIZE.height];
+        expect([card.id, one !== undefined, more]).toEqual([card.id, true, []]);
+        const { x, y, width, height } = one!;
+        expect(width / height).toBeCloseTo(4 / 3, 6);
+        expect([card.id, height >= 8, x >= MARGIN, x + width <= right, y + height <= fold]).toEqual([
+          card.id,
+          ...Array(4).fill(true),
+        ]);
+        const written = marks.flatMap(mark => (mark.draw === 'text' && mark.at[1] < fold ? [mark.at[1]] : []));
+        expect([card.id, Math.max(...written) < y]).toEqual([card.id, true]);
+      }
+    },
+  );
 
   it('have none where there is none, or where rules leave no room for one', () => {
     const drawn = (card: Card, png: string | null) =>

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import { it } from '../../../kit/flips.ts';
-import type { Switched } from '../../../../core/rulebook/index.ts';
+import type { Scenario, Switched } from '../../../../core/rulebook/index.ts';
+import { delayedOrScattered } from '../../../../core/scenarios/encounter.ts';
+import { scenarios } from '../../../../core/scenarios/index.ts';
+import { copyOf, scenarioFrom } from '../../../../core/scenarios/own/index.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { begun, edge, lies, mark, name, playTurn, put, quarter } from '../../../kit/scenario.ts';
@@ -23,13 +26,17 @@ it.each([
   }
 });
 
-it.each([
-  ['bothAtOnce', 'red'],
-  ['either', 'blue'],
+const second = scenarios.find(one => one.space === 'free' && one.id === '2')!;
+const copied = scenarioFrom(copyOf({ ...second, ...delayedOrScattered }, 'Two kinds', ''));
+
+it.each<[string, 'blue' | 'red', string | Scenario]>([
+  ['bothAtOnce', 'red', '2'],
+  ['either', 'blue', '2'],
+  ['either', 'blue', copied],
 ])(
   'SCN-06 reserves of scenario 2 are late and scattered, %s: who is asked next, and when each comes over which edge',
-  (value, who) => {
-    const game = begun('2', {
+  (value, who, scenario) => {
+    const game = begun(scenario, {
       ...{
         blue: men('allies', 3),
         red: men('axis', 2),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enemyOf, LENGTHS, SIDES } from '../../../../core/base/index.ts';
 import type { Layout, Scenario, ZoneFor } from '../../../../core/rulebook/index.ts';
 import { CORNER, OPPOSITE, quartersFor, sideOf } from '../../../../core/rulebook/index.ts';
+import { delayedOrScattered, encounter } from '../../../../core/scenarios/encounter.ts';
 import { scenarios } from '../../../../core/scenarios/index.ts';
 import { copyOf, parseScenario, scenarioFaults, scenarioFrom } from '../../../../core/scenarios/own/index.ts';
 import { QUARTERS } from '../../../../core/space/space.ts';
@@ -40,7 +41,7 @@ const saidBy = (one: Scenario, as: Scenario) => ({
   objectives: one.objectives.map(({ by, on, zone }) => ({ by, on, zone: about(as, zone, by) })),
   fortifications: drawn(as, one.fortificationZone, 'box'),
   entry: drawn(as, one.entry, 'borders'),
-  reserves: one.reserves && { by: one.reserves.by, dice: one.reserves.dice },
+  reserves: one.reserves && { by: one.reserves.by, dice: one.reserves.dice, or: one.reserves.or },
   ambush: one.ambush,
   deployment: one.deployment && { order: one.deployment.order, zone: drawn(as, one.deployment.zone, 'box') },
   recycling: one.recycling && {
@@ -48,14 +49,19 @@ const saidBy = (one: Scenario, as: Scenario) => ({
     entry: drawn(as, one.recycling.entry, 'borders'),
   },
   ...{ turns: one.turns, prize: one.prize, holdsOut: one.holdsOut },
-  beatenBack:
-    one.beatenBack?.none === 'in' ? { ...one.beatenBack, zone: about(as, one.beatenBack.zone, 'defender') } : one.beatenBack,
+  beatenBack: one.beatenBack && {
+    ...{ ...one.beatenBack, because: null },
+    ...(one.beatenBack.none === 'in' ? { zone: about(as, one.beatenBack.zone, 'defender') } : {}),
+  },
   victoryPoints: one.victoryPoints && { ...one.victoryPoints, because: null },
 });
 
 const usual = { free: { width: 18, depth: 12 }, grid: { width: 12, depth: 18 } };
 
-describe.each(scenarios.map(one => [one.space, one.id, one] as const))('%s scenario %s', (space, _, scenario) => {
+/** The second scenario as a group may play it instead (SCN-06). */
+const either: Scenario = { ...encounter, ...delayedOrScattered, id: '2, SCN-06 either' };
+
+describe.each([...scenarios, either].map(one => [one.space, one.id, one] as const))('%s scenario %s', (space, _, scenario) => {
   const file = copyOf(scenario, 'Mine', '');
 
   it('copied into a file says the same wherever the sides are at home', () => {

@@ -47,6 +47,37 @@ describe('what a scenario lacks or contradicts', () => {
       { ...one, rules: ['Engagement', 'Scattered Reserves'] },
       ['reserves scenario.reservesFor'],
     ],
+    [
+      'reserves some of which are scattered, without the rule',
+      { ...one, reserves: { by: ['attacker'], dice: [1], or: { dice: [2] } } },
+      ['reserves.or scenario.scatteredFor'],
+    ],
+    [
+      'objectives that are worth nothing where losses alone give points',
+      { ...grid, rules: ['Attrition'], victoryPoints: { ...grid.victoryPoints!, own: 0, enemy: 0 } },
+      ['prize scenario.forObjectives'],
+    ],
+    ['objectives that are worth nothing', { ...one, prize: null }, ['prize scenario.forObjectives']],
+    [
+      'points by objectives that are nobody’s',
+      { ...grid, objectives: [], prize: null, lying: [{ on: null, zone: whole }] },
+      ['objectives scenario.objectiveFor.points'],
+    ],
+    ['points by the middle of the board', { ...grid, objectives: [], centre: true }, ['objectives scenario.objectiveFor.points']],
+    [
+      'more points than can be scored',
+      { ...grid, turns: 4, victoryPoints: { own: 1, enemy: 2, from: 3, toWin: 7, atLimit: false } },
+      ['victoryPoints.toWin scenario.reached'],
+    ],
+    [
+      'more points than can be scored where an objective wins',
+      {
+        ...{ ...grid, turns: 4, prize: { on: 'any', by: 'both', from: 3 } },
+        victoryPoints: { own: 1, enemy: 2, from: 3, toWin: 7, atLimit: false },
+      },
+      [],
+    ],
+    ['as many as can be', { ...grid, turns: 4, victoryPoints: { own: 1, enemy: 2, from: 3, toWin: 6, atLimit: false } }, []],
     ['a rule twice', { ...one, rules: ['Engagement', 'Engagement'] }, ['rules[1] scenario.once']],
     [
       'tiles, and who comes again, off squares',

@@ -6,6 +6,7 @@ import { isOpenIn } from '../../core/rulebook/index.ts';
 import { elsewhere } from './game.ts';
 import { gridSkirmish } from './gridSkirmish.ts';
 import { onSquares } from './otherSpace.ts';
+import type { Flip } from './switched.ts';
 import { flipped } from './switched.ts';
 
 /** Whether cases are run to see what an option changes: each once as it is, and once more for each value that it asks for, without that;
@@ -33,7 +34,7 @@ const seenBy =
   };
 
 /** What changes in another book without values that a case asks for, as long as nothing has been seen to. */
-async function seenIn(over: Book, run: Case, row: readonly never[], asked: readonly string[]): Promise<void> {
+async function seenIn(over: Book, run: Case, row: readonly never[], asked: readonly Flip[]): Promise<void> {
   const wanted = asked.filter(flip => !flipping.played.has(`${over.id} ${flip}`) && offers(over, flip));
   if (wanted.length === 0) return;
   const withAll = await toldBy(run, row, { over });

@@ -3,7 +3,7 @@ import type { Book, Switched } from '../../core/rulebook/index.ts';
 import { isOpenIn, withOptions } from '../../core/rulebook/index.ts';
 
 /** One value of an option: `SK-03=beforeDice`. */
-type Flip = `${string}=${string}`;
+export type Flip = `${string}=${string}`;
 
 /** How a case is run once more: see `flips.ts`. */
 export const flipped: {

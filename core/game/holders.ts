@@ -4,7 +4,7 @@ import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { organisationsOf } from '../forces/organisation.ts';
 import type { Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
-import { flag, listen } from '../rulebook/index.ts';
+import { flag, isTakenOut, listen } from '../rulebook/index.ts';
 import type { TerrainKind } from '../space/space.ts';
 import { isFortification } from '../space/space.ts';
 import { advantageOf, hasAdvantage, inPlatoon } from './platoons.ts';
@@ -317,8 +317,6 @@ export const withoutEffect = (book: Book, card: Card): readonly RuleName[] =>
   namedBy([book], card)
     .filter(name => isTakenOut(book, held(name).name))
     .sort();
-
-const isTakenOut = ({ rules, rewritten }: Book, name: RuleName): boolean => rewritten.has(name) && !rules.has(name);
 
 /** Rules that a card or weapon names and the book plays not at all or in part: shown as badges, never passed over in silence. */
 export const unautomated = (book: Book, card: Card): readonly RuleName[] =>

@@ -29,11 +29,20 @@ export interface Book {
   readonly cites: ReadonlyMap<string, RuleId>;
   /** What layers change of the printed scenarios of its game, by their ids. */
   readonly scenarios: ReadonlyMap<string, Partial<Scenario>>;
-  /** Rules of the game at hand that a layer over it has another text for: what is said of them beneath does not hold any more. */
+  /** Rules of the game at hand that a layer over it has another text for, and of those that it revises where they speak (`spokenIn`): what is
+   *  said of them beneath does not hold any more. */
   readonly rewritten: ReadonlySet<string>;
   /** Options that are not as the book prints them, with their values. */
   readonly options: ReadonlyMap<string, string>;
 }
+
+/** Where a rule speaks, and its frames, each by a name of its own. */
+export const spokenIn = ({ name, speeches, frames }: Rule): readonly string[] =>
+  [...speeches.keys(), ...Object.keys(frames)].map(place => `${name} ${place}`);
+
+/** Whether a book has taken a rule out that there is beneath it: whoever prints it has it without effect. */
+export const isTakenOut = ({ rules, rewritten }: Pick<Book, 'rules' | 'rewritten'>, name: RuleName): boolean =>
+  rewritten.has(name) && !rules.has(name);
 
 /** The sections by which a book tells what comes of these: those of the layers that have the last word. */
 export const cited = ({ cites }: Pick<Book, 'cites'>, because: readonly RuleId[]): readonly RuleId[] =>

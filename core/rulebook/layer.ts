@@ -1,6 +1,7 @@
 import type { RuleId, RuleName } from '../base/index.ts';
 import type { SpaceName } from '../space/space.ts';
 import type { Book } from './book.ts';
+import { spokenIn } from './book.ts';
 import type { Scenario } from './scenario.ts';
 import type { Tables } from './tables.ts';
 import { type Rule, revised } from './rule.ts';
@@ -67,7 +68,7 @@ export function layer(under: Book, name: string, change: Change): Book {
   const tables = typeof change.tables === 'function' ? change.tables(under.tables) : change.tables;
   const changed = Object.entries(change.scenarios ?? {}).map(([id, to]) => [id, { ...under.scenarios.get(id), ...to }] as const);
   const scenarios = new Map([...under.scenarios, ...changed]);
-  const texts = [...(change.replace ?? []), ...(change.revise ?? [])].map(rule => rule.name as string);
+  const texts = [...(change.replace ?? []).map(rule => rule.name as string), ...(change.revise ?? []).flatMap(spokenIn)];
   const rewritten = under.space === null ? under.rewritten : new Set([...under.rewritten, ...texts, ...(change.remove ?? [])]);
   const held = { rewritten, rules, markers, places, lines, everyone, cites, scenarios };
   return { ...under, id: `${under.id}>${name}`, space, tables: { ...under.tables, ...tables }, ...held };

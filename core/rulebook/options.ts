@@ -1,7 +1,8 @@
-import type { Result } from '../base/index.ts';
+import type { Result, RuleName } from '../base/index.ts';
 import { bad, entryOf, ok } from '../base/index.ts';
 import type { SpaceName } from '../space/space.ts';
 import type { Book } from './book.ts';
+import { isTakenOut, spokenIn } from './book.ts';
 import type { Change } from './layer.ts';
 import { layer } from './layer.ts';
 
@@ -25,6 +26,8 @@ export interface HouseOption<C = Change> {
   readonly about?: string;
   /** Layers over which it is not offered: they settle what it is about. A game that was begun with it goes on. */
   readonly settledBy?: readonly string[];
+  /** Layers that tell its section by one of their own and leave open what it is about all the same. */
+  readonly openIn?: readonly string[];
   /** The value that stands for the book as it is printed. */
   readonly usual: string;
   /** What each other value changes. */
@@ -61,13 +64,32 @@ function fits(book: Book, option: HouseOption): boolean {
   const layers = book.id.split('>');
   if (book.space === null || !option.spaces.includes(book.space)) return false;
   if (option.within !== undefined && !layers.includes(option.within)) return false;
-  if (book.cites.has(sectionOf(option))) return false;
+  if (book.cites.has(sectionOf(option)) && !layers.some(name => option.openIn?.includes(name))) return false;
   if (option.about !== undefined && !book.rules.has(option.about as never)) return false;
-  const named = Object.values(option.others).flatMap(change => [
-    ...placesOf(change),
-    ...(change.revise ?? []).map(rule => rule.name),
-  ]);
-  return named.every(name => book.rules.has(name as never) && (option.within !== undefined || !book.rewritten.has(name)));
+  const changes = Object.values(option.others);
+  const named = changes.flatMap(change => [...placesOf(change), ...(change.revise ?? []).map(rule => rule.name)]);
+  const left = named.filter(name => !isTakenOut(book, name as RuleName));
+  if (named.length > 0 && left.length === 0) return false;
+  if (left.some(name => !book.rules.has(name as RuleName))) return false;
+  return option.within !== undefined || !changes.some(change => isRewritten(book, change));
+}
+
+/** Whether a book has another text of what a change speaks about. */
+function isRewritten({ rules, rewritten }: Book, change: Change): boolean {
+  const whole = placesOf(change).filter(name => rules.has(name as RuleName));
+  if (whole.some(name => [...rewritten].some(text => text === name || text.startsWith(`${name} `)))) return true;
+  return (change.revise ?? []).some(one => rewritten.has(one.name) || spokenIn(one).some(text => rewritten.has(text)));
+}
+
+/** A change without what it says of rules that the book has taken out. */
+function leftOf(book: Book, { replace = [], revise = [], remove = [], ...rest }: Change): Change {
+  const isThere = (name: string) => !isTakenOut(book, name as RuleName);
+  return {
+    ...rest,
+    replace: replace.filter(({ name }) => isThere(name)),
+    revise: revise.filter(({ name }) => isThere(name)),
+    remove: remove.filter(isThere),
+  };
 }
 
 /** The rules that a change puts others in the place of, or takes away. */
@@ -98,7 +120,7 @@ export function withOptions(book: Book, all: readonly HouseOption[], switched: S
   return ok(
     unusual.reduce<Book>((under, { id, others }) => {
       const value = switched[id] ?? '';
-      const over = layer(under, `${id}=${value}`, entryOf(new Map(Object.entries(others)), value));
+      const over = layer(under, `${id}=${value}`, leftOf(book, entryOf(new Map(Object.entries(others)), value)));
       // What options say leaves it to the layers which others are open.
       return { ...over, rewritten: book.rewritten, options: new Map([...under.options, [id, value]]) };
     }, book),

@@ -45,6 +45,8 @@ const settings = z.object({
     .array(z.object({ setup: z.string().max(64), begun: z.int().min(0), ended: z.int().min(0) }))
     .max(300)
     .readonly(),
+  /** The set of house rules that is proposed for each new game, by its name; empty where none is. */
+  proposedRules: z.string().max(80),
   /** What was chosen last on the New game page; only the renderer knows its form. */
   lastGame: json,
   /** What a tank skirmish was played by last; only the renderer knows its form. */
@@ -61,6 +63,7 @@ export const DEFAULT_SETTINGS: Settings = {
   agreed: USUAL_AGREEMENT,
   favourites: [],
   starts: [],
+  proposedRules: '',
   lastGame: null,
   lastTank: null,
 };

@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useSession } from '../parts/context.tsx';
+import { ProposedUnfit } from '../parts/books/ProposedUnfit.tsx';
+import { useProposed } from '../parts/houseRules.tsx';
 import { Answer } from '../parts/parts.tsx';
 import type { CameraCommands } from '../scene/index.ts';
 import { optionTitle } from '../base/houseRules.ts';
@@ -40,7 +42,12 @@ type OpenDialog = 'help' | 'sheet' | 'print' | null;
 export function AdjudicatorScreen() {
   const measure = useSession(state => state.settings.measure);
   const language = useSession(state => state.settings.language);
-  const [desks] = useState(() => theDesks(measure));
+  const proposed = useProposed();
+  const [desks] = useState(() => {
+    const found = theDesks(measure);
+    found.propose(proposed);
+    return found;
+  });
   const on = useStore(desks.store, state => state.on);
   const own = useStore(desks.free.store, state => state.layout.measure);
   const words = useMemo(() => wordsFor(language, own, null, null, on), [language, own, on]);
@@ -71,23 +78,26 @@ export function AdjudicatorScreen() {
   );
 }
 
-/** What became of the other desk when this one was taken. */
+/** What became of the other desk when this one was taken, and of house rules that are proposed and do not fit. */
 function Turned({ desks, words }: { readonly desks: Desks; readonly words: Words }) {
   const { t } = words;
-  const putBy = useStore(desks.store, state => state.putBy);
-  if (!putBy) return null;
-  const { space, things, questions, dropped } = putBy;
+  const { putBy, unfit } = useStore(desks.store, state => state);
+  const proposed = useProposed();
+  if (!putBy && !(unfit && proposed)) return null;
   return (
     <div className="panel adj-turned" role="status" data-testid="put-by">
-      <p>
-        {t(`adj.ground.left.${space}`, {
-          things: t('adj.ground.things', { count: things }),
-          questions: t('adj.ground.questions', { count: questions }),
-        })}
-      </p>
-      {dropped.length > 0 && (
-        <p>{t('adj.ground.dropped', { rules: dropped.map(({ option }) => optionTitle(option, words)).join('; ') })}</p>
+      {putBy && (
+        <p>
+          {t(`adj.ground.left.${putBy.space}`, {
+            things: t('adj.ground.things', { count: putBy.things }),
+            questions: t('adj.ground.questions', { count: putBy.questions }),
+          })}
+        </p>
       )}
+      {putBy && putBy.dropped.length > 0 && (
+        <p>{t('adj.ground.dropped', { rules: putBy.dropped.map(({ option }) => optionTitle(option, words)).join('; ') })}</p>
+      )}
+      {unfit && <ProposedUnfit clash={unfit.clash} />}
       <Answer testid="put-by-read" onPick={desks.heard}>
         {t('adj.ground.heard')}
       </Answer>

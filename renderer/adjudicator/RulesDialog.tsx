@@ -3,11 +3,11 @@ import type { Book } from '../../core/index.ts';
 import { books } from '../../core/index.ts';
 import { useStore } from 'zustand';
 import { plainOf } from '../base/differences.ts';
-import { changedOptions } from '../base/houseRules.ts';
-import { BookPick, bookPicked, type Picked } from '../parts/books/BookPick.tsx';
+import { BookPick } from '../parts/books/BookPick.tsx';
 import { CompareBooks } from '../parts/books/CompareBooks.tsx';
 import { useWords } from '../parts/context.tsx';
 import { Sheet } from '../parts/parts.tsx';
+import { bookPicked, type Picked } from '../store/draft.ts';
 import type { Desks } from './desks.ts';
 
 /** Those that are played on a table or on squares. */
@@ -40,13 +40,8 @@ function Both({ desks, onTurn }: { readonly desks: Desks; readonly onTurn: () =>
   const [comparing, setComparing] = useState(false);
   const alike = PLAYED.filter(({ space }) => space === on);
   const rule = (picked: Picked) => {
-    const next = bookPicked(picked);
-    if (next.space === on) return desk.ruleBy(next);
-    desks.ruleBy(
-      next,
-      changedOptions(picked.options).filter(({ option }) => !next.options.has(option.id)),
-    );
-    onTurn();
+    desks.pick(picked);
+    if (picked.base.space !== on) onTurn();
   };
   return (
     <div data-testid="ruled-by-sheet">

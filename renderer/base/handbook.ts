@@ -125,11 +125,29 @@ export function chapterTitle(section: RuleId, { t }: Words): string {
   return isKey(key) ? t(key) : section;
 }
 
-/** What a rule says, in our own words, and whether the program leaves it to the players. */
-export function saysOf(article: Article, byHand: boolean, { t }: Words): string {
+/** What a rule says, in our own words, in the book of the open game where there is one, and whether the program leaves it to the players. */
+export function saysOf(article: Article, byHand: boolean, words: Words): string {
+  const says = article.chapter ? ownWords(article, words) : inBook(article, words);
+  const hand = byHand || says.length === 0 ? [words.t('card.notAutomated')] : [];
+  return [...(says.length === 0 ? [] : [says.join(' ')]), ...hand].join(' – ');
+}
+
+function ownWords(article: Article, { t }: Words): readonly string[] {
   const key = helpKey(article);
-  const hand = byHand || key === null ? [t('card.notAutomated')] : [];
-  return [...(key === null ? [] : [t(key)]), ...hand].join(' – ');
+  return key === null ? [] : [t(key)];
+}
+
+/** What it says by the layers of the book, from the uppermost that tells all of it; others add a sentence under their own names. */
+function inBook(article: Article, words: Words): readonly string[] {
+  const { book, t } = words;
+  const added: string[] = [];
+  for (const layer of book?.id.split('>').toReversed() ?? []) {
+    const key = otherwiseKey(layer, article.name);
+    if (key === null) continue;
+    if (key.startsWith('differs.')) return [t(key), ...added];
+    added.unshift(t('common.pair', { what: t(`book.${layer}` as TextKey), of: t(key) }));
+  }
+  return [...ownWords(article, words), ...added];
 }
 
 /** Sections with the pages of the book that they stand on, page after page, then those of other sources; null for those that only newer

@@ -1,5 +1,5 @@
 import type { Book, HouseOption, OptionFault, Phase, Switched } from '../../core/index.ts';
-import { houseOptions, isOpenIn, PHASES, sectionOf, valuesOf } from '../../core/index.ts';
+import { cited, houseOptions, isOpenIn, PHASES, sectionOf, valuesOf } from '../../core/index.ts';
 import type { RuleId } from '../../core/index.ts';
 import { pageOf, sourceOf } from '../text/pages.ts';
 import type { TextKey } from '../text/en.ts';
@@ -80,7 +80,7 @@ export const ruledOtherwise = (
   words: Words,
 ): readonly { readonly option: HouseOption; readonly says: string }[] =>
   changedOptions(Object.fromEntries(book.options))
-    .filter(({ option }) => sections.includes(sectionOf(option)))
+    .filter(({ option }) => cited(book, [sectionOf(option) as RuleId]).some(section => sections.includes(section)))
     .map(({ option, value }) => ({
       option,
       says: words.t('adj.by.house', { section: option.id, says: valueSays(option, value, words) }),

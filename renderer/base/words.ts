@@ -84,8 +84,10 @@ export function wordsFor(
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
   const played = cast && bookOf(ruleSets, cast.setup.book);
+  /** By what the game is played; null where none is open. */
+  const book = played?.ok ? played.value : null;
   /** Sections as the rule set of the game tells them, its layers above what lies beneath. */
-  const told = (rules: readonly RuleId[]) => (played?.ok ? cited(played.value, rules) : rules);
+  const told = (rules: readonly RuleId[]) => (book ? cited(book, rules) : rules);
 
   const number = (n: number) => plain.format(n);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
@@ -289,6 +291,7 @@ export function wordsFor(
   return {
     language,
     measure,
+    book,
     t,
     number,
     length,

@@ -22,7 +22,8 @@ function Fair() {
   const { session } = useApp();
   const words = useWords();
   const { t } = words;
-  const { setup } = useSession(state => state.game)!;
+  const { setup, table } = useSession(state => state.game)!;
+  const { die } = table.book.tables;
   const lines = useSession(state => state.shown?.lines ?? NONE);
   const isOver = useSession(state => state.shown?.state.outcome !== null);
   const rolls = useMemo(() => lines.map(line => line.event).filter(isRolled), [lines]);
@@ -49,13 +50,13 @@ function Fair() {
         <p>{t('fair.none')}</p>
       ) : (
         <>
-          <Counts counted={countedIn(rolls)} testid="fair-game" />
+          <Counts counted={countedIn(rolls, null, die)} testid="fair-game" />
           {SIDES.map(side => (
             <section key={side} aria-label={words.side(side)}>
               <h4>
                 <BlocMark bloc={setup.armies[side].bloc} /> {words.side(side)}
               </h4>
-              <Counts counted={countedIn(rolls, side)} testid={`fair-${side}`} />
+              <Counts counted={countedIn(rolls, side, die)} testid={`fair-${side}`} />
             </section>
           ))}
         </>

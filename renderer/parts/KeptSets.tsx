@@ -22,10 +22,23 @@ interface Props<T> {
   readonly read: (text: string) => Result<T, FieldError | 'json'>;
   readonly text: (value: T) => string;
   readonly onTake: (value: T) => void;
+  /** Which of them is proposed each time, by its name; left out where none can be. */
+  readonly proposed?: { readonly name: string; readonly onPropose: (name: string) => void };
 }
 
 /** What a group plays by, kept under a name; it goes as a file from one player to another. */
-export function KeptSets<T>({ id, ending, format, desk, state: { kept, removed }, chosen, read, text, onTake }: Props<T>) {
+export function KeptSets<T>({
+  id,
+  ending,
+  format,
+  desk,
+  state: { kept, removed },
+  chosen,
+  read,
+  text,
+  onTake,
+  proposed,
+}: Props<T>) {
   const { session } = useApp();
   const words = useWords();
   const { t } = words;
@@ -47,6 +60,12 @@ export function KeptSets<T>({ id, ending, format, desk, state: { kept, removed }
     const file = await session.host.files.import({ endings: [ending, 'json'] });
     if (!file.ok) session.tell({ tells: 'host', refusal: file.error });
     else if (file.value) await takeIn(file.value.name, file.value.text);
+  };
+
+  const remove = async (file: string, set: string) => {
+    await desk.remove(file);
+    // Who removes a set means it, and is not told of it next time.
+    if (set === proposed?.name && !desk.store.getState().kept.some(one => one.name === set)) proposed.onPropose('');
   };
 
   return (
@@ -95,7 +114,18 @@ export function KeptSets<T>({ id, ending, format, desk, state: { kept, removed }
                 {t('house.set.take')}
               </Answer>
             )}
-            <Answer testid={`${id}-remove-${set}`} onPick={() => void desk.remove(file)}>
+            {proposed && (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={set === proposed.name}
+                  data-testid={`${id}-propose-${set}`}
+                  onChange={event => proposed.onPropose(event.target.checked ? set : '')}
+                />
+                {t('house.set.propose')}
+              </label>
+            )}
+            <Answer testid={`${id}-remove-${set}`} onPick={() => void remove(file, set)}>
               {t('house.set.remove')}
             </Answer>
           </li>

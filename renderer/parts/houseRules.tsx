@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { HouseRulesDesk, HouseRulesState } from '../store/houseRules.ts';
+import type { HouseRulesDesk, HouseRulesState, Proposed } from '../store/houseRules.ts';
+import { proposedIn } from '../store/houseRules.ts';
+import { useSession } from './context.tsx';
 
 const HouseRulesContext = createContext<HouseRulesDesk | null>(null);
 
@@ -16,3 +18,10 @@ export function useHouseRulesDesk(): HouseRulesDesk {
 }
 
 export const useHouseRules = <T,>(pick: (state: HouseRulesState) => T): T => useStore(useHouseRulesDesk().store, pick);
+
+/** The set that is proposed for each new game; null where none is to be. */
+export function useProposed(): Proposed | null {
+  const kept = useHouseRules(state => state.kept);
+  const name = useSession(state => state.settings.proposedRules);
+  return useMemo(() => proposedIn(kept, name), [kept, name]);
+}

@@ -176,11 +176,14 @@ const remembered = z.object({
   terrainBy: z.enum(SIDES).nullable().default(null),
   mixed: z.boolean().default(false),
   odds: z.boolean().default(true),
+  /** The page was left for another one, from which it is come back to. */
+  left: z.boolean().default(false),
   blue: side,
   red: side,
 });
 
-/** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. */
+/** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. `proposed`: house rules that a new game
+ *  begins with, whatever the last one was played by. */
 export function draftFrom(
   last: Json,
   measure: Measure,
@@ -188,6 +191,7 @@ export function draftFrom(
   own: readonly Army[] = [],
   ownScenarios: readonly ScenarioFile[] = [],
   ownLayouts: readonly TableDesign[] = [],
+  proposed: Switched | null = null,
 ): Draft {
   const [first] = shippedBoards();
   const usual: Draft = {
@@ -196,7 +200,7 @@ export function draftFrom(
       scenario: USUAL,
       ownScenario: { free: null, grid: null },
       book: FIRST_BOOK,
-      options: {},
+      options: proposed ?? {},
       board: first!.id,
       boardFile: null,
       squares: first!.layout.size,
@@ -239,7 +243,7 @@ export function draftFrom(
     scenario: { free: known('free', read.value.scenario.free), grid: known('grid', read.value.scenario.grid) },
     ownScenario: { free: ownOne('free'), grid: ownOne('grid') },
     book: { free: bookOfLast('free'), grid: bookOfLast('grid') },
-    options: knownOptions(read.value.options),
+    options: (read.value.left ? null : proposed) ?? knownOptions(read.value.options),
     ...boardOfLast(),
     measure: read.value.measure,
     size: sizeNamed(size) ? size : usual.size,
@@ -262,8 +266,9 @@ export function errataOfLast(last: Json): Book['tables']['errata'] {
   return (books.find(one => one.id === id) ?? first)?.tables.errata ?? [];
 }
 
-/** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. */
-export const rememberedOf = (draft: Draft): Json => {
+/** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. `left`: the page is left for
+ *  another one, and is to be found as it is. */
+export const rememberedOf = (draft: Draft, left = false): Json => {
   const {
     game,
     scenario,
@@ -301,6 +306,7 @@ export const rememberedOf = (draft: Draft): Json => {
     terrainBy,
     mixed,
     odds,
+    left,
     blue: chosenFor(blue),
     red: chosenFor(red),
   };
@@ -437,7 +443,23 @@ export function optionFaultIn(draft: Pick<Draft, 'game' | 'book' | 'options'>): 
 
 function switchedBook({ game, book, options }: Pick<Draft, 'game' | 'book' | 'options'>) {
   const base = booksOf(game).find(one => one.id === book[game]) ?? booksOf(game)[0]!;
-  return { base, made: withOptions(base, houseOptions, switchedIn(base, options)) };
+  return { base, made: bookWith(base, options) };
+}
+
+/** A rule set with those of some options that it leaves open; or why they make none together. */
+export const bookWith = (base: Book, options: Switched): Result<Book, OptionFault> =>
+  withOptions(base, houseOptions, switchedIn(base, options));
+
+/** A rule set without options, and what a group plays otherwise, whatever book leaves it open. */
+export interface Picked {
+  readonly base: Book;
+  readonly options: Switched;
+}
+
+/** The book that has been picked, with those of the options that it leaves open. */
+export function bookPicked({ base, options }: Picked): Book {
+  const made = bookWith(base, options);
+  return made.ok ? made.value : base;
 }
 
 /** Of some options those that a rule set leaves open. */

@@ -13,19 +13,19 @@ export interface Counted {
   readonly evenness: number;
 }
 
-/** What is counted apart: dice thrown here, and those of each kind that players threw. */
-const KINDS: readonly Pick<Counted, 'byHand' | 'die'>[] = [
-  { byHand: false, die: 'dust' },
-  ...DIE_NAMES.map(die => ({ byHand: true, die })),
-];
+/** What is counted apart: dice of each kind, thrown here and by players. */
+const KINDS: readonly Pick<Counted, 'byHand' | 'die'>[] = [false, true].flatMap(byHand =>
+  DIE_NAMES.map(die => ({ byHand, die })),
+);
 
-/** The dice of some rolls, of one side where it is told; kinds that nobody has thrown are left out. */
-export function countedIn(rolls: readonly Rolled[], side: Side | null = null): readonly Counted[] {
-  const own = rolls.filter(({ roll }) => side === null || roll.side === side);
+/** The dice of some rolls as they lay on the table, of one side where it is told; kinds that nobody has thrown are left out. `played`: what
+ *  the game is played with. */
+export function countedIn(rolls: readonly Rolled[], side: Side | null = null, played: DieName = 'dust'): readonly Counted[] {
+  const own = rolls
+    .filter(({ roll }) => side === null || roll.side === side)
+    .map(event => ({ byHand: event.hand !== undefined, ...layingOf(event, played) }));
   return KINDS.flatMap(({ byHand, die }) => {
-    const lying = own
-      .filter(({ hand }) => (byHand ? hand?.die === die : hand === undefined))
-      .flatMap(event => layingOf(event).faces);
+    const lying = own.filter(one => one.byHand === byHand && one.die === die).flatMap(one => one.faces);
     if (lying.length === 0) return [];
     const { sides, faces } = DICE[die];
     const counts = faces.map(face => lying.filter(one => one === face).length);

@@ -108,7 +108,7 @@ export interface SessionState {
 
 const DEFAULTS: Settings = {
   ...{ language: 'en', measure: 'metric', motion: 'system', dice: 'full', scale: 1, updates: false },
-  ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], lastGame: null, lastTank: null },
+  ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], proposedRules: '', lastGame: null, lastTank: null },
 };
 export const PERSONS: Seats = { blue: 'person', red: 'person' };
 

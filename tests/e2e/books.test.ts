@@ -95,10 +95,24 @@ describeInBrowser('rule sets side by side', () => {
     await page.keyboard.press('Escape');
     expect(await by('compare-books').count()).toBe(0);
     expect(await by('house-rules-sheet').isVisible()).toBe(true);
+    // Kept under a name and proposed each time, by keys: in the next new game, and in the Adjudicator.
+    await by('house-set-name').fill('Our club');
+    await by('house-set-keep').click();
+    await by('house-set-propose-Our club').focus();
+    await page.keyboard.press('Space');
+    await by('house-set-propose-Our club').scrollIntoViewIfNeeded();
+    await table.picture('books-4-proposed');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await by('new-game').click();
+    expect(await textOf(page, 'house-count')).toContain('1 house rule');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await by('adjudicator').click();
+    await by('ruled-by').waitFor();
+    expect(await textOf(page, 'ruled-by')).toBe('Rules: Battlefield, 2014 · 1 house rule');
+    await by('back').click();
 
     // The same in French.
-    await page.getByRole('button', { name: 'Back' }).click();
     await by('settings').click();
     await by('language').getByText('Français').click();
     await page.keyboard.press('Escape');
@@ -228,6 +242,8 @@ describeInBrowser('a game of Dust 1947 on squares with a house rule', () => {
     await playOn(page, undefined, ask => ask === 'activate');
     for (const unit of ['Ranger Combat Squad', 'Ranger Attack Squad'])
       expect(await textOf(page, 'log')).toContain(`${unit} reacts`);
+    await line('Ranger Attack Squad reacts').locator('summary').click();
+    expect(await line('Ranger Attack Squad reacts').innerText()).toContain('House rule REACT-01');
 
     // Artillery strikes everybody in four squares, and the open helps nobody.
     await hand.pick('Grenadier Heavy Mortar Squad 1');

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../core/base/index.ts';
 import type { Game } from '../../core/index.ts';
 import { hashOf, parseSave, replay, seedOf } from '../../core/index.ts';
 import { library } from '../kit/library.ts';
-import { armyFile, asked, fielding, playOn } from './gamePlayer.ts';
+import { answer, armyFile, asked, fielding, playOn } from './gamePlayer.ts';
 import { type Drawn, top } from './kit/die.ts';
 import { meanwhile } from './kit/frames.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
@@ -108,7 +108,9 @@ describeInBrowser('real dice', () => {
     await table.close();
   });
 
-  it('FAQ-03 DICE-03 the older dice have their own faces on the pad, in French too', async () => {
+  it('FAQ-03 DICE-03 the older dice have their own faces on the pad, and in play, in French too', {
+    timeout: 240_000,
+  }, async () => {
     const table = await openTable();
     const { page } = table;
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -118,6 +120,11 @@ describeInBrowser('real dice', () => {
     await page.getByTestId('new-game').click();
     await page.getByTestId('rule-set').locator('label').nth(1).click();
     await page.getByTestId('book').selectOption({ label: 'Tactics, FAQ de 2011' });
+    await fielding(page, 'blue', RANGERS);
+    await fielding(page, 'red', GHOSTS);
+    await page.getByTestId('board').locator('label').last().click();
+    await page.getByTestId('rows').fill('6');
+    await page.getByTestId('seed').fill('7');
     for (const side of ['blue', 'red']) await page.getByTestId(`dice-${side}`).locator('label').nth(1).click();
     await page.getByTestId('start-game').click();
     await playOn(page, undefined, ask => ask === 'dice');
@@ -131,6 +138,26 @@ describeInBrowser('real dice', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-testid=question][data-answers="1"]');
     expect(await page.getByTestId('log').innerText()).toContain('avec de vrais dés');
+
+    // Thrown here they are no others: a game of 2011 up to its first shots, as they lie in the tray and in the log, and are counted.
+    await page.keyboard.press('d');
+    for (const side of ['blue', 'red']) await page.getByTestId(`hand-${side}`).locator('label').first().click();
+    await page.keyboard.press('Escape');
+    const shots = page.getByTestId('log').locator('li').filter({ hasText: 'Pour toucher' });
+    for (let n = 0; n < 60 && (await shots.count()) === 0; n++) await answer(page, await asked(page));
+    await shots.first().locator('summary').click();
+    expect(await shots.first().innerText()).toMatch(/Compte : CIBLE/);
+    for (const lying of [shots.first(), page.getByTestId('dice')]) {
+      const faces = await lying.locator('.die').evaluateAll(dice => dice.map(die => die.getAttribute('aria-label')));
+      expect(faces.length).toBeGreaterThan(0);
+      expect(faces.filter(face => face !== 'CIBLE' && face !== 'vide')).toEqual([]);
+    }
+    await table.picture('dice-classic-thrown');
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-fair').click();
+    expect(await page.getByTestId('fair-game').innerText()).toMatch(/CIBLE.*vide/s);
+    expect(await page.getByTestId('fair-game').innerText()).not.toMatch(/ARMÉE|BOUCLIER/);
+    await table.picture('dice-classic-counted');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

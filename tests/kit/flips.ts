@@ -1,29 +1,77 @@
 import { it as plain } from 'vitest';
+import { books } from '../../core/books/index.ts';
+import { options } from '../../core/books/options/index.ts';
+import type { Book } from '../../core/rulebook/index.ts';
+import { isOpenIn } from '../../core/rulebook/index.ts';
+import { elsewhere } from './game.ts';
+import { gridSkirmish } from './gridSkirmish.ts';
+import { onSquares } from './otherSpace.ts';
+import type { Flip } from './switched.ts';
 import { flipped } from './switched.ts';
 
 /** Whether cases are run to see what an option changes: each once as it is, and once more for each value that it asks for, without that;
- *  `played` are values without which a game or an attack no longer comes out as a case says. */
+ *  `played` are values without which a game or an attack no longer comes out as a case says, with the book: `core>common>free SK-03=beforeDice`.
+ *  In other books that leave them open a case need not come out as it says, but what happens in it must be another thing without the value. */
 export const flipping = { on: false, played: new Set<string>() };
+
+elsewhere.squares = options => gridSkirmish(onSquares(options));
 
 type Case = (...row: readonly never[]) => unknown;
 
 const seenBy =
   (run: Case): Case =>
   async (...row) => {
-    flipped.asked.clear();
+    forget();
     await run(...row);
-    for (const flip of [...flipped.asked]) {
-      flipped.back = flip;
-      flipped.played = false;
-      try {
-        await run(...row);
-      } catch {
-        if (flipped.played) flipping.played.add(flip);
-      } finally {
-        flipped.back = null;
-      }
+    const asked = [...flipped.asked];
+    for (const flip of asked) {
+      const end = await endOf(run, row, { back: flip });
+      // A case of several books does not say in which of them it no longer comes out.
+      const [book, ...others] = flipped.books;
+      if (end !== '' && flipped.played && others.length === 0) flipping.played.add(`${book} ${flip}`);
     }
+    for (const over of books) await seenIn(over, run, row, asked);
   };
+
+/** What changes in another book without values that a case asks for, as long as nothing has been seen to. */
+async function seenIn(over: Book, run: Case, row: readonly never[], asked: readonly Flip[]): Promise<void> {
+  const wanted = asked.filter(flip => !flipping.played.has(`${over.id} ${flip}`) && offers(over, flip));
+  if (wanted.length === 0) return;
+  const withAll = await toldBy(run, row, { over });
+  if (withAll === null) return;
+  for (const flip of wanted)
+    if ((await toldBy(run, row, { over, back: flip })) !== withAll) flipping.played.add(`${over.id} ${flip}`);
+}
+
+const offers = (book: Book, flip: string): boolean => options.some(one => flip.startsWith(`${one.id}=`) && isOpenIn(book, one));
+
+function forget(): void {
+  flipped.asked.clear();
+  flipped.books.clear();
+  Object.assign(flipped, { back: null, over: null, played: false, told: null });
+}
+
+/** How a case ends that is run in another way: by what it says is wrong, or in silence. */
+async function endOf(run: Case, row: readonly never[], how: Partial<typeof flipped>): Promise<string> {
+  forget();
+  Object.assign(flipped, how);
+  try {
+    await run(...row);
+    return '';
+  } catch (error) {
+    return String(error);
+  } finally {
+    Object.assign(flipped, { back: null, over: null });
+  }
+}
+
+/** All that happens in a case, and how it ends; null where nothing is played. */
+async function toldBy(run: Case, row: readonly never[], how: Partial<typeof flipped>): Promise<string | null> {
+  const told: string[] = [];
+  const end = await endOf(run, row, { ...how, told });
+  // The chain of the book is no answer.
+  return flipped.played ? [...told, end].join('\n').replaceAll(/>[A-Z\d]+-[\w.]+=\w+/g, '') : null;
+}
 
 const asWanted = (run: Case): Case => (flipping.on ? seenBy(run) : run);
 

@@ -1,7 +1,7 @@
 import type { CardId, ModelId, Refusal, RuleId, Side } from '../../core/base/index.ts';
 import { cardId, modelId, unitId } from '../../core/base/index.ts';
 import { books } from '../../core/books/index.ts';
-import { flipped, switchedBook } from './switched.ts';
+import { flipped, switchedBook, tell } from './switched.ts';
 import type { ScriptedDice } from '../../core/dice/index.ts';
 import { scripted } from '../../core/dice/index.ts';
 import type { Card } from '../../core/forces/card.ts';
@@ -95,7 +95,11 @@ const shapesOf = (cards: ReadonlyMap<CardId, Card>): ReadonlyMap<CardId, Shape> 
 export const bookFor = (space: SpaceName, set: string = space): Book =>
   books.find(one => one.space === space && one.id.endsWith(`>${set}`))!;
 
+/** Lays a set-up of the table on squares, where it is run by a book of those: see `flips.ts`. */
+export const elsewhere: { squares: ((options: SkirmishOptions) => Skirmish) | null } = { squares: null };
+
 export function skirmish(options: SkirmishOptions): Skirmish {
+  if (flipped.over?.space === 'grid' && elsewhere.squares) return elsewhere.squares(options);
   const cards = new Map([...fixtureCards, ...(options.cards ?? []).map(card => [card.id, card] as const)]);
   const dice = scripted(...(options.dice ?? []));
   const scenario = scenarios[0]!;
@@ -137,6 +141,7 @@ export function fight(table: Table, dice: ScriptedDice, state: State): Skirmish 
     game.state = next;
     const shown = events.filter(event => event.type !== 'agenda');
     log.push(...shown);
+    tell([shown, questionOf(next)]);
     return shown;
   };
   const game: Skirmish = {
@@ -152,8 +157,10 @@ export function fight(table: Table, dice: ScriptedDice, state: State): Skirmish 
     },
     answer(command) {
       const done = submit(table, game.state, game.who, command);
-      if (!done.ok)
+      if (!done.ok) {
+        tell(done.error);
         throw new Error(`Refused: ${done.error.code} (${done.error.rules.join(', ')}) ${JSON.stringify(done.error.data ?? {})}`);
+      }
       return take(done.value);
     },
     refused(command) {
@@ -161,9 +168,14 @@ export function fight(table: Table, dice: ScriptedDice, state: State): Skirmish 
       const done = submit(table, game.state, game.who, command);
       if (done.ok) throw new Error(`Accepted, though it should be refused: ${JSON.stringify(command)}`);
       if (JSON.stringify(game.state) !== before) throw new Error('A refused answer has changed the state.');
+      tell(done.error);
       return done.error;
     },
-    offers: () => offers(table, game.state, game.who),
+    offers() {
+      const found = offers(table, game.state, game.who);
+      if (flipped.told) tell(found.map(one => ({ ...one, within: null })));
+      return found;
+    },
     unit: id => unitOf(game.state, unitId(id)),
     model: id => modelId(id),
   };

@@ -1,6 +1,6 @@
 import type { Side } from '../../core/base/index.ts';
 import { cardId } from '../../core/base/index.ts';
-import { switchedBook } from './switched.ts';
+import { flipped, switchedBook } from './switched.ts';
 import { scripted } from '../../core/dice/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Command } from '../../core/decisions/index.ts';
@@ -17,7 +17,8 @@ import { gridSpace } from '../../core/space/grid/grid.ts';
 import type { Piece, Place } from '../../core/space/space.ts';
 import { fixtureCards } from './cards.ts';
 import type { Posted, Skirmish } from './game.ts';
-import { bookFor, fight, posted } from './game.ts';
+import { bookFor, fight, posted, skirmish } from './game.ts';
+import { onTable } from './otherSpace.ts';
 
 /** A unit of a skirmish on squares; without a square it waits off the board. `models`: so many are left. */
 export interface OnSquare extends Omit<Posted, 'at'> {
@@ -73,6 +74,10 @@ export function gridTable(scenario: string, dice: Table['dice'], cards: readonly
 
 /** A game in the middle of a turn, with scripted dice, on a board of 12 x 18 squares. */
 export function gridSkirmish(options: GridSkirmishOptions): Skirmish {
+  if (flipped.over?.space === 'free') {
+    const cards = new Map([...fixtureCards, ...(options.cards ?? []).map(one => [one.id, one] as const)]);
+    return skirmish(onTable(options, id => fullStrength(cards.get(cardId(id))!)));
+  }
   const dice = scripted(...(options.dice ?? []));
   const plain = gridTable(options.scenario ?? '1', dice, options.cards, options.set);
   const switched = switchedBook(bookFor('grid', options.set), options.switched);
@@ -97,6 +102,8 @@ export function gridSkirmish(options: GridSkirmishOptions): Skirmish {
   return fight(table, dice, state);
 }
 
+const fullStrength = ({ kind, models }: Card): number => (kind === 'squad' ? models.reduce((n, one) => n + one.count, 0) : 1);
+
 function onSquare(
   table: Table,
   { at, facing = 'n', level = 0, models, ...post }: OnSquare,
@@ -104,8 +111,7 @@ function onSquare(
   index: number,
 ): UnitState {
   const card = table.cards.get(cardId(post.card))!;
-  const full = card.kind === 'squad' ? card.models.reduce((n, one) => n + one.count, 0) : 1;
-  const stands = at && Array.from({ length: models ?? full }, () => [at[0], at[1]] as const);
+  const stands = at && Array.from({ length: models ?? fullStrength(card) }, () => [at[0], at[1]] as const);
   return posted(table.cards, { ...post, ...(stands ? { at: stands } : {}) }, side, index, ([c, r]) => on(c, r, facing, level));
 }
 

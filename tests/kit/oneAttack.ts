@@ -4,7 +4,7 @@ import { resolveAttack } from '../../core/headless/resolve.ts';
 import { card, weapon } from './cards.ts';
 import { bookFor } from './game.ts';
 import type { Switched } from '../../core/rulebook/index.ts';
-import { agreed, flipped } from './switched.ts';
+import { agreed, flipped, tell } from './switched.ts';
 import { gridLibrary, library } from './library.ts';
 
 /** Both games, by the names that files have for them. */
@@ -32,14 +32,16 @@ export function oneAttack(mode: Mode, set: string, cards: readonly Card[], docum
   };
   flipped.played = true;
   const { options } = document as { readonly options?: Switched };
+  const book = flipped.over ?? bookFor(mode, set);
   const done = resolveAttack(
     {
-      ...{ format: 'battlefield-attack', version: 1, range: 2, mode, book: bookFor(mode, set).id },
+      ...{ format: 'battlefield-attack', version: 1, range: 2, mode: book.space, book: book.id },
       ...document,
-      ...(options && { options: agreed(options) }),
+      ...(options && { options: agreed(book, options) }),
     },
     known,
   );
+  tell(done);
   if (!done.ok) throw new Error(sentenceOf(done.error));
   const { rolled, ...rest } = done.value as unknown as Omit<Outcome, 'rolls'> & {
     readonly rolled: readonly { readonly why: string; readonly faces: readonly string[] }[];

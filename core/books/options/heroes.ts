@@ -24,7 +24,7 @@ export const heroes: readonly HouseOption[] = [
   },
   {
     ...{ id: 'HERO-12', phase: 'heroes', spaces: ['free', 'grid'], usual: 'one' },
-    others: { several: { replace: [heroesInNumbers] } },
+    others: { several: { revise: [heroesInNumbers] } },
   },
   {
     ...{ id: 'HERO-16', phase: 'suppression', spaces: ['free', 'grid'], about: 'Suppressed', usual: 'once' },

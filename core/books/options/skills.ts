@@ -30,7 +30,12 @@ export const skills: readonly HouseOption[] = [
     settledBy: ['faq-2011'],
     others: { observer: { tables: { coverFrom: 'observer' } } },
   },
-  { ...BOTH, id: 'SK-21', phase: 'initiative', usual: 'living', others: { brought: { tables: { sideHolds: 'brought' } } } },
+  {
+    ...{ ...BOTH, id: 'SK-21', phase: 'initiative', usual: 'living' },
+    // The answers of 2011 say of it from when on it serves (FAQ-37), and nothing of who is gone.
+    openIn: ['faq-2011'],
+    others: { brought: { tables: { sideHolds: 'brought' } } },
+  },
   {
     ...{ ...BOTH, id: 'SK-25', phase: 'sight', usual: 'oneWay' },
     others: {

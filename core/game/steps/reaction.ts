@@ -73,7 +73,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       return;
     }
     case 'rally': {
-      const because = [...ruleIds('REACT-06'), ...lettingReact(doing.table, doing.state, unit, frame.active)];
+      const because = [...ruleIds('REACT-01', 'REACT-06'), ...lettingReact(doing.table, doing.state, unit, frame.active)];
       doing.emit({ type: 'activated', unit: unit.id, reacting: true, because });
       doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id, true));
       return;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { BookPick } from '../../parts/books/BookPick.tsx';
 import { CompareBooks } from '../../parts/books/CompareBooks.tsx';
+import { ProposedUnfit } from '../../parts/books/ProposedUnfit.tsx';
 import { useWords } from '../../parts/context.tsx';
-import { booksOf } from '../../store/draft.ts';
+import { booksOf, optionFaultIn } from '../../store/draft.ts';
 import type { DraftProps } from './props.ts';
 
 /** The rule book of the chosen game, and what the group plays otherwise. */
@@ -23,6 +24,7 @@ export function BookChoice({ draft, onChange }: DraftProps) {
         onChange={to => onChange({ book: { ...draft.book, [draft.game]: to.base.id }, options: to.options })}
         onCompare={() => setComparing(true)}
       />
+      <ProposedUnfit clash={optionFaultIn(draft)} />
       <CompareBooks
         open={comparing}
         onClose={() => setComparing(false)}

@@ -8,7 +8,7 @@ import { fieldSentence } from '../../base/expected.ts';
 import { optionFaultSays } from '../../base/houseRules.ts';
 import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
-import { useHouseRulesDesk } from '../../parts/houseRules.tsx';
+import { useHouseRulesDesk, useProposed } from '../../parts/houseRules.tsx';
 import { useLayouts } from '../../parts/layouts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
 import { ScenarioEditor } from '../scenario/ScenarioEditor.tsx';
@@ -54,8 +54,9 @@ export function NewGame() {
   const ownScenarios = useScenarios(state => state.kept).flatMap(kept => kept.value ?? []);
   const editing = useScenarios(state => state.open);
   const desk = useScenarioDesk();
+  const proposed = useProposed();
   const [draft, setDraft] = useState<Draft>(() => ({
-    ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios, ownLayouts),
+    ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios, ownLayouts, proposed?.options),
     secret: newSecret(),
   }));
   const [started, setStarted] = useState(false);

@@ -31,7 +31,7 @@ export function OwnLayouts({ draft, onChange, space, chosen: name, none, size, d
     if (chosen) shelf.openKept(chosen.file);
     else await shelf.begin(design());
     // What has been chosen so far is found again on the way back.
-    await session.changeSettings({ lastGame: rememberedOf(draft) });
+    await session.changeSettings({ lastGame: rememberedOf(draft, true) });
     session.go('designer');
   };
   return (

@@ -1,25 +1,13 @@
 import { useState } from 'react';
-import type { Book, Switched } from '../../../core/index.ts';
-import { houseOptions, withOptions } from '../../../core/index.ts';
+import type { Book } from '../../../core/index.ts';
 import { bookOn } from '../../base/differences.ts';
 import { bookTitle, changedOptions, optionTitle } from '../../base/houseRules.ts';
+import type { Picked } from '../../store/draft.ts';
 import { switchedIn } from '../../store/draft.ts';
 import { useWords } from '../context.tsx';
 import { Answer } from '../parts.tsx';
 import { Pick } from '../Pick.tsx';
 import { HouseRulesSheet } from './HouseRulesSheet.tsx';
-
-/** A rule set without options, and what a group plays otherwise, whatever book leaves it open. */
-export interface Picked {
-  readonly base: Book;
-  readonly options: Switched;
-}
-
-/** The book that has been picked, with those of the options that it leaves open. */
-export function bookPicked({ base, options }: Picked): Book {
-  const made = withOptions(base, houseOptions, switchedIn(base, options));
-  return made.ok ? made.value : base;
-}
 
 interface Props extends Picked {
   readonly label: string;

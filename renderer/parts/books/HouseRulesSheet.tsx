@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Book, HouseOption, Switched } from '../../../core/index.ts';
-import { houseOptions, valuesOf, withOptions } from '../../../core/index.ts';
+import { valuesOf } from '../../../core/index.ts';
 import {
   bookTitle,
   changedOptions,
@@ -11,11 +11,11 @@ import {
   valueSays,
 } from '../../base/houseRules.ts';
 import { houseRulesFromText, houseRulesText } from '../../store/houseRules.ts';
-import { useWords } from '../context.tsx';
+import { useApp, useSession, useWords } from '../context.tsx';
 import { useHouseRules, useHouseRulesDesk } from '../houseRules.tsx';
 import { KeptSets } from '../KeptSets.tsx';
 import { Answer, Sheet } from '../parts.tsx';
-import { switchedIn } from '../../store/draft.ts';
+import { bookWith, switchedIn } from '../../store/draft.ts';
 
 interface Props {
   readonly open: boolean;
@@ -41,7 +41,9 @@ export function HouseRulesSheet({ open, onClose, ...rest }: Props) {
 function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'onClose'>) {
   const words = useWords();
   const { t } = words;
+  const { session } = useApp();
   const desk = useHouseRulesDesk();
+  const proposed = useSession(state => state.settings.proposedRules);
   const kept = useHouseRules(state => state);
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState(false);
@@ -56,7 +58,7 @@ function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'o
 
   /** Takes options that make a book together; of others it is said why not, and nothing changes. */
   const take = (next: Switched) => {
-    const made = withOptions(book, houseOptions, switchedIn(book, next));
+    const made = bookWith(book, next);
     setRefused(made.ok ? null : optionFaultSays(made.error, words));
     if (made.ok) onChange(next);
   };
@@ -117,6 +119,7 @@ function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'o
         read={houseRulesFromText}
         text={houseRulesText}
         onTake={rules => take(rules.options)}
+        proposed={{ name: proposed, onPropose: name => void session.changeSettings({ proposedRules: name }) }}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import type { BySide } from '../../../core/base/index.ts';
-import { scripted } from '../../../core/dice/index.ts';
+import { randomFrom, scripted } from '../../../core/dice/index.ts';
+import type { Shot } from '../../../core/game/attacking.ts';
 import type { State } from '../../../core/game/state.ts';
 import type { Command } from '../../../core/decisions/index.ts';
-import { legal } from '../../../core/decisions/index.ts';
+import { answerByChance, legal } from '../../../core/decisions/index.ts';
 import type { Armour, Card } from '../../../core/forces/card.ts';
 import { asShape, formOf as freeFormOf } from '../../../core/space/free/base/forms.ts';
 import type { GridKind } from '../../../core/space/grid/base/forms.ts';
@@ -13,6 +14,7 @@ import { aiming, fire, shot, volley } from '../../kit/attack.ts';
 import { place, terrain } from '../../kit/free.ts';
 import { laid } from '../../kit/laid.ts';
 import { card, weapon } from '../../kit/cards.ts';
+import { fortGame } from '../../kit/forts.ts';
 import { choose } from '../../kit/choices.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, bookFor, declare, fight, skirmish } from '../../kit/game.ts';
@@ -221,17 +223,20 @@ export const attackOf = (column: Column, scene: Scene) => begunOf(column, scene,
 export const may = ({ table, state, who, ask }: Skirmish, command: Command): boolean =>
   legal(table, state, who, ask, command) === null;
 
-/** What a gun would do at red-1 in every way in which it can be aimed: at the unit, over squares, or by its template. */
-export function aimsOf(game: Skirmish) {
+/** What a gun would do at red-1 in every way in which it can be aimed. */
+export const aimsOf = (game: Skirmish) => shotsOf(game).map(one => aiming(game).judge(one));
+
+/** The shots of a gun at red-1 in every way in which it can be aimed: at the unit, over squares, or by its template. */
+export function shotsOf(game: Skirmish): readonly Shot[] {
   const offer = aiming(game);
   const [line] = offer.lines.filter(({ weapon: { id } }) => id === 'gun');
   if (!line) throw new Error('Nobody has a gun.');
   const { id, models } = game.unit('red-1');
   const [at = null] = models.map(model => model.place);
   const template = at === null ? [] : line.template === 'flame' ? [{ flame: at }] : [{ blast: at }];
-  return [{ unit: id }, ...offer.jets(line, id).map(over => ({ jet: id, over })), ...template].map(aim =>
-    offer.judge({ model: line.model, weapon: line.weapon.id, at: aim }),
-  );
+  return [{ unit: id }, ...offer.jets(line, id).map(over => ({ jet: id, over })), ...template].map(aim => ({
+    ...{ model: line.model, weapon: line.weapon.id, at: aim },
+  }));
 }
 export const firesAt = (game: Skirmish): boolean => aimsOf(game).some(judged => judged.ok);
 
@@ -275,6 +280,33 @@ export function shakenOf(column: Column): Skirmish {
 export const COVERED = { cover: true };
 /** Three dice more than any save throws: what is left over is not asked for. */
 export const none = { rolls: [], lost: 2 };
+
+/** Whether something is taken, and not refused. */
+export function isTaken(run: () => unknown): boolean {
+  try {
+    run();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How many of some Scouts are asked to go ahead before the first turn, when each that is asked does. */
+export function wentAhead(column: Column, scouts: number): number {
+  const game = fortGame({
+    ...{ on: isFree(column) ? 'metric' : 'grid', set: column.set, cards: [pairOf('Scouts', 'Scout'), rifles] },
+    ...{ blue: Array.from({ length: scouts }, () => 'scouts'), red: ['rifles'], dice: ['AAAA', 'TTTT'] },
+  } as const);
+  const random = randomFrom(1);
+  let asked = 0;
+  while (game.ask.ask !== 'first' && game.state.turn <= 1) {
+    const { ask, who, state } = game;
+    if (ask.ask === 'choose') asked += 1;
+    const shown = { side: who, units: state.units, objectives: state.objectives };
+    game.answer(ask.ask === 'choose' ? choose() : answerByChance(ask, game.offers(), random, shown));
+  }
+  return asked;
+}
 
 /** The last go of the last turn, in which a squad of 54 points is destroyed, after these losses and these points of a scenario. */
 export function lastBlow(column: Column, { lost, scored }: Pick<State, 'lost'> & { readonly scored: BySide<number> }): Skirmish {

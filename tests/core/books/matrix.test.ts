@@ -42,6 +42,9 @@ import {
   firesAt,
   smoked,
   isFree,
+  isTaken,
+  shotsOf,
+  wentAhead,
   smokeSaves,
   shakenOf,
   COVERED,
@@ -388,8 +391,15 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'rally', dust: ['D47-48'], zverograd: ['ZVE-13', 'ZVE-14', 'ZVE-17'] },
-    probe: column => shakenOf(column).dice.thrown.map(({ why, count }) => `${why} ${count}`),
-    gives: { tactics: [], battlefield: ['rally 2'], dustGrid: ['rally 2'] },
+    // What is thrown, and whether it may be thrown once more for an action.
+    probe: column => {
+      const game = shakenOf(column);
+      return [game.dice.thrown.map(({ why, count }) => `${why} ${count}`), may(game, declaring('nothing', 'rally'))];
+    },
+    gives: {
+      ...{ tactics: [[], false], battlefield: [['rally 2'], false], dustGrid: [['rally 2'], false] },
+      zverograd: [['rally 2'], true],
+    },
   },
   {
     ...{ topic: 'heroes and suppression', zverograd: ['ZVE-10'] },
@@ -427,13 +437,30 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'saves against artillery', faq: ['FAQ-22'], dust: ['D47-07'], zverograd: ['ZVE-28'] },
-    probe: column => ({
-      open: saves(column, { rules: ['Artillery'] }, 'AA', ...(column.base === null ? ['AS'] : [])).lost,
-      cover: saves(column, { rules: ['Artillery'], more: COVERED }, 'AA', ...(column.set === 'faq-2011' ? [] : ['AS'])).lost,
-    }),
+    // And what is thrown for two soldiers in a trench, where each save fails.
+    probe: column => {
+      const row = isFree(column) ? 9 : 8;
+      const game = attackOf(column, {
+        ...{ pieces: [groundOn(column, 'trench', 5, row)], dice: ['AA', 'TT', 'TT', 'TT'] },
+        ...{ blue: [{ card: 'mortar', at: [5, 5] }], red: [{ card: 'rifles', at: [5, row], activated: true }] },
+      });
+      fire(
+        game,
+        ...shotsOf(game)
+          .filter(one => aiming(game).judge(one).ok)
+          .slice(0, 1),
+      );
+      return {
+        open: saves(column, { rules: ['Artillery'] }, 'AA', ...(column.base === null ? ['AS'] : [])).lost,
+        cover: saves(column, { rules: ['Artillery'], more: COVERED }, 'AA', ...(column.set === 'faq-2011' ? [] : ['AS'])).lost,
+        trench: game.dice.thrown.slice(1).flatMap(({ why }) => (why === 'suppression' ? [] : [why])),
+      };
+    },
     gives: {
-      ...{ tactics: { open: 1, cover: 0 }, battlefield: { open: 1, cover: 0 } },
-      ...{ faq: { open: 2, cover: 2 }, dustGrid: { open: 2, cover: 0 }, dustFree: { open: 2, cover: 0 } },
+      ...{ tactics: { open: 1, cover: 0, trench: ['coverSave'] }, battlefield: { open: 1, cover: 0, trench: ['coverSave'] } },
+      faq: { open: 2, cover: 2, trench: [] },
+      ...{ dustGrid: { open: 2, cover: 0, trench: ['coverSave'] }, dustFree: { open: 2, cover: 0, trench: ['coverSave'] } },
+      zverograd: { open: 2, cover: 0, trench: ['coverSave', 'earthSave'] },
     },
   },
   {
@@ -449,6 +476,7 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'observer when the gun sees the target', faq: ['FAQ-39'], zverograd: ['ZVE-06'] },
+    // Whether it fires, and how many pass tokens that is worth.
     probe: column => {
       const game = attackOf(column, {
         cards: [pairOf('Spotters', 'Artillery Observer')],
@@ -460,9 +488,9 @@ const ROWS: readonly Row[] = [
       });
       game.answer(choose('blue-2'));
       game.answer(declare('attack'));
-      return firesAt(game);
+      return [firesAt(game), ofType(game.log, 'passGained').length];
     },
-    gives: { tactics: true, battlefield: true, faq: false },
+    gives: { tactics: [true, 0], battlefield: [true, 0], faq: [false, 0], zverograd: [true, 1] },
   },
   {
     ...{ topic: 'smoke roll', dust: ['D47-08'] },
@@ -532,8 +560,12 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'flame suppresses', dust: ['D47-15'], zverograd: ['ZVE-12'] },
-    probe: column => hit(column, { rules: ['Flame'] }, 'AT').markers,
-    gives: { tactics: [], battlefield: ['underFire'], dustGrid: ['suppressed'], dustFree: ['suppressed'] },
+    // In the campaign one die more says so.
+    probe: column => hit(column, { rules: ['Flame'], nerve: 'AT' }, 'AT').markers,
+    gives: {
+      ...{ tactics: [], battlefield: ['underFire'], dustGrid: ['suppressed'], dustFree: ['suppressed'] },
+      zverograd: ['pinned'],
+    },
   },
   {
     ...{ topic: 'flame + Sustained', dust: ['D47-17'] },
@@ -603,11 +635,18 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'phaser', dust: ['D47-33'], zverograd: ['ZVE-32'] },
-    probe: column => saves(column, { rules: ['Phaser'], more: COVERED }, 'AA', ...(column.set === 'faq-2011' ? [] : ['AS'])),
+    // At those in cover; and whether it, and what is no phaser, may be fired into a bunker from afar.
+    probe: column => {
+      const far = { inside: 'bunker', range: 5 };
+      const fires = [['Phaser'], []].map(rules => isTaken(() => hit(column, { rules, more: far }, 'TT')));
+      return [saves(column, { rules: ['Phaser'], more: COVERED }, 'AA', ...(column.set === 'faq-2011' ? [] : ['AS'])), fires];
+    },
     gives: {
-      ...{ tactics: { rolls: ['infantrySave AS'], lost: 1 }, battlefield: { rolls: ['infantrySave AS'], lost: 1 } },
+      tactics: [{ rolls: ['infantrySave AS'], lost: 1 }, [true, true]],
+      battlefield: [{ rolls: ['infantrySave AS'], lost: 1 }, [true, true]],
       // No such weapon in 2011: nothing saves in the open, nor against it.
-      faq: none,
+      faq: [none, [true, true]],
+      zverograd: [{ rolls: ['infantrySave AS'], lost: 1 }, [true, false]],
     },
   },
   {
@@ -652,10 +691,21 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'tesla: Stunned on', dust: ['D47-41'], zverograd: ['ZVE-14'] },
-    // A hit whose damage is resisted.
-    probe: column =>
-      hit(column, { rules: ['Tesla'], target: 'walker', skills: ['Damage Resilient'] }, 'AT', 'A').markers.includes('stunned'),
-    gives: { tactics: true, battlefield: true, dustGrid: false, dustFree: false },
+    // A hit whose damage is resisted; and what whoever is stunned throws to be himself again.
+    probe: column => {
+      const skills = ['Damage Resilient'];
+      const blue: readonly OnBoth[] = [{ card: 'rifles', at: [5, 5], markers: ['stunned'] }];
+      const game = sceneOf(column, { dice: ['AA'], blue, red: [{ card: 'rifles', at: [5, 8] }] });
+      game.answer(activate('blue-1'));
+      return [
+        hit(column, { rules: ['Tesla'], target: 'walker', skills }, 'AT', 'A').markers.includes('stunned'),
+        game.dice.thrown.map(({ why, count }) => `${why} ${count}`),
+      ];
+    },
+    gives: {
+      ...{ tactics: [true, []], battlefield: [true, []], dustGrid: [false, []], dustFree: [false, []] },
+      zverograd: [false, ['rally 2']],
+    },
   },
   {
     ...{ topic: 'volley / wire-guided', dust: ['D47-45', 'D47-46'] },
@@ -688,8 +738,15 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'Damage Resilient', dust: ['D47-58', 'D47-51'], zverograd: ['ZVE-07', 'ZVE-08'] },
-    probe: column => hit(column, { target: 'walker', skills: ['Steel Guard'] }, 'AT', ...(isDust(column) ? ['A'] : [])).damage,
-    gives: { tactics: 1, battlefield: 1, dustGrid: 0, dustFree: 0 },
+    // Of Steel Guard, and of a machine that has nothing of the kind and is struck.
+    probe: column => {
+      const struck = { close: true, weapons: [{ weapon: 'standard', count: 1 }] };
+      return [
+        hit(column, { target: 'walker', skills: ['Steel Guard'] }, 'AT', ...(isDust(column) ? ['A'] : [])).damage,
+        hit(column, { target: 'walker', more: struck }, 'A', ...(column.set === 'zverograd' ? ['A'] : [])).damage,
+      ];
+    },
+    gives: { tactics: [1, 1], battlefield: [1, 1], dustGrid: [0, 1], dustFree: [0, 1], zverograd: [0, 0] },
   },
   {
     ...{ topic: 'Move and Fire', dust: ['D47-52'] },
@@ -818,15 +875,16 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'Scout', zverograd: ['ZVE-03', 'ZVE-04'] },
-    // Whoever has not gone ahead marches for one action, in the campaign, too.
+    // Whoever has not gone ahead marches for one action, in the campaign, too; and how many of four are asked to before the first turn, when
+    // each that is asked does.
     probe: column => {
       const cards = [pairOf('Scouts', 'Scout')];
       const blue: readonly OnBoth[] = [{ card: 'scouts', at: [5, 5], fresh: true }];
       const game = sceneOf(column, { cards, turn: 1, blue, red: [{ card: 'rifles', at: [5, 9] }] });
       game.answer(activate('blue-1'));
-      return may(game, declaring('march', 'attack'));
+      return [may(game, declaring('march', 'attack')), wentAhead(column, 4)];
     },
-    gives: { tactics: true, battlefield: true },
+    gives: { tactics: [true, 0], battlefield: [true, 0], zverograd: [true, 3] },
   },
   {
     ...{ topic: 'Fighting Spirit', faq: ['FAQ-38'] },

@@ -237,7 +237,7 @@ describe('REACT-06 the attempt activates', () => {
     game.answer(activate('blue-1'));
     game.answer(declare('nothing', 'move'));
     const events = game.answer(react('red-1'));
-    expect(events[0]).toEqual({ type: 'activated', unit: 'red-1', reacting: true, because: ['REACT-06'] });
+    expect(events[0]).toEqual({ type: 'activated', unit: 'red-1', reacting: true, because: ['REACT-01', 'REACT-06'] });
     game.answer({ do: 'move', ways: [] });
     expect(game.ask).toEqual({ ask: 'activate', among: ['red-2'] });
     expect(game.refused(activate('red-1')).rules).toContain('TURN-04');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { books, namedBy, type RuleId } from '../../../core/index.ts';
+import { books, type GameSetup, namedBy, type RuleId } from '../../../core/index.ts';
 import { ruleKinds, shippedCards } from '../../../models/index.ts';
 import {
   handbookOf,
@@ -8,10 +8,12 @@ import {
   namesBehind,
   pageSpan,
   pagesOf,
+  saysOf,
   search,
   spansOf,
   titleIn,
 } from '../../../renderer/base/handbook.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
 import { SECTIONS } from '../../../renderer/text/sections.ts';
 
 const cards = shippedCards();
@@ -112,6 +114,24 @@ describe('the handbook', () => {
     expect(named('MOVE-03', 'TGT-07')).toEqual([]);
     expect(handbook.owner('TGT-07' as RuleId)?.name).toBe('TGT');
     expect(handbook.owner('XX-01' as RuleId)).toBeNull();
+  });
+});
+
+describe('what a rule says', () => {
+  const said = (name: string, book: string, language: 'en' | 'fr' = 'en') => {
+    const setup = { book, table: { pieces: [] } } as unknown as GameSetup;
+    return saysOf(article(name), false, wordsFor(language, 'metric', { setup, cards }));
+  };
+
+  it('is said by the book of the game: as that tells it, or with what that adds', () => {
+    const zverograd = 'core>common>grid>dust-1947>zverograd';
+    expect(said('Hero', 'core>common>grid')).toContain('Never suppressed.');
+    expect(said('Hero', zverograd)).toContain('Alone he is Suppressed like others');
+    expect(said('Hero', `${zverograd}>HERO-12=several`)).not.toContain('Never suppressed');
+    const naval = said('Naval Unit', 'core>common>grid');
+    expect(said('Naval Unit', zverograd)).toBe(`${naval} Dust 1947: At home in any water.`);
+    expect(said('Naval Unit', zverograd, 'fr')).toContain('Dust 1947 : Chez elle dans toutes les eaux.');
+    expect(saysOf(article('Hero'), false, wordsFor('en', 'metric', null))).toContain('Never suppressed.');
   });
 });
 

@@ -87,6 +87,18 @@ describe('what is chosen before a game', () => {
     expect(draftFrom(strange, 'metric', 5)).toMatchObject({ options: {}, book: usual.book });
   });
 
+  it('house rules that are proposed each time go before those of the last game, except on the way back from another page', () => {
+    const played = { ...usual, options: { 'VICT-07': 'ignored' } };
+    const club = { 'MOVE-07': 'pairs' };
+    const next = (left: boolean, proposed: typeof usual.options | null) =>
+      draftFrom(JSON.parse(JSON.stringify(rememberedOf(played, left))), 'metric', 5, [], [], [], proposed).options;
+    expect(next(false, club)).toEqual(club);
+    expect(next(true, club)).toEqual(played.options);
+    expect(next(false, null)).toEqual(played.options);
+    const first = draftFrom(null, 'metric', 5, [], [], [], club);
+    expect(setupOf(first, shippedCards()).setup.book).toBe('core>common>free>MOVE-07=pairs');
+  });
+
   it('TURN-01 MOVE-01 a table that is chosen in inches is 72 x 48 in, with the terrain and the name of the one in centimetres', () => {
     const metric = setupOf(usual, shippedCards()).setup;
     const { setup } = setupOf({ ...usual, measure: 'imperial' }, shippedCards());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sameSetup, SIDES } from '../../../core/index.ts';
+import type { Rolled } from '../../../renderer/playback/rolls.ts';
 import { countedIn, isRolled, rollsInJournal } from '../../../renderer/store/fairness.ts';
 import { counted, leftOf } from '../../../renderer/store/starts.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
@@ -44,6 +45,29 @@ describe('the count of dice', () => {
     expect(SIDES.flatMap(side => countedIn(rolls, side)).reduce((sum, one) => sum + one.dice, 0)).toBe(
       rolls.reduce((sum, { faces }) => sum + faces.length, 0),
     );
+  });
+
+  it('DICE-03 FAQ-03 of a game with older dice is of their two faces, and evenly thrown where a third are TARGET', () => {
+    const roll = (counts: readonly string[], faces: readonly string[]) =>
+      ({ type: 'rolled', roll: { side: 'blue', why: 'hit', counts }, faces, successes: 0 }) as unknown as Rolled;
+    const rolls = [
+      roll(['army'], ['army', 'target', 'shield']),
+      roll(['army', 'target'], ['army', 'target', 'shield']),
+      // Of no form on older dice.
+      roll(['army', 'target', 'shield'], ['army']),
+    ];
+    const [today, older] = countedIn(rolls, null, 'classic');
+    expect([today?.die, today?.dice]).toEqual(['dust', 1]);
+    expect([older?.die, older?.byHand, older?.faces]).toEqual([
+      'classic',
+      false,
+      [
+        { face: 'target', count: 2 },
+        { face: 'blank', count: 4 },
+      ],
+    ]);
+    expect(older?.evenness).toBeCloseTo(1, 12);
+    expect(countedIn(rolls).map(({ die, dice }) => [die, dice])).toEqual([['dust', 7]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryHost } from '../../../renderer/host/memory.ts';
-import { createHouseRules, houseRulesFromText, houseRulesText } from '../../../renderer/store/houseRules.ts';
+import { createHouseRules, houseRulesFromText, houseRulesText, proposedIn } from '../../../renderer/store/houseRules.ts';
 
 const club = { name: 'Our club', options: { 'VICT-07': 'ignored' } };
 
@@ -21,6 +21,19 @@ describe('house rules under a name', () => {
     expect(kept()).toHaveLength(1);
     await desk.bringBack();
     expect(kept()).toHaveLength(2);
+  });
+
+  it('are proposed by their name; a file that cannot be read, and one that is gone, are told', async () => {
+    const host = memoryHost();
+    const desk = createHouseRules({ host, tell: () => {} });
+    await desk.keep(club);
+    await host.houseRules.write({ file: null, name: 'Old', text: houseRulesText({ ...club, options: { 'VICT-99': 'x' } }) });
+    await desk.refresh();
+    const { kept } = desk.store.getState();
+    expect(proposedIn(kept, 'Our club')).toEqual({ ...club, fault: null });
+    expect(proposedIn(kept, 'Old')).toMatchObject({ options: null, fault: { path: 'options.VICT-99' } });
+    expect(proposedIn(kept, 'Theirs')).toEqual({ name: 'Theirs', options: null, fault: 'gone' });
+    expect(proposedIn(kept, '')).toBeNull();
   });
 
   it('go through a file as they are', () => {

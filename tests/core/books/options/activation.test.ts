@@ -5,7 +5,7 @@ import type { Switched } from '../../../../core/rulebook/index.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { box } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, declare, naming, row, skirmish } from '../../../kit/game.ts';
+import { activate, declare, idsOf, naming, row, skirmish } from '../../../kit/game.ts';
 import { fire, gridSkirmish } from '../../../kit/gridSkirmish.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { survives } from '../../../kit/survives.ts';
@@ -125,6 +125,13 @@ describe('options of reactions', () => {
       expect(reactors(game)).toEqual(['red-1', 'red-2']);
       game.answer(react('red-1'));
       expect(reactors(game)).toEqual(left);
+      // By the section that the option is about the log names the option.
+      expect(
+        idsOf(
+          game.log.filter(event => event.type === 'activated' && event.reacting),
+          'activated',
+        ),
+      ).toContain('REACT-01');
       if (left.length > 0) game.answer({ do: 'decline' });
       expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
     }

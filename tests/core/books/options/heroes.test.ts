@@ -71,17 +71,17 @@ const named = (ask: Ask): readonly unknown[] => (ask.ask === 'choose' ? ask.choi
 
 describe.each(SPACES)('options of joining, on the %s', space => {
   /** Red's units stand together; blue's squad is about to do something three squares off. */
-  const meet = (red: readonly OnBoth[], switched: Switched, dice: readonly string[] = []) =>
+  const meet = (red: readonly OnBoth[], switched: Switched, dice: readonly string[] = [], set?: string) =>
     onBoth(space, {
-      ...{ cards: more, switched, dice },
+      ...{ cards: more, switched, dice, ...(set && { set }) },
       blue: [
         { card: 'devils', at: [5, 8] },
         { card: 'devils', at: [10, 2] },
       ],
       red: red.map((one, i) => ({ at: [5, 5], beside: 3 * i, ...one })),
     });
-  const firedAt = (at: string, ...[red, switched, dice = []]: Parameters<typeof meet>) => {
-    const game = meet(red, switched, dice);
+  const firedAt = (at: string, ...[red, switched, dice = [], set]: Parameters<typeof meet>) => {
+    const game = meet(red, switched, dice, set);
     game.answer(activate('blue-1'));
     game.answer(declare('attack', 'nothing'));
     game.answer(attack(shots(['blue-1.1'], 'gun', at)));
@@ -108,11 +108,9 @@ describe.each(SPACES)('options of joining, on the %s', space => {
     expect(asked('notActivated', true)).toBeNull();
   });
 
-  it('HERO-12 one of two heroes stands with a squad that is a target, or both do', () => {
-    const aimed = (value: string) =>
-      firedAt('red-1', [{ card: 'devils' }, { card: 'joe', beside: 9 }, { card: 'jim', beside: 12 }], { 'HERO-12': value }, [
-        'TT',
-      ]);
+  it.each([undefined, 'zverograd'])('HERO-12 one of two heroes stands with a squad that is a target, or both do (%s)', set => {
+    const heroes = [{ card: 'devils' }, { card: 'joe', beside: 9 }, { card: 'jim', beside: 12 }];
+    const aimed = (value: string) => firedAt('red-1', heroes, { 'HERO-12': value }, ['TT'], set);
     const one = aimed('one');
     expect(one.offers()[0]).toMatchObject({ choices: [{ among: ['red-2', 'red-3'], most: 1 }] });
     expect(one.refused(choose('red-2', 'red-3')).rules).toContain('HERO-12');

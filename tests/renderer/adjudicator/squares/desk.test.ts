@@ -195,7 +195,48 @@ describe('the two desks', () => {
     desks.heard();
     // A book of the same ground puts nothing by.
     desks.ruleBy(bookFor('free', 'dust-1947'));
-    expect(desks.store.getState()).toEqual({ on: 'free', putBy: null });
+    expect(desks.store.getState()).toMatchObject({ on: 'free', putBy: null });
+  });
+
+  const chains = ({ free, grid }: ReturnType<typeof createDesks>) =>
+    [free, grid].map(({ store }) => store.getState().book.id.replace('core>common>', ''));
+  const club = {
+    name: 'Our club',
+    options: { 'MOVE-07': 'pairs', 'VICT-07': 'ignored', 'FAQ-06': 'open', 'ACT-07': 'another' },
+    fault: null,
+  };
+
+  it('rule by the house rules that are proposed, each by what its book leaves open, and only before a book is picked', () => {
+    const desks = createDesks('metric');
+    desks.propose(club);
+    expect(chains(desks)).toEqual(['free>ACT-07=another>MOVE-07=pairs', 'grid>ACT-07=another>VICT-07=ignored']);
+    expect(desks.store.getState().unfit).toBeNull();
+    // Another book comes with what is proposed for it; what was picked otherwise before stays so.
+    desks.turnTo('grid');
+    desks.pick({ base: bookFor('grid'), options: { 'VICT-07': 'ignored' } });
+    desks.pick({ base: bookFor('grid', 'faq-2011'), options: { 'VICT-07': 'ignored' } });
+    expect(chains(desks)[1]).toBe('grid>faq-2011>VICT-07=ignored>FAQ-06=open');
+    desks.propose({ ...club, options: {} });
+    expect(chains(desks)[1]).toBe('grid>faq-2011>VICT-07=ignored>FAQ-06=open');
+  });
+
+  it('leave a table that a game has handed over by the rules of that game', () => {
+    const desks = createDesks('metric');
+    desks.free.begin(desks.free.store.getState().layout, true);
+    desks.propose(club);
+    expect(chains(desks)).toEqual(['free', 'grid>ACT-07=another>VICT-07=ignored']);
+  });
+
+  it('tell of proposed house rules that contradict each other or cannot be read, until that is heard', () => {
+    const desks = createDesks('metric');
+    desks.propose({ ...club, options: { 'WPN-02': 'all', 'WPN-02.damage': 'damage' } });
+    expect(chains(desks)).toEqual(['free', 'grid']);
+    expect(desks.store.getState().unfit).toMatchObject({ clash: { why: 'against', option: 'WPN-02', other: 'WPN-02.damage' } });
+    desks.heard();
+    expect(desks.store.getState().unfit).toBeNull();
+    const others = createDesks('metric');
+    others.propose({ name: 'Our club', options: null, fault: 'gone' });
+    expect(others.store.getState().unfit).toEqual({ clash: null });
   });
 
   it('a chain that is not played on squares leaves the printed rules', () => {

@@ -29,7 +29,7 @@ function caseSays({ marker, moved, rangeMax, facing, location, ammo }: OpenCase,
   return [
     location,
     ammo === undefined ? undefined : (ammo ?? t('tank.card.cases.otherRound')),
-    marker && t(`tank.marker.${marker}`),
+    marker === undefined ? undefined : t(marker === null ? 'tank.snap.unspotted' : `tank.marker.${marker}`),
     moved === undefined ? undefined : t(moved ? 'tank.card.moved.yes' : 'tank.card.moved.no'),
     rangeMax === undefined
       ? undefined

@@ -43,6 +43,12 @@ describe('cases that a card leaves open', () => {
     expect(says({ hitLocation })).toMatch(/: die 3 5 6$/);
   });
 
+  it('TANK-31 a target without a marker', () => {
+    const toHit = (['aimed', 'spotted'] as const).map(marker => ({ when: { marker }, score: 4 }));
+    expect(says({ toHit })).toMatch(/: not spotted$/);
+    expect(says({ toHit }, 'fr')).toMatch(/: non repéré$/);
+  });
+
   it('many of them are counted', () => {
     const toHit = [
       { when: { rangeMax: 6, facing: 'front' as const, marker: 'aimed' as const }, score: 4 },

@@ -56,6 +56,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   /** A value that the players tell, as a button and as a line. */
   function told(what: string, value: string | number): string {
     if (typeof value === 'number') return number(value);
+    if (what === 'gunClass') return open(`tank.card.class.${value}`, value);
     if (what === 'calamity' || what === 'damage') return effect(value);
     return open(`tank.tell.${value}`, named(value));
   }
@@ -218,7 +219,7 @@ function tell(event: TankEvent, words: Telling): string | null {
     case 'loadFailed':
       return t(key, { tank, ammo: event.ammo });
     case 'roundGone':
-      return t(event.to === null ? 'tank.event.roundGone.out' : 'tank.event.roundGone.rack', { tank, ammo: event.ammo });
+      return t(`tank.event.roundGone.${event.to ?? 'out'}`, { tank, ammo: event.ammo });
     case 'spotted':
     case 'aimed':
     case 'markerTakenOff':

@@ -65,7 +65,7 @@ export function withGaps(card: TankCard, random: () => number, share: number): T
       ...gun,
       class: maybe(GUN_CLASSES[Math.floor(random() * GUN_CLASSES.length)]!),
       he: maybe(gun.he),
-      rack: gun.rack.map(one => ({ ...one, count: maybe(one.count) })),
+      rack: gone() ? [] : gun.rack.map(one => ({ ...one, count: maybe(one.count) })),
     },
     diceToRoll: rows(card.diceToRoll).map(row => ({ ...row, dice: maybe(row.dice) })),
     toHit: rows(card.toHit).map(row => ({ ...row, score: maybe(row.score) })),

@@ -4,7 +4,7 @@ import { pipsFrom } from '../../../dice/index.ts';
 import { facingHit, inchesBetween, inFrontArc, sightOf } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { atEach } from './aim.ts';
-import { expends, isAlwaysLoaded, readyRound } from './ammunition.ts';
+import { askGun, expends, gunOf, isAlwaysLoaded, readyRound } from './ammunition.ts';
 import { cumbersome } from './cumbersome.ts';
 import { damageOf, hitAt, locate, located } from './damage.ts';
 import { wordGap, YES_NO } from './gaps.ts';
@@ -30,6 +30,10 @@ export function snapBy(at: At, id: UnitId): 'unspotted' | 'card' | 'missing' | n
   return missing ? 'missing' : null;
 }
 
+/** Why there is nothing to fire; a gun of which nobody has said what it is may be one that needs no loading (TANK-22). */
+const notLoaded = (at: At) =>
+  readyRound(at) === null && gunOf(at) !== null && !isAlwaysLoaded(at) ? no('tank.notLoaded', 'TANK-29') : null;
+
 /** Fires the main gun (TANK-29): the round is expended, then to hit, where it hits, and what it does (TANK-30). `pivot`: a tank without a
  *  turret turns first (TANK-17). */
 export const fire = tactical({
@@ -40,7 +44,7 @@ export const fire = tactical({
     const wrong = firstOf(
       spent(at, SECTIONS),
       strange(at, id, SECTIONS),
-      readyRound(at) === null && !isAlwaysLoaded(at) && no('tank.notLoaded', 'TANK-29'),
+      notLoaded(at),
       suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-29'),
       !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-29'),
       cumbersome(at),
@@ -57,6 +61,15 @@ export const fire = tactical({
   tries: at => atEach(at, 'fire'),
   stages: {
     begin(port, now) {
+      // A gun of which nobody has said what it is may be one that is always loaded.
+      if (readyRound(now) === null && gunOf(now) === null) return askGun(port, now, 'gun', SECTIONS);
+      port.go('ready');
+    },
+    gun(port, now) {
+      if (notLoaded(now)) port.over();
+      else port.go('ready');
+    },
+    ready(port, now) {
       freelyPivots(port, now, now.answer.pivot);
       if (inFrontArc(now.table, now.tank, targetOf(now, now.answer.at)) === null)
         return port.ask('arc', wordGap('inArc', now.tank.id, YES_NO, SECTIONS, { about: now.answer.at }));

@@ -47,6 +47,8 @@ export interface TankSave {
   readonly setup: TankSetup;
   readonly entries: readonly TankEntry[];
   readonly takenBack: readonly TakenBackOf<TankCommand>[];
+  /** It is of the rules of today. */
+  readonly current: boolean;
 }
 
 const commands = questions.commands(wordsBy(readPlace));
@@ -89,7 +91,7 @@ export function parseTankSave(value: unknown): Result<TankSave> {
     if (!command.ok) return command;
     takenBack.push({ ...one, command: command.value } as TakenBackOf<TankCommand>);
   }
-  return ok({ setup: setup.value, entries, takenBack });
+  return ok({ setup: setup.value, entries, takenBack, current: read.value.rules === TANK_RULES });
 }
 
 /** Plays a save through from its first answer; the first that does not follow is named. `told`: after each answer, how many of all. */

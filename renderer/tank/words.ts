@@ -143,7 +143,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       case 'move':
         return says(action('move'), `${number(one.inches)} ${t('tank.unit.in')} ${t(`tank.way.${one.way}`)}`);
       case 'scoot':
-        return `${action('scoot')} ${t(`tank.way.${one.way}`)}`;
+        return one.way === undefined ? action('scoot') : `${action('scoot')} ${t(`tank.way.${one.way}`)}`;
       case 'hatch':
         return t(one.open ? 'tank.do.hatch.open' : 'tank.do.hatch.close');
       case 'spot':

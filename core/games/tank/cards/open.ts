@@ -1,7 +1,7 @@
 import type { FacingHit, RowWhen, TankCard } from './card.ts';
 import { FACINGS_HIT } from './card.ts';
 import type { Case } from './rows.ts';
-import { damageFor, diceFor, locationFor, scoreFor } from './rows.ts';
+import { damageFor, diceFor, locationFor, placesNamed, scoreFor } from './rows.ts';
 
 /** The tables of a card that are read row by row. */
 export const ROW_TABLES = ['diceToRoll', 'toHit', 'hitLocation', 'armour', 'damage'] as const;
@@ -81,15 +81,10 @@ function armourOpen({ armour }: TankCard, location: string, facing: FacingHit): 
 const facingsIn = (rows: readonly { readonly facing: FacingHit | null }[]): readonly (FacingHit | null)[] =>
   rows.some(row => row.facing !== null) ? FACINGS_HIT : [null];
 
-/** The places that a card names. */
-const placesIn = ({ hitLocation, armour, damage }: TankCard): readonly string[] => {
-  const named = [
-    ...hitLocation.flatMap(row => row.location),
-    ...armour.map(row => row.location),
-    ...damage.map(row => row.location),
-  ];
-  const places = [...new Set(named.filter(one => one !== null))];
-  return places.length === 0 ? ['hull'] : places;
+/** The places that a card names; one that stands for all where it names none. */
+const placesIn = (card: TankCard): readonly string[] => {
+  const named = placesNamed(card);
+  return named.length === 0 ? ['hull'] : named;
 };
 
 type Said = Pick<OpenCase, 'marker' | 'moved' | 'rangeMax' | 'facing'>;

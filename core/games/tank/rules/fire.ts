@@ -7,14 +7,14 @@ import { atEach } from './aim.ts';
 import { askGun, expends, gunOf, isAlwaysLoaded, readyRound } from './ammunition.ts';
 import { cumbersome } from './cumbersome.ts';
 import { damageOf, hitAt, locate, located } from './damage.ts';
-import { wordGap, YES_NO } from './gaps.ts';
+import { wordGap } from './gaps.ts';
 import { facing } from './pivot.ts';
 import { diceFor, scoreFor } from '../cards/rows.ts';
 import { lostInSmoke } from './smoke.ts';
 import { snapDice, snapHits } from './snapFire.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, canServe, cardAt, firstOf, halts, no, spent, strange, tactical, targetOf } from './tactical.ts';
-import { afterFreePivot, freelyPivots, freePivotRefused } from './turretless.ts';
+import { afterFreePivot, arcGap, freelyPivots, freePivotRefused } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-29');
 const STEPS = ruleIds('TANK-30');
@@ -70,13 +70,13 @@ export const fire = tactical({
       else port.go('ready');
     },
     ready(port, now) {
-      freelyPivots(port, now, now.answer.pivot);
-      if (inFrontArc(now.table, now.tank, targetOf(now, now.answer.at)) === null)
-        return port.ask('arc', wordGap('inArc', now.tank.id, YES_NO, SECTIONS, { about: now.answer.at }));
-      port.go('fires');
+      const { at, pivot } = now.answer;
+      if (inFrontArc(now.table, now.tank, targetOf(now, at)) === null) port.ask('arc', arcGap(now, at, pivot, SECTIONS));
+      else turns(port, now, true);
     },
     arc(port, now) {
-      if (now.told === 'yes') port.go('fires');
+      const inArc = now.told === 'yes';
+      if (inArc || now.table.book.readings.snap === 'any') turns(port, now, inArc);
       else port.over();
     },
     fires: (port, now) => fires(port, now),
@@ -109,12 +109,19 @@ type Now = Running<{ readonly at: UnitId; readonly pivot?: number | undefined }>
 
 const ammoIn = (now: Now): string | null => (now.memo as { readonly ammo: string | null }).ammo;
 
+/** `inArc`: false where the players have said that the target is not. */
+function turns(port: Port, now: Now, inArc: boolean): void {
+  freelyPivots(port, now, now.answer.pivot);
+  port.go('fires', { inArc });
+}
+
 function fires(port: Port, now: Now): void {
   const { table, state, tank, answer } = now;
   const target = targetOf(now, answer.at);
   acts(port, now, 'fire', SECTIONS);
   const ammo = isAlwaysLoaded(now) ? null : readyRound(now);
-  const by = snapBy(now, answer.at);
+  const { inArc } = now.memo as { readonly inArc: boolean };
+  const by = snapBy(now, answer.at) ?? (inArc ? null : 'missing');
   expends(port, now, 'TANK-30');
   if (by !== null) {
     port.emit({
@@ -135,7 +142,8 @@ function fires(port: Port, now: Now): void {
   const score = scoreFor(card, rows);
   const lost = lostInSmoke(now, { table, state, tank: target });
   const because = lost > 0 ? ruleIds('TANK-30', 'TANK-09') : STEPS;
-  if (dice !== null && dice - lost <= 0) {
+  // A row of no dice at all is a shot that cannot hit; smoke does not make a better one of it.
+  if (dice !== null && dice > 0 && dice - lost <= 0) {
     port.emit({
       type: 'fired',
       tank: tank.id,
@@ -148,7 +156,7 @@ function fires(port: Port, now: Now): void {
     });
     return snaps(port, now, ammo);
   }
-  const left = dice === null ? null : dice - lost;
+  const left = dice === null ? null : Math.max(0, dice - lost);
   port.emit({ type: 'fired', tank: tank.id, at: answer.at, ammo, snap: null, dice: left, score, because });
   if (left === null || score === null) {
     const among = ['hit', 'miss', ...(left === null && lost > 0 ? ['snap'] : [])];

@@ -133,6 +133,14 @@ describe('forced', () => {
     expect(game.tank(BLUE).effects).toEqual(['crewOut:loader']);
   });
 
+  it('TANK-21 a Calamity by which its commander must button up shuts the hatch', () => {
+    const { game } = forced('medium', '1');
+    expect(game.tank(BLUE).buttoned).toBe(false);
+    const events = game.answer({ do: 'tell', value: 'buttonUp' });
+    expect(types(events)).toEqual(['told', 'calamity', 'hatch', 'loadFailed']);
+    expect(game.tank(BLUE)).toMatchObject({ buttoned: true, effects: ['buttonUp'] });
+  });
+
   it('TANK-21 a card that knows no Calamity: whether a failure is one is asked', () => {
     const game = duel({
       blue: [{ card: { ...gun('medium'), crewTest: { ...TRAINING_A.crewTest, calamity: null } } }],

@@ -88,7 +88,6 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await type(page, 'crewTest.dice', '1');
     await type(page, 'crewTest.calamity', '1');
     await type(page, 'crewTest.success.score', '4');
-    await page.getByTestId('tank-gun.class').selectOption('medium');
     await page.getByTestId('tank-add-gun.rack').click();
     await type(page, 'gun.rack[0].count', '5');
     await type(page, 'smokeTokens', '1');
@@ -150,7 +149,11 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await dice(page, 5);
     expect(await log(page)).toContain('Blue 1 spots Red 1');
     // Forced, and failed: a medium gun has the round in its Load box (TANK-21).
+    // What gun it is the card has not said: its players do.
     await answer(page, 'do-forceLoad-AP');
+    expect(await asked(page)).toBe('result');
+    expect(await question(page).innerText()).toContain('What class of gun has Blue 1');
+    await answer(page, 'tell-medium');
     await dice(page, 2);
     expect(await page.getByTestId('load-blue-1').innerText()).toContain('AP');
     expect(await page.getByTestId('ready-blue-1').innerText()).toContain('empty');

@@ -1,20 +1,27 @@
 import type { Game, GameSetup } from '../../core/index.ts';
-import { isTankGame, newGame, tableOf } from '../../core/index.ts';
+import { newGame, tableOf } from '../../core/index.ts';
 import type { Seats } from '../base/seats.ts';
 import type { LogLine } from '../playback/show.ts';
+import type { OwnFound, OwnGame } from '../workers/opening/games.ts';
 import type { Found, ReadyGame, Way } from '../workers/opening/service.ts';
+import type { JournalAt, OwnTables } from './ownGame.ts';
 import type { Play } from './play.ts';
 import { type HandedFile, PERSONS, type Screen, type Shared } from './state.ts';
-import type { TankPlay } from './tank.ts';
 import { titleOf } from './title.ts';
 
 /** How a game comes to the table: new, from its journal, from a save, or in one of the ways that are left where it does not follow. */
-export function createOpening({ store, host, library, opener, toldByHost }: Shared, play: Play, tank: TankPlay) {
+export function createOpening({ store, host, library, opener, toldByHost }: Shared, play: Play, games: OwnTables) {
   const get = store.getState;
   const set = store.setState;
   const { keeper, playback } = play;
 
   const onTable = ({ record }: ReadyGame): Game => ({ ...record, table: tableOf(record.setup, library) });
+
+  /** Games with files of their own come to the table each by itself. */
+  const openOwn = <G extends OwnGame>({ game, record }: OwnFound<G>, title: string): Promise<void> =>
+    games[game].openRecord(record, title);
+  const resumeOwn = <G extends OwnGame>({ game, record }: OwnFound<G>, journal: JournalAt): Promise<void> =>
+    games[game].resume(record, journal);
 
   const start = (setup: GameSetup, seats: Seats, title: string) => play.open(newGame(setup, library), seats, title, null);
 
@@ -28,15 +35,13 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     const read = await host.journal.read({ journal: token });
     if (!read.ok) return toldByHost(read.error);
     const { entries, fault } = read.value;
-    if (isTankGame(entries[0])) {
-      const found = await reading(title, told => opener.tankJournal(entries, told));
-      if (found === null) return;
-      opener.close();
-      return tank.resume(token, title, entries.length, fault, found);
-    }
     const done = await reading(title, told => opener.journal(entries, told));
     if (done === null) return;
     if (!done.ok) return set({ notice: { tells: 'field', name: title, error: done.error } });
+    if ('game' in done.value) {
+      opener.close();
+      return resumeOwn(done.value, { token, title, lines: entries.length, fault, current: done.value.current });
+    }
     const { found, seats, current } = done.value;
     if (!found.follows) return ask(title, found, seats, token);
     const game = onTable(found);
@@ -58,13 +63,6 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
 
   /** Reads a save; nothing of the open game is touched before all of it has been found sound. */
   async function openText(name: string, text: string): Promise<void> {
-    const document = tankSaveIn(text);
-    if (document !== null) {
-      const found = await reading(name, told => opener.tankSave(document, told));
-      if (found === null) return;
-      opener.close();
-      return tank.openSave(name, found);
-    }
     const done = await reading(name, told => opener.save(text, told));
     if (done === null) return;
     if (!done.ok) {
@@ -72,6 +70,10 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
       return;
     }
     const found = done.value;
+    if ('game' in found) {
+      opener.close();
+      return openOwn(found, titleOf(name));
+    }
     if (found.follows) await play.open(onTable(found), PERSONS, titleOf(name), found.lines);
     else ask(titleOf(name), found, PERSONS, null);
   }
@@ -131,22 +133,12 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
 
   /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */
   async function handOver(screen: Screen, handed: HandedFile): Promise<void> {
-    if (get().screen === 'tankTable') await tank.leave();
+    const own = Object.values(games).find(one => one.screen === get().screen);
+    if (own) await own.leave();
     else if (screen !== 'adjudicator') await play.leave();
     play.go(screen);
     set({ handed });
   }
 
   return { start, resume, resumeJournal, openText, openFile, choose, comeBack, handOver };
-}
-
-/** The save of a tank skirmish in a text; null for anything else, which others read. */
-function tankSaveIn(text: string): unknown {
-  if (!/"game"\s*:\s*"tank"/.test(text)) return null;
-  try {
-    const document: unknown = JSON.parse(text);
-    return isTankGame(document) ? document : null;
-  } catch {
-    return null;
-  }
 }

@@ -59,7 +59,7 @@ export function createSession(surroundings: Surroundings) {
       landed: play.playback.landed,
     },
     tank,
-    ...createOpening(shared, play, tank),
+    ...createOpening(shared, play, { tank }),
     cancelReading: surroundings.opener.cancel,
     ...createSaving(shared, {
       text: () => JSON.stringify(writeSave(store.getState().game!)),

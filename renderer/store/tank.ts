@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import type { Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankRecord, TankSetup } from '../../core/index.ts';
 import {
   bad,
-  isTankGame,
   newTankGame,
   ok,
   playTank,
@@ -18,9 +17,9 @@ import {
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
+import type { JournalAt } from './ownGame.ts';
 import { createSaving } from './saving.ts';
-import { PERSONS, type Shared } from './state.ts';
-import { titleOf } from './title.ts';
+import { PERSONS, type Screen, type Shared } from './state.ts';
 
 export interface TankPlayState {
   readonly game: TankGame | null;
@@ -42,7 +41,8 @@ export interface TankFalling {
   readonly event: number;
 }
 
-export type TankPlay = ReturnType<typeof createTankPlay>;
+/** The screen that a skirmish is played on. */
+const SCREEN: Screen = 'tankTable';
 
 /** ms between two attempts to write down what a disk has not taken. */
 const RETRY = 10_000;
@@ -126,7 +126,7 @@ export function createTankPlay(shared: Shared) {
     skip();
     const last = game.entries.at(-1);
     set({ game, redo: [], watching: null, byHand: (last ? last.byHand : game.setup.byHand) ?? [] });
-    session.setState({ screen: 'tankTable', notice: null });
+    session.setState({ screen: SCREEN, notice: null });
   }
 
   /** Puts a game on the table with a journal of its own. */
@@ -139,30 +139,19 @@ export function createTankPlay(shared: Shared) {
 
   const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup));
 
-  /** Goes on with a game by its journal of so many lines; one that cannot be read to its end goes on in another, and is kept as it is. */
-  async function resume(
-    token: string,
-    title: string,
-    lines: number,
-    fault: HostRefusal | null,
-    found: Result<TankRecord>,
-  ): Promise<void> {
-    if (!found.ok) return session.setState({ notice: { tells: 'field', name: title, error: found.error } });
-    const game = tankGameOf(found.value);
-    if (fault === null) {
+  const openRecord = (record: TankRecord, title: string): Promise<void> => open(tankGameOf(record), title);
+
+  /** Goes on with a game by its journal; one that cannot be read to its end, or is of older rules, goes on in another, and is kept as it is. */
+  async function resume(record: TankRecord, { token, title, lines, fault, current }: JournalAt): Promise<void> {
+    const game = tankGameOf(record);
+    if (fault === null && current) {
       keeper.resume(token, title, lines);
       set({ unkept: null });
       return atTable(game);
     }
     await open(game, title);
     if (get().unkept === null) await host.journal.setAside({ journal: token });
-    session.setState({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
-  }
-
-  /** Opens a save; nothing of the open game is touched before all of it has been found sound. */
-  async function openSave(name: string, found: Result<TankRecord>): Promise<void> {
-    if (found.ok) await open(tankGameOf(found.value), titleOf(name));
-    else session.setState({ notice: { tells: 'field', name, error: found.error } });
+    if (fault) session.setState({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
   }
 
   const give = (side: Side, command: TankCommand, hands: readonly Side[]): Promise<Result<null, Refusal>> =>
@@ -229,9 +218,10 @@ export function createTankPlay(shared: Shared) {
 
   return {
     store,
+    screen: SCREEN,
     start,
+    openRecord,
     resume,
-    openSave,
     answer,
     takeBack,
     doAgain,
@@ -253,7 +243,6 @@ export function createTankPlay(shared: Shared) {
     saveFile,
     /** What the file of the open game is proposed to be called. */
     title: () => (get().game ? titleOfTanks(get().game!.setup) : ''),
-    isTankGame,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Measure, PieceId, Side, Switched, TankCard, TankHabits, TankSetup } from '../../core/index.ts';
+import type { Measure, PieceId, Side, Switched, TableDesign, TankCard, TankHabits, TankSetup } from '../../core/index.ts';
 import {
   FEWEST_TANKS,
   laidOut,
@@ -25,6 +25,8 @@ export interface TankGameDraft {
   readonly measure: Measure;
   /** One of the layouts, or open ground. */
   readonly layout: string;
+  /** A table of the player's own that is played on instead. */
+  readonly ownLayout: TableDesign | null;
   /** Pieces that are Ambush Terrain; null for those that are proposed. */
   readonly ambush: readonly PieceId[] | null;
   readonly sheet: Sheet;
@@ -41,6 +43,7 @@ export type TankDraftStore = StoreApi<TankGameDraft>;
 export const createTankDraft = (seed: number): TankDraftStore =>
   createStore<TankGameDraft>(() => ({
     ...{ measure: 'imperial', layout: shippedTables()[0]?.id ?? OPEN_GROUND, ambush: null, sheet: TRAINING_SHEET },
+    ownLayout: null,
     ...{ readings: {}, rounds: null, byHand: [], seed },
     tanks: [
       { side: 'blue', card: 'training:0' },
@@ -90,11 +93,15 @@ export const takeable = (kept: readonly KeptTank[]): readonly Takeable[] => [
 ];
 
 /** The table of a draft, in mm. */
-export function tableOfDraft({ layout, measure }: Pick<TankGameDraft, 'layout' | 'measure'>): TankSetup['table'] {
-  const shipped = shippedTables().find(one => one.id === layout);
-  const size = sizeIn(measure, shipped ? shipped.layout.size : SIZES[0]);
-  const pieces = shipped ? laidOut(shipped.layout.pieces, shipped.layout.size, size) : [];
-  return { name: shipped?.layout.name ?? 'Open Ground', ...size, pieces };
+export function tableOfDraft({
+  layout,
+  ownLayout,
+  measure,
+}: Pick<TankGameDraft, 'layout' | 'ownLayout' | 'measure'>): TankSetup['table'] {
+  const chosen = ownLayout ?? shippedTables().find(one => one.id === layout)?.layout;
+  const size = sizeIn(measure, chosen ? chosen.size : SIZES[0]);
+  const pieces = chosen ? laidOut(chosen.pieces, chosen.size, size) : [];
+  return { name: chosen?.name ?? 'Open Ground', ...size, pieces };
 }
 
 export const ambushOfDraft = (draft: TankGameDraft): readonly PieceId[] =>

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { Fragment, useMemo } from 'react';
 import type { FieldError, Json, RowTable } from '../../core/index.ts';
-import { CREW_ROLES, FACINGS_HIT, GUN_CLASSES, HIT_EFFECTS, TANK_TRAITS, TANK_WAYS, tankOpenCases } from '../../core/index.ts';
+import {
+  CREW_ROLES,
+  FACINGS_HIT,
+  GUN_CLASSES,
+  HIT_EFFECTS,
+  TANK_FIXED,
+  TANK_TRAITS,
+  TANK_WAYS,
+  tankOpenCases,
+} from '../../core/index.ts';
 import { expectedIn } from '../base/expected.ts';
 import type { TankDraft } from '../store/tankCards.ts';
 import { tankOfDraft } from '../store/tankCards.ts';
@@ -36,6 +45,28 @@ function changedAt(draft: Json | undefined, [first, ...rest]: Path, value: Json 
     return others;
   }
   return { ...group, [first]: changedAt(group[first], rest, value) };
+}
+
+/** A number as it is typed; what is none stays as it is, for the reader to find fault with. Nothing typed is nothing. */
+function typedNumber(words: string): Json | undefined {
+  const n = Number(words.replace(',', '.'));
+  if (words.trim() === '') return undefined;
+  return Number.isFinite(n) ? n : words;
+}
+
+/** A row of hit locations in which a number of the die has this place: the one that it had, or one more. */
+function placed(row: Json | undefined, pip: number, place: string): Json {
+  const list = (name: string): readonly Json[] => {
+    const found = valueAt(row, [name]);
+    return Array.isArray(found) ? found : [];
+  };
+  const location = place.trim() === '' ? null : place;
+  const i = list('roll').indexOf(pip);
+  const changed =
+    i < 0
+      ? { roll: [...list('roll'), pip], location: [...list('location'), location] }
+      : { location: list('location').map((one, n) => (n === i ? location : one)) };
+  return { ...(row as { readonly [name: string]: Json }), ...changed };
 }
 
 interface Form {
@@ -91,13 +122,27 @@ export function TankCardForm(form: Form) {
         onChange={event => {
           const words = event.target.value;
           if (words.trim() === '' && (gap || number)) return set(path, null);
-          const n = Number(words.replace(',', '.'));
-          set(path, number && words.trim() !== '' && Number.isFinite(n) ? n : words);
+          set(path, number ? typedNumber(words) : words);
         }}
       />,
       bare,
     );
   };
+  /** A number that is left out where it is as the table of actions has it. */
+  const otherwise = (path: Path, says: string, usual: number) =>
+    label(
+      path,
+      says,
+      <input
+        type="text"
+        inputMode="decimal"
+        className="number"
+        value={at(path) === undefined ? '' : String(at(path))}
+        placeholder={words.number(usual)}
+        data-testid={`tank-${pathText(path)}`}
+        onChange={event => set(path, typedNumber(event.target.value))}
+      />,
+    );
   const num = (path: Path, says: string, bare = false) => typed(path, says, { number: true, gap: true, bare });
   const picked = (path: Path, says: string, of: readonly (readonly [string, string])[], { empty = '', bare = false } = {}) =>
     label(
@@ -390,6 +435,15 @@ export function TankCardForm(form: Form) {
           <span key="special">{ticked([...row, 'special'], '')}</span>,
         ])}
         {ticked(['gun', 'ordinaryRoundsReturn'], key('returns'))}
+        <details className="told" data-testid="tank-fixed">
+          <summary>{key('fixed')}</summary>
+          <p className="note">{key('fixed.note')}</p>
+          <div className="tank-pair">
+            {Object.entries(TANK_FIXED).map(([name, usual]) => (
+              <Fragment key={name}>{otherwise(['fixed', name], key(`fixed.${name}`), usual)}</Fragment>
+            ))}
+          </div>
+        </details>
       </section>
       <section className="column tank-tables">
         <h2>{key('tables')}</h2>
@@ -411,7 +465,22 @@ export function TankCardForm(form: Form) {
           { facing: null, roll: [1, 2, 3, 4, 5, 6], location: [null, null, null, null, null, null] },
           row => [
             picked([...row, 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
-            ...[0, 1, 2, 3, 4, 5].map(i => typed([...row, 'location', i], `${i + 1}`, { gap: true, bare: true })),
+            ...[1, 2, 3, 4, 5, 6].map(pip => {
+              const i = list([...row, 'roll']).indexOf(pip);
+              const path = [...row, 'location', i < 0 ? list([...row, 'location']).length : i];
+              return label(
+                path,
+                `${pip}`,
+                <input
+                  type="text"
+                  value={String((i < 0 ? null : at(path)) ?? '')}
+                  placeholder={key('gap')}
+                  data-testid={`tank-${pathText(row)}.${pip}`}
+                  onChange={event => set(row, placed(at(row), pip, event.target.value))}
+                />,
+                true,
+              );
+            }),
           ],
         )}
         {heading('armour')}

@@ -14,6 +14,7 @@ import {
 } from '../../core/index.ts';
 import { optionTitle, valueSays } from '../base/houseRules.ts';
 import { KeptSets } from '../parts/KeptSets.tsx';
+import { OwnLayoutPick, useOwnLayouts } from '../parts/OwnLayoutPick.tsx';
 import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 import { useApp, useWords } from '../parts/context.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
@@ -159,8 +160,9 @@ function Table({ draft, change }: Part) {
   const words = useTankWords();
   const { t } = words;
   const terrain = useWords();
-  const { layout, measure } = draft;
-  const table = useMemo(() => tableOfDraft({ layout, measure }), [layout, measure]);
+  const { layout, ownLayout, measure } = draft;
+  const own = useOwnLayouts('free');
+  const table = useMemo(() => tableOfDraft({ layout, ownLayout, measure }), [layout, ownLayout, measure]);
   const picture = useMemo(() => ({ ...table, measure }), [table, measure]);
   const ambush = ambushOfDraft(draft);
   const name = (id: string) => words.table(shippedTables().find(one => one.id === id)?.layout.name ?? 'Open Ground');
@@ -170,10 +172,11 @@ function Table({ draft, change }: Part) {
       <label className="field">
         {t('tank.new.table')}
         <select
-          value={draft.layout}
+          value={ownLayout ? '' : layout}
           data-testid="tank-layout"
-          onChange={event => change({ layout: event.target.value, ambush: null })}
+          onChange={event => change({ layout: event.target.value, ownLayout: null, ambush: null })}
         >
+          {ownLayout && <option value="">{t('common.none')}</option>}
           {[...shippedTables().map(one => one.id), OPEN_GROUND].map(id => (
             <option key={id} value={id}>
               {name(id)}
@@ -181,6 +184,7 @@ function Table({ draft, change }: Part) {
           ))}
         </select>
       </label>
+      <OwnLayoutPick own={own} chosen={ownLayout?.name ?? null} onPick={design => change({ ownLayout: design, ambush: null })} />
       <Choice
         label={t('new.measure')}
         value={draft.measure}

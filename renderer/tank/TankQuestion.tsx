@@ -8,7 +8,7 @@ import { PipDie, PipPad } from './dice.tsx';
 import type { TankPlan, Tried } from './plan.ts';
 import { aimedAt, attackCards, commandOf, mostInches, planOf, planRefused, turnedBy } from './plan.ts';
 import { Mark } from './TankRoster.tsx';
-import type { TankWords } from './words.ts';
+import type { TankResultAsk, TankWords } from './words.ts';
 
 interface Props {
   readonly game: TankGame;
@@ -62,15 +62,7 @@ function asked({ question: { ask }, words, plan }: Props): ReactNode {
     case 'choose':
       return t(ask.what === 'scoot' ? 'tank.ask.choose.scoot' : 'tank.ask.choose', { tank: words.short(ask.tank) });
     case 'result': {
-      const { dice, score } = ask;
-      const known =
-        dice !== null && score !== null
-          ? t('tank.ask.known', { dice, score })
-          : dice !== null
-            ? t('tank.ask.knownDice', { dice })
-            : score !== null
-              ? t('tank.ask.knownScore', { score })
-              : null;
+      const known = words.known(ask);
       return (
         <>
           <em className="book-asks">✎ {t('tank.ask.book')}</em> {words.gap(ask)} {known && <small>({known})</small>}
@@ -130,7 +122,7 @@ function Answers(props: Props) {
         <div className="answers">
           {ask.among.map((value, i) => (
             <Answer key={value} hotkey={KEYS[i]} testid={`choose-${value}`} onPick={() => onAnswer({ do: 'choose', value })}>
-              {words.told('choose', value)}
+              {words.told('choose', value, ask.tank)}
             </Answer>
           ))}
         </div>
@@ -514,15 +506,13 @@ function Dice({
   );
 }
 
-type Result = Extract<TankAsked['ask'], { ask: 'result' }>;
-
 /** What only the players' book has: one of some words, or a number. */
 function Tell({
   ask,
   words,
   onAnswer,
 }: {
-  readonly ask: Result;
+  readonly ask: TankResultAsk;
   readonly words: TankWords;
   readonly onAnswer: Props['onAnswer'];
 }) {
@@ -533,7 +523,7 @@ function Tell({
       <div className="answers">
         {ask.among.map((one, i) => (
           <Answer key={one} hotkey={KEYS[i]} testid={`tell-${one}`} onPick={() => onAnswer({ do: 'tell', value: one })}>
-            {words.told(ask.what, one)}
+            {words.told(ask.what, one, ask.tank)}
           </Answer>
         ))}
       </div>

@@ -104,7 +104,9 @@ function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
             <span className="tank-rack">
               {t('tank.rack')}{' '}
               {card.gun.rack.length === 0
-                ? '–'
+                ? (card.gun.class ?? tank.gun) === 'machineGun'
+                  ? '–'
+                  : '?'
                 : card.gun.rack.map((one, i) => `${one.type} ${tank.rack[i] ?? '?'}${one.special ? '★' : ''}`).join(' · ')}
             </span>
           </span>

@@ -1,5 +1,5 @@
-import type { FreePlace, Tank, TankGame, TankState, Vec2, Vec3 } from '../../core/index.ts';
-import { formOf, isFighting, mmOf, placeOf, tankCardOf, tankOf, tankSight, tankVolumes } from '../../core/index.ts';
+import type { FreePlace, Tank, TankCard, TankGame, TankState, Vec2, Vec3 } from '../../core/index.ts';
+import { formOf, isFighting, mmOf, placeOf, tankCardOf, tankFixed, tankOf, tankSight, tankVolumes } from '../../core/index.ts';
 import type { BoardPicture, Overlay, TankPicture } from '../scene/index.ts';
 import type { TankPlan } from './plan.ts';
 import { askedTank, deployBox, planned } from './plan.ts';
@@ -69,8 +69,10 @@ const hatchOf = (game: TankGame, tank: Tank): Vec3 => {
   return [x, y, z + hatch.center[2]];
 };
 
-/** Inches that ranges of machine guns and of close assault reach (TANK-11, TANK-16). */
-const CLOSE = 6;
+/** Inches that machine guns and close assaults of a tank reach, by its card (TANK-11, TANK-16); one where they reach alike. */
+const reachesOf = (card: TankCard): readonly number[] => [
+  ...new Set((['machineGunReach', 'closeReach'] as const).map(name => tankFixed(card, name))),
+];
 /** Inches that an arc is drawn out to. */
 const ARC = 14;
 
@@ -131,14 +133,12 @@ export function tankOverlays(
       });
     const { hull } = volumesOf(game, shown);
     if (hull.shape === 'box')
-      drawn.push({
-        ...{
-          kind: 'region',
-          key: 'close',
-          outline: onTable(game, roundHull(place, [hull.half[0], hull.half[1]], mmOf(table, CLOSE))),
-        },
-        ...{ tone: 'neutral', dashed: true, label: words.t('tank.ring') },
-      });
+      for (const inches of reachesOf(card))
+        drawn.push({
+          ...{ kind: 'region', key: `close ${inches}`, tone: 'neutral', dashed: true },
+          outline: onTable(game, roundHull(place, [hull.half[0], hull.half[1]], mmOf(table, inches))),
+          label: `${words.number(inches)} ${words.t('tank.unit.in')}`,
+        });
   }
   const would = plan && asked && planned(game, plan.plan, asked);
   if (plan && asked && would && (plan.plan.do === 'move' || plan.plan.do === 'scoot') && asked.place) {

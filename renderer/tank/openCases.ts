@@ -25,11 +25,11 @@ export function openCasesSay(cases: readonly OpenCase[], table: RowTable, words:
   return t('tank.card.cases', { cases: [...shown, ...more].join(' · ') });
 }
 
-function caseSays({ marker, moved, rangeMax, facing, location, ammo }: OpenCase, { t, number }: TankWords): string {
+function caseSays({ marker, moved, rangeMax, facing, location, ammo }: OpenCase, { t, number, named }: TankWords): string {
   return [
-    location,
+    location === undefined ? undefined : named(location),
     ammo === undefined ? undefined : (ammo ?? t('tank.card.cases.otherRound')),
-    marker && t(`tank.marker.${marker}`),
+    marker === undefined ? undefined : t(marker === null ? 'tank.snap.unspotted' : `tank.marker.${marker}`),
     moved === undefined ? undefined : t(moved ? 'tank.card.moved.yes' : 'tank.card.moved.no'),
     rangeMax === undefined
       ? undefined

@@ -1,6 +1,17 @@
 import { useMemo } from 'react';
-import type { PieceId, Refusal, RuleId, Side, TankAction, TankEvent, TankGame, TankSetup, UnitId } from '../../core/index.ts';
-import { CARDS_PLAYED, CREW_ROLES } from '../../core/index.ts';
+import type {
+  PieceId,
+  Refusal,
+  RuleId,
+  Side,
+  TankAction,
+  TankAsked,
+  TankEvent,
+  TankGame,
+  TankSetup,
+  UnitId,
+} from '../../core/index.ts';
+import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT } from '../../core/index.ts';
 import { isKey } from '../base/speech.ts';
 import { useSession } from '../parts/context.tsx';
 import type { TextKey } from '../text/en.ts';
@@ -8,6 +19,9 @@ import type { Language, Values } from '../text/i18n.ts';
 import { text } from '../text/i18n.ts';
 import { pageOf } from '../text/pages.ts';
 import { TABLES_FR } from '../text/tables.ts';
+
+/** A question for what only the players' book has. */
+export type TankResultAsk = Extract<TankAsked['ask'], { ask: 'result' }>;
 
 export type TankWords = ReturnType<typeof tankWordsFor>;
 
@@ -20,11 +34,14 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   const number = (n: number) => plain.format(n);
   const side = (of: Side) => t(`tank.new.side.${of}`);
 
-  /** The card of a tank and its number within its side: `Training tank A (Blue 1)`. */
-  function tank(id: UnitId): string {
+  function cardOf(id: UnitId) {
     const [of, n] = id.split('-') as [Side, string];
     const own = setup?.tanks.filter(one => one.side === of)[Number(n) - 1];
-    const card = own && setup?.cards[own.card];
+    return own && setup?.cards[own.card];
+  }
+  /** The card of a tank and its number within its side: `Training tank A (Blue 1)`. */
+  function tank(id: UnitId): string {
+    const card = cardOf(id);
     return card ? `${card.name} (${short(id)})` : short(id);
   }
   function short(id: UnitId): string {
@@ -42,8 +59,12 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     if (setup?.table.pieces.some(one => one.id === id)) return piece(id as PieceId);
     if ((CREW_ROLES as readonly string[]).includes(id)) return t(`tank.role.${id}` as TextKey);
     if ((CARDS_PLAYED as readonly string[]).includes(id)) return t(`tank.played.${id}` as TextKey);
-    return id;
+    if ((FACINGS_HIT as readonly string[]).includes(id)) return t(`tank.facing.${id}` as TextKey);
+    if (id.startsWith('wreck-')) return t('terrain.wreck');
+    return place(id);
   }
+  /** A place on a tank where it is one of the usual ones; others as their player has named them. */
+  const place = (id: string) => open(`tank.place.${id}`, id);
 
   /** `Command: Halt`, with the spaces of the language. */
   const says = (what: string, value: string) => t('tank.says', { what, says: value });
@@ -51,12 +72,23 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   const why = (reason: string) => open(`tank.roll.${reason}`, reason);
   const command = (id: string) => open(`tank.command.${id}`, id);
   const effect = (id: string) => open(`tank.effect.${id}`, id);
+  /** A result of damage: in the words of the player who has typed it, and what it does. */
+  function result(of: UnitId | null, id: string): string {
+    const row = of && cardOf(of)?.results.find(one => one.id === id);
+    if (!row) return effect(id);
+    const own = row.text?.trim() || null;
+    if (row.effect === 'note') return own ?? open(`tank.result.${id}`, id);
+    return own === null ? effect(row.effect) : `${own} (${effect(row.effect)})`;
+  }
   const table = (name: string) => (language === 'fr' && Object.hasOwn(TABLES_FR, name) ? TABLES_FR[name]! : name);
 
-  /** A value that the players tell, as a button and as a line. */
-  function told(what: string, value: string | number): string {
+  /** A value that the players tell of a tank, as a button and as a line. */
+  function told(what: string, value: string | number, of: UnitId | null): string {
     if (typeof value === 'number') return number(value);
-    if (what === 'calamity' || what === 'damage') return effect(value);
+    if (what === 'gunClass') return open(`tank.card.class.${value}`, value);
+    if (what === 'calamity') return effect(value);
+    if (what === 'location') return named(value);
+    if (what === 'damage') return result(of, value);
     return open(`tank.tell.${value}`, named(value));
   }
 
@@ -92,6 +124,17 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     return t(`tank.gap.${what}` as TextKey, { tank: of ? short(of) : '', about: about ? named(about) : '' });
   }
 
+  /** What is known of a roll that the players are asked for: dice, score, and where a hit was and what stands against it. */
+  function known({ what, about, dice, score }: Pick<TankResultAsk, 'what' | 'about' | 'dice' | 'score'>): string | null {
+    const isHit = what === 'damage' || what === 'location';
+    const parts = [
+      isHit && about !== null ? named(about) : null,
+      dice === null ? null : t('tank.ask.knownDice', { dice }),
+      score === null ? null : t(what === 'damage' ? 'tank.ask.knownArmour' : 'tank.ask.knownScore', { score }),
+    ].filter(part => part !== null);
+    return parts.length === 0 ? null : parts.join(', ');
+  }
+
   /** An action on a button, without what it is done to. */
   const action = (name: string) => open(`tank.do.${name}`, name);
 
@@ -100,7 +143,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       case 'move':
         return says(action('move'), `${number(one.inches)} ${t('tank.unit.in')} ${t(`tank.way.${one.way}`)}`);
       case 'scoot':
-        return `${action('scoot')} ${t(`tank.way.${one.way}`)}`;
+        return one.way === undefined ? action('scoot') : `${action('scoot')} ${t(`tank.way.${one.way}`)}`;
       case 'hatch':
         return t(one.open ? 'tank.do.hatch.open' : 'tank.do.hatch.close');
       case 'spot':
@@ -146,11 +189,13 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       refusal,
       section,
       gap,
+      known,
       action,
       answer,
     },
     /** What has happened, in one line; null for what is no news. */
-    event: (event: TankEvent) => tell(event, { t, number, side, short, piece, named, why, command, effect, told, action, open }),
+    event: (event: TankEvent) =>
+      tell(event, { t, number, side, short, piece, named, why, command, effect, result, told, action, open }),
   };
 }
 
@@ -164,13 +209,14 @@ interface Telling {
   readonly why: (reason: string) => string;
   readonly command: (id: string) => string;
   readonly effect: (id: string) => string;
-  readonly told: (what: string, value: string | number) => string;
+  readonly result: (of: UnitId | null, id: string) => string;
+  readonly told: (what: string, value: string | number, of: UnitId | null) => string;
   readonly action: (name: string) => string;
   readonly open: (key: string, otherwise: string) => string;
 }
 
 function tell(event: TankEvent, words: Telling): string | null {
-  const { t, number, side, short, piece, named, why, command, effect, told, action, open } = words;
+  const { t, number, side, short, piece, named, why, command, effect, result, told, action, open } = words;
   const tank = 'tank' in event && event.tank ? short(event.tank) : '';
   const key = `tank.event.${event.type}` as TextKey;
   switch (event.type) {
@@ -184,7 +230,7 @@ function tell(event: TankEvent, words: Telling): string | null {
     case 'told':
       return t(key, {
         what: t(`tank.gap.${event.what}` as TextKey, { tank, about: '…' }),
-        value: told(event.what, event.value),
+        value: told(event.what, event.value, event.tank),
       });
     case 'roundStarted':
       return t(key, { round: event.round });
@@ -200,12 +246,16 @@ function tell(event: TankEvent, words: Telling): string | null {
       const said = t(event.by === 'scoot' ? 'tank.event.scooted' : key, {
         ...{ tank, inches: number(event.inches), way: t(`tank.way.${event.way}`) },
       });
-      return event.stoppedBy === undefined ? said : `${said} ${t('tank.event.stopped', { by: named(event.stoppedBy) })}`;
+      if (event.stoppedBy === undefined) return said;
+      const ground = event.stoppedBy === 'move.offTable' ? 'tank.stop.edge' : 'tank.stop.ground';
+      const by = event.stoppedBy.startsWith('move.') ? t(ground) : named(event.stoppedBy);
+      return `${said} ${t('tank.event.stopped', { by })}`;
     }
     case 'pivoted':
       return t(PIVOTS[event.by], { tank });
     case 'hatch':
-      if (event.forcedBy) return t('tank.event.hatchForced', { tank, by: short(event.forcedBy) });
+      if (event.forcedBy !== undefined && event.forcedBy !== event.tank)
+        return t('tank.event.hatchForced', { tank, by: short(event.forcedBy) });
       return t(event.buttoned ? 'tank.event.hatchShut' : 'tank.event.hatchOpen', { tank });
     case 'tested':
       return t(key, { tank, role: t(`tank.role.${event.role}`), result: t(`tank.tell.${event.result}`) });
@@ -218,7 +268,7 @@ function tell(event: TankEvent, words: Telling): string | null {
     case 'loadFailed':
       return t(key, { tank, ammo: event.ammo });
     case 'roundGone':
-      return t(event.to === null ? 'tank.event.roundGone.out' : 'tank.event.roundGone.rack', { tank, ammo: event.ammo });
+      return t(`tank.event.roundGone.${event.to ?? 'out'}`, { tank, ammo: event.ammo });
     case 'spotted':
     case 'aimed':
     case 'markerTakenOff':
@@ -235,11 +285,11 @@ function tell(event: TankEvent, words: Telling): string | null {
     case 'shotEnded':
       return t(event.hit ? 'tank.event.shotEnded.hit' : 'tank.event.shotEnded.miss', { at: short(event.at) });
     case 'hitLocated':
-      return t(key, { facing: open(`tank.facing.${event.facing}`, event.facing), location: event.location });
+      return t(key, { facing: open(`tank.facing.${event.facing}`, event.facing), location: named(event.location) });
     case 'damaged':
       return event.armour === null
-        ? t(key, { tank, effect: effect(event.effect) })
-        : t('tank.event.damaged.armour', { tank, effect: effect(event.effect), armour: event.armour });
+        ? t(key, { tank, effect: result(event.tank, event.result) })
+        : t('tank.event.damaged.armour', { tank, effect: result(event.tank, event.result), armour: event.armour });
     case 'cardPlayed':
       return t(key, { tank, card: t(`tank.played.${event.card}`) });
     case 'calamity':

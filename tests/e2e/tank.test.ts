@@ -2,7 +2,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { parseTankCard, parseTankSave, replayTank, TRAINING_SHEET, writeTankSheet } from '../../core/index.ts';
+import {
+  emptyDesign,
+  parseTankCard,
+  parseTankSave,
+  replayTank,
+  TRAINING_SHEET,
+  writeDesign,
+  writeTankSheet,
+} from '../../core/index.ts';
+import { shippedTables } from '../../templates/index.ts';
 import { type Drawn, top } from './kit/die.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
@@ -10,6 +19,12 @@ const type = async (page: Page, field: string, words: string) => page.getByTestI
 const question = (page: Page) => page.getByTestId('question');
 const asked = (page: Page) => question(page).getAttribute('data-ask');
 const log = (page: Page) => page.getByTestId('tank-log').innerText();
+
+/** A table that a player has designed. */
+const village = {
+  ...emptyDesign('free', { width: 1800, depth: 1200 }, 'Our village'),
+  pieces: shippedTables()[0]!.layout.pieces,
+};
 
 /** How many answers have been given, whatever is asked now. */
 const answers = (page: Page) => page.locator('[data-answers]').first().getAttribute('data-answers');
@@ -57,6 +72,10 @@ describeInBrowser('a tank skirmish, through the page', () => {
     const spoiled = { ...(writeTankSheet({ sheet: TRAINING_SHEET, measure: null, book: null }) as object), phases: 9 };
     await mkdir(join(folder, 'tanks'));
     await writeFile(join(folder, 'tanks', 'Spoiled.battletank'), JSON.stringify(spoiled));
+    // And a table that he has designed.
+    await mkdir(join(folder, 'layouts'), { recursive: true });
+    await writeFile(join(folder, 'layouts', 'Our village.battlelayout'), JSON.stringify(writeDesign(village)));
+    await page.reload();
 
     // A card typed out of a book, as far as its player knows it.
     await page.getByTestId('tank-skirmish').click();
@@ -69,7 +88,6 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await type(page, 'crewTest.dice', '1');
     await type(page, 'crewTest.calamity', '1');
     await type(page, 'crewTest.success.score', '4');
-    await page.getByTestId('tank-gun.class').selectOption('medium');
     await page.getByTestId('tank-add-gun.rack').click();
     await type(page, 'gun.rack[0].count', '5');
     await type(page, 'smokeTokens', '1');
@@ -94,6 +112,9 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await page.getByTestId('tank-cards-back').click();
     await page.getByTestId('pick-blue-1').selectOption({ label: 'Village tank' });
     await page.getByTestId('pick-red-1').selectOption({ label: 'Training tank A' });
+    // A table of one's own is offered, with its terrain.
+    await page.getByTestId('own-layout').selectOption({ label: 'Our village' });
+    expect(await page.getByTestId('tank-new').innerText()).toContain(`of ${village.pieces.length}`);
     await page.getByTestId('tank-layout').selectOption('open');
     await page.getByTestId('real-blue').check();
     // The sheet of the group's book is kept under a name; the spoiled one is named with its field.
@@ -128,7 +149,11 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await dice(page, 5);
     expect(await log(page)).toContain('Blue 1 spots Red 1');
     // Forced, and failed: a medium gun has the round in its Load box (TANK-21).
+    // What gun it is the card has not said: its players do.
     await answer(page, 'do-forceLoad-AP');
+    expect(await asked(page)).toBe('result');
+    expect(await question(page).innerText()).toContain('What class of gun has Blue 1');
+    await answer(page, 'tell-medium');
     await dice(page, 2);
     expect(await page.getByTestId('load-blue-1').innerText()).toContain('AP');
     expect(await page.getByTestId('ready-blue-1').innerText()).toContain('empty');

@@ -65,7 +65,7 @@ export function withGaps(card: TankCard, random: () => number, share: number): T
       ...gun,
       class: maybe(GUN_CLASSES[Math.floor(random() * GUN_CLASSES.length)]!),
       he: maybe(gun.he),
-      rack: gun.rack.map(one => ({ ...one, count: maybe(one.count) })),
+      rack: gone() ? [] : gun.rack.map(one => ({ ...one, count: maybe(one.count) })),
     },
     diceToRoll: rows(card.diceToRoll).map(row => ({ ...row, dice: maybe(row.dice) })),
     toHit: rows(card.toHit).map(row => ({ ...row, score: maybe(row.score) })),
@@ -80,7 +80,12 @@ export function gappyTankSetup(seed: number): TankSetup {
   const setup = randomTankSetup(seed);
   const random = randomFrom(seed ^ 0x5a5a);
   const { sheet } = setup;
-  const switched = tankOptions.filter(() => random() < 0.3).map(one => `${one.id}=${Object.keys(one.others).at(-1)}`);
+  const switched = tankOptions
+    .filter(() => random() < 0.3)
+    .map(one => {
+      const values = Object.keys(one.others);
+      return `${one.id}=${values[Math.floor(random() * values.length)]}`;
+    });
   return {
     ...setup,
     cards: setup.cards.map(card => withGaps(card, random, 0.1 + 0.8 * random())),

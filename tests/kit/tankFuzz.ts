@@ -1,4 +1,4 @@
-import type { Result } from '../../core/base/index.ts';
+import type { FieldError, Result } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import {
   newTankGame,
@@ -55,46 +55,72 @@ const SETUP: TankSetup = {
 const HABITS = { sheet: TRAINING_SHEET, measure: 'metric', book: 'tank>TANK-04=upTo' } as const;
 let save: unknown;
 
-/** The `nth` spoiled file of a card, a sheet, a set-up or a save, and what its reader says; what it lets through is played with. */
-export function spoiledTankFile(nth: number, random: () => number): { readonly read: Result<unknown>; readonly text: string } {
-  save ??= plain(writeTankSave(playTanksAtRandom(SETUP, () => {}, 40)));
-  const sound = [
-    writeTankCard(TRAINING_TANKS[nth % 2]!),
-    writeTankSheet(HABITS),
-    writeTankSetup(SETUP),
-    writeTankCard(TRAINING_TANKS[1]!),
-    ...(nth % 50 === 4 ? [save] : [writeTankSheet(HABITS)]),
-  ][nth % 5];
-  const value = mutated(plain(sound), random);
-  const text = JSON.stringify(value).slice(0, 300);
-  const read = reading(nth, value);
-  return { read, text };
+/** A file that players have, as it should be, and what its reader says of a spoiled one; what it lets through is played with. */
+interface Kind {
+  sound(): unknown;
+  read(value: unknown, seed: number): Result<unknown>;
 }
 
-function reading(nth: number, value: unknown): Result<unknown> {
-  switch (nth % 5) {
-    case 0:
-    case 3: {
-      const card = parseTankCard(value);
-      if (card.ok) {
-        tankOpenCases(card.value);
-        plays({ ...SETUP, cards: [card.value, card.value] }, nth);
-      }
-      return card;
+const cardOf = (nth: number): Kind => ({
+  sound: () => writeTankCard(TRAINING_TANKS[nth]!),
+  read(value, seed) {
+    const card = parseTankCard(value);
+    if (card.ok) {
+      tankOpenCases(card.value);
+      plays({ ...SETUP, cards: [card.value, card.value] }, seed);
     }
-    case 2: {
-      const setup = parseTankSetup(value);
-      if (setup.ok) plays(setup.value, nth);
-      return setup;
-    }
-    default: {
-      if (nth % 50 === 4) {
-        const read = parseTankSave(value);
-        return read.ok ? replayTank(read.value) : read;
-      }
-      const sheet = parseTankSheet(value);
-      if (sheet.ok) plays({ ...SETUP, sheet: sheet.value.sheet, book: sheet.value.book ?? SETUP.book }, nth);
-      return sheet;
-    }
+    return card;
+  },
+});
+const sheetKind: Kind = {
+  sound: () => writeTankSheet(HABITS),
+  read(value, seed) {
+    const sheet = parseTankSheet(value);
+    if (sheet.ok) plays({ ...SETUP, sheet: sheet.value.sheet, book: sheet.value.book ?? SETUP.book }, seed);
+    return sheet;
+  },
+};
+const setupKind: Kind = {
+  sound: () => writeTankSetup(SETUP),
+  read(value, seed) {
+    const setup = parseTankSetup(value);
+    if (setup.ok) plays(setup.value, seed);
+    return setup;
+  },
+};
+const saveKind: Kind = {
+  sound() {
+    save ??= plain(writeTankSave(playTanksAtRandom(SETUP, () => {}, 40)));
+    return save;
+  },
+  read(value) {
+    const read = parseTankSave(value);
+    return read.ok ? replayTank(read.value) : read;
+  },
+};
+
+/** What players type, and what the program writes of a game; files of each kind take turns. */
+const KINDS = {
+  typed: [cardOf(0), sheetKind, cardOf(1)],
+  written: [setupKind, setupKind, setupKind, saveKind],
+} as const;
+
+/** Spoils files until so many have been refused. `told`: of each one that was, what its reader says, and the file. */
+export function spoilTankFiles(
+  of: keyof typeof KINDS,
+  refusals: number,
+  random: () => number,
+  told: (error: FieldError, text: string) => void,
+): void {
+  let refused = 0;
+  // A reader that lets most of them through would keep this going for ever.
+  for (let nth = 0; refused < refusals && nth < 3 * refusals; nth++) {
+    const kind = KINDS[of][nth % KINDS[of].length]!;
+    const value = mutated(plain(kind.sound()), random);
+    const text = JSON.stringify(value).slice(0, 300);
+    const read = kind.read(value, nth);
+    if (read.ok) continue;
+    refused += 1;
+    told(read.error, text);
   }
 }

@@ -12,8 +12,8 @@ import { gappyTankSetup, playTanksAtRandom, randomTankSetup } from '../kit/tank.
 const SEEDS = Array.from({ length: 200 }, (_, i) => 1001 + i);
 /** Games of armies drawn out of all cards, on each space. */
 const DRAWN = Array.from({ length: 50 }, (_, i) => 2001 + i);
-/** Tank skirmishes, with gaps in their cards and without. */
-const TANKS = Array.from({ length: 50 }, (_, i) => 1000 + i);
+/** Tank skirmishes, as many with gaps in their cards as without. */
+const TANKS = Array.from({ length: 200 }, (_, i) => 1000 + i);
 const browser = findBrowser();
 if (browser === null) console.log('Skipped: games in a browser, because none is installed.');
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sentenceOf } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import { gappyTankSetup, randomTankSetup } from '../kit/tank.ts';
-import { spoiledTankFile } from '../kit/tankFuzz.ts';
+import { spoilTankFiles } from '../kit/tankFuzz.ts';
 import { faultsOf } from '../kit/tankGames.ts';
 
 /** Games of each kind. */
@@ -17,10 +17,18 @@ it(`${GAMES} random games of cards with gaps keep every promise`, () => {
   expect(seeds.flatMap(seed => faultsOf(gappyTankSetup(seed)).faults.map(fault => `seed ${seed}: ${fault}`))).toEqual([]);
 }, 7_200_000);
 
-it('files spoiled in 5,000 ways are refused with a path, or played with', () => {
-  const random = randomFrom(2016);
-  for (let n = 0; n < 5000; n++) {
-    const { read, text } = spoiledTankFile(n, random);
-    if (!read.ok) expect(sentenceOf(read.error), text).toMatch(/^\S+: expected \S/);
-  }
-}, 3_600_000);
+it.each([
+  ['cards and sheets', 'typed', 5000],
+  ['set-ups and saves', 'written', 1000],
+] as const)(
+  '%s (%s) spoiled in %i ways are refused with a path; those that can still be read are played with',
+  (_, of, times) => {
+    let refused = 0;
+    spoilTankFiles(of, times, randomFrom(2016), (error, text) => {
+      expect(sentenceOf(error), text).toMatch(/^\S+: expected \S/);
+      refused += 1;
+    });
+    expect(refused).toBe(times);
+  },
+  3_600_000,
+);

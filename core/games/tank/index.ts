@@ -20,6 +20,7 @@ export type {
 } from './cards/card.ts';
 export {
   EFFECTS as HIT_EFFECTS,
+  fixedIn as tankFixed,
   FACINGS_HIT,
   FEWEST_TANKS,
   FIXED as TANK_FIXED,

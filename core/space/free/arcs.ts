@@ -3,11 +3,11 @@ import { planGap, prism } from '../../geometry/convex.ts';
 import { clip } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Mount } from '../../forces/card.ts';
-import type { ModelAt } from '../space.ts';
+import type { ModelAt, Piece } from '../space.ts';
 import type { Vec2 } from './base/forms.ts';
 import { shapeOf } from './base/forms.ts';
 import type { Body } from './bodies/solids.ts';
-import { bodyOf, volumeAt } from './bodies/solids.ts';
+import { bodyOf, solidsOf, volumeAt } from './bodies/solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
 /** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
@@ -95,6 +95,12 @@ export function inArc(from: ModelAt, to: ModelAt, mount: Mount, half: number): b
   const slack = mount === 'left' || mount === 'right' ? -EXACT : EXACT;
   const arc = arcOf(bodyOf(from), mount, half, slack);
   return bodyOf(to).foot.some(foot => reaches(foot, arc));
+}
+
+/** Whether some part of a piece of terrain lies in the arc, in plan. */
+export function pieceInArc(from: ModelAt, piece: Piece, mount: Mount, half: number): boolean {
+  const arc = arcOf(bodyOf(from), mount, half, EXACT);
+  return solidsOf(piece).plan.some(part => reaches(part, arc));
 }
 
 /** mm. An arc is as wide as this where distances to it are measured; tables are smaller. */

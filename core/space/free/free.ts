@@ -35,11 +35,17 @@ const SECTIONS: Sections = {
   march: ruleIds('MOVE-06'),
 };
 
+/** mm: how far sight goes into area terrain, and how far through it (LOS-08 to LOS-11). */
+export function bandsOf(measure: Measure): Bands {
+  const { range: near } = LENGTHS[measure];
+  return { near, deep: 3 * near };
+}
+
 /** The table itself: positions in millimetres, straight lines in space. */
 export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext): Space {
   const context = { ...given, readings };
   const lengths = LENGTHS[context.measure];
-  const bands: Bands = { near: lengths.range, deep: 3 * lengths.range };
+  const bands = bandsOf(context.measure);
   const inR = (mm: number) => range(mm / lengths.range);
   const seen = remembered((from, to, board, need) => sight(from, to, board, bands, need, readings));
   return {

@@ -1,7 +1,8 @@
 import type { SpaceName, TableDesign } from '../../../core/index.ts';
 import { sizeRefused } from '../../base/designSize.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
-import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
+import { OwnLayoutPick, useOwnLayouts } from '../../parts/OwnLayoutPick.tsx';
+import { useLayoutShelf } from '../../parts/layouts.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import type { Draft } from '../../store/draft.ts';
 import { onLayout, rememberedOf } from '../../store/draft.ts';
@@ -25,7 +26,7 @@ export function OwnLayouts({ draft, onChange, space, chosen: name, none, size, d
   const words = useWords();
   const { t } = words;
   const shelf = useLayoutShelf();
-  const own = useLayouts(state => state.kept).flatMap(({ file, value }) => (value?.space === space ? [{ file, value }] : []));
+  const own = useOwnLayouts(space);
   const chosen = own.find(({ value }) => value.name === name);
   const change = async () => {
     if (chosen) shelf.openKept(chosen.file);
@@ -36,26 +37,7 @@ export function OwnLayouts({ draft, onChange, space, chosen: name, none, size, d
   };
   return (
     <>
-      {own.length > 0 && (
-        <label className="field">
-          {t('new.layout.own')}
-          <select
-            value={chosen?.file ?? ''}
-            data-testid="own-layout"
-            onChange={event => {
-              const one = own.find(({ file }) => file === event.target.value);
-              onChange(one ? onLayout(one.value) : none);
-            }}
-          >
-            <option value="">{t('common.none')}</option>
-            {own.map(({ file, value }) => (
-              <option key={file} value={file}>
-                {value.name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <OwnLayoutPick own={own} chosen={name} onPick={design => onChange(design ? onLayout(design) : none)} />
       <p className="answers">
         <Answer testid="change-layout" refused={sizeRefused(size, space, words)} onPick={() => void change()}>
           {t(space === 'free' ? 'new.layout.change' : 'new.layout.change.square')}

@@ -1,13 +1,12 @@
 import type { Endpoint, Remote } from 'comlink';
 import { proxy, wrap } from 'comlink';
-import type { OpeningService, Told } from './service.ts';
+import type { Told } from './files.ts';
+import type { OpeningService } from './service.ts';
 
 /** The same as the service, elsewhere; null where it was cancelled. */
 export interface Opener {
   save(text: string, told: Told): Promise<ReturnType<OpeningService['save']> | null>;
   journal(lines: readonly unknown[], told: Told): Promise<ReturnType<OpeningService['journal']> | null>;
-  tankSave(document: unknown, told: Told): Promise<ReturnType<OpeningService['tankSave']> | null>;
-  tankJournal(lines: readonly unknown[], told: Told): Promise<ReturnType<OpeningService['tankJournal']> | null>;
   choose(...way: Parameters<OpeningService['choose']>): Promise<ReturnType<OpeningService['choose']>>;
   /** Gives up what is being opened. */
   cancel(): void;
@@ -48,10 +47,6 @@ export function openerOver(start: () => Started): Opener {
   return {
     save: (text, told) => orGivenUp(service().save(text, proxy(told)) as Promise<ReturnType<OpeningService['save']>>),
     journal: (lines, told) => orGivenUp(service().journal(lines, proxy(told)) as Promise<ReturnType<OpeningService['journal']>>),
-    tankSave: (document, told) =>
-      orGivenUp(service().tankSave(document, proxy(told)) as Promise<ReturnType<OpeningService['tankSave']>>),
-    tankJournal: (lines, told) =>
-      orGivenUp(service().tankJournal(lines, proxy(told)) as Promise<ReturnType<OpeningService['tankJournal']>>),
     choose: way => service().choose(way) as Promise<ReturnType<OpeningService['choose']>>,
     cancel() {
       giveUp();

@@ -8,26 +8,15 @@ import type {
   OpenedSave,
   Result,
   Save,
-  TankRecord,
-  TankSave,
 } from '../../../core/index.ts';
-import {
-  bad,
-  JOURNAL_VERSION,
-  ok,
-  openSave,
-  parseSave,
-  parseTankSave,
-  replayTank,
-  RULES,
-  SAVE_VERSION,
-  tankRecordOf,
-  tankSaveOfJournal,
-} from '../../../core/index.ts';
+import { bad, JOURNAL_VERSION, ok, openSave, parseSave, RULES, SAVE_VERSION } from '../../../core/index.ts';
 import { readJournal } from '../../base/journal.ts';
 import type { Seats } from '../../base/seats.ts';
 import type { LogLine } from '../../playback/show.ts';
 import { showAll } from '../../playback/show.ts';
+import type { Told } from './files.ts';
+import type { OwnFound } from './games.ts';
+import { OWN_GAMES, ownGameOf } from './games.ts';
 
 /** A game that can be put on the table: all but its table, with the lines of its log. All of it is JSON. */
 export interface ReadyGame {
@@ -62,16 +51,13 @@ export interface FoundJournal {
   readonly current: boolean;
 }
 
-/** Told how far the answers have been played through. */
-export type Told = (done: number, of: number) => void;
+/** The journal of a game that has files of its own (`games.ts`). */
+export type OwnJournal = OwnFound & Pick<FoundJournal, 'current'>;
 
 /** What takes longer than a frame: a long game is played through from its first answer. */
 export interface OpeningService {
-  save(text: string, told: Told): Result<Found, FieldError | 'json'>;
-  journal(lines: readonly unknown[], told: Told): Result<FoundJournal, FieldError>;
-  /** The save of a tank skirmish, as a document. */
-  tankSave(document: unknown, told: Told): Result<TankRecord>;
-  tankJournal(lines: readonly unknown[], told: Told): Result<TankRecord>;
+  save(text: string, told: Told): Result<Found | OwnFound, FieldError | 'json'>;
+  journal(lines: readonly unknown[], told: Told): Result<FoundJournal | OwnJournal, FieldError>;
   /** One of the ways to go on with what was read last. */
   choose(way: Way): ReadyGame | null;
 }
@@ -97,33 +83,30 @@ export function openingService(library: Library): OpeningService {
     return { follows: false, setup: save.setup, divergence, answers: save.entries.length, turn, missing, ways };
   }
 
-  function openTank(save: TankSave, told: Told): Result<TankRecord> {
-    const game = replayTank(save, inSteps(told));
-    return game.ok ? ok(tankRecordOf(game.value)) : game;
-  }
-
   return {
     save(text, told) {
       const document = jsonOf(text);
       if (document === undefined) return bad('json');
+      const game = ownGameOf(document);
+      if (game !== null) {
+        const record = OWN_GAMES[game].save(document, inSteps(told));
+        return record.ok ? ok({ game, record: record.value }) : record;
+      }
       const save = parseSave(document, library);
       return save.ok ? ok(open(save.value, told)) : save;
     },
     journal(lines, told) {
+      const game = ownGameOf(lines[0]);
+      if (game !== null) {
+        const own = OWN_GAMES[game].journal(lines, inSteps(told));
+        return own.ok ? ok({ game, ...own.value }) : own;
+      }
       const read = readJournal(lines, library);
       if (!read.ok) return read;
       const { save, seats } = read.value;
       const { version } = lines[0] as { readonly version: number };
       const current = version === JOURNAL_VERSION && save.version === SAVE_VERSION && save.rules === RULES;
       return ok({ found: open(save, told), seats, current });
-    },
-    tankSave(document, told) {
-      const save = parseTankSave(document);
-      return save.ok ? openTank(save.value, told) : save;
-    },
-    tankJournal(lines, told) {
-      const read = tankSaveOfJournal(lines);
-      return read.ok ? openTank(read.value.save, told) : read;
     },
     choose(way) {
       const game = last === null || last.follows ? null : last[way];

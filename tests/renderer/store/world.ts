@@ -47,8 +47,6 @@ function openerHere(library: typeof world): Opener {
   return {
     save: async (...given) => service.save(...given),
     journal: async (...given) => service.journal(...given),
-    tankSave: async (...given) => service.tankSave(...given),
-    tankJournal: async (...given) => service.tankJournal(...given),
     choose: async way => service.choose(way),
     cancel: () => {},
     close: () => {},

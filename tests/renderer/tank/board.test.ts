@@ -16,9 +16,14 @@ describe('what is drawn of a skirmish', () => {
   it('the tank that is asked with its arc and its ring of 6 inches, and a marker with its line, whole or broken', () => {
     const spotted = { as: { target: { at: RED, aimed: true } } };
     const open = drawn({ blue: [spotted] });
-    expect(open.overlays.map(one => one.key)).toEqual(['marker blue-1', 'asked', 'arc', 'close']);
+    expect(open.overlays.map(one => one.key)).toEqual(['marker blue-1', 'asked', 'arc', 'close 6']);
     expect(open.overlays[0]).toMatchObject({ kind: 'sight', look: 'clear', label: '◎ Blue 1: Aimed' });
     expect(open.overlays.find(one => one.key === 'arc')).toMatchObject({ spread: 90, radius: 14 * 25.4 });
+    // A card may have other reaches than the table of actions.
+    const far = drawn({ blue: [{ card: { fixed: { machineGunReach: 8 } } }] }).overlays.filter(one =>
+      one.key.startsWith('close'),
+    );
+    expect(far).toMatchObject([{ label: '8 in' }, { label: '6 in' }]);
     const hidden = drawn({ blue: [spotted], pieces: [block('wall', 'solid', [20, 0], [1, 40], 300)] });
     expect(hidden.overlays[0]).toMatchObject({ kind: 'sight', look: 'blocked' });
   });

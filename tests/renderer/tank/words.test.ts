@@ -26,6 +26,61 @@ describe('words of a skirmish', () => {
   });
 });
 
+describe('what damage does', () => {
+  const results = [
+    { id: 'spall', effect: 'note', text: 'Splinters: mark the hull' },
+    { id: 'glance', effect: 'note', text: null },
+    { id: 'wheel', effect: 'scootLowerDie', text: 'A wheel is gone' },
+    { id: 'noEffect', effect: 'note', text: null },
+    { id: 'gunOut', effect: 'gunOut', text: ' ' },
+  ] as const;
+  const { setup } = duel({ red: [{ card: { results } }] }).game;
+  const inWords = (language: (typeof LANGUAGES)[number]) => {
+    const words = tankWordsFor(language, setup);
+    const logged = (one: (typeof results)[number]) =>
+      words.event({ ...DAMAGE, result: one.id, effect: one.effect } as never)!.replace(/^.*?: ?/, '');
+    return { asked: results.map(one => words.told('damage', one.id, RED)), logged: results.map(logged) };
+  };
+  const DAMAGE = { type: 'damaged', tank: RED, by: 'blue-1', armour: null, because: [] };
+
+  it.each([
+    ['en', ['Splinters: mark the hull', 'glance', 'A wheel is gone (running gear damaged)', 'no effect', 'gun out']],
+    [
+      'fr',
+      [
+        'Splinters: mark the hull',
+        'glance',
+        'A wheel is gone (train de roulement endommagé)',
+        'sans effet',
+        'canon hors service',
+      ],
+    ],
+  ] as const)('in the words of the player who has typed it, in the question and in the log: %s', (language, said) => {
+    const { asked, logged } = inWords(language);
+    expect(asked).toEqual(said);
+    expect(logged).toEqual(said.map(one => `${one}.`));
+  });
+
+  it.each([
+    ['en', 'Hit on the front: turret.', 'turret, 1 die, armour 4', 'The edge of the table stops it.'],
+    ['fr', 'Touché de face : tourelle.', 'tourelle, 1 dé, blindage 4', 'Le bord de la table l’arrête.'],
+  ] as const)('places and what is in the way are in words: %s', (language, hit, known, stopped) => {
+    const words = tankWordsFor(language, setup);
+    expect(
+      words.event({ type: 'hitLocated', tank: RED, facing: 'front', location: 'turret', because: [] })?.replace(/\s/g, ' '),
+    ).toBe(hit);
+    expect(words.known({ what: 'damage', about: 'turret', dice: 1, score: 4 })).toBe(known);
+    expect([words.told('location', 'turret', RED), words.told('location', 'mantlet', RED)]).toEqual([
+      known.split(',')[0],
+      'mantlet',
+    ]);
+    const by = (stoppedBy: string) => words.event({ ...MOVED, stoppedBy } as never);
+    expect(by('move.offTable')).toContain(stopped);
+    expect(by('wreck-blue-1')).not.toContain('wreck-');
+  });
+  const MOVED = { type: 'moved', tank: RED, by: 'scoot', way: 'ahead', inches: 2, because: [] };
+});
+
 describe('cases that a card leaves open', () => {
   const says = (card: Partial<typeof TRAINING_A>, language: (typeof LANGUAGES)[number] = 'en') =>
     openCasesSay(tankOpenCases({ ...TRAINING_A, ...card }), Object.keys(card)[0] as 'toHit', tankWordsFor(language, null));
@@ -41,6 +96,12 @@ describe('cases that a card leaves open', () => {
     expect(says({ toHit }, 'fr')).toMatch(/: jusqu’à 12 po, de flanc · /);
     const hitLocation = [{ facing: null, roll: [1, 2, 3, 4], location: ['hull', 'hull', null, 'hull'] }];
     expect(says({ hitLocation })).toMatch(/: die 3 5 6$/);
+  });
+
+  it('TANK-31 a target without a marker', () => {
+    const toHit = (['aimed', 'spotted'] as const).map(marker => ({ when: { marker }, score: 4 }));
+    expect(says({ toHit })).toMatch(/: not spotted$/);
+    expect(says({ toHit }, 'fr')).toMatch(/: non repéré$/);
   });
 
   it('many of them are counted', () => {

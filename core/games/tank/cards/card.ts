@@ -49,6 +49,9 @@ export interface Ammunition {
 /** High explosive, which clears terrain (TANK-14). */
 export const HE = 'HE';
 
+/** Kinds of round that are proposed where a card does not say what is in its rack. */
+export const USUAL_ROUNDS = ['AP', HE] as const;
+
 /** What a row of a table asks for; what is left out or null it does not ask for. Distances in inches. */
 export interface RowWhen {
   readonly marker?: 'aimed' | 'spotted' | null | undefined;

@@ -153,7 +153,12 @@ export const emptyTankCard = (name: string): TankCard => ({
   crew: ROLES.map(role => ({ role, test: null })),
   crewTest: { dice: null, success: { compare: '>=', score: null, reads: 'any' }, calamity: null },
   movement: {
-    commands: [{ id: HALT, inches: 0, ways: [] }],
+    // Two that take it on and back, however far its book says: a tank that knows only Halt would stand for ever.
+    commands: [
+      { id: HALT, inches: 0, ways: [] },
+      { id: 'forward', inches: null, ways: ['ahead'] },
+      { id: 'reverse', inches: null, ways: ['back'] },
+    ],
     ...{ pivotMaxDegrees: null, pivotIsFree: false },
     scoot: { dice: null, forward: 'high', back: 'low' },
   },

@@ -1,7 +1,7 @@
 import type { FacingHit, RowWhen, TankCard } from './card.ts';
 import { FACINGS_HIT } from './card.ts';
 import type { Case } from './rows.ts';
-import { damageFor, diceFor, locationFor, scoreFor } from './rows.ts';
+import { damageFor, diceFor, locationFor, placesNamed, scoreFor } from './rows.ts';
 
 /** The tables of a card that are read row by row. */
 export const ROW_TABLES = ['diceToRoll', 'toHit', 'hitLocation', 'armour', 'damage'] as const;
@@ -12,7 +12,8 @@ export interface OpenCase {
   readonly table: RowTable;
   /** The table has no row at all. */
   readonly empty?: true;
-  readonly marker?: 'aimed' | 'spotted';
+  /** Null: the target bears no marker of the tank, as in a Snap Fire (TANK-31). */
+  readonly marker?: Case['marker'];
   readonly moved?: boolean;
   /** Inches: up to so far, and farther than the rows before; null: farther than any row. */
   readonly rangeMax?: number | null;
@@ -37,11 +38,10 @@ export function tankOpenCases(card: TankCard): readonly OpenCase[] {
 function open(card: TankCard, table: RowTable): readonly OpenCase[] {
   switch (table) {
     case 'diceToRoll':
-      return casesOf(card.diceToRoll.map(row => row.when)).flatMap(([said, at]) =>
-        diceFor(card, at) === null ? [{ table, ...said }] : [],
-      );
+      // A shot at a target without a marker is thrown with other dice than these (TANK-31).
+      return casesOf(card.diceToRoll, MARKERS).flatMap(([said, at]) => (diceFor(card, at) === null ? [{ table, ...said }] : []));
     case 'toHit':
-      return casesOf(card.toHit.map(row => row.when)).flatMap(([said, at]) =>
+      return casesOf(card.toHit, [...MARKERS, null]).flatMap(([said, at]) =>
         scoreFor(card, at) === null ? [{ table, ...said }] : [],
       );
     case 'hitLocation':
@@ -81,24 +81,25 @@ function armourOpen({ armour }: TankCard, location: string, facing: FacingHit): 
 const facingsIn = (rows: readonly { readonly facing: FacingHit | null }[]): readonly (FacingHit | null)[] =>
   rows.some(row => row.facing !== null) ? FACINGS_HIT : [null];
 
-/** The places that a card names. */
-const placesIn = ({ hitLocation, armour, damage }: TankCard): readonly string[] => {
-  const named = [
-    ...hitLocation.flatMap(row => row.location),
-    ...armour.map(row => row.location),
-    ...damage.map(row => row.location),
-  ];
-  const places = [...new Set(named.filter(one => one !== null))];
-  return places.length === 0 ? ['hull'] : places;
+/** The places that a card names; one that stands for all where it names none. */
+const placesIn = (card: TankCard): readonly string[] => {
+  const named = placesNamed(card);
+  return named.length === 0 ? ['hull'] : named;
 };
 
 type Said = Pick<OpenCase, 'marker' | 'moved' | 'rangeMax' | 'facing'>;
 
-/** Every case that rows tell apart, as it is said and as a shot would be one. */
-function casesOf(rows: readonly RowWhen[]): readonly (readonly [Said, Case])[] {
+const MARKERS: readonly Case['marker'][] = ['aimed', 'spotted'];
+
+/** Every case that rows tell apart, as it is said and as a shot would be one. `of`: markers that a shot may be made with. */
+function casesOf(
+  table: readonly { readonly when: RowWhen }[],
+  of: readonly Case['marker'][],
+): readonly (readonly [Said, Case])[] {
+  const rows = table.map(row => row.when);
   const tells = (field: keyof RowWhen) => rows.some(row => row[field] != null);
   const ranges = [...new Set(rows.flatMap(row => (row.rangeMax == null ? [] : [row.rangeMax])))].sort((a, b) => a - b);
-  const markers = tells('marker') ? (['aimed', 'spotted'] as const) : [undefined];
+  const markers = tells('marker') ? of : [undefined];
   const moves = tells('moved') ? [false, true] : [undefined];
   const facings = tells('facing') ? FACINGS_HIT : [undefined];
   const reaches = ranges.length > 0 ? [...ranges, null] : [undefined];
@@ -113,7 +114,10 @@ function casesOf(rows: readonly RowWhen[]): readonly (readonly [Said, Case])[] {
             ...(facing !== undefined && { facing }),
           };
           const range = rangeMax === undefined ? 0 : (rangeMax ?? BEYOND);
-          return [said, { marker: marker ?? 'aimed', moved: moved ?? false, range, facing: facing ?? 'front' }] as const;
+          return [
+            said,
+            { marker: marker === undefined ? 'aimed' : marker, moved: moved ?? false, range, facing: facing ?? 'front' },
+          ] as const;
         }),
       ),
     ),

@@ -31,8 +31,18 @@ export function locationFor({ hitLocation }: TankCard, facing: FacingHit, roll: 
   return row?.location[row.roll.indexOf(roll)] ?? null;
 }
 
+/** The places on a tank that its tables name. */
+export function placesNamed({ hitLocation, armour, damage }: TankCard): readonly string[] {
+  const named = [
+    ...hitLocation.flatMap(row => row.location),
+    ...armour.map(row => row.location),
+    ...damage.map(row => row.location),
+  ];
+  return [...new Set(named.filter(one => one !== null))];
+}
+
 /** The armour there. */
-export const armourFor = ({ armour }: TankCard, location: string | null, facing: FacingHit): number | null =>
+export const armourFor = ({ armour }: TankCard, location: string | null, facing: FacingHit | null): number | null =>
   armour.find(row => (row.location ?? location) === location && (row.facing ?? facing) === facing)?.value ?? null;
 
 /** What a die of damage does there: the id of a result of the target's card. */

@@ -89,13 +89,13 @@ export type TankEvent =
       readonly to: 'load' | 'ready';
     } & Because)
   | ({ readonly type: 'loadFailed'; readonly tank: UnitId; readonly ammo: string } & Because)
-  /** `to` null: out of the game (TANK-32). */
+  /** `to` null: out of the game (TANK-32); unsaid: no card says whether its rounds come back. */
   | ({
       readonly type: 'roundGone';
       readonly tank: UnitId;
       readonly ammo: string;
       readonly from: 'load' | 'ready';
-      readonly to: 'rack' | null;
+      readonly to: 'rack' | 'unsaid' | null;
       readonly by: RoundGone;
     } & Because)
   | ({ readonly type: 'spotted'; readonly tank: UnitId; readonly at: UnitId } & Because)

@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../base/index.ts';
 import { rearranged } from '../../../play/agenda.ts';
+import { GUN_CLASSES } from '../cards/card.ts';
 import type { TankEvent } from './event.ts';
 import type { Done, Tank, TankState } from './state.ts';
 import { NOTHING_DONE } from './state.ts';
@@ -111,7 +112,11 @@ export const evolving =
         };
       case 'over':
         return { ...state, outcome: event.outcome, agenda: [] };
-      case 'told':
+      case 'told': {
+        const { tank, value } = event;
+        const gun = GUN_CLASSES.find(one => one === value);
+        return event.what === 'gunClass' && tank !== null && gun !== undefined ? change(state, tank, () => ({ gun })) : state;
+      }
       case 'tested':
       case 'smokeStayed':
       case 'machineGunned':

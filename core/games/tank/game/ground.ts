@@ -4,8 +4,11 @@ import { EXACT } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { FreePlace, FreeShape, Volume } from '../../../space/free/base/forms.ts';
 import { asPlace, asShape, formOf, placeOf } from '../../../space/free/base/forms.ts';
-import { gapTo } from '../../../space/free/bodies/range.ts';
+import { pieceInArc } from '../../../space/free/arcs.ts';
+import { gapTo, standsOver } from '../../../space/free/bodies/range.ts';
+import { bandsOf } from '../../../space/free/free.ts';
 import { roundedPlace } from '../../../space/free/movement/places.ts';
+import { sightToPiece } from '../../../space/free/sight/sight.ts';
 import type { Board, MeasuredWay, ModelAt, Piece, Place, Region, Shape, Sight, ZoneSpec } from '../../../space/space.ts';
 import type { FacingHit, TankCard, Way } from '../cards/card.ts';
 import { hasTrait, HOME } from '../cards/card.ts';
@@ -142,17 +145,15 @@ export const seesHatch = (table: TankTable, state: TankState, from: Tank, to: Ta
 
 const seen = new WeakMap<Board, Map<string, boolean>>();
 
-/** Whether any corner or middle of an edge of a piece of terrain can be seen; it is not in its own way (TANK-14, TANK-16). */
+/** Whether any part of a piece of terrain can be seen; it is not in its own way (TANK-14, TANK-16). */
 export function seesPiece(table: TankTable, state: TankState, from: Tank, piece: Piece): boolean {
-  const all = boardOf(table, state);
-  const known = seen.get(all) ?? new Map<string, boolean>();
-  seen.set(all, known);
+  const board = boardOf(table, state);
+  const known = seen.get(board) ?? new Map<string, boolean>();
+  seen.set(board, known);
   const key = `${from.id} ${piece.id}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const board = { pieces: all.pieces.filter(one => one.id !== piece.id), models: all.models };
-  const eye = standing(table, from).hatch;
-  const sees = pointsOf(piece).some(point => table.space.sightTo(eye, point, board));
+  const sees = sightToPiece(standing(table, from).hatch, piece, board, bandsOf(table.measure));
   known.set(key, sees);
   return sees;
 }
@@ -166,19 +167,11 @@ export function inFrontArc(table: TankTable, from: Tank, to: Tank): boolean | nu
 /** The same of a piece of terrain. */
 export function pieceInFrontArc(table: TankTable, from: Tank, piece: Piece): boolean | null {
   const degrees = cardOf(table, from).turret.frontArcDegrees;
-  if (degrees === null) return null;
-  const space = table.spaceWithArc(degrees);
-  return pointsOf(piece).some(centre => space.areaInArc(standing(table, from).gun, { area: 'blast', centre }, 'front'));
+  return degrees === null ? null : pieceInArc(standing(table, from).gun, piece, 'front', degrees / 2);
 }
 
-/** Corners and middles of the edges of a piece of terrain, on the ground. */
-function pointsOf(piece: Piece): readonly Place[] {
-  const { outline } = formOf(piece);
-  return outline.flatMap(([x, y], i) => {
-    const [nx, ny] = given(outline[(i + 1) % outline.length], 'corner');
-    return [asPlace({ x, y, z: 0, facing: 0 }), asPlace({ x: (x + nx) / 2, y: (y + ny) / 2, z: 0, facing: 0 })];
-  });
-}
+/** Whether any part of a tank is above a piece of terrain, in plan. */
+export const isOver = (table: TankTable, tank: Tank, piece: Piece): boolean => standsOver(bodyOf(table, tank), piece);
 
 /** Which of its sides a tank shows to another: its front or rear within 45 degrees of its facing. */
 export function facingHit(table: TankTable, from: Tank, at: Tank): FacingHit {
@@ -274,7 +267,7 @@ export function straight(
   }
   const gone = most <= 0 ? bad(null) : going(most);
   if (gone.ok) {
-    const edge = gone.value.meets.find(meet => edges.includes(meet.piece) && meet.at > 0);
+    const edge = gone.value.meets.find(meet => edges.includes(meet.piece));
     if (edge) {
       most = Math.max(0, edge.at * LENGTHS[table.measure].range - TO_THE_EDGE);
       stoppedBy = edge.piece;

@@ -1,7 +1,7 @@
 import type { PieceId, Side, UnitId } from '../../../base/index.ts';
 import type { Carried } from '../../../play/agenda.ts';
 import type { Piece, Place } from '../../../space/space.ts';
-import type { EffectOfHit } from '../cards/card.ts';
+import type { EffectOfHit, GunClass } from '../cards/card.ts';
 
 /** What a tank has done in the Action Phase at hand. */
 export interface Done {
@@ -52,6 +52,8 @@ export interface Tank {
   readonly smokeTokens: number | null;
   /** Rounds left in the rack, for each kind of its card; null likewise. */
   readonly rack: readonly (number | null)[];
+  /** The class of its gun as the players have told it, where its card does not say; left out until they have. */
+  readonly gun?: GunClass;
   /** The kind of round in the Load box and in the Ready box. */
   readonly load: string | null;
   readonly ready: string | null;

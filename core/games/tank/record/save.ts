@@ -19,8 +19,9 @@ const SAVE_VERSION = 3;
 const JOURNAL_FORMAT = 'battlefield-journal';
 const JOURNAL_VERSION = 3;
 
-/** The number of the rules of this game. */
-export const TANK_RULES = 1;
+/** The number of the rules of this game. Since 1 an answer may lead elsewhere by TANK-04, TANK-05, TANK-09, TANK-13, TANK-14, TANK-17, TANK-19 to
+ *  TANK-22 and TANK-29. */
+export const TANK_RULES = 2;
 
 const hands = z.array(z.enum(SIDES)).min(1).max(SIDES.length);
 const entry = z.strictObject({
@@ -47,6 +48,8 @@ export interface TankSave {
   readonly setup: TankSetup;
   readonly entries: readonly TankEntry[];
   readonly takenBack: readonly TakenBackOf<TankCommand>[];
+  /** It is of the rules of today. */
+  readonly current: boolean;
 }
 
 const commands = questions.commands(wordsBy(readPlace));
@@ -89,7 +92,7 @@ export function parseTankSave(value: unknown): Result<TankSave> {
     if (!command.ok) return command;
     takenBack.push({ ...one, command: command.value } as TakenBackOf<TankCommand>);
   }
-  return ok({ setup: setup.value, entries, takenBack });
+  return ok({ setup: setup.value, entries, takenBack, current: read.value.rules === TANK_RULES });
 }
 
 /** Plays a save through from its first answer; the first that does not follow is named. `told`: after each answer, how many of all. */

@@ -1,11 +1,10 @@
 import type { UnitId } from '../../../base/index.ts';
 import { ruleIds } from '../../../base/index.ts';
 import { facingTo, inFrontArc, sightOf } from '../game/ground.ts';
-import { wordGap, YES_NO } from './gaps.ts';
 import { facing } from './pivot.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, canServe, enemiesOf, firstOf, no, spent, strange, tactical, targetOf } from './tactical.ts';
-import { afterFreePivot, freelyPivots, freePivotRefused, turnsFreely } from './turretless.ts';
+import { afterFreePivot, arcGap, freelyPivots, freePivotRefused, turnsFreely } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-26');
 
@@ -41,11 +40,9 @@ export const aim = tactical({
   tries: at => atEach(at, 'aim'),
   stages: {
     begin(port, now) {
-      freelyPivots(port, now, now.answer.pivot);
-      const target = targetOf(now, now.answer.at);
-      if (inFrontArc(now.table, now.tank, target) === null)
-        return port.ask('arc', wordGap('inArc', now.tank.id, YES_NO, SECTIONS, { about: target.id }));
-      aims(port, now);
+      const { at, pivot } = now.answer;
+      if (inFrontArc(now.table, now.tank, targetOf(now, at)) === null) port.ask('arc', arcGap(now, at, pivot, SECTIONS));
+      else aims(port, now);
     },
     arc(port, now) {
       if (now.told === 'yes') aims(port, now);
@@ -55,6 +52,7 @@ export const aim = tactical({
 });
 
 function aims(port: Port, now: Running<{ readonly at: UnitId; readonly pivot?: number | undefined }>): void {
+  freelyPivots(port, now, now.answer.pivot);
   acts(port, now, 'aim', SECTIONS);
   port.emit({ type: 'aimed', tank: now.tank.id, at: now.answer.at, because: SECTIONS });
   port.over();

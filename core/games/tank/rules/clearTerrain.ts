@@ -6,11 +6,11 @@ import { facingTo, pieceInFrontArc, seesPiece } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { expends, readyRound } from './ammunition.ts';
 import { cumbersome } from './cumbersome.ts';
-import { wordGap, YES_NO } from './gaps.ts';
+import { wordGap } from './gaps.ts';
 import { facing } from './pivot.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, ambushAt, ambushes, ambushOf, cardAt, canServe, firstOf, halts, no, spent, tactical } from './tactical.ts';
-import { afterFreePivot, freelyPivots, freePivotRefused, turnsFreely } from './turretless.ts';
+import { afterFreePivot, arcGap, freelyPivots, freePivotRefused, turnsFreely } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-14');
 const ROLL = ruleIds('TANK-15');
@@ -48,10 +48,8 @@ export const clearTerrain = tactical({
   stages: {
     begin(port, now) {
       const { piece, pivot } = now.answer;
-      freelyPivots(port, now, pivot);
-      if (cardAt(now).turret.frontArcDegrees === null)
-        return port.ask('arc', wordGap('inArc', now.tank.id, YES_NO, SECTIONS, { about: piece }));
-      fires(port, now);
+      if (cardAt(now).turret.frontArcDegrees === null) port.ask('arc', arcGap(now, piece, pivot, SECTIONS));
+      else fires(port, now);
     },
     arc(port, now) {
       if (now.told === 'yes') fires(port, now);
@@ -74,6 +72,7 @@ export const heDice = (at: At, value: number): number =>
   halts(at) ? value : Math.max(Math.min(value, 1), value - fixedIn(cardAt(at), 'movingPenalty'));
 
 function fires(port: Port, now: Now): void {
+  freelyPivots(port, now, now.answer.pivot);
   acts(port, now, 'clearTerrain', SECTIONS);
   if (now.table.book.readings.clearing === 'always') expends(port, now, 'TANK-15');
   const { he } = cardAt(now).gun;

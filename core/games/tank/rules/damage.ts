@@ -1,11 +1,13 @@
-import type { UnitId } from '../../../base/index.ts';
+import type { RuleId, UnitId } from '../../../base/index.ts';
 import { given, ruleIds } from '../../../base/index.ts';
 import type { FacingHit } from '../cards/card.ts';
 import { EFFECTS } from '../cards/card.ts';
 import type { EffectOfHit } from '../cards/card.ts';
+import type { TankEvent } from '../game/event.ts';
+import type { Tank } from '../game/state.ts';
 import { facingHit } from '../game/ground.ts';
-import { wordGap } from './gaps.ts';
-import { damageFor, locationFor } from '../cards/rows.ts';
+import { type Gap, wordGap } from './gaps.ts';
+import { damageFor, locationFor, placesNamed } from '../cards/rows.ts';
 import { armourAgainst } from './schurzen.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { cardAt, targetOf } from './tactical.ts';
@@ -24,13 +26,36 @@ interface Hit {
 
 const at = (now: Now): At => ({ ...now, tank: targetOf(now, now.answer.at) });
 
-/** The places that a card knows; one that has none is hit somewhere all the same. */
+/** Places that are proposed where a card does not say which there are. */
+const USUAL_PLACES = ['hull', 'turret', 'runningGear'] as const;
+
+/** The places that a card knows; one without a table of them is hit somewhere all the same. */
 const placesOn = (target: At): readonly string[] => {
-  const named = cardAt(target)
-    .hitLocation.flatMap(row => row.location)
-    .filter(one => one !== null);
-  return named.length === 0 ? ['hull', 'turret', 'runningGear'] : [...new Set(named)];
+  const card = cardAt(target);
+  const named = placesNamed(card);
+  return card.hitLocation.length > 0 && named.length > 0 ? named : [...new Set([...USUAL_PLACES, ...named])];
 };
+
+/** Asks the players where a tank is hit. `facing`: from which side, as far as that is known; `dice`: those that their book throws for it. */
+export const placeGap = (target: At, facing: FacingHit | null, dice: number | null, because: readonly RuleId[]): Gap =>
+  wordGap('location', target.tank.id, placesOn(target), because, { about: facing, dice });
+
+/** Asks the players what an attack does to a tank. `armour`: what stands against it. */
+export function damageGap(
+  target: At,
+  about: string | null,
+  dice: number | null,
+  armour: number | null,
+  because: readonly RuleId[],
+): Gap {
+  const { results } = cardAt(target);
+  const among = results.length === 0 ? EFFECTS : results.map(one => one.id);
+  return wordGap('damage', target.tank.id, among, because, { about, dice, score: armour });
+}
+
+/** What a result of a tank's card does; where its card has none, the players have told the effect itself. */
+const effectOf = (target: At, result: string): EffectOfHit =>
+  cardAt(target).results.find(one => one.id === result)?.effect ?? (result as EffectOfHit);
 
 /** Dice for where it hits, where the target's card has a table of that at all. */
 export function hitAt(port: Port, now: Now, ammo: string | null): void {
@@ -42,9 +67,7 @@ export function hitAt(port: Port, now: Now, ammo: string | null): void {
 }
 
 const askWhere = (port: Port, now: Now, memo: Hit): void =>
-  port.ask('locationTold', wordGap('location', now.answer.at, placesOn(at(now)), STEPS, { about: memo.facing, dice: 1 }), {
-    ...memo,
-  });
+  port.ask('locationTold', placeGap(at(now), memo.facing, 1, STEPS), { ...memo });
 
 export function locate(port: Port, now: Now): void {
   const memo = now.memo as unknown as Hit;
@@ -63,37 +86,36 @@ function placed(port: Port, now: Now, memo: Hit, location: string): void {
 }
 
 const askDamage = (port: Port, now: Now, hit: Hit): void => {
-  const { results } = cardAt(at(now));
-  const among = results.length === 0 ? EFFECTS : results.map(one => one.id);
   const armour = armourAgainst(at(now), 'mainGun', hit.location ?? null, hit.facing);
-  const more = { about: hit.location ?? null, dice: 1, score: armour };
-  port.ask('damageTold', wordGap('damage', now.answer.at, among, STEPS, more), { ...hit });
+  port.ask('damageTold', damageGap(at(now), hit.location ?? null, 1, armour, STEPS), { ...hit });
 };
 
 /** What it does, by a die or as the players say. */
 export function damageOf(port: Port, now: Now): void {
   const hit = now.memo as unknown as Hit;
   const target = at(now);
-  const { results } = cardAt(target);
   const [die] = now.faces;
   const result = die === undefined ? String(now.told) : damageFor(cardAt(target), hit.location ?? '', hit.ammo, die);
   if (result === null) return askDamage(port, now, hit);
-  const effect = results.find(one => one.id === result)?.effect ?? (result as EffectOfHit);
   const armour = armourAgainst(target, 'mainGun', hit.location ?? null, hit.facing);
-  suffer(port, target, now.tank.id, result, effect, armour);
+  suffer(port, target, now.tank.id, result, armour);
   port.over();
 }
 
 /** A result takes effect. */
 export function suffer(
   port: Port,
-  { tank }: At,
+  target: At,
   by: Extract<Parameters<Port['emit']>[0], { type: 'damaged' }>['by'],
   result: string,
-  effect: EffectOfHit,
   armour: number | null,
 ): void {
+  const { tank } = target;
+  const effect = effectOf(target, result);
   port.emit({ type: 'damaged', tank: tank.id, by, result, effect, armour, because: STEPS });
-  if (effect === 'buttonUp' && !tank.buttoned)
-    port.emit({ type: 'hatch', tank: tank.id, buttoned: true, forcedBy: tank.id, because: STEPS });
+  if (effect === 'buttonUp') for (const event of buttonedUp(tank, STEPS)) port.emit(event);
 }
+
+/** What becomes of the hatch of a tank whose commander must button up, by damage or by a Calamity; nothing where it is shut. */
+export const buttonedUp = ({ id, buttoned }: Tank, because: readonly RuleId[]): readonly TankEvent[] =>
+  buttoned ? [] : [{ type: 'hatch', tank: id, buttoned: true, forcedBy: id, because }];

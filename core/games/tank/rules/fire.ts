@@ -4,17 +4,17 @@ import { pipsFrom } from '../../../dice/index.ts';
 import { facingHit, inchesBetween, inFrontArc, sightOf } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { atEach } from './aim.ts';
-import { expends, isAlwaysLoaded, readyRound } from './ammunition.ts';
+import { askGun, expends, gunOf, isAlwaysLoaded, readyRound } from './ammunition.ts';
 import { cumbersome } from './cumbersome.ts';
 import { damageOf, hitAt, locate, located } from './damage.ts';
-import { wordGap, YES_NO } from './gaps.ts';
+import { wordGap } from './gaps.ts';
 import { facing } from './pivot.ts';
 import { diceFor, scoreFor } from '../cards/rows.ts';
 import { lostInSmoke } from './smoke.ts';
 import { snapDice, snapHits } from './snapFire.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, canServe, cardAt, firstOf, halts, no, spent, strange, tactical, targetOf } from './tactical.ts';
-import { afterFreePivot, freelyPivots, freePivotRefused } from './turretless.ts';
+import { afterFreePivot, arcGap, freelyPivots, freePivotRefused } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-29');
 const STEPS = ruleIds('TANK-30');
@@ -30,6 +30,10 @@ export function snapBy(at: At, id: UnitId): 'unspotted' | 'card' | 'missing' | n
   return missing ? 'missing' : null;
 }
 
+/** Why there is nothing to fire; a gun of which nobody has said what it is may be one that needs no loading (TANK-22). */
+const notLoaded = (at: At) =>
+  readyRound(at) === null && gunOf(at) !== null && !isAlwaysLoaded(at) ? no('tank.notLoaded', 'TANK-29') : null;
+
 /** Fires the main gun (TANK-29): the round is expended, then to hit, where it hits, and what it does (TANK-30). `pivot`: a tank without a
  *  turret turns first (TANK-17). */
 export const fire = tactical({
@@ -40,7 +44,7 @@ export const fire = tactical({
     const wrong = firstOf(
       spent(at, SECTIONS),
       strange(at, id, SECTIONS),
-      readyRound(at) === null && !isAlwaysLoaded(at) && no('tank.notLoaded', 'TANK-29'),
+      notLoaded(at),
       suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-29'),
       !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-29'),
       cumbersome(at),
@@ -57,13 +61,22 @@ export const fire = tactical({
   tries: at => atEach(at, 'fire'),
   stages: {
     begin(port, now) {
-      freelyPivots(port, now, now.answer.pivot);
-      if (inFrontArc(now.table, now.tank, targetOf(now, now.answer.at)) === null)
-        return port.ask('arc', wordGap('inArc', now.tank.id, YES_NO, SECTIONS, { about: now.answer.at }));
-      port.go('fires');
+      // A gun of which nobody has said what it is may be one that is always loaded.
+      if (readyRound(now) === null && gunOf(now) === null) return askGun(port, now, 'gun', SECTIONS);
+      port.go('ready');
+    },
+    gun(port, now) {
+      if (notLoaded(now)) port.over();
+      else port.go('ready');
+    },
+    ready(port, now) {
+      const { at, pivot } = now.answer;
+      if (inFrontArc(now.table, now.tank, targetOf(now, at)) === null) port.ask('arc', arcGap(now, at, pivot, SECTIONS));
+      else turns(port, now, true);
     },
     arc(port, now) {
-      if (now.told === 'yes') port.go('fires');
+      const inArc = now.told === 'yes';
+      if (inArc || now.table.book.readings.snap === 'any') turns(port, now, inArc);
       else port.over();
     },
     fires: (port, now) => fires(port, now),
@@ -96,12 +109,19 @@ type Now = Running<{ readonly at: UnitId; readonly pivot?: number | undefined }>
 
 const ammoIn = (now: Now): string | null => (now.memo as { readonly ammo: string | null }).ammo;
 
+/** `inArc`: false where the players have said that the target is not. */
+function turns(port: Port, now: Now, inArc: boolean): void {
+  freelyPivots(port, now, now.answer.pivot);
+  port.go('fires', { inArc });
+}
+
 function fires(port: Port, now: Now): void {
   const { table, state, tank, answer } = now;
   const target = targetOf(now, answer.at);
   acts(port, now, 'fire', SECTIONS);
   const ammo = isAlwaysLoaded(now) ? null : readyRound(now);
-  const by = snapBy(now, answer.at);
+  const { inArc } = now.memo as { readonly inArc: boolean };
+  const by = snapBy(now, answer.at) ?? (inArc ? null : 'missing');
   expends(port, now, 'TANK-30');
   if (by !== null) {
     port.emit({
@@ -122,7 +142,8 @@ function fires(port: Port, now: Now): void {
   const score = scoreFor(card, rows);
   const lost = lostInSmoke(now, { table, state, tank: target });
   const because = lost > 0 ? ruleIds('TANK-30', 'TANK-09') : STEPS;
-  if (dice !== null && dice - lost <= 0) {
+  // A row of no dice at all is a shot that cannot hit; smoke does not make a better one of it.
+  if (dice !== null && dice > 0 && dice - lost <= 0) {
     port.emit({
       type: 'fired',
       tank: tank.id,
@@ -135,7 +156,7 @@ function fires(port: Port, now: Now): void {
     });
     return snaps(port, now, ammo);
   }
-  const left = dice === null ? null : dice - lost;
+  const left = dice === null ? null : Math.max(0, dice - lost);
   port.emit({ type: 'fired', tank: tank.id, at: answer.at, ammo, snap: null, dice: left, score, because });
   if (left === null || score === null) {
     const among = ['hit', 'miss', ...(left === null && lost > 0 ? ['snap'] : [])];

@@ -1,8 +1,9 @@
 import { ruleIds } from '../../../base/index.ts';
+import { askGun, gunOf, isAlwaysLoaded, kindsOf, left } from './ammunition.ts';
 import { wordGap, YES_NO } from './gaps.ts';
-import { ammo, left, rackRefused } from './load.ts';
+import { ammo, rackRefused } from './load.ts';
 import type { At, Port, Running } from './tactical.ts';
-import { acts, canServe, cardAt, firstOf, no, spent, tactical } from './tactical.ts';
+import { acts, canServe, firstOf, no, spent, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-21');
 
@@ -15,39 +16,49 @@ export const forceLoad = tactical({
   name: 'forceLoad',
   because: SECTIONS,
   shape: () => ({ ammo: ammo() }),
-  refused(at, { ammo: type }) {
-    const { class: gun } = cardAt(at).gun;
-    return firstOf(
+  refused: (at, { ammo: type }) =>
+    firstOf(
       spent(at, SECTIONS),
-      gun === 'light' && no('tank.lightGun', 'TANK-21'),
-      gun === 'veryHeavy' && !at.tank.done.cards.includes('fasterLoading') && no('tank.veryHeavyGun', 'TANK-21'),
+      gunRefused(at),
       at.tank.load !== null && no('tank.halfLoaded', 'TANK-21'),
       rackRefused(at, type),
       !canServe(at.tank, testerOf(at)) && no('tank.crewOut', 'TANK-21'),
-    );
-  },
-  tries: at => cardAt(at).gun.rack.map(({ type }) => ({ do: 'forceLoad', ammo: type }) as const),
+    ),
+  tries: at => kindsOf(at).map(type => ({ do: 'forceLoad', ammo: type }) as const),
   stages: {
     begin(port, now) {
-      if (left(now, now.answer.ammo) === null)
-        return port.ask('left', wordGap('roundLeft', now.tank.id, YES_NO, SECTIONS, { about: now.answer.ammo }));
-      tries(port, now);
+      if (gunOf(now) === null) askGun(port, now, 'gun', SECTIONS);
+      else takes(port, now);
+    },
+    gun(port, now) {
+      if (gunRefused(now) || isAlwaysLoaded(now)) port.over();
+      else takes(port, now);
     },
     left(port, now) {
       if (now.told === 'yes') tries(port, now);
       else port.over();
     },
     tested(port, now) {
-      const { class: gun } = cardAt(now).gun;
-      if (now.test === 'passed') return ends(port, now, 'ready');
-      if (gun === null) return port.ask('told', wordGap('loaded', now.tank.id, ['load', 'rack'], SECTIONS));
-      ends(port, now, gun === 'medium' && now.test === 'failed' ? 'load' : 'rack');
+      if (now.test === 'passed') ends(port, now, 'ready');
+      else ends(port, now, gunOf(now) === 'medium' && now.test === 'failed' ? 'load' : 'rack');
     },
-    told: (port, now) => ends(port, now, now.told as 'load' | 'rack'),
   },
 });
 
+/** Why a gun of that class is not forced. */
+const gunRefused = (at: At) =>
+  firstOf(
+    gunOf(at) === 'light' && no('tank.lightGun', 'TANK-21'),
+    gunOf(at) === 'veryHeavy' && !at.tank.done.cards.includes('fasterLoading') && no('tank.veryHeavyGun', 'TANK-21'),
+  );
+
 type Now = Running<{ readonly ammo: string }>;
+
+function takes(port: Port, now: Now): void {
+  if (left(now, now.answer.ammo) === null)
+    port.ask('left', wordGap('roundLeft', now.tank.id, YES_NO, SECTIONS, { about: now.answer.ammo }));
+  else tries(port, now);
+}
 
 function tries(port: Port, now: Now): void {
   acts(port, now, 'forceLoad', SECTIONS);

@@ -2,8 +2,19 @@ import type { RuleId, UnitId } from '../../../base/index.ts';
 
 /** What players may be asked for out of their own book: everything that a card or a sheet may leave empty. */
 export const GAPS = [
-  ...(['first', 'anotherPhase', 'distance', 'inArc', 'crewTest', 'calamity', 'scoot', 'smokeToken', 'machineGun'] as const),
-  ...(['forcedButton', 'clear', 'loaded', 'roundLeft', 'toHit', 'snapHit', 'location', 'damage'] as const),
+  ...([
+    'first',
+    'anotherPhase',
+    'distance',
+    'inArc',
+    'inArcTurned',
+    'crewTest',
+    'calamity',
+    'scoot',
+    'smokeToken',
+    'machineGun',
+  ] as const),
+  ...(['forcedButton', 'clear', 'gunClass', 'roundLeft', 'toHit', 'snapHit', 'facing', 'location', 'damage'] as const),
 ] as const;
 export type GapName = (typeof GAPS)[number];
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { UnitId } from '../../../base/index.ts';
 import { refusal, ruleIds } from '../../../base/index.ts';
-import type { EffectOfHit } from '../cards/card.ts';
-import { EFFECTS } from '../cards/card.ts';
+import type { FacingHit } from '../cards/card.ts';
+import { FACINGS_HIT } from '../cards/card.ts';
 import { isFighting } from '../game/state.ts';
 import type { PlayedCard } from '../game/state.ts';
 import { CARDS_PLAYED } from '../game/state.ts';
-import { suffer } from './damage.ts';
+import { damageGap, placeGap, suffer } from './damage.ts';
 import { wordGap } from './gaps.ts';
 import { armourAgainst } from './schurzen.ts';
-import type { At, Running } from './tactical.ts';
+import type { At, Port, Running } from './tactical.ts';
 import { cardAt, firstOf, no, tactical, targetOf } from './tactical.ts';
 
 /** Cards that attack a tank; the others are played on the one whose go it is. */
@@ -41,27 +41,51 @@ export const playCard = tactical({
   stages: {
     begin(port, now) {
       const { card, on } = now.answer;
-      const because = ruleIds(SECTION[card]);
-      port.emit({ type: 'cardPlayed', card, tank: on, because });
-      if (!isAttack(card)) return port.over();
-      const { results } = cardAt(target(now));
-      const among = results.length === 0 ? EFFECTS : results.map(one => one.id);
-      port.ask(
-        'told',
-        wordGap('damage', on, among, because, { about: card, score: armourAgainst(target(now), card, null, 'front') }),
-      );
+      port.emit({ type: 'cardPlayed', card, tank: on, because: ruleIds(SECTION[card]) });
+      if (isAttack(card)) asksSide(port, now);
+      else port.over();
     },
+    side: (port, now) => asksPlace(port, now, now.told as FacingHit),
+    place: (port, now) => asksDamage(port, now, { ...(now.memo as unknown as Struck), location: String(now.told) }),
     told(port, now) {
       const { card } = now.answer;
-      const result = String(now.told);
-      const effect = cardAt(target(now)).results.find(one => one.id === result)?.effect ?? (result as EffectOfHit);
-      if (isAttack(card)) suffer(port, target(now), card, result, effect, armourAgainst(target(now), card, null, 'front'));
+      const { armour } = now.memo as { readonly armour: number | null };
+      if (isAttack(card)) suffer(port, target(now), card, String(now.told), armour);
       port.over();
     },
   },
 });
 
-const target = (now: Running<{ readonly card: PlayedCard; readonly on: UnitId }>): At => ({
+type Now = Running<{ readonly card: PlayedCard; readonly on: UnitId }>;
+
+/** Where an attack strikes; null as long as it makes no difference to the armour. */
+interface Struck {
+  readonly facing: FacingHit | null;
+  readonly location: string | null;
+}
+
+/** From which side an attack by a card comes is in the players' book; they are asked where the armour of the tank is told by it. */
+function asksSide(port: Port, now: Now): void {
+  const tells = cardAt(target(now)).armour.some(row => row.facing !== null);
+  if (tells) port.ask('side', wordGap('facing', now.answer.on, FACINGS_HIT, ruleIds('TANK-13'), { about: now.answer.card }));
+  else asksPlace(port, now, null);
+}
+
+/** And where it strikes, likewise. */
+function asksPlace(port: Port, now: Now, facing: FacingHit | null): void {
+  const tells = cardAt(target(now)).armour.some(row => row.location !== null);
+  if (tells) port.ask('place', placeGap(target(now), facing, null, ruleIds('TANK-13')), { facing, location: null });
+  else asksDamage(port, now, { facing, location: null });
+}
+
+function asksDamage(port: Port, now: Now, { facing, location }: Struck): void {
+  const { card } = now.answer;
+  if (!isAttack(card)) return port.over();
+  const armour = armourAgainst(target(now), card, location, facing);
+  port.ask('told', damageGap(target(now), card, null, armour, ruleIds('TANK-13')), { armour });
+}
+
+const target = (now: Now): At => ({
   ...now,
   tank: targetOf(now, now.answer.on),
 });

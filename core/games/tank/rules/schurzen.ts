@@ -11,7 +11,7 @@ const SCHURZEN = 2;
 
 /** The armour of a tank at a place against an attack; Schürzen add to it against close assaults and Tank Hunter cards alone (TANK-13). Null
  *  where the card does not say. */
-export function armourAgainst(at: At, attack: AgainstArmour, location: string | null, facing: FacingHit): number | null {
+export function armourAgainst(at: At, attack: AgainstArmour, location: string | null, facing: FacingHit | null): number | null {
   const card = cardAt(at);
   const armour = armourFor(card, location, facing);
   const schurzen = card.traits.find(({ id }) => id === 'schurzen');

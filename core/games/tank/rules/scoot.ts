@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Pip } from '../../../dice/index.ts';
+import type { Json } from '../../../base/index.ts';
 import { given, ruleIds } from '../../../base/index.ts';
 import type { TankCard, Way } from '../cards/card.ts';
 import { fixedIn, WAYS } from '../cards/card.ts';
-import { straight } from '../game/ground.ts';
+import { isOver, straight } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { numberGap } from './gaps.ts';
 import { FARTHEST } from './move.ts';
 import { smokeAfter } from './smoke.ts';
-import type { Port, Running } from './tactical.ts';
-import { acts, ambushes, cardAt, firstOf, no, spent, tactical } from './tactical.ts';
+import type { At, Port, Running } from './tactical.ts';
+import { acts, ambushes, ambushOf, cardAt, firstOf, no, spent, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-04');
 
@@ -20,37 +21,42 @@ export function scootInches({ movement: { scoot } }: TankCard, way: Way, faces: 
 }
 
 /** A short dash, straight ahead or straight back, under any Movement Command (TANK-04). It does not enter Ambush Terrain (TANK-05), and takes
- *  the tank out of its smoke (TANK-08). `inches`: no farther than that, where the group plays it so. */
+ *  the tank out of its smoke (TANK-08). `way`: left out where the group says it after the roll. `inches`: no farther than that, where it plays
+ *  it so. */
 export const scoot = tactical({
   name: 'scoot',
   because: SECTIONS,
-  shape: () => ({ way: z.enum(WAYS), inches: z.number().min(0).max(FARTHEST).optional() }),
-  refused: (at, { inches }) =>
+  shape: () => ({ way: z.enum(WAYS).optional(), inches: z.number().min(0).max(FARTHEST).optional() }),
+  refused: (at, { way, inches }) =>
     firstOf(
       spent(at, SECTIONS),
       suffers(at.tank, 'cannotMove') && no('tank.cannotMove', 'TANK-04'),
       at.tank.done.extra && no('tank.scooted', 'TANK-03'),
+      ambushes(at).some(piece => isOver(at.table, at.tank, ambushOf(at, piece))) && no('tank.inAmbush', 'TANK-05'),
+      (way === undefined) !== saysWayLater(at) && no(way ? 'tank.wayLater' : 'tank.noWay', 'TANK-04'),
       inches !== undefined && at.table.book.readings.scoot !== 'upTo' && no('tank.wholeScoot', 'TANK-04'),
     ),
-  tries: () => WAYS.map(way => ({ do: 'scoot', way }) as const),
+  tries: at => (saysWayLater(at) ? [{ do: 'scoot' } as const] : WAYS.map(way => ({ do: 'scoot', way }) as const)),
   stages: {
     begin(port, now) {
       acts(port, now, 'scoot', SECTIONS);
       const card = cardAt(now);
       const { dice } = card.movement.scoot;
-      if (dice === null) return port.ask('told', numberGap('scoot', now.tank.id, FARTHEST, SECTIONS));
+      if (dice === null) return saysWayLater(now) ? asksWay(port, now, 'way') : port.ask('told', inchesGap(now));
       const count = card.fixed.scootDice ?? dice;
       port.roll('rolled', { why: 'scoot', count, counts: [], because: SECTIONS });
     },
     rolled(port, now) {
-      if (now.table.book.readings.scoot === 'afterRoll') return port.choose('chosen', now.tank.side, 'scoot', WAYS, now.faces);
-      gone(port, now, now.answer.way, inchesOf(now, now.answer.way, now.faces));
+      const { way } = now.answer;
+      if (way === undefined) asksWay(port, now, 'chosen', now.faces);
+      else gone(port, now, way, inchesOf(now, way, now.faces));
     },
     chosen(port, now) {
       const way = now.told as Way;
       gone(port, now, way, inchesOf(now, way, now.memo as readonly Pip[]));
     },
-    told: (port, now) => gone(port, now, now.answer.way, Number(now.told)),
+    way: (port, now) => port.ask('told', inchesGap(now), now.told),
+    told: (port, now) => gone(port, now, now.answer.way ?? (now.memo as Way), Number(now.told)),
     smoke(port, now) {
       const goes = now.faces.some(face => face <= fixedIn(cardAt(now), 'smokeEndsOn'));
       port.emit({ type: goes ? 'smokeGone' : 'smokeStayed', tank: now.tank.id, because: ruleIds('TANK-08') });
@@ -59,7 +65,15 @@ export const scoot = tactical({
   },
 });
 
-type Now = Running<{ readonly way: Way; readonly inches?: number | undefined }>;
+/** The way of a Scoot is said once its dice lie, where the group plays it so. */
+const saysWayLater = (at: At): boolean => at.table.book.readings.scoot === 'afterRoll';
+
+const asksWay = (port: Port, { tank }: At, stage: string, memo?: Json): void =>
+  port.choose(stage, tank.side, 'scoot', WAYS, memo);
+
+const inchesGap = ({ tank }: At) => numberGap('scoot', tank.id, FARTHEST, SECTIONS);
+
+type Now = Running<{ readonly way?: Way | undefined; readonly inches?: number | undefined }>;
 
 const inchesOf = (now: Now, way: Way, faces: readonly Pip[]): number =>
   scootInches(cardAt(now), way, faces, suffers(now.tank, 'scootLowerDie'));
@@ -73,7 +87,7 @@ function gone(port: Port, now: Now, way: Way, rolled: number): void {
     ...(end.stoppedBy !== null && { stoppedBy: end.stoppedBy }),
     because: ruleIds(
       'TANK-04',
-      ...(end.stoppedBy === null ? [] : ['TANK-05']),
+      ...(ambushes(now).some(piece => piece === end.stoppedBy) ? ['TANK-05'] : []),
       ...(suffers(tank, 'scootLowerDie') ? ['TANK-06'] : []),
     ),
   });

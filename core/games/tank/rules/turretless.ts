@@ -1,7 +1,8 @@
-import type { Refusal } from '../../../base/index.ts';
+import type { Refusal, RuleId } from '../../../base/index.ts';
 import { hasTrait } from '../cards/card.ts';
 import { turned } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
+import { type Gap, wordGap, YES_NO } from './gaps.ts';
 import { pivots } from './pivot.ts';
 import type { At, Port } from './tactical.ts';
 import { cardAt, firstOf, no } from './tactical.ts';
@@ -35,3 +36,8 @@ export function afterFreePivot<A extends At>(at: A, to: number | undefined): A {
 export function freelyPivots(port: Port, at: At, to: number | undefined): void {
   if (to !== undefined) pivots(port, at, to, 'free', ['TANK-17']);
 }
+
+/** Whether a target is in the front arc, where the card does not say how wide that is: as the tank will stand once it has pivoted. It pivots no
+ *  sooner than that is answered, so that nobody turns for nothing without a shot (TANK-17). */
+export const arcGap = (at: At, about: string, to: number | undefined, because: readonly RuleId[]): Gap =>
+  wordGap(to === undefined ? 'inArc' : 'inArcTurned', at.tank.id, YES_NO, because, { about });

@@ -6,6 +6,7 @@ import { EFFECTS } from '../cards/card.ts';
 import type { Tested } from '../game/event.ts';
 import { tankOf } from '../game/state.ts';
 import { cardOf } from '../game/table.ts';
+import { buttonedUp } from '../rules/damage.ts';
 import { wordGap } from '../rules/gaps.ts';
 import { commandIn, facesIn, rolling } from './doing.ts';
 import type { Doing, Input } from './doing.ts';
@@ -95,5 +96,6 @@ export function calamity(doing: Doing, frame: Extract<Frame, { step: 'calamity' 
   const { value } = commandIn(input, 'tell');
   doing.emit({ type: 'told', what: 'calamity', side: tank.side, tank: tank.id, value, manual: true, because });
   doing.emit({ type: 'calamity', tank: tank.id, effect: value as never, because });
+  if (value === 'buttonUp') for (const event of buttonedUp(tank, because)) doing.emit(event);
   doing.done();
 }

@@ -22,7 +22,7 @@ import { about, between, within } from '../bodies/ground.ts';
 import type { Line, Obstacles } from './classify/obstacles.ts';
 import { findLine, hidesAll } from './search/search.ts';
 import type { Area, Blocker, Body } from '../bodies/solids.ts';
-import { bodyOf, isIn } from '../bodies/solids.ts';
+import { bodyOf, isIn, solidsOf } from '../bodies/solids.ts';
 import { wallsOf } from './classify/walls.ts';
 import { endOf, pastSlits, pointEnd } from './slits.ts';
 
@@ -94,6 +94,17 @@ export function sightTo(from: ModelAt, at: FreePlace, board: Board, bands: Bands
   if (shutBy) return false;
   const scene = sceneOf(body, { ...body, model: from, volumes: [point], foot: [point] }, open, bands);
   return lineOf(scene).line !== null;
+}
+
+/** Whether a model sees any part of a piece of terrain, which is not in its own way (TANK-14, TANK-16). */
+export function sightToPiece(from: ModelAt, piece: Piece, board: Board, bands: Bands): boolean {
+  const body = bodyOf(from);
+  // What lies flat is taken a hair thick.
+  const parts = solidsOf(piece).plan.map(part => ({ ...part, z1: Math.max(part.z1, part.z0 + INSIDE) }));
+  const others = { ...board, pieces: board.pieces.filter(one => one.id !== piece.id) };
+  const { open, shutBy } = pastSlits(others, endOf(body), { volumes: parts, isIn: () => false });
+  if (shutBy) return false;
+  return lineOf(sceneOf(body, { ...body, model: from, volumes: parts, foot: parts }, open, bands)).line !== null;
 }
 
 /** Whether a point of the surface and a model see each other, area terrain aside (TPL-06). */

@@ -41,21 +41,30 @@ describe('what was found', () => {
   });
 });
 
-describe('a tank skirmish', () => {
+describe('a game with files of its own', () => {
   const game = playTanksAtRandom(randomTankSetup(4), () => {}, 30);
+  const save = (): { entries: { hash: string }[] } => JSON.parse(JSON.stringify(writeTankSave(game)));
 
-  it('is played through from its save and from its journal, and comes as plain JSON of which the game is made', () => {
+  it('is found by its files, played through, and comes as plain JSON of which the game is made', () => {
     const told: number[] = [];
-    const found = value(service.tankSave(writeTankSave(game), done => told.push(done)));
+    const found = value(service.save(JSON.stringify(save()), done => told.push(done)));
+    if (!('game' in found)) throw new Error('It is taken for a game of Dust.');
     expect(told).toEqual([10, 20, 30]);
     expect(structuredClone(found)).toEqual(found);
-    expect(tankGameOf(found).state).toEqual(game.state);
-    expect(value(service.tankJournal([tankHeadOf(game, {})], untold))).toEqual(found);
+    expect(found.game).toBe('tank');
+    expect(tankGameOf(found.record).state).toEqual(game.state);
+    expect(value(service.journal([tankHeadOf(game, {})], untold))).toEqual({ ...found, current: true });
   });
 
   it('is refused at the answer that does not follow', () => {
-    const save = JSON.parse(JSON.stringify(writeTankSave(game)));
-    save.entries[19].hash = '0123456789abcdef';
-    expect(service.tankSave(save, untold)).toMatchObject({ ok: false, error: { path: 'entries[19].hash' } });
+    const spoiled = save();
+    spoiled.entries[19]!.hash = '0123456789abcdef';
+    expect(service.save(JSON.stringify(spoiled), untold)).toMatchObject({ ok: false, error: { path: 'entries[19].hash' } });
+  });
+
+  it('in a journal of older rules is not gone on with in its place', () => {
+    const head = JSON.parse(JSON.stringify(tankHeadOf(game, {})));
+    head.save.rules = 1;
+    expect(value(service.journal([head], untold))).toMatchObject({ game: 'tank', current: false });
   });
 });

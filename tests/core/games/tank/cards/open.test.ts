@@ -30,6 +30,19 @@ describe('cases that the rows of a card leave open', () => {
     ]);
   });
 
+  it('TANK-31 a Snap Fire at a target without a marker, which rows of markers leave out', () => {
+    const toHit = (['aimed', 'spotted'] as const).map(marker => ({ when: { marker, moved: false }, score: 4 }));
+    expect(tankOpenCases({ ...TRAINING_A, toHit })).toEqual([
+      { table: 'toHit', marker: 'aimed', moved: true },
+      { table: 'toHit', marker: 'spotted', moved: true },
+      { table: 'toHit', marker: null, moved: false },
+      { table: 'toHit', marker: null, moved: true },
+    ]);
+    // Any dice that its card has are of no account for it.
+    const diceToRoll = [...toHit, ...toHit].map(({ when: { marker } }) => ({ when: { marker }, dice: 2 }));
+    expect(tankOpenCases({ ...TRAINING_A, diceToRoll })).toEqual([]);
+  });
+
   it('numbers of a die, by place and by round', () => {
     const rows = {
       ...TRAINING_A,

@@ -36,6 +36,20 @@ describe('with HE', () => {
     expect(hidden.refused(he)).toBe('tank.terrainHidden TANK-14');
   });
 
+  it('TANK-14 any part of it that is seen or in the arc will do: no corner and no middle of an edge needs be', () => {
+    // A gap between two walls lets a part of the near edge through that is neither.
+    const far = block('woods', 'woods', [24, 2], [4, 20]);
+    const walls = [block('south', 'solid', [18, 0], [0.5, 7.5], 100), block('north', 'solid', [18, 9], [0.5, 20], 100)];
+    expect(before(10, { pieces: [far, ...walls] }).refused(he)).toBeNull();
+    expect(before(10, { pieces: [far, ...walls] }).refused({ ...close, with: 'closeAssault' })).toBe('tank.reach TANK-16');
+    const shut = [walls[0]!, block('north', 'solid', [18, 7.4], [0.5, 20], 100)];
+    expect(before(10, { pieces: [far, ...shut] }).refused(he)).toBe('tank.terrainHidden TANK-14');
+    const narrow = { turret: { ...TRAINING_A.turret, frontArcDegrees: 4 } };
+    const looks = (facing: number) =>
+      before(10, { pieces: [far], blue: [{ card: narrow, at: at(10, 10, facing), as: { ready: 'HE' } }] }).refused(he);
+    expect([looks(20), looks(60)]).toEqual([null, 'tank.arc TANK-14']);
+  });
+
   it.each([
     [3, 'halt', '125', true],
     [3, 'slow', '15', true],
@@ -124,6 +138,27 @@ describe('a tank without a turret', () => {
     const clears = before(10, { blue: [{ card: hunter, at: at(10, 10, 90), as: { ready: 'HE' } }], dice: ['1115'] });
     expect(clears.refused(he)).toBe('tank.arc TANK-14');
     expect(types(clears.act({ ...he, pivot: 0 }))).toContain('pivoted');
+  });
+
+  it('TANK-17 an arc that no card tells is asked before it turns: a shot that is none turns nobody', () => {
+    const card = { ...hunter, turret: { ...hunter.turret, frontArcDegrees: null } };
+    const target = { at: RED, aimed: false };
+    const told = (answer: Parameters<ReturnType<typeof duel>['act']>[0], as: object, value: string) => {
+      const game = duel({ blue: [{ card, as, at: at(10, 10, 330) }], red: [{ at: aside }], dice: ['1111'] });
+      game.act(answer);
+      expect(game.asked).toMatchObject({ what: 'inArcTurned' });
+      return types(game.answer({ do: 'tell', value })).slice(0, 3);
+    };
+    for (const [answer, as] of [
+      [
+        { do: 'fire', at: RED, pivot: 20 },
+        { ready: 'AP', target },
+      ],
+      [{ do: 'aim', at: RED, pivot: 20 }, { target }],
+    ] as const) {
+      expect(told(answer, as, 'no')).toEqual(['told']);
+      expect(told(answer, as, 'yes')).toEqual(['told', 'pivoted', 'acted']);
+    }
   });
 
   it('TANK-17 a tank with a turret does not', () => {

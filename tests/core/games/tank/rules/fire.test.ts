@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TankCard } from '../../../../../core/games/tank/index.ts';
+import { TRAINING_A } from '../../../../../core/games/tank/index.ts';
 import { at, block, BLUE, duel, only, RED, types } from '../../../../kit/tankDuel.ts';
 
 const fire = { do: 'fire', at: RED } as const;
@@ -30,6 +31,18 @@ describe('conditions', () => {
     const blue = [{ card: plain, as: { ...loaded, target: aimed }, at: at(10, 10, 180) }];
     const game = duel({ blue, dice: ['11'], book: 'tank>TANK-29=any' });
     expect(only(game.act(fire), 'fired').snap).toBe('missing');
+  });
+
+  it('TANK-29 an arc that no card tells, and that the players find the target out of: no shot, or a Snap Fire where a group plays it so', () => {
+    const turret = { ...TRAINING_A.turret, frontArcDegrees: null };
+    const asked = (book: string) => {
+      const game = duel({ blue: [{ card: { ...plain, turret }, as: { ...loaded, target: aimed } }], dice: ['11'], book });
+      game.act(fire);
+      expect(game.asked).toMatchObject({ what: 'inArc', about: RED });
+      return game.answer({ do: 'tell', value: 'no' });
+    };
+    expect(types(asked('tank'))).toEqual(['told']);
+    expect(only(asked('tank>TANK-29=any'), 'fired').snap).toBe('missing');
   });
 
   it('TANK-29 a gun that is out, or its gunner, fires no more', () => {
@@ -114,7 +127,7 @@ describe('steps', () => {
     expect(only(events, 'fired')).toMatchObject({ dice: null, score: null });
     expect(game.asked).toMatchObject({ what: 'toHit', among: ['hit', 'miss'], dice: null, score: null });
     game.answer({ do: 'tell', value: 'hit' });
-    expect(game.asked).toMatchObject({ what: 'location', about: 'front', among: ['hull', 'turret', 'runningGear'] });
+    expect(game.asked).toMatchObject({ what: 'location', about: 'front', among: ['hull', 'turret', 'runningGear', 'tracks'] });
     expect(game.refused({ do: 'tell', value: 'mast' })).toBe('tank.tellOneOf TANK-30');
     game.answer({ do: 'tell', value: 'turret' });
     expect(game.asked).toMatchObject({ what: 'damage', about: 'turret' });
@@ -155,6 +168,16 @@ describe('Snap Fire', () => {
   it('TANK-31 TANK-09 smoke takes none of its dice', () => {
     const game = duel({ blue: [{ card: plain, as: { ...loaded, smoke: true } }], dice: ['11'] });
     expect(only(game.act(fire), 'fired').dice).toBe(2);
+  });
+
+  it('TANK-09 TANK-31 a row of no dice at all is a miss, in smoke too', () => {
+    const none = { ...plain, diceToRoll: [{ when: {}, dice: 0 }] };
+    for (const smoke of [false, true]) {
+      const game = duel({ blue: [{ card: none, as: { ...loaded, smoke, target: aimed } }] });
+      const events = game.act(fire);
+      expect(only(events, 'fired')).toMatchObject({ snap: null, dice: 0 });
+      expect(only(events, 'shotEnded').hit).toBe(false);
+    }
   });
 
   it('TANK-31 without a score the players say whether it has hit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GunClass, TankCard } from '../../../../../core/games/tank/index.ts';
-import { TRAINING_A } from '../../../../../core/games/tank/index.ts';
+import { emptyTankCard, GUN_CLASSES, TRAINING_A } from '../../../../../core/games/tank/index.ts';
 import { BLUE, duel, only, RED, types } from '../../../../kit/tankDuel.ts';
 
 const gun = (kind: GunClass | null, more: Partial<TankCard['gun']> = {}) => ({
@@ -34,12 +34,64 @@ it.each(['medium', 'heavy', 'veryHeavy'] as const)('TANK-20 a %s gun: into the L
   expect(game.refused(ap)).toBe('tank.loaded TANK-20');
 });
 
-it('TANK-19 TANK-20 without a class on the card the players say where the round lies', () => {
-  const game = duel({ blue: [{ card: gun(null) }] });
-  game.act(ap);
-  expect(game.asked).toMatchObject({ what: 'loaded', among: ['ready', 'load'] });
-  game.answer({ do: 'tell', value: 'ready' });
-  expect(boxes(game)).toEqual([4, null, 'AP']);
+describe('an empty card', () => {
+  const empty = { ...emptyTankCard('Empty'), turret: TRAINING_A.turret };
+  const tell = (value: string) => ({ do: 'tell', value }) as const;
+
+  it('TANK-19 the class of the gun and whether a round is left are asked, the class once', () => {
+    const game = duel({ blue: [{ card: empty, as: { target: { at: RED, aimed: true } } }] });
+    expect(game.offered('load').map(one => [one.ammo, one.refused])).toEqual([
+      ['AP', null],
+      ['HE', null],
+    ]);
+    game.act(ap);
+    expect(game.asked).toMatchObject({ what: 'gunClass', among: GUN_CLASSES });
+    expect(types(game.answer(tell('light')))).toEqual(['told']);
+    expect(game.asked).toMatchObject({ what: 'roundLeft', about: 'AP' });
+    expect(types(game.answer(tell('yes')))).toEqual(['told', 'acted', 'roundLoaded']);
+    expect(boxes(game)).toEqual([undefined, null, 'AP']);
+    game.next();
+    game.next();
+    expect(types(game.act({ do: 'fire', at: RED }))).toEqual(['acted', 'roundGone', 'fired']);
+    expect(game.asked).toMatchObject({ what: 'toHit', among: ['hit', 'miss'] });
+    expect(only(game.answer(tell('miss')), 'told')).toMatchObject({ what: 'toHit', manual: true });
+    game.next();
+    game.next();
+    game.act(ap);
+    expect(game.asked).toMatchObject({ what: 'roundLeft' });
+  });
+
+  it('TANK-20 TANK-21 a medium gun that the players have told: into the Load box, or forced', () => {
+    const game = duel({ blue: [{ card: empty }] });
+    game.act(force);
+    game.answer(tell('medium'));
+    game.answer(tell('yes'));
+    expect(game.asked).toMatchObject({ what: 'crewTest', about: 'gunner' });
+    game.answer(tell('failed'));
+    expect(boxes(game)).toEqual([undefined, 'AP', null]);
+  });
+
+  it('TANK-21 a class that is never forced leaves the action untaken', () => {
+    const game = duel({ blue: [{ card: empty }] });
+    game.act(force);
+    expect(types(game.answer(tell('veryHeavy')))).toEqual(['told']);
+    expect(game.refused(force)).toBe('tank.veryHeavyGun TANK-21');
+    expect(game.refused(ap)).toBeNull();
+  });
+
+  it('TANK-22 its gun may be a machine gun, which fires unloaded; another that is empty does not', () => {
+    const fire = { do: 'fire', at: RED } as const;
+    const gunned = (kind: GunClass) => {
+      const game = duel({ blue: [{ card: empty, as: { target: { at: RED, aimed: true } } }] });
+      game.act(fire);
+      expect(game.asked).toMatchObject({ what: 'gunClass' });
+      return { game, events: types(game.answer(tell(kind))) };
+    };
+    expect(gunned('machineGun').events).toEqual(['told', 'acted', 'fired']);
+    const heavy = gunned('heavy');
+    expect(heavy.events).toEqual(['told']);
+    expect(heavy.game.refused(fire)).toBe('tank.notLoaded TANK-29');
+  });
 });
 
 it('TANK-19 rounds that the card does not count: whether one is left is asked', () => {
@@ -79,6 +131,14 @@ describe('forced', () => {
     expect(types(events)).toEqual(['told', 'calamity', 'loadFailed']);
     expect(boxes(game)).toEqual([5, null, null]);
     expect(game.tank(BLUE).effects).toEqual(['crewOut:loader']);
+  });
+
+  it('TANK-21 a Calamity by which its commander must button up shuts the hatch', () => {
+    const { game } = forced('medium', '1');
+    expect(game.tank(BLUE).buttoned).toBe(false);
+    const events = game.answer({ do: 'tell', value: 'buttonUp' });
+    expect(types(events)).toEqual(['told', 'calamity', 'hatch', 'loadFailed']);
+    expect(game.tank(BLUE)).toMatchObject({ buttoned: true, effects: ['buttonUp'] });
   });
 
   it('TANK-21 a card that knows no Calamity: whether a failure is one is asked', () => {

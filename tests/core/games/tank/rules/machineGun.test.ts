@@ -97,6 +97,22 @@ describe('Schürzen', () => {
     }
   });
 
+  it('TANK-13 where the armour is told by side and place, the players say which were struck, and none is guessed', () => {
+    const told = [
+      { location: 'turret', facing: 'rear', value: 1 },
+      { location: null, facing: 'rear', value: 2 },
+      { location: null, facing: null, value: 5 },
+    ] as const;
+    const game = duel({ red: [{ card: { traits, armour: told } }] });
+    game.act({ do: 'playCard', card: 'tankHunter', on: RED });
+    expect(game.asked).toMatchObject({ what: 'facing', among: ['front', 'side', 'rear'], about: 'tankHunter' });
+    game.answer({ do: 'tell', value: 'rear' });
+    expect(game.asked).toMatchObject({ what: 'location', about: 'rear', dice: null });
+    game.answer({ do: 'tell', value: 'turret' });
+    expect(game.asked).toMatchObject({ what: 'damage', score: 3 });
+    expect(only(game.answer({ do: 'tell', value: 'noEffect' }), 'damaged')).toMatchObject({ armour: 3, by: 'tankHunter' });
+  });
+
   it('TANK-13 against the main gun it is 4, and so it is for whoever has none', () => {
     const game = duel({
       blue: [{ as: { ready: 'AP', target: { at: RED, aimed: true } } }],

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { tankHeadOf, writeTankSave } from '../../../core/index.ts';
+import { playTanksAtRandom, randomTankSetup } from '../../kit/tank.ts';
+import { makeWorld, type World } from './world.ts';
+
+const game = playTanksAtRandom(randomTankSetup(4), () => {}, 12);
+const screen = ({ session }: World) => session.store.getState().screen;
+const answers = ({ session }: World) => session.tank.store.getState().game?.entries.length;
+
+describe('a game with files of its own', () => {
+  it('is opened from its save like any other, and left for the screen of a file that is handed over', async () => {
+    const world = makeWorld();
+    await world.session.openText('duel.battlefield', JSON.stringify(writeTankSave(game)));
+    expect([screen(world), answers(world), world.session.store.getState().game]).toEqual(['tankTable', 12, null]);
+    await world.session.handOver('tankCards', { name: 'card', text: '{}' } as never);
+    expect(screen(world)).toBe('tankCards');
+  });
+
+  it('is refused by the field of its save, and the table stays as it was', async () => {
+    const world = makeWorld();
+    const spoiled = { ...(writeTankSave(game) as object), entries: 'none' };
+    await world.session.openText('duel.battlefield', JSON.stringify(spoiled));
+    expect(world.session.store.getState().notice).toMatchObject({ tells: 'field', error: { path: 'entries' } });
+    expect([screen(world), answers(world)]).toEqual(['start', undefined]);
+  });
+
+  it.each([
+    ['of the rules of today goes on in its own', undefined, [['open', 1]]],
+    [
+      'of older rules goes on in another, and is kept as it is',
+      1,
+      [
+        ['open', 1],
+        ['aside', 1],
+      ],
+    ],
+  ])('a journal %s', async (_, rules, left) => {
+    const world = makeWorld();
+    const created = await world.host.journal.create({ title: 'Duel' });
+    if (!created.ok) throw new Error('The memory makes journals.');
+    const head = JSON.parse(JSON.stringify(tankHeadOf(game, {})));
+    if (rules !== undefined) head.save.rules = rules;
+    await world.host.journal.append({ journal: created.value.journal, entry: head, expects: 0 });
+    await world.session.resumeJournal(created.value.journal, 'Duel');
+    expect([screen(world), answers(world)]).toEqual(['tankTable', 12]);
+    const listed = await world.host.journal.list();
+    expect(listed.ok && listed.value.map(one => [one.state, one.entries])).toEqual(left);
+  });
+});

@@ -215,6 +215,8 @@ describeInBrowser('scenarios through the page', () => {
     await page.getByTestId('open-army-Few axis').click();
     await page.getByTestId('intents-2').locator('summary').click();
     expect(await page.getByTestId('intents-2').innerText()).toContain('en embuscade');
+    // No game has been chosen yet: it is said by which scenario that is judged.
+    expect(await page.getByTestId('judged-by').innerText()).toContain('scénario 3 · Pas de retraite');
     await table.picture('builder-intents-fr');
     await page.getByTestId('builder-back').click();
     await page.getByTestId('armies-page').waitFor();

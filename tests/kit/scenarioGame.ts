@@ -1,5 +1,7 @@
 import type { BySide, Side } from '../../core/base/index.ts';
 import { pieceId } from '../../core/base/index.ts';
+import { randomPlayer } from '../../core/players/random.ts';
+import type { Player } from '../../core/players/seat.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import { asForm, PLACED_KINDS, SQUARE } from '../../core/space/grid/base/forms.ts';
 import type { Piece } from '../../core/space/space.ts';
@@ -63,6 +65,13 @@ function groundOf({ on, scenario, seed, turns }: ByChance): GameSetup {
   return { ...setup, table: { name: `Random ${seed}`, ...size, pieces } };
 }
 
+/** Chance, but for an ambush, which it always lays, with whoever may be in it: by chance alone few would have company (SCNR-05). */
+const ambusher: Player = (view, offers, random) => {
+  const [offer] = offers;
+  if (offer?.do !== 'choose' || offer.choices.some(({ rule }) => rule !== 'SCNR-05')) return randomPlayer(view, offers, random);
+  return { do: 'choose', chosen: offer.choices.map(choice => offer.sample(choice, random)) };
+};
+
 /** A scenario between armies drawn out of all cards, played by chance, with every promise that it broke. */
 export function scenarioGame(
   chance: ByChance,
@@ -82,5 +91,6 @@ export function scenarioGame(
     library,
     undefined,
     ({ state }) => state.turn > turns,
+    seed % 3 === 0 ? randomPlayer : ambusher,
   );
 }

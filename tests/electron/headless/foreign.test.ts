@@ -137,7 +137,7 @@ describe('import', () => {
     const units = [
       { card: cardId('pounder'), held: 'reserve' as const },
       { card: cardId('mickey') },
-      { card: cardId('hot-dog') },
+      { card: cardId('recon-mickey') },
     ];
     const army = (more: object) =>
       JSON.stringify(

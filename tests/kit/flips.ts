@@ -23,13 +23,13 @@ const seenBy =
   async (...row) => {
     forget();
     await run(...row);
-    const asked = [...flipped.asked];
-    for (const flip of asked) {
-      const end = await endOf(run, row, { back: flip });
-      // A case of several books does not say in which of them it no longer comes out.
-      const [book, ...others] = flipped.books;
-      if (end !== '' && flipped.played && others.length === 0) flipping.played.add(`${book} ${flip}`);
-    }
+    const [asked, own] = [[...flipped.asked], [...flipped.books]];
+    for (const flip of asked)
+      for (const book of own) {
+        if (flipping.played.has(`${book} ${flip}`)) continue;
+        const end = await endOf(run, row, { back: flip, backIn: book });
+        if (end !== '' && flipped.played) flipping.played.add(`${book} ${flip}`);
+      }
     for (const over of books) await seenIn(over, run, row, asked);
   };
 
@@ -48,7 +48,7 @@ const offers = (book: Book, flip: string): boolean => options.some(one => flip.s
 function forget(): void {
   flipped.asked.clear();
   flipped.books.clear();
-  Object.assign(flipped, { back: null, over: null, played: false, told: null });
+  Object.assign(flipped, { back: null, backIn: null, over: null, played: false, told: null });
 }
 
 /** How a case ends that is run in another way: by what it says is wrong, or in silence. */
@@ -61,7 +61,7 @@ async function endOf(run: Case, row: readonly never[], how: Partial<typeof flipp
   } catch (error) {
     return String(error);
   } finally {
-    Object.assign(flipped, { back: null, over: null });
+    Object.assign(flipped, { back: null, backIn: null, over: null, told: null });
   }
 }
 

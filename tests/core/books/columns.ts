@@ -295,7 +295,9 @@ export function isTaken(run: () => unknown): boolean {
 export function wentAhead(column: Column, scouts: number): number {
   const game = fortGame({
     ...{ on: isFree(column) ? 'metric' : 'grid', set: column.set, cards: [pairOf('Scouts', 'Scout'), rifles] },
-    ...{ blue: Array.from({ length: scouts }, () => 'scouts'), red: ['rifles'], dice: ['AAAA', 'TTTT'] },
+    ...{ blue: Array.from({ length: scouts }, () => 'scouts'), red: ['rifles'] },
+    // Red has fewer units, and one die more for that in the campaign.
+    dice: ['AAA', column.set === 'zverograd' ? 'TTTT' : 'TTT'],
   } as const);
   const random = randomFrom(1);
   let asked = 0;

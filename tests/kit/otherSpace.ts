@@ -1,8 +1,9 @@
+import { pieceId } from '../../core/base/index.ts';
 import { formOf as freeFormOf } from '../../core/space/free/base/forms.ts';
 import type { Facing, GridKind, Square } from '../../core/space/grid/base/forms.ts';
 import { formOf } from '../../core/space/grid/base/forms.ts';
 import type { Piece } from '../../core/space/space.ts';
-import { terrain } from './free.ts';
+import { place, terrain } from './free.ts';
 import type { Posted, SkirmishOptions } from './game.ts';
 import type { GridSkirmishOptions, OnSquare } from './gridSkirmish.ts';
 import { laid } from './laid.ts';
@@ -50,20 +51,27 @@ function pieceOnSquares(piece: Piece): Piece {
 
 /** A skirmish on squares laid on the table, without its rule set; `count`: how many models a unit of a card has. */
 export function onTable(
-  { blue, red, pieces = [], scenario: _, objectives: __, state: ___, set: ____, ...rest }: GridSkirmishOptions,
+  { blue, red, pieces = [], scenario: _, objectives = [], state, set: __, ...rest }: GridSkirmishOptions,
   count: (card: string) => number,
 ): SkirmishOptions {
   const post = ({ at, facing = 'n', level: _, models, ...unit }: OnSquare): Posted => {
     if (!at) return unit;
     const [y, x] = at.map(n => (n - 0.5) * CM) as [number, number];
-    const place = (i: number): readonly [number, number, number] => [
+    const spot = (i: number): readonly [number, number, number] => [
       x + APART * Math.floor(i / ABREAST),
       y + APART * ((i % ABREAST) - 1),
       90 * FACINGS.indexOf(facing),
     ];
-    return { ...unit, at: Array.from({ length: models ?? count(unit.card) }, (_, i) => place(i)) };
+    return { ...unit, at: Array.from({ length: models ?? count(unit.card) }, (_, i) => spot(i)) };
   };
-  return { ...rest, blue: blue.map(post), red: red.map(post), pieces: pieces.flatMap(pieceOnTable) };
+  const lying = objectives.map(({ by, at: [y, x] }, i) => ({
+    ...{ id: pieceId(`objective-${i + 1}`), by },
+    place: place((x - 0.5) * CM, (y - 0.5) * CM),
+  }));
+  return {
+    ...{ ...rest, blue: blue.map(post), red: red.map(post), pieces: pieces.flatMap(pieceOnTable) },
+    state: { ...(lying.length > 0 && { objectives: lying }), ...state },
+  };
 }
 
 /** A block for each of its squares. */

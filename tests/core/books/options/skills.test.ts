@@ -313,7 +313,7 @@ describe.each(SPACES)('an observer on the %s', space => {
       red: [{ card: 'men', at: [5, 8] }],
     });
     game.answer(activate('red-1'));
-    game.answer(declare('nothing', 'attack'));
+    game.answer(declare('nothing', 'move'));
     game.answer({ do: 'react', unit: game.unit('blue-1').id });
     expect(game.ask.ask).toBe(asked);
     if (asked === 'choose') expect(choosingFor(game.ask)).toBe('SK-13');

@@ -7,7 +7,7 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
 import type { Ground } from '../../../kit/duel.ts';
 import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
-import { wood } from '../../../kit/free.ts';
+import { terrain, wood } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, naming, row } from '../../../kit/game.ts';
 import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
@@ -191,14 +191,31 @@ it.each([
   expect(rolls(game)).toEqual(['hit 2', save]);
 });
 
+it.each([
+  ['bare', false],
+  ['cover', true],
+])('WPN-03 on the table vehicles that it fires over leave its target %s', (value, covered) => {
+  const wall = card('Wall', 'axis', 'vehicle', 'V4', { move: [2, 4], damageTrack: 5 });
+  const game = attacking({
+    ...{ switched: { 'WPN-03': value }, cards: [lothar, wall] },
+    blue: [
+      { card: 'lothar', at: [[60, 20, 90]] },
+      { card: 'wall', at: [[60, 50, 90]] },
+    ],
+    red: [{ card: 'gunners', at: row(2, 59, 58, 2.6) }],
+  });
+  expect(aiming(game).inCover(rocket, unitId('red-1'))).toBe(covered);
+});
+
 describe('WPN-04', () => {
   const onTable = (
     switched: Switched,
     piece: (x: readonly [number, number], y: readonly [number, number]) => ReturnType<typeof wood>,
     edge: number,
+    set?: string,
   ) =>
     attacking({
-      ...{ switched, cards: [lothar], blue: [{ card: 'lothar', at: [[60, 20, 90]] }] },
+      ...{ switched, cards: [lothar], ...(set && { set }), blue: [{ card: 'lothar', at: [[60, 20, 90]] }] },
       red: [{ card: 'gunners', at: row(2, 59, 54, 2.6) }],
       pieces: [piece([40, 80], [5, edge])],
     });
@@ -213,6 +230,14 @@ describe('WPN-04', () => {
     expect(refusalOf(aiming(onTable({}, woods, 19)).judge(rocket))).toBeNull();
     expect(refusalOf(aiming(onTable(anyPart, woods, 19)).judge(rocket))).toBe('weapon.inArea');
     expect(refusalOf(aiming(onTable(anyPart, woods, 10)).judge(rocket))).toBeNull();
+  });
+
+  it.each(['dust-1947', 'zverograd'])('WPN-04 half of the hull in a building, by %s: it fires, or it does not', set => {
+    const house = (x: readonly [number, number], y: readonly [number, number]) => terrain('house', 'building', x, y, 3);
+    const why = (switched: Switched) =>
+      aiming(onTable(switched, house, 19, set)).lines.map(({ refused }) => refused?.code ?? null);
+    expect(why({})).not.toContain('weapon.inArea');
+    expect(why({ 'WPN-04': 'anyPart' })).toContain('weapon.inArea');
   });
 
   const inSquare = (ground: Ground, kind: 'smoke' | 'woods', switched: Switched): Skirmish => {

@@ -216,6 +216,17 @@ it('EQ-23 the hero whom a machine names pilots it, or needs the skill as well', 
   ]);
 });
 
+it('EQ-23 the hero whom a machine names comes aboard it on the table, or needs the skill as well', () => {
+  const cards = [walker('Grandma', 'Pilot: Koshka'), hero('Koshka'), { ...hero('Koshka', 'Pilot'), id: 'skilled' as never }];
+  const aboard = (switched: Switched, who: string) => {
+    const red = [{ card: 'two', at: [12, 12] as const }];
+    return loaded('table', { ...{ switched, cards, carrier: 'grandma', riders: [who], as: 'pilot' }, red }).unit('blue-2').aboard;
+  };
+  expect(aboard({ 'EQ-23': 'skilled' }, 'skilled')).toMatchObject({ by: 'blue-1' });
+  expect(aboard({}, 'koshka')).toMatchObject({ by: 'blue-1' });
+  expect(() => aboard({ 'EQ-23': 'skilled' }, 'koshka')).toThrow();
+});
+
 inBoth('EQ-18 heroes', send => {
   it.each([
     ['none', null, 2],

@@ -15,6 +15,7 @@ import { gunCrew, mates, MODES, oneAttack } from '../../../kit/oneAttack.ts';
 import { onBoth } from '../../../kit/onBoth.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { BLUE_FIRST, idle } from '../../../kit/turn.ts';
+import { WIDE } from '../columns.ts';
 import { survives } from '../../../kit/survives.ts';
 
 const target = card('Target', 'ssu', 'vehicle', 'V4', { move: [2, 4], damageTrack: 90 });
@@ -194,10 +195,10 @@ it.each([
 it.each([
   ['bare', false],
   ['cover', true],
-])('WPN-03 on the table vehicles that it fires over leave its target %s', (value, covered) => {
+])('WPN-03 on the table a vehicle behind which nobody is seen leaves its target %s', (value, covered) => {
   const wall = card('Wall', 'axis', 'vehicle', 'V4', { move: [2, 4], damageTrack: 5 });
   const game = attacking({
-    ...{ switched: { 'WPN-03': value }, cards: [lothar, wall] },
+    ...{ switched: { 'WPN-03': value }, cards: [lothar, wall], shapes: { wall: WIDE } },
     blue: [
       { card: 'lothar', at: [[60, 20, 90]] },
       { card: 'wall', at: [[60, 50, 90]] },
@@ -260,7 +261,29 @@ describe('WPN-04', () => {
   });
 });
 
+it.each([
+  ['hits', true],
+  ['damage', false],
+])('WPN-02 by the answers of 2011, where nothing saves in the open: Stunned by %s that is shrugged off, %s', (value, stunned) => {
+  const done = oneAttack('grid', 'faq-2011', [gunCrew(['Tesla']), mates('Damage Resilient')], {
+    ...{ attacker: { card: 'gun-crew' }, target: { card: 'mates' }, weapons: [{ weapon: 'Gun', count: 1 }] },
+    ...{ dice: [...'ATA'], options: { 'WPN-02.damage': value } },
+  });
+  expect(done.markers.includes('stunned')).toBe(stunned);
+});
+
 describe.each(MODES)('in an attack of the %s game', mode => {
+  it.each([
+    ['unsaved', false],
+    ['all', true],
+  ])('WPN-02 hits that count: %s; all of a Head Shot saved in cover', (value, stunned) => {
+    const done = oneAttack(mode, mode, [gunCrew(['Head Shot']), mates()], {
+      ...{ attacker: { card: 'gun-crew' }, target: { card: 'mates' }, weapons: [{ weapon: 'Gun', count: 1 }] },
+      ...{ cover: true, dice: [...'AAAA'], options: { 'WPN-02': value } },
+    });
+    expect(done.markers.includes('stunned')).toBe(stunned);
+  });
+
   it.each([
     ['hits', true],
     ['damage', false],

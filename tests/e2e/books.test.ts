@@ -242,8 +242,8 @@ describeInBrowser('a game of Dust 1947 on squares with a house rule', () => {
     await playOn(page, undefined, ask => ask === 'activate');
     for (const unit of ['Ranger Combat Squad', 'Ranger Attack Squad'])
       expect(await textOf(page, 'log')).toContain(`${unit} reacts`);
-    await line('Ranger Attack Squad reacts').locator('summary').click();
-    expect(await line('Ranger Attack Squad reacts').innerText()).toContain('House rule REACT-01');
+    await line('Ranger Attack Squad tries a Reactive Attack').locator('summary').click();
+    expect(await line('Ranger Attack Squad tries a Reactive Attack').innerText()).toContain('House rule REACT-01');
 
     // Artillery strikes everybody in four squares, and the open helps nobody.
     await hand.pick('Grenadier Heavy Mortar Squad 1');

@@ -1,8 +1,6 @@
 import { it as plain } from 'vitest';
 import { books } from '../../core/books/index.ts';
-import { options } from '../../core/books/options/index.ts';
 import type { Book } from '../../core/rulebook/index.ts';
-import { isOpenIn } from '../../core/rulebook/index.ts';
 import { elsewhere } from './game.ts';
 import { gridSkirmish } from './gridSkirmish.ts';
 import { onSquares } from './otherSpace.ts';
@@ -10,45 +8,55 @@ import type { Flip } from './switched.ts';
 import { flipped } from './switched.ts';
 
 /** Whether cases are run to see what an option changes: each once as it is, and once more for each value that it asks for, without that;
- *  `played` are values without which a game or an attack no longer comes out as a case says, with the book: `core>common>free SK-03=beforeDice`.
- *  In other books that leave them open a case need not come out as it says, but what happens in it must be another thing without the value. */
+ *  `played` are values without which a game or an attack no longer comes out as a case says, with the book: `core>common>free SK-03=beforeDice`. */
 export const flipping = { on: false, played: new Set<string>() };
 
 elsewhere.squares = options => gridSkirmish(onSquares(options));
 
 type Case = (...row: readonly never[]) => unknown;
 
+/** A case that asks for a value, and the books that it is played by. */
+interface Asking {
+  readonly run: Case;
+  readonly row: readonly never[];
+  readonly own: readonly string[];
+}
+const asking = new Map<Flip, Asking[]>();
+
 const seenBy =
   (run: Case): Case =>
   async (...row) => {
     forget();
     await run(...row);
-    const asked = [...flipped.asked];
+    const [asked, own] = [[...flipped.asked], [...flipped.books]];
     for (const flip of asked) {
-      const end = await endOf(run, row, { back: flip });
-      // A case of several books does not say in which of them it no longer comes out.
-      const [book, ...others] = flipped.books;
-      if (end !== '' && flipped.played && others.length === 0) flipping.played.add(`${book} ${flip}`);
+      asking.set(flip, [...(asking.get(flip) ?? []), { run, row, own }]);
+      for (const book of own) {
+        if (flipping.played.has(`${book} ${flip}`)) continue;
+        const end = await endOf(run, row, { back: flip, backIn: book });
+        if (end !== '' && flipped.played) flipping.played.add(`${book} ${flip}`);
+      }
     }
-    for (const over of books) await seenIn(over, run, row, asked);
   };
 
-/** What changes in another book without values that a case asks for, as long as nothing has been seen to. */
-async function seenIn(over: Book, run: Case, row: readonly never[], asked: readonly Flip[]): Promise<void> {
-  const wanted = asked.filter(flip => !flipping.played.has(`${over.id} ${flip}`) && offers(over, flip));
-  if (wanted.length === 0) return;
-  const withAll = await toldBy(run, row, { over });
-  if (withAll === null) return;
-  for (const flip of wanted)
-    if ((await toldBy(run, row, { over, back: flip })) !== withAll) flipping.played.add(`${over.id} ${flip}`);
+/** Whether a value is seen in a book: in a case of its own, or in one of another book that is run by it, first one of the same space. That
+ *  need not come out as it says then, but what happens in it must be another thing without the value. */
+export async function isSeen(over: Book, flip: Flip): Promise<boolean> {
+  const name = `${over.id} ${flip}`;
+  const isNear = ({ own }: Asking) => books.some(book => book.space === over.space && own.includes(book.id));
+  const cases = asking.get(flip) ?? [];
+  for (const { run, row } of [...cases.filter(isNear), ...cases.filter(one => !isNear(one))]) {
+    if (flipping.played.has(name)) break;
+    const told = await toldBy(run, row, { over });
+    if (told !== null && told !== (await toldBy(run, row, { over, back: flip }))) flipping.played.add(name);
+  }
+  return flipping.played.has(name);
 }
-
-const offers = (book: Book, flip: string): boolean => options.some(one => flip.startsWith(`${one.id}=`) && isOpenIn(book, one));
 
 function forget(): void {
   flipped.asked.clear();
   flipped.books.clear();
-  Object.assign(flipped, { back: null, over: null, played: false, told: null });
+  Object.assign(flipped, { back: null, backIn: null, over: null, played: false, told: null });
 }
 
 /** How a case ends that is run in another way: by what it says is wrong, or in silence. */
@@ -61,7 +69,7 @@ async function endOf(run: Case, row: readonly never[], how: Partial<typeof flipp
   } catch (error) {
     return String(error);
   } finally {
-    Object.assign(flipped, { back: null, over: null });
+    Object.assign(flipped, { back: null, backIn: null, over: null, told: null });
   }
 }
 

@@ -33,14 +33,17 @@ export function oneAttack(mode: Mode, set: string, cards: readonly Card[], docum
   flipped.played = true;
   const { options } = document as { readonly options?: Switched };
   const book = flipped.over ?? bookFor(mode, set);
-  const done = resolveAttack(
-    {
-      ...{ format: 'battlefield-attack', version: 1, range: 2, mode: book.space, book: book.id },
-      ...document,
-      ...(options && { options: agreed(book, options) }),
-    },
-    known,
-  );
+  const chosen = options && { options: agreed(book, options) };
+  const resolve = (more: object) =>
+    resolveAttack(
+      {
+        ...{ format: 'battlefield-attack', version: 1, range: 2, mode: book.space, book: book.id },
+        ...{ ...document, ...chosen, ...more },
+      },
+      known,
+    );
+  const scripts = flipped.over ? fitting((document as { readonly dice?: readonly string[] }).dice ?? []) : [];
+  const done = scripts.map(dice => resolve({ dice })).find(({ ok }) => ok) ?? resolve({});
   tell(done);
   if (!done.ok) throw new Error(sentenceOf(done.error));
   const { rolled, ...rest } = done.value as unknown as Omit<Outcome, 'rolls'> & {
@@ -48,6 +51,13 @@ export function oneAttack(mode: Mode, set: string, cards: readonly Card[], docum
   };
   return { ...rest, rolls: rolled.map(({ why, faces }) => `${why} ${faces.join('')}`) };
 }
+
+/** Dice as they are, or so many more or fewer, for a book that throws otherwise. */
+const fitting = (dice: readonly string[]): readonly (readonly string[])[] =>
+  [...dice, ...'TTTTTT']
+    .map((_, i, all) => all.slice(0, all.length - i))
+    .toSorted((a, b) => distance(a, dice) - distance(b, dice));
+const distance = (a: readonly string[], b: readonly string[]): number => Math.abs(a.length - b.length);
 
 /** A crew of `armour`, I2 unless told, whose one weapon `Gun` has these rules and throws two dice at anybody. */
 export const gunCrew = (rules: readonly string[], armour: Armour = 'I2', skills: readonly string[] = []): Card =>

@@ -10,15 +10,16 @@ export const flipped: {
   /** Values that a case has asked for, other than those printed, and the books that it has asked for them. */
   readonly asked: Set<Flip>;
   readonly books: Set<string>;
-  /** The one that is taken back, so that the book has what is printed. */
+  /** The one that is taken back, so that the book has what is printed; in one book alone where that is told. */
   back: Flip | null;
+  backIn: string | null;
   /** The book that is played in place of the one that the case names. */
   over: Book | null;
   /** Whether a game has begun since, or an attack has been resolved. */
   played: boolean;
   /** What has happened since, where that is written down. */
   told: string[] | null;
-} = { asked: new Set(), books: new Set(), back: null, over: null, played: false, told: null };
+} = { asked: new Set(), books: new Set(), back: null, backIn: null, over: null, played: false, told: null };
 
 /** Writes down what was answered, asked or offered: not by which sections it is told, for a switch that changes nothing else changes nothing. */
 export function tell(what: unknown): void {
@@ -37,7 +38,7 @@ export function agreed(book: Book, switched: Switched): Switched {
     if (flipped.over && !options.some(one => one.id === id && isOpenIn(book, one))) return false;
     if (value === USUAL.get(id)) return true;
     flipped.asked.add(`${id}=${value}`);
-    return flipped.back !== `${id}=${value}`;
+    return flipped.back !== `${id}=${value}` || (flipped.backIn !== null && flipped.backIn !== book.id);
   });
   return Object.fromEntries(kept);
 }

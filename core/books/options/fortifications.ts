@@ -35,6 +35,8 @@ export const fortifications: readonly HouseOption[] = [
   },
   {
     ...{ id: 'FORT-24', ...both, phase: 'saves', usual: 'everywhere' },
+    // There infantry in a trench is in cover, whoever fires (ZVE-26).
+    settledBy: ['zverograd'],
     others: { fromOutside: { tables: ({ readings }) => ({ readings: { ...readings, trench: 'fromOutside' } }) } },
   },
   {
@@ -45,7 +47,12 @@ export const fortifications: readonly HouseOption[] = [
       }),
     },
   },
-  { ...{ id: 'FORT-27', ...both, usual: 'touched' }, others: { all: mining({ strike: 'all' }) } },
+  {
+    ...{ id: 'FORT-27', ...both, usual: 'touched' },
+    // On squares a unit goes as one: whoever touches them, all of it does.
+    settledBy: ['grid'],
+    others: { all: mining({ strike: 'all' }) },
+  },
   {
     ...{ id: 'FORT-27.shaken', ...both, phase: 'suppression', about: 'Suppressed', usual: 'no' },
     others: { yes: mining({ shake: true }) },

@@ -226,10 +226,10 @@ export const may = ({ table, state, who, ask }: Skirmish, command: Command): boo
 /** What a gun would do at red-1 in every way in which it can be aimed. */
 export const aimsOf = (game: Skirmish) => shotsOf(game).map(one => aiming(game).judge(one));
 
-/** The shots of a gun at red-1 in every way in which it can be aimed: at the unit, over squares, or by its template. */
-export function shotsOf(game: Skirmish): readonly Shot[] {
+/** The shots of a gun, or of another weapon, at red-1 in every way in which it can be aimed: at the unit, over squares, or by its template. */
+export function shotsOf(game: Skirmish, called = 'gun'): readonly Shot[] {
   const offer = aiming(game);
-  const [line] = offer.lines.filter(({ weapon: { id } }) => id === 'gun');
+  const [line] = offer.lines.filter(({ weapon: { id } }) => String(id) === called);
   if (!line) throw new Error('Nobody has a gun.');
   const { id, models } = game.unit('red-1');
   const [at = null] = models.map(model => model.place);
@@ -295,7 +295,9 @@ export function isTaken(run: () => unknown): boolean {
 export function wentAhead(column: Column, scouts: number): number {
   const game = fortGame({
     ...{ on: isFree(column) ? 'metric' : 'grid', set: column.set, cards: [pairOf('Scouts', 'Scout'), rifles] },
-    ...{ blue: Array.from({ length: scouts }, () => 'scouts'), red: ['rifles'], dice: ['AAAA', 'TTTT'] },
+    ...{ blue: Array.from({ length: scouts }, () => 'scouts'), red: ['rifles'] },
+    // Red has fewer units, and one die more for that in the campaign.
+    dice: ['AAA', column.set === 'zverograd' ? 'TTTT' : 'TTT'],
   } as const);
   const random = randomFrom(1);
   let asked = 0;

@@ -460,7 +460,7 @@ const ROWS: readonly Row[] = [
       ...{ tactics: { open: 1, cover: 0, trench: ['coverSave'] }, battlefield: { open: 1, cover: 0, trench: ['coverSave'] } },
       faq: { open: 2, cover: 2, trench: [] },
       ...{ dustGrid: { open: 2, cover: 0, trench: ['coverSave'] }, dustFree: { open: 2, cover: 0, trench: ['coverSave'] } },
-      zverograd: { open: 2, cover: 0, trench: ['coverSave', 'earthSave'] },
+      zverograd: { open: 2, cover: 0, trench: ['coverSave', 'structuralSave'] },
     },
   },
   {
@@ -638,7 +638,7 @@ const ROWS: readonly Row[] = [
     // At those in cover; and whether it, and what is no phaser, may be fired into a bunker from afar.
     probe: column => {
       const far = { inside: 'bunker', range: 5 };
-      const fires = [['Phaser'], []].map(rules => isTaken(() => hit(column, { rules, more: far }, 'TT')));
+      const fires = [['Phaser'], []].map(rules => isTaken(() => hit(column, { rules, more: far, nerve: '' }, 'TT')));
       return [saves(column, { rules: ['Phaser'], more: COVERED }, 'AA', ...(column.set === 'faq-2011' ? [] : ['AS'])), fires];
     },
     gives: {

@@ -166,9 +166,16 @@ it.each([
     game.answer(choose('blue-3'));
     expect(game.unit('blue-2').aboard).toMatchObject({ by: 'blue-3' });
   }
-  // On the table beside a hull is near enough to be asked.
+});
+
+it.each([
+  ['another', true],
+  ['none', false],
+])('PASS-08 out of one machine and into %s in one movement, on the table: %s', (value, may) => {
+  // Beside a hull is near enough to be asked.
   const table = loaded('table', {
-    ...{ switched, carrier: 'assaulter', riders: ['two'], blue: [{ card: 'big-truck', at: [7, 5] }], red },
+    ...{ switched: { 'PASS-08': value }, carrier: 'assaulter', riders: ['two'], blue: [{ card: 'big-truck', at: [7, 5] }] },
+    red: [{ card: 'two', at: [12, 14] }],
   });
   table.answer(activate('blue-2'));
   table.answer(declare('move', 'nothing'));

@@ -9,11 +9,16 @@ import { box, terrain } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, row, skirmish } from '../../../kit/game.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
+import { laid } from '../../../kit/laid.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { loaded, onSquares, SPACES } from '../../rules/aboard/kit.ts';
 
 const hero = (name: string, ...skills: readonly string[]) =>
   card(name, 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 2, skills, weapons: [] });
+const pair = card('Pair', 'allies', 'squad', 'I2', {
+  ...{ move: [2, 4], models: ['2 rifle'] },
+  weapons: [weapon('Rifle', { count: 2, reach: '6', cells: 'I2:1/1' })],
+});
 const walker = (name: string, ...skills: readonly string[]) =>
   card(name, 'allies', 'vehicle', 'V1', { move: [3, 6], damageTrack: 3, skills, weapons: [] });
 
@@ -147,6 +152,23 @@ it.each([
   expect(among(game)).toEqual(helped ? ['blue-2', 'blue-3'] : ['blue-3']);
 });
 
+it.each([
+  ['near', ['blue-2', 'blue-3']],
+  ['seen', ['blue-3']],
+])('EQ-18 on squares Medevac for whoever is %s, behind walls without a hole, too: %j', (value, helped) => {
+  const game = gridSkirmish({
+    ...{ switched: { 'EQ-18': value }, cards: [walker('Ambulance', 'Medevac'), pair], pieces: [laid('building', [4, 5])] },
+    blue: [
+      { card: 'ambulance', at: [4, 4] },
+      { card: 'pair', at: [4, 5], models: 1 },
+      { card: 'pair', at: [4, 3], models: 1 },
+    ],
+    red: [{ card: 'pair', at: [10, 16] }],
+  });
+  orders(game, 'blue-1', 'medevac', 'nothing');
+  expect(among(game)).toEqual(helped);
+});
+
 inBoth('EQ-18 in the open', send => {
   it('EQ-18 whoever is seen is helped', () => {
     const game = send({
@@ -192,6 +214,17 @@ it('EQ-23 the hero whom a machine names pilots it, or needs the skill as well', 
     'PILOT-01',
     null,
   ]);
+});
+
+it('EQ-23 the hero whom a machine names comes aboard it on the table, or needs the skill as well', () => {
+  const cards = [walker('Grandma', 'Pilot: Koshka'), hero('Koshka'), { ...hero('Koshka', 'Pilot'), id: 'skilled' as never }];
+  const aboard = (switched: Switched, who: string) => {
+    const red = [{ card: 'two', at: [12, 12] as const }];
+    return loaded('table', { ...{ switched, cards, carrier: 'grandma', riders: [who], as: 'pilot' }, red }).unit('blue-2').aboard;
+  };
+  expect(aboard({ 'EQ-23': 'skilled' }, 'skilled')).toMatchObject({ by: 'blue-1' });
+  expect(aboard({}, 'koshka')).toMatchObject({ by: 'blue-1' });
+  expect(() => aboard({ 'EQ-23': 'skilled' }, 'koshka')).toThrow();
 });
 
 inBoth('EQ-18 heroes', send => {

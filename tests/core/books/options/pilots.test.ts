@@ -79,12 +79,11 @@ describe.each(SPACES)('options of pilots, on the %s', space => {
       game.answer(declare('nothing', 'move'));
       return game;
     };
-    expect(open('idle').ask.ask).toBe('move');
     const reacts = open('reacts');
-    expect(reacts.ask).toMatchObject({ ask: 'react', among: ['blue-1'] });
     const [, rolled] = reacts.answer({ do: 'react', unit: 'blue-1' as never });
     expect(rolled).toMatchObject({ type: 'rolled', roll: { why: 'reaction', count: 2 } });
     expect(reacts.ask).toMatchObject({ ask: 'reaction' });
+    expect(open('idle').ask.ask).toBe('move');
   });
 
   it('PILOT-17 in its own activation it stands idle all the same', () => {
@@ -144,9 +143,15 @@ it.each([
   // By Dust 1947 units are suppressed on squares, too (D47-48).
   ['two', 2, 'squares', 'dust-1947'],
   ['three', 3, 'squares', 'dust-1947'],
+  ['two', 2, 'squares', 'zverograd'],
+  ['three', 3, 'squares', 'zverograd'],
+  ['two', 2, 'table', 'zverograd'],
+  ['three', 3, 'table', 'zverograd'],
 ] as const)('PILOT-20 a piloted machine rallies with %s dice: %i, on the %s', (value, count, space, set) => {
   const game = piloted(space, 'driver', 'mech', {
-    ...{ dice: ['SA', 'S'.repeat(count)], first: 'red', switched: { 'PILOT-20': value }, ...(set && { set }) },
+    // In the campaign two dice say whether it is Suppressed.
+    ...{ dice: ['SA', ...(set === 'zverograd' ? ['AT'] : []), 'S'.repeat(count)], first: 'red' },
+    ...{ switched: { 'PILOT-20': value }, ...(set && { set }) },
     red: [{ card: 'pelter', at: [9, 5] }, late],
   });
   game.answer(activate('red-1'));

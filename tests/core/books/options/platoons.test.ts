@@ -35,12 +35,14 @@ it.each([
 });
 
 it.each([
-  ['always', true],
-  ['led', false],
-])('PLT-06 its advantage lasts %s: without its leader Rangers scout, %s', (value, scouting) => {
-  expect(scouts(rangers('table', { 'PLT-06': value }, true))).toBe(scouting);
-  expect(scouts(rangers('table', { 'PLT-06': value }))).toBe(true);
-  expect(scouts(rangers('squares', { 'PLT-01': 'squares', 'PLT-06': value }, true))).toBe(scouting);
+  ['table', 'always', true],
+  ['table', 'led', false],
+  ['squares', 'always', true],
+  ['squares', 'led', false],
+] as const)('PLT-06 on the %s its advantage lasts %s: without its leader Rangers scout, %s', (space, value, scouting) => {
+  const switched = { 'PLT-06': value, ...(space === 'squares' && { 'PLT-01': 'squares' }) };
+  expect(scouts(rangers(space, switched, true))).toBe(scouting);
+  expect(scouts(rangers(space, switched))).toBe(true);
 });
 
 it.each([

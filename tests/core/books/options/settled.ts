@@ -31,3 +31,40 @@ export const MISSING: { readonly [section: string]: string } = {};
 export const BESIDE: { readonly [id: string]: string } = {
   'FAQ-29': 'A mission is fought without pieces that give cover where a group says so.',
 };
+
+/** Values that no case of the tests of options shows in some of the books that leave them open, each with the reason. */
+export const UNSEEN: readonly { readonly value: string; readonly books: readonly string[]; readonly why: string }[] = [
+  ...['CMD-26=stays', 'PASS-12=none', 'SK-13=turn', 'SK-56=ownTurn'].map(value => ({
+    ...{ value, books: ['core>common>grid>faq-2011'] },
+    why: 'Its case waits for a reaction after an action, and there one comes in the middle of a movement (FAQ-16).',
+  })),
+  {
+    ...{ value: 'NEW-42=infantry', books: ['core>common>grid>faq-2011'] },
+    why: 'It leaves vehicles their cover, of which they have none there (FAQ-07); its other values are seen.',
+  },
+  {
+    ...{ value: 'SK-41=shots', books: ['core>common>grid>faq-2011'] },
+    why: 'Its case is of a hero in cover, and alone he has none there (FAQ-28).',
+  },
+  {
+    ...{ value: 'SK-66=own', books: ['core>common>grid>faq-2011'] },
+    why: 'Its case is of a save that infantry has in the open, and there it has none (FAQ-44).',
+  },
+  {
+    ...{ value: 'SK-77=eachRule', books: ['core>common>grid>faq-2011'] },
+    why: 'Its case is of Berserk, which is another rule there (FAQ-34); others meet on no weapon of the cards.',
+  },
+  {
+    ...{ value: 'FORT-23=neither', books: ['core>common>grid>dust-1947>zverograd'] },
+    why: 'Its case has the attacker put up a Strongpoint, which there the defender alone does (ZVE-30).',
+  },
+  ...['PLT-28=moves', 'SCN-17=whole', 'ZVE-24=attacker', 'ZVE-32=mutual', 'ZVE-33=all'].map(value => ({
+    ...{ value, books: ['core>common>free>dust-1947>zverograd'] },
+    why: 'It is seen on squares or in another book, and no case of the table by the campaign is laid out for it yet.',
+  })),
+  {
+    value: 'SK-74=onDeck',
+    books: ['core>common>free', 'core>common>free>dust-1947', 'core>common>free>dust-1947>zverograd'],
+    why: 'It is seen on squares, and no case of the table, where one goes aboard over the bow, is laid out for it yet.',
+  },
+];

@@ -18,6 +18,7 @@ import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
 import type { OnBoth } from '../../../kit/onBoth.ts';
 import { begin, declaring, onBoth, SPACES } from '../../../kit/onBoth.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
+import { shotsOf } from '../columns.ts';
 
 const rifle = weapon('Rifle', { count: 2, reach: '10', cells: 'I2:1/1 V4:1/1' });
 const gun = (name: string, cell: string) => weapon(name, { mount: 'turret', reach: '8', cells: `I2:${cell} V4:${cell}` });
@@ -109,7 +110,8 @@ describe.each(SPACES)('options of skills, on the %s', space => {
       game.answer(declare('attack', 'nothing'));
       game.answer(choose('blue-2'));
       game.answer(declare('attack'));
-      fire(game, shot('blue-2.1', 'rockets', 'red-1'));
+      const [aimed] = shotsOf(game, 'rockets').filter(one => aiming(game).judge(one).ok);
+      fire(game, aimed!);
       return ofType(game.log, 'hit').map(event => event.cover);
     };
     expect([cover('gun'), cover('observer')]).toEqual([[true], [false]]);
@@ -313,7 +315,7 @@ describe.each(SPACES)('an observer on the %s', space => {
       red: [{ card: 'men', at: [5, 8] }],
     });
     game.answer(activate('red-1'));
-    game.answer(declare('nothing', 'attack'));
+    game.answer(declare('nothing', 'move'));
     game.answer({ do: 'react', unit: game.unit('blue-1').id });
     expect(game.ask.ask).toBe(asked);
     if (asked === 'choose') expect(choosingFor(game.ask)).toBe('SK-13');

@@ -219,12 +219,14 @@ describe('in a fortification', () => {
   });
 
   it.each([
-    ['walls', 1],
-    ['own', 2],
-  ])(
-    'SK-66 Steel Guard in a Strongpoint, TARGET rolled again SHIELD, on the faces of the %s: %i cancelled',
-    (value, cancelled) => {
-      const game = besieged('grid', 'strongpoint', 'plain', [5, 8], {
+    ['grid', 'walls', 1],
+    ['grid', 'own', 2],
+    ['metric', 'walls', 1],
+    ['metric', 'own', 2],
+  ] as const)(
+    'SK-66 %s: Steel Guard in a Strongpoint, TARGET rolled again SHIELD, on the faces of the %s: %i cancelled',
+    (ground, value, cancelled) => {
+      const game = besieged(ground, 'strongpoint', 'plain', [5, 8], {
         ...{
           dice: ['AATT', 'TS', 'S'],
           cards: [walled('Field Gun', [0, 0], 'Steel Guard'), plain],
@@ -237,10 +239,10 @@ describe('in a fortification', () => {
     },
   );
 
-  it('SK-68 a unit that can move stays in its Strongpoint, or may leave it', () => {
+  it.each(['grid', 'metric'] as const)('SK-68 %s: a unit that can move stays in its Strongpoint, or may leave it', ground => {
     const crew = walled('Field Gun', [1, 2]);
     const begun = (switched: Switched): Skirmish => {
-      const game = besieged('grid', 'strongpoint', 'plain', [5, 12], { cards: [crew, plain], switched, dice: ['AAA', 'SSS'] });
+      const game = besieged(ground, 'strongpoint', 'plain', [5, 12], { cards: [crew, plain], switched, dice: ['AAA', 'SSS'] });
       game.answer(activate('red-1'));
       game.answer(declare('nothing', 'nothing'));
       game.answer(activate('blue-1'));
@@ -249,6 +251,8 @@ describe('in a fortification', () => {
     expect(begun({}).refused(declare('move', 'nothing'))).toMatchObject({ code: 'action.inside', rules: ['SK-68'] });
     const leaving = begun({ 'SK-68': 'leave' });
     leaving.answer(declare('move', 'nothing'));
+    expect(leaving.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
+    if (ground === 'metric') return;
     leaving.answer(go('blue-1.1', on(5, 6)));
     expect(leaving.unit('blue-1').inside).toBeUndefined();
   });

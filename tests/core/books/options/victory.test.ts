@@ -54,6 +54,26 @@ describe('options of the end of a game', () => {
     expect(end({ 'VICT-05': 'draw' })).toMatchObject({ winner: null, reason: 'draw', because: ['VICT-05'] });
   });
 
+  it('VICT-05 both win in one turn on squares, too', () => {
+    const end = (switched: Switched) => {
+      const game = gridSkirmish({
+        ...{ switched, scenario: '2', turn: 3, dice: ['AAA', 'TTT'] },
+        blue: [{ card: 'gunners', at: [6, 16] }],
+        red: [{ card: 'ghosts', at: [6, 2], activated: true }],
+        objectives: [
+          { by: 'blue', at: [6, 16] },
+          { by: 'red', at: [6, 2] },
+        ],
+        state: { lost: { blue: 18, red: 20 } },
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('nothing', 'nothing'));
+      return game.state.outcome;
+    };
+    expect(end({})).toMatchObject({ winner: 'blue', reason: 'points' });
+    expect(end({ 'VICT-05': 'draw' })).toMatchObject({ winner: null, reason: 'draw' });
+  });
+
   it('VICT-07 an enemy aircraft beside an objective on squares contests it, or is ignored', () => {
     const end = (switched: Switched) => {
       const game = gridSkirmish({

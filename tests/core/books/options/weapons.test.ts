@@ -7,7 +7,7 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
 import type { Ground } from '../../../kit/duel.ts';
 import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
-import { wood } from '../../../kit/free.ts';
+import { terrain, wood } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, naming, row } from '../../../kit/game.ts';
 import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
@@ -15,6 +15,7 @@ import { gunCrew, mates, MODES, oneAttack } from '../../../kit/oneAttack.ts';
 import { onBoth } from '../../../kit/onBoth.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { BLUE_FIRST, idle } from '../../../kit/turn.ts';
+import { WIDE } from '../columns.ts';
 import { survives } from '../../../kit/survives.ts';
 
 const target = card('Target', 'ssu', 'vehicle', 'V4', { move: [2, 4], damageTrack: 90 });
@@ -191,14 +192,31 @@ it.each([
   expect(rolls(game)).toEqual(['hit 2', save]);
 });
 
+it.each([
+  ['bare', false],
+  ['cover', true],
+])('WPN-03 on the table a vehicle behind which nobody is seen leaves its target %s', (value, covered) => {
+  const wall = card('Wall', 'axis', 'vehicle', 'V4', { move: [2, 4], damageTrack: 5 });
+  const game = attacking({
+    ...{ switched: { 'WPN-03': value }, cards: [lothar, wall], shapes: { wall: WIDE } },
+    blue: [
+      { card: 'lothar', at: [[60, 20, 90]] },
+      { card: 'wall', at: [[60, 50, 90]] },
+    ],
+    red: [{ card: 'gunners', at: row(2, 59, 58, 2.6) }],
+  });
+  expect(aiming(game).inCover(rocket, unitId('red-1'))).toBe(covered);
+});
+
 describe('WPN-04', () => {
   const onTable = (
     switched: Switched,
     piece: (x: readonly [number, number], y: readonly [number, number]) => ReturnType<typeof wood>,
     edge: number,
+    set?: string,
   ) =>
     attacking({
-      ...{ switched, cards: [lothar], blue: [{ card: 'lothar', at: [[60, 20, 90]] }] },
+      ...{ switched, cards: [lothar], ...(set && { set }), blue: [{ card: 'lothar', at: [[60, 20, 90]] }] },
       red: [{ card: 'gunners', at: row(2, 59, 54, 2.6) }],
       pieces: [piece([40, 80], [5, edge])],
     });
@@ -213,6 +231,14 @@ describe('WPN-04', () => {
     expect(refusalOf(aiming(onTable({}, woods, 19)).judge(rocket))).toBeNull();
     expect(refusalOf(aiming(onTable(anyPart, woods, 19)).judge(rocket))).toBe('weapon.inArea');
     expect(refusalOf(aiming(onTable(anyPart, woods, 10)).judge(rocket))).toBeNull();
+  });
+
+  it.each(['dust-1947', 'zverograd'])('WPN-04 half of the hull in a building, by %s: it fires, or it does not', set => {
+    const house = (x: readonly [number, number], y: readonly [number, number]) => terrain('house', 'building', x, y, 3);
+    const why = (switched: Switched) =>
+      aiming(onTable(switched, house, 19, set)).lines.map(({ refused }) => refused?.code ?? null);
+    expect(why({})).not.toContain('weapon.inArea');
+    expect(why({ 'WPN-04': 'anyPart' })).toContain('weapon.inArea');
   });
 
   const inSquare = (ground: Ground, kind: 'smoke' | 'woods', switched: Switched): Skirmish => {
@@ -235,7 +261,29 @@ describe('WPN-04', () => {
   });
 });
 
+it.each([
+  ['hits', true],
+  ['damage', false],
+])('WPN-02 by the answers of 2011, where nothing saves in the open: Stunned by %s that is shrugged off, %s', (value, stunned) => {
+  const done = oneAttack('grid', 'faq-2011', [gunCrew(['Tesla']), mates('Damage Resilient')], {
+    ...{ attacker: { card: 'gun-crew' }, target: { card: 'mates' }, weapons: [{ weapon: 'Gun', count: 1 }] },
+    ...{ dice: [...'ATA'], options: { 'WPN-02.damage': value } },
+  });
+  expect(done.markers.includes('stunned')).toBe(stunned);
+});
+
 describe.each(MODES)('in an attack of the %s game', mode => {
+  it.each([
+    ['unsaved', false],
+    ['all', true],
+  ])('WPN-02 hits that count: %s; all of a Head Shot saved in cover', (value, stunned) => {
+    const done = oneAttack(mode, mode, [gunCrew(['Head Shot']), mates()], {
+      ...{ attacker: { card: 'gun-crew' }, target: { card: 'mates' }, weapons: [{ weapon: 'Gun', count: 1 }] },
+      ...{ cover: true, dice: [...'AAAA'], options: { 'WPN-02': value } },
+    });
+    expect(done.markers.includes('stunned')).toBe(stunned);
+  });
+
   it.each([
     ['hits', true],
     ['damage', false],

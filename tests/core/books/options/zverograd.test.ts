@@ -12,7 +12,8 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import { attackWith } from '../../../kit/duel.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, bookFor, declare, fight } from '../../../kit/game.ts';
+import { place, smoke as cloud, terrain, wood } from '../../../kit/free.ts';
+import { activate, bookFor, declare, fight, row, skirmish } from '../../../kit/game.ts';
 import type { GridSkirmishOptions, OnSquare } from '../../../kit/gridSkirmish.ts';
 import { BOARD, go, gridSkirmish, gridTable, on } from '../../../kit/gridSkirmish.ts';
 import { house, laid } from '../../../kit/laid.ts';
@@ -433,5 +434,64 @@ describe('a Bunker', () => {
     };
     expect(looking(4)).toBe(refused);
     expect(looking(5)).toBeNull();
+  });
+});
+
+describe('on the table', () => {
+  const dug = [terrain('trench', 'trench', [40, 80], [60, 70], 3)];
+  const far = [{ card: 'mates', at: [[150, 110]] as const }];
+  const going = (
+    option: string,
+    value: string,
+    unit: string,
+    by: 'move' | 'march',
+    way: readonly (readonly [number, number])[],
+  ) => {
+    const game = skirmish({
+      ...{ set, cards, switched: { [option]: value }, pieces: dug },
+      ...{ blue: [{ card: unit, at: way.map(([x]) => [x, 50, 90] as const) }, late], red: [...far, late] },
+    });
+    game.answer(activate('blue-1'));
+    game.answer(by === 'move' ? declare('move', 'nothing') : declare('march'));
+    const ways = way.map(([x, y], i) => ({ model: game.model(`blue-1.${i + 1}`), path: [place(x, y, 0, 90)] }));
+    const [offer] = game.offers();
+    return offer?.do === 'move' && offer.within.check(ways as never).ok;
+  };
+
+  it('ZVE-27 infantry goes 15 cm into a trench where it is slowed in it alone', () => {
+    const into = [59, 62].map(x => [x, 65] as const);
+    expect(['both', 'within'].map(value => going('ZVE-27', value, 'mates', 'move', into))).toEqual([false, true]);
+  });
+
+  it('ZVE-29 half-tracks cross a trench, or do not', () => {
+    expect(['cross', 'stay'].map(value => going('ZVE-29', value, 'half', 'march', [[60, 75]]))).toEqual([true, false]);
+  });
+
+  it.each([
+    ['full', 2],
+    ['reduced', 1],
+  ])('ZVE-28 shells at a trench, the earth %s: %i left', (value, left) => {
+    const game = skirmish({
+      ...{ set, cards, switched: { 'ZVE-28': value }, pieces: dug, dice: ['AA', 'TT', 'AS', 'TT'] },
+      blue: [{ card: 'howitzer', at: [[60, 40, 90]] }, late],
+      red: [{ card: 'mates', at: row(2, 59, 64) }, late],
+    });
+    attackWith(game);
+    fire(game, shot('blue-1.1', 'gun', { blast: [60.5, 64] }));
+    while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+    expect(game.unit('red-1').models).toHaveLength(left);
+  });
+
+  it.each([
+    ['both', ['AA', 'TT', 'AA', 'TT'], ['hit 2', 'evadeSave 2', 'coverSave 2', 'suppression 2']],
+    ['coverAlone', ['AA', 'AA', 'TT'], ['hit 2', 'coverSave 2', 'suppression 2']],
+  ])('ZVE-01.cover smoke over a wood, %s', (value, dice, thrown) => {
+    const game = skirmish({
+      ...{ set, cards, switched: { 'ZVE-01.cover': value }, dice },
+      pieces: [wood('wood', [50, 70], [60, 75]), cloud('smoke', [50, 70], [60, 75])],
+      blue: [{ card: 'walker', at: [[60, 40, 90]] }, late],
+      red: [{ card: 'mates', at: row(2, 59, 64) }, late],
+    });
+    expect(rolls(shoot(game))).toEqual(thrown);
   });
 });

@@ -55,6 +55,12 @@ export function sentenceOf(notice: Told, words: Words): string {
         answers: notice.answers,
         sentence: hostIn(language, notice.fault.sentence),
       });
+    case 'older':
+      return t('fault.older', {
+        name: notice.name,
+        answers: notice.answers,
+        sentence: fieldSentence(notice.error, words),
+      });
     case 'comeBack':
       return t('fault.comeBack');
     case 'update':

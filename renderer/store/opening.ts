@@ -18,10 +18,10 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   const onTable = ({ record }: ReadyGame): Game => ({ ...record, table: tableOf(record.setup, library) });
 
   /** Games with files of their own come to the table each by itself. */
-  const openOwn = <G extends OwnGame>({ game, record }: OwnFound<G>, title: string): Promise<void> =>
-    games[game].openRecord(record, title);
-  const resumeOwn = <G extends OwnGame>({ game, record }: OwnFound<G>, journal: JournalAt): Promise<void> =>
-    games[game].resume(record, journal);
+  const openOwn = <G extends OwnGame>(found: OwnFound<G>, title: string): Promise<void> =>
+    games[found.game].openFound(found, title);
+  const resumeOwn = <G extends OwnGame>(found: OwnFound<G>, journal: JournalAt): Promise<void> =>
+    games[found.game].resume(found, journal);
 
   const start = (setup: GameSetup, seats: Seats, title: string) => play.open(newGame(setup, library), seats, title, null);
 

@@ -1,4 +1,5 @@
 import type { HostRefusal } from '../../electron/contract/index.ts';
+import type { Opened } from '../workers/opening/files.ts';
 import type { OwnGame, OwnRecord } from '../workers/opening/games.ts';
 import type { Screen } from './state.ts';
 
@@ -18,8 +19,8 @@ export interface OwnTable<R> {
   /** The screen that it is played on. */
   readonly screen: Screen;
   /** Puts it on the table with a new journal. */
-  openRecord(record: R, title: string): Promise<void>;
-  resume(record: R, journal: JournalAt): Promise<void>;
+  openFound(found: Opened<R>, title: string): Promise<void>;
+  resume(found: Opened<R>, journal: JournalAt): Promise<void>;
   leave(): Promise<void>;
 }
 

@@ -36,6 +36,8 @@ export type Notice =
   | { readonly tells: 'saved'; readonly name: string }
   /** The journal could be read up to an answer only; the game goes on from there, and the journal is kept aside. */
   | { readonly tells: 'mended'; readonly name: string; readonly answers: number; readonly fault: HostRefusal }
+  /** A file was played by older rules; the game goes on from the last answer that still follows. */
+  | { readonly tells: 'older'; readonly name: string; readonly answers: number; readonly error: FieldError }
   /** There is a newer release; nothing has been fetched. */
   | { readonly tells: 'update'; readonly version: string; readonly page: string }
   /** The page has ended without being closed, or has failed; the game is where it was. */

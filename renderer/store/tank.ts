@@ -15,6 +15,7 @@ import {
   writeTankSave,
 } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
+import type { Opened } from '../workers/opening/files.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import type { JournalAt } from './ownGame.ts';
@@ -139,11 +140,19 @@ export function createTankPlay(shared: Shared) {
 
   const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup));
 
-  const openRecord = (record: TankRecord, title: string): Promise<void> => open(tankGameOf(record), title);
+  /** Says that the game ends before its file does. */
+  const tellLeft = ({ record, left }: Opened<TankRecord>, name: string): void => {
+    if (left) session.setState({ notice: { tells: 'older', name, answers: record.entries.length, error: left } });
+  };
+
+  async function openFound(found: Opened<TankRecord>, title: string): Promise<void> {
+    await open(tankGameOf(found.record), title);
+    tellLeft(found, title);
+  }
 
   /** Goes on with a game by its journal; one that cannot be read to its end, or is of older rules, goes on in another, and is kept as it is. */
-  async function resume(record: TankRecord, { token, title, lines, fault, current }: JournalAt): Promise<void> {
-    const game = tankGameOf(record);
+  async function resume(found: Opened<TankRecord>, { token, title, lines, fault, current }: JournalAt): Promise<void> {
+    const game = tankGameOf(found.record);
     if (fault === null && current) {
       keeper.resume(token, title, lines);
       set({ unkept: null });
@@ -152,6 +161,7 @@ export function createTankPlay(shared: Shared) {
     await open(game, title);
     if (get().unkept === null) await host.journal.setAside({ journal: token });
     if (fault) session.setState({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
+    else tellLeft(found, title);
   }
 
   const give = (side: Side, command: TankCommand, hands: readonly Side[]): Promise<Result<null, Refusal>> =>
@@ -220,7 +230,7 @@ export function createTankPlay(shared: Shared) {
     store,
     screen: SCREEN,
     start,
-    openRecord,
+    openFound,
     resume,
     answer,
     takeBack,

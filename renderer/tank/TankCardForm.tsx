@@ -15,6 +15,7 @@ import { expectedIn } from '../base/expected.ts';
 import type { TankDraft } from '../store/tankCards.ts';
 import { tankOfDraft } from '../store/tankCards.ts';
 import type { TextKey } from '../text/en.ts';
+import { placeAt, placedAt } from './hitRow.ts';
 import { openCasesSay } from './openCases.ts';
 import { useTankWords } from './words.ts';
 
@@ -52,21 +53,6 @@ function typedNumber(words: string): Json | undefined {
   const n = Number(words.replace(',', '.'));
   if (words.trim() === '') return undefined;
   return Number.isFinite(n) ? n : words;
-}
-
-/** A row of hit locations in which a number of the die has this place: the one that it had, or one more. */
-function placed(row: Json | undefined, pip: number, place: string): Json {
-  const list = (name: string): readonly Json[] => {
-    const found = valueAt(row, [name]);
-    return Array.isArray(found) ? found : [];
-  };
-  const location = place.trim() === '' ? null : place;
-  const i = list('roll').indexOf(pip);
-  const changed =
-    i < 0
-      ? { roll: [...list('roll'), pip], location: [...list('location'), location] }
-      : { location: list('location').map((one, n) => (n === i ? location : one)) };
-  return { ...(row as { readonly [name: string]: Json }), ...changed };
 }
 
 interface Form {
@@ -434,6 +420,11 @@ export function TankCardForm(form: Form) {
           num([...row, 'count'], key('count'), true),
           <span key="special">{ticked([...row, 'special'], '')}</span>,
         ])}
+        {list(['gun', 'rack']).length === 0 && at(['gun', 'class']) !== 'machineGun' && (
+          <p className="note" data-testid="tank-open-rack">
+            ✎ {key('cases.none')}
+          </p>
+        )}
         {ticked(['gun', 'ordinaryRoundsReturn'], key('returns'))}
         <details className="told" data-testid="tank-fixed">
           <summary>{key('fixed')}</summary>
@@ -466,17 +457,16 @@ export function TankCardForm(form: Form) {
           row => [
             picked([...row, 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
             ...[1, 2, 3, 4, 5, 6].map(pip => {
-              const i = list([...row, 'roll']).indexOf(pip);
-              const path = [...row, 'location', i < 0 ? list([...row, 'location']).length : i];
+              const { index, place } = placeAt(at(row), pip);
               return label(
-                path,
+                [...row, 'location', index],
                 `${pip}`,
                 <input
                   type="text"
-                  value={String((i < 0 ? null : at(path)) ?? '')}
+                  value={place}
                   placeholder={key('gap')}
                   data-testid={`tank-${pathText(row)}.${pip}`}
-                  onChange={event => set(row, placed(at(row), pip, event.target.value))}
+                  onChange={event => set(row, placedAt(at(row), pip, event.target.value))}
                 />,
                 true,
               );

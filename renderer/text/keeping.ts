@@ -27,6 +27,8 @@ export const keepingEn = {
   'unkept.retry': 'Try again',
   'unkept.export': 'Save as a file',
 
+  'fault.older':
+    '{{name}} was played by older rules, and does not follow to its end by those of today. The game goes on after answer {{answers}}. {{sentence}}',
   'fault.mended':
     '{{name}} could not be read to its end. {{sentence}} It goes on from answer {{answers}}; the rest is kept aside.',
   'fault.comeBack': 'The page failed; the game is where it was.',
@@ -86,6 +88,8 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'unkept.retry': 'Réessayer',
   'unkept.export': 'Enregistrer dans un fichier',
 
+  'fault.older':
+    '{{name}} a été joué selon des règles plus anciennes et ne suit pas jusqu’au bout celles d’aujourd’hui. La partie reprend après la réponse {{answers}}. {{sentence}}',
   'fault.mended':
     '{{name}} n’a pas pu être lue jusqu’au bout. {{sentence}} Elle continue de la réponse {{answers}} ; le reste est gardé à part.',
   'fault.comeBack': 'La page a eu une panne ; la partie est où elle était.',

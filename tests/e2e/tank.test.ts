@@ -92,6 +92,11 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await type(page, 'gun.rack[0].count', '5');
     await type(page, 'smokeTokens', '1');
     await type(page, 'turret.frontArcDegrees', '180');
+    // A number of the table of actions that the book has otherwise, and the place of one number of a die.
+    await page.getByTestId('tank-fixed').locator('summary').click();
+    await type(page, 'fixed.snapDice', '3');
+    await page.getByTestId('tank-add-hitLocation').click();
+    await type(page, 'hitLocation[0].2', 'mantlet');
     await page.getByTestId('tank-add-toHit').click();
     const open = (of: string) => page.getByTestId(`tank-open-${of}`);
     expect(await open('diceToRoll').innerText()).toContain('all of this table is asked of you');
@@ -106,7 +111,11 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await page.getByTestId('own-Village tank').waitFor();
     const [file = ''] = (await readdir(join(folder, 'tanks'))).filter(name => name !== 'Spoiled.battletank');
     const text = await readFile(join(folder, 'tanks', file), 'utf8');
-    expect(parseTankCard(JSON.parse(text))).toMatchObject({ ok: true, value: { name: 'Village tank', closeAssault: null } });
+    expect(parseTankCard(JSON.parse(text))).toMatchObject({
+      ok: true,
+      value: { name: 'Village tank', closeAssault: null, fixed: { snapDice: 3 } },
+    });
+    expect(text).toContain('mantlet');
 
     // A duel on open ground: blue's own card against a training tank, blue with real dice.
     await page.getByTestId('tank-cards-back').click();
@@ -143,8 +152,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(await asked(page)).toBe('act');
     await table.picture('tank-3-act');
 
-    // Not loaded: the shot is refused, with the reason. The commander spots for nothing, as his test passes.
-    expect(await page.getByTestId('do-fire').getAttribute('aria-disabled')).toBe('true');
+    // The commander spots for nothing, as his test passes.
     await answer(page, 'do-spot-red-1');
     await dice(page, 5);
     expect(await log(page)).toContain('Blue 1 spots Red 1');
@@ -163,6 +171,8 @@ describeInBrowser('a tank skirmish, through the page', () => {
 
     // The second phase: the round goes on into the Ready box.
     await answer(page, 'keep');
+    // Not ready: the shot is refused, with the reason.
+    expect(await page.getByTestId('do-fire').getAttribute('aria-disabled')).toBe('true');
     await answer(page, 'do-load-AP');
     expect(await page.getByTestId('ready-blue-1').innerText()).toContain('AP');
     await answer(page, 'do-endGo');

@@ -73,6 +73,7 @@ export type { TankEntry, TankGame, TankRecord } from './record/game.ts';
 export { newTankGame, playTank, tankGameOf, tankRecordOf, undoTank } from './record/game.ts';
 export type { TankSave } from './record/save.ts';
 export {
+  followTank,
   isTankGame,
   parseTankCommand,
   parseTankSave,

@@ -1,4 +1,4 @@
-import type { GameFiles } from './files.ts';
+import type { GameFiles, Opened } from './files.ts';
 import { tankFiles } from './tank.ts';
 
 /** Games beside those of Dust, each with how its files are read. What opens a file asks this list and knows none of them. */
@@ -10,9 +10,8 @@ export type OwnGame = keyof typeof OWN_GAMES;
 export type OwnRecord<G extends OwnGame> = (typeof OWN_GAMES)[G] extends GameFiles<infer R> ? R : never;
 
 /** A game of one of them, found in a file. */
-export interface OwnFound<G extends OwnGame = OwnGame> {
+export interface OwnFound<G extends OwnGame = OwnGame> extends Opened<OwnRecord<G>> {
   readonly game: G;
-  readonly record: OwnRecord<G>;
 }
 
 /** Which of them a document is of; null for any other. */

@@ -89,8 +89,8 @@ export function openingService(library: Library): OpeningService {
       if (document === undefined) return bad('json');
       const game = ownGameOf(document);
       if (game !== null) {
-        const record = OWN_GAMES[game].save(document, inSteps(told));
-        return record.ok ? ok({ game, record: record.value }) : record;
+        const own = OWN_GAMES[game].save(document, inSteps(told));
+        return own.ok ? ok({ game, ...own.value }) : own;
       }
       const save = parseSave(document, library);
       return save.ok ? ok(open(save.value, told)) : save;

@@ -1,10 +1,11 @@
-import type { TankRecord, TankSave } from '../../../core/index.ts';
-import { isTankGame, ok, parseTankSave, replayTank, tankRecordOf, tankSaveOfJournal, type Result } from '../../../core/index.ts';
-import type { GameFiles, Told } from './files.ts';
+import type { Result, TankRecord, TankSave } from '../../../core/index.ts';
+import { bad, followTank, isTankGame, ok, parseTankSave, tankRecordOf, tankSaveOfJournal } from '../../../core/index.ts';
+import type { GameFiles, Opened, Told } from './files.ts';
 
-function played(save: TankSave, told: Told): Result<TankRecord> {
-  const game = replayTank(save, told);
-  return game.ok ? ok(tankRecordOf(game.value)) : game;
+/** What was played by today's rules follows, or has been spoiled. */
+function opened(save: TankSave, told: Told): Result<Opened<TankRecord>> {
+  const { game, fault } = followTank(save, told);
+  return fault && save.current ? bad(fault) : ok({ record: tankRecordOf(game), left: fault });
 }
 
 /** Files of the tank skirmish. */
@@ -12,12 +13,13 @@ export const tankFiles: GameFiles<TankRecord> = {
   isOf: isTankGame,
   save(document, told) {
     const save = parseTankSave(document);
-    return save.ok ? played(save.value, told) : save;
+    return save.ok ? opened(save.value, told) : save;
   },
   journal(lines, told) {
     const read = tankSaveOfJournal(lines);
     if (!read.ok) return read;
-    const record = played(read.value.save, told);
-    return record.ok ? ok({ record: record.value, current: read.value.save.current }) : record;
+    const { save } = read.value;
+    const found = opened(save, told);
+    return found.ok ? ok({ ...found.value, current: save.current }) : found;
   },
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tankHeadOf, writeTankSave } from '../../../core/index.ts';
 import { playTanksAtRandom, randomTankSetup } from '../../kit/tank.ts';
@@ -14,6 +15,14 @@ describe('a game with files of its own', () => {
     expect([screen(world), answers(world), world.session.store.getState().game]).toEqual(['tankTable', 12, null]);
     await world.session.handOver('tankCards', { name: 'card', text: '{}' } as never);
     expect(screen(world)).toBe('tankCards');
+  });
+
+  it('of older rules goes on from the last answer that still follows, and says so', async () => {
+    const world = makeWorld();
+    await world.session.openText('old.battlefield', readFileSync('tests/museum/tanks/rules-1/training-9.battlefield', 'utf8'));
+    expect([screen(world), answers(world)]).toEqual(['tankTable', 15]);
+    const { notice } = world.session.store.getState();
+    expect(notice).toMatchObject({ tells: 'older', name: 'old', answers: 15, error: { path: 'entries[15].command' } });
   });
 
   it('is refused by the field of its save, and the table stays as it was', async () => {

@@ -95,22 +95,37 @@ export function parseTankSave(value: unknown): Result<TankSave> {
   return ok({ setup: setup.value, entries, takenBack, current: read.value.rules === TANK_RULES });
 }
 
-/** Plays a save through from its first answer; the first that does not follow is named. `told`: after each answer, how many of all. */
-export function replayTank(save: TankSave, told: (done: number, of: number) => void = () => {}): Result<TankGame> {
+/** A game as far as its answers follow, and the first that does not; null where all of them do. */
+export interface FollowedTank {
+  readonly game: TankGame;
+  readonly fault: FieldError | null;
+}
+
+/** Plays a save through from its first answer, as far as it follows. `told`: after each answer, how many of all. */
+export function followTank(save: TankSave, told: (done: number, of: number) => void = () => {}): FollowedTank {
   let game = newTankGame(save.setup);
+  const upTo = (fault: FieldError | null): FollowedTank => ({ game: { ...game, takenBack: save.takenBack }, fault });
   for (const { n, side, command, hash, byHand } of save.entries) {
     const done = playTank(game, side, command, byHand);
     if (!done.ok) {
       const { code, rules } = done.error;
-      return bad(fault(`entries[${n - 1}].command`, 'replay.refused', { n, command: command.do, code, rules: rules.join(', ') }));
+      return upTo(
+        fault(`entries[${n - 1}].command`, 'replay.refused', { n, command: command.do, code, rules: rules.join(', ') }),
+      );
     }
     const played = lastOf(done.value.entries).hash;
     if (played !== hash)
-      return bad(fault(`entries[${n - 1}].hash`, 'replay.hash', { n, command: command.do, saved: hash, played }));
+      return upTo(fault(`entries[${n - 1}].hash`, 'replay.hash', { n, command: command.do, saved: hash, played }));
     game = done.value;
     told(n, save.entries.length);
   }
-  return ok({ ...game, takenBack: save.takenBack });
+  return upTo(null);
+}
+
+/** The whole game of a save; the first answer that does not follow is named. */
+export function replayTank(save: TankSave): Result<TankGame> {
+  const { game, fault } = followTank(save);
+  return fault ? bad(fault) : ok(game);
 }
 
 /** The first line of a journal; `seats`: who plays which side, as the page has it. */

@@ -54,6 +54,7 @@ describe('a game with files of its own', () => {
     expect(found.game).toBe('tank');
     expect(tankGameOf(found.record).state).toEqual(game.state);
     expect(value(service.journal([tankHeadOf(game, {})], untold))).toEqual({ ...found, current: true });
+    expect(found.left).toBeNull();
   });
 
   it('is refused at the answer that does not follow', () => {

@@ -68,8 +68,8 @@ describe('the file of a card', () => {
 });
 
 it.each([
-  ['cards and sheets', 'typed', 200],
-  ['set-ups and saves', 'written', 60],
+  ['cards and sheets', 'typed', 120],
+  ['set-ups and saves', 'written', 30],
 ] as const)('%s spoiled in many ways are refused with a path', (_, of, times) => {
   let refused = 0;
   spoilTankFiles(of, times, randomFrom(16), (error, text) => {

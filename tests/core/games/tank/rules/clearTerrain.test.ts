@@ -144,7 +144,7 @@ describe('a tank without a turret', () => {
     const card = { ...hunter, turret: { ...hunter.turret, frontArcDegrees: null } };
     const target = { at: RED, aimed: false };
     const told = (answer: Parameters<ReturnType<typeof duel>['act']>[0], as: object, value: string) => {
-      const game = duel({ blue: [{ card, as, at: at(10, 10, 330) }], red: [{ at: aside }], dice: ['1111'] });
+      const game = duel({ blue: [{ card, as, at: at(10, 10, 330) }], red: [{ at: aside }], dice: ['111'] });
       game.act(answer);
       expect(game.asked).toMatchObject({ what: 'inArcTurned' });
       return types(game.answer({ do: 'tell', value })).slice(0, 3);

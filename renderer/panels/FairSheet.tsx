@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { pledgeOf, SIDES } from '../../core/index.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark, Sheet } from '../parts/parts.tsx';
-import type { Rolled } from '../playback/rolls.ts';
-import type { Counted } from '../store/fairness.ts';
-import { countedIn, isRolled, rollsInJournal } from '../store/fairness.ts';
+import type { Counted, Thrown } from '../store/fairness.ts';
+import { countedIn, dieInJournal, isRolled, rollsInJournal, thrownWith } from '../store/fairness.ts';
 import type { LogLine } from '../playback/show.ts';
 
 /** Whether the dice of this game, and of all that are kept here, fall as fair dice do, and where their seed comes from. */
@@ -26,12 +25,12 @@ function Fair() {
   const { die } = table.book.tables;
   const lines = useSession(state => state.shown?.lines ?? NONE);
   const isOver = useSession(state => state.shown?.state.outcome !== null);
-  const rolls = useMemo(() => lines.map(line => line.event).filter(isRolled), [lines]);
-  const [folder, setFolder] = useState<{ readonly games: number; readonly rolls: readonly Rolled[] } | 'counting' | null>(null);
+  const rolls = useMemo(() => thrownWith(lines.map(line => line.event).filter(isRolled), die), [lines, die]);
+  const [folder, setFolder] = useState<{ readonly games: number; readonly rolls: readonly Thrown[] } | 'counting' | null>(null);
   const count = async () => {
     setFolder('counting');
     const list = await session.host.journal.list();
-    const all: Rolled[] = [];
+    const all: Thrown[] = [];
     let games = 0;
     // A game that goes on in another journal stands there from its beginning.
     for (const { journal, state } of list.ok ? list.value : []) {
@@ -39,7 +38,7 @@ function Fair() {
       const read = await session.host.journal.read({ journal });
       const found = read.ok ? rollsInJournal(read.value.entries) : [];
       if (found.length > 0) games += 1;
-      all.push(...found);
+      if (read.ok) all.push(...thrownWith(found, dieInJournal(read.value.entries)));
     }
     setFolder({ games, rolls: all });
   };
@@ -50,13 +49,13 @@ function Fair() {
         <p>{t('fair.none')}</p>
       ) : (
         <>
-          <Counts counted={countedIn(rolls, null, die)} testid="fair-game" />
+          <Counts counted={countedIn(rolls)} testid="fair-game" />
           {SIDES.map(side => (
             <section key={side} aria-label={words.side(side)}>
               <h4>
                 <BlocMark bloc={setup.armies[side].bloc} /> {words.side(side)}
               </h4>
-              <Counts counted={countedIn(rolls, side, die)} testid={`fair-${side}`} />
+              <Counts counted={countedIn(rolls, side)} testid={`fair-${side}`} />
             </section>
           ))}
         </>

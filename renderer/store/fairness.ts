@@ -1,5 +1,5 @@
 import type { GameEvent, HandFace, Side } from '../../core/index.ts';
-import { DICE, DIE_NAMES, type DieName } from '../../core/index.ts';
+import { bookOf, DICE, DIE_NAMES, type DieName, ruleSets } from '../../core/index.ts';
 import { evenness } from '../base/evenness.ts';
 import { layingOf, type Rolled } from '../playback/rolls.ts';
 
@@ -18,12 +18,20 @@ const KINDS: readonly Pick<Counted, 'byHand' | 'die'>[] = [false, true].flatMap(
   DIE_NAMES.map(die => ({ byHand, die })),
 );
 
-/** The dice of some rolls as they lay on the table, of one side where it is told; kinds that nobody has thrown are left out. `played`: what
- *  the game is played with. */
-export function countedIn(rolls: readonly Rolled[], side: Side | null = null, played: DieName = 'dust'): readonly Counted[] {
-  const own = rolls
-    .filter(({ roll }) => side === null || roll.side === side)
-    .map(event => ({ byHand: event.hand !== undefined, ...layingOf(event, played) }));
+/** A roll, and the dice that its game is played with. */
+export interface Thrown {
+  readonly event: Rolled;
+  readonly played: DieName;
+}
+
+export const thrownWith = (rolls: readonly Rolled[], played: DieName): readonly Thrown[] =>
+  rolls.map(event => ({ event, played }));
+
+/** The dice of some rolls as they lay on the table, of one side where it is told; kinds that nobody has thrown are left out. */
+export function countedIn(thrown: readonly Thrown[], side: Side | null = null): readonly Counted[] {
+  const own = thrown
+    .filter(({ event: { roll } }) => side === null || roll.side === side)
+    .map(({ event, played }) => ({ byHand: event.hand !== undefined, ...layingOf(event, played) }));
   return KINDS.flatMap(({ byHand, die }) => {
     const lying = own.filter(one => one.byHand === byHand && one.die === die).flatMap(one => one.faces);
     if (lying.length === 0) return [];
@@ -56,3 +64,13 @@ export function rollsInJournal(lines: readonly unknown[]): readonly Rolled[] {
 
 const rollsOn = (tape: unknown): readonly Rolled[] =>
   Array.isArray(tape) ? tape.filter(event => event?.type === 'rolled' && Array.isArray(event.faces) && event.roll) : [];
+
+/** The dice that the game of a journal is played with; today's where its book is not known here. */
+export function dieInJournal(lines: readonly unknown[]): DieName {
+  const chains = lines.flatMap(line => {
+    const { save } = (line ?? {}) as { save?: { setup?: { book?: unknown } } };
+    return typeof save?.setup?.book === 'string' ? [save.setup.book] : [];
+  });
+  const book = bookOf(ruleSets, chains[0] ?? '');
+  return book.ok ? book.value.tables.die : 'dust';
+}

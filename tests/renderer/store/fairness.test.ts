@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sameSetup, SIDES } from '../../../core/index.ts';
+import type { Side } from '../../../core/index.ts';
 import type { Rolled } from '../../../renderer/playback/rolls.ts';
-import { countedIn, isRolled, rollsInJournal } from '../../../renderer/store/fairness.ts';
+import { countedIn as countedOf, dieInJournal, isRolled, rollsInJournal, thrownWith } from '../../../renderer/store/fairness.ts';
 import { counted, leftOf } from '../../../renderer/store/starts.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 const now = (world: ReturnType<typeof makeWorld>) => world.session.store.getState();
+
+const countedIn = (rolls: readonly Rolled[], side: Side | null = null, played: 'dust' | 'classic' = 'dust') =>
+  countedOf(thrownWith(rolls, played), side);
 
 describe('the count of dice', () => {
   it('of a journal is that of the game, without what was taken back', async () => {
@@ -23,6 +27,10 @@ describe('the count of dice', () => {
     expect(found.length).toBeGreaterThan(2);
     expect(found).toEqual(events);
     expect(rollsInJournal([null, 7, { play: {} }, { undo: 'x' }])).toEqual([]);
+    // By which dice, says its book.
+    expect(read.ok && dieInJournal(read.value.entries)).toBe('dust');
+    expect(dieInJournal([null, { save: { setup: { book: 'core>common>grid>faq-2011' } } }])).toBe('classic');
+    expect(dieInJournal([7, { save: { setup: { book: 'core>x' } } }])).toBe('dust');
   });
 
   it('tells sides, faces, dice thrown here and by hand apart', async () => {

@@ -24,11 +24,6 @@ const SELDOM: { readonly [scenario: string]: { readonly [what: string]: string }
       { 'nobody by draw': 'somebody always wins by the last turn, unless both do at the end of the same one, with equal points' },
     ]),
   ),
-  ...Object.fromEntries(
-    scenarios
-      .filter(({ space }) => space === 'grid')
-      .map(({ id }) => [`grid ${id}`, { 'SETUP-07': 'no supplied machine of two squares has Move 1' }]),
-  ),
 };
 
 /** Every fifth game is between a few units, so that whole armies are lost, and every fifth between one unit and an army. */

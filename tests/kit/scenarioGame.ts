@@ -1,4 +1,6 @@
 import type { BySide, Side } from '../../core/base/index.ts';
+import type { Card, Cards } from '../../core/forces/index.ts';
+import type { Thing } from '../../core/rulebook/index.ts';
 import { pieceId } from '../../core/base/index.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import type { Player } from '../../core/players/seat.ts';
@@ -65,12 +67,22 @@ function groundOf({ on, scenario, seed, turns }: ByChance): GameSetup {
   return { ...setup, table: { name: `Random ${seed}`, ...size, pieces } };
 }
 
-/** Chance, but for an ambush, which it always lays, with whoever may be in it: by chance alone few would have company (SCNR-05). */
-const ambusher: Player = (view, offers, random) => {
-  const [offer] = offers;
-  if (offer?.do !== 'choose' || offer.choices.some(({ rule }) => rule !== 'SCNR-05')) return randomPlayer(view, offers, random);
-  return { do: 'choose', chosen: offer.choices.map(choice => offer.sample(choice, random)) };
-};
+const carries = (card: Card | undefined): boolean => card?.skills.some(rule => /^Passengers\b/.test(rule)) === true;
+
+/** Chance, but for an ambush, which it always lays, with whoever may be in it, and in a transport if there is one: by chance alone hardly any
+ *  would have company (SCNR-05). */
+const ambusher =
+  (cards: Cards): Player =>
+  (view, offers, random) => {
+    const [offer] = offers;
+    if (offer?.do !== 'choose' || offer.choices.some(({ rule }) => rule !== 'SCNR-05')) return randomPlayer(view, offers, random);
+    const isCarrier = (id: Thing) => view.units.some(unit => unit.id === id && carries(cards.get(unit.card)));
+    const chosen = offer.choices.map(choice => {
+      const carriers = choice.among.filter(isCarrier);
+      return carriers.length > 0 ? { things: carriers.slice(0, 1) } : offer.sample(choice, random);
+    });
+    return { do: 'choose', chosen };
+  };
 
 /** A scenario between armies drawn out of all cards, played by chance, with every promise that it broke. */
 export function scenarioGame(
@@ -91,6 +103,6 @@ export function scenarioGame(
     library,
     undefined,
     ({ state }) => state.turn > turns,
-    seed % 3 === 0 ? randomPlayer : ambusher,
+    seed % 3 === 0 ? randomPlayer : ambusher(library.cards),
   );
 }

@@ -17,7 +17,14 @@ const FIRST = Number(process.env.SCENARIO_FIRST ?? 1);
 const TURNS = 8;
 
 /** What is so rare in a scenario by chance that a hundred games need not have it, with the reason. */
-const SELDOM: { readonly [scenario: string]: { readonly [what: string]: string } } = {};
+const SELDOM: { readonly [scenario: string]: { readonly [what: string]: string } } = {
+  ...Object.fromEntries(
+    ['free 3', 'free 4', 'free 6'].map(name => [
+      name,
+      { 'nobody by draw': 'somebody always wins by the last turn, unless both do at the end of the same one, with equal points' },
+    ]),
+  ),
+};
 
 /** Every fifth game is between a few units, so that whole armies are lost, and every fifth between one unit and an army. */
 function fewIn(seed: number): Pick<ByChance, 'units'> {

@@ -67,18 +67,22 @@ function groundOf({ on, scenario, seed, turns }: ByChance): GameSetup {
   return { ...setup, table: { name: `Random ${seed}`, ...size, pieces } };
 }
 
+const HOLDING: readonly string[] = ['SCNR-05', 'SCNR-10'];
 const carries = (card: Card | undefined): boolean => card?.skills.some(rule => /^Passengers\b/.test(rule)) === true;
 
-/** Chance, but for an ambush, which it always lays, with whoever may be in it, and in a transport if there is one: by chance alone hardly any
- *  would have company (SCNR-05). */
+/** Chance, but for reserves, of which it has no more than it must, and an ambush, which it always lays, with whoever may be in it, and in a
+ *  transport if there is one: by chance alone hardly any would have company (SCNR-05). */
 const ambusher =
   (cards: Cards): Player =>
   (view, offers, random) => {
     const [offer] = offers;
-    if (offer?.do !== 'choose' || offer.choices.some(({ rule }) => rule !== 'SCNR-05')) return randomPlayer(view, offers, random);
+    if (offer?.do !== 'choose' || offer.choices.some(({ rule }) => !HOLDING.includes(rule)))
+      return randomPlayer(view, offers, random);
     const isCarrier = (id: Thing) => view.units.some(unit => unit.id === id && carries(cards.get(unit.card)));
     const chosen = offer.choices.map(choice => {
       const carriers = choice.among.filter(isCarrier);
+      const others = choice.among.filter(id => !isCarrier(id));
+      if (choice.rule === 'SCNR-10') return { things: [...others, ...carriers].slice(0, choice.least) };
       return carriers.length > 0 ? { things: carriers.slice(0, 1) } : offer.sample(choice, random);
     });
     return { do: 'choose', chosen };

@@ -137,9 +137,9 @@ export function skirmish(options: SkirmishOptions): Skirmish {
 /** The dice of a case that is run by another book: where that throws otherwise than the script has it, faces that are the same each time. */
 const lenient = (dice: ScriptedDice): Dice => ({
   ...dice,
-  roll(roll) {
+  roll(roll, thrown) {
     try {
-      return dice.roll(roll);
+      return dice.roll(roll, thrown);
     } catch {
       (dice.thrown as Roll[]).push(roll);
       return Array.from({ length: roll.count }, (_, i) => FACES[(dice.thrown.length + i) % FACES.length]!);

@@ -47,7 +47,7 @@ const cards = [
     machine('Half', 2, [], 'Half-Tracked'),
   ],
 ];
-const late: OnSquare = { card: 'walker' };
+const late = { card: 'walker' } as const;
 const none = { do: 'decline' } as const;
 
 interface Met extends Omit<GridSkirmishOptions, 'blue' | 'red'> {

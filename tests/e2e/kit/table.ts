@@ -61,7 +61,8 @@ export interface OpenTable {
   close(): Promise<void>;
 }
 
-/** Opens the program in a browser with an empty folder, where dice lie at once unless they are to fall, or with the files of an earlier one. */
+/** Opens the program in a browser with an empty folder, where nothing moves and dice lie at once unless they are to fall, or with the files of
+ *  an earlier one. */
 export async function openTable(
   options: { readonly width?: number; readonly height?: number; readonly folder?: string; readonly dice?: Settings['dice'] } = {},
 ): Promise<OpenTable> {
@@ -71,7 +72,8 @@ export async function openTable(
     await writeFile(join(folder, 'settings.json'), JSON.stringify({ dice: options.dice ?? 'off' } satisfies Partial<Settings>));
   const shell = await loopbackShell({ folder, pages: PAGES, version: VERSION });
   const browser = await chromium.launch({ executablePath: findBrowser()!.path, args: ARGUMENTS });
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
+  const reducedMotion = options.dice === undefined ? 'reduce' : 'no-preference';
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, reducedMotion });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));

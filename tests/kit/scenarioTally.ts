@@ -89,6 +89,8 @@ export function tallied({ table, state, history }: Game, count: (what: string) =
           break;
         case 'boarded':
           aboard.set(event.unit, event.on);
+          // A hero at the controls of who is in ambush.
+          if (heroes.has(event.unit) && event.because.some(id => id === 'SCNR-05')) count('SCNR-20');
           break;
         case 'moved':
           aboard.delete(event.unit);

@@ -24,6 +24,12 @@ const SELDOM: { readonly [scenario: string]: { readonly [what: string]: string }
       { 'nobody by draw': 'somebody always wins by the last turn, unless both do at the end of the same one, with equal points' },
     ]),
   ),
+  'grid 5': Object.fromEntries(
+    ['attacker', 'defender'].map(role => [
+      `${role} by points`,
+      'points decide only where both have as many victory points after the last turn',
+    ]),
+  ),
 };
 
 /** Every fifth game is between a few units, so that whole armies are lost, and every fifth between one unit and an army. */

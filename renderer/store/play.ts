@@ -7,7 +7,7 @@ import type { LogLine } from '../playback/show.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import { counted } from './starts.ts';
-import { PERSONS, type Screen, type Shared } from './state.ts';
+import { AT_REST, PERSONS, type Screen, type Shared } from './state.ts';
 import { createThinking } from './thinking.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
@@ -153,7 +153,7 @@ export function createPlay(shared: Shared) {
       playback.later(0, () => void decline(game));
     } else if (question && !isAskedHere(seats, question)) {
       if (!get().paused) playback.later(isStill(get().settings) ? 0 : THOUGHT, () => void answerForProgram());
-    } else void keepPicture();
+    } else playback.later(AT_REST, () => void (get().screen === 'table' && keepPicture()));
   }
 
   /** The next answer of a program, if nothing else has happened by the time that it knows it. */

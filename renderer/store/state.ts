@@ -50,6 +50,9 @@ export interface HandedFile {
   readonly format: string;
 }
 
+/** ms for which nothing happens before the table's picture is kept: reading it back holds the page up where it is still being drawn. */
+export const AT_REST = 2000;
+
 export type LastGame = JournalInfo & { readonly picture: string | null };
 
 /** A game that is being read, and how far. */

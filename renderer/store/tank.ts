@@ -20,7 +20,7 @@ import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import type { JournalAt } from './ownGame.ts';
 import { createSaving } from './saving.ts';
-import { PERSONS, type Screen, type Shared } from './state.ts';
+import { AT_REST, PERSONS, type Screen, type Shared } from './state.ts';
 
 export interface TankPlayState {
   readonly game: TankGame | null;
@@ -71,6 +71,7 @@ export function createTankPlay(shared: Shared) {
     text: () => JSON.stringify(writeTankSave(get().game!)),
     mayKeep: () => true,
   });
+  let callOffPicture = () => {};
   let callOffRetry = () => {};
   /** Somebody lets dice fall in sight. */
   let tray = shared.hasTray();
@@ -175,7 +176,7 @@ export function createTankPlay(shared: Shared) {
       const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
       set({ game: done.value, redo: left, falling: fallIn(done.value, 0) });
       if (done.value.state.outcome) await finished();
-      else keepPicture();
+      else keepPictureAtRest();
       return ok(null);
     });
 
@@ -206,7 +207,13 @@ export function createTankPlay(shared: Shared) {
   const throwByHand = (side: Side, real: boolean): void =>
     set({ byHand: SIDES.filter(one => (one === side ? real : get().byHand.includes(one))) });
 
+  function keepPictureAtRest(): void {
+    callOffPicture();
+    callOffPicture = after(AT_REST, keepPicture);
+  }
+
   function keepPicture(): void {
+    callOffPicture();
     const image = seen();
     if (image) void keeper.picture(image);
   }

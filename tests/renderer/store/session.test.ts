@@ -505,11 +505,30 @@ describe('playback', () => {
     expect(hashOf(now(world).shown!.state)).toBe(hashOf(now(world).game!.state));
   });
 
+  it('is over before the picture of the table is kept, which is once nothing happens any more', async () => {
+    const world = makeWorld({ picture: 'data:image/png;base64,AAAA' });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await world.session.answer(anything(now(world).game!));
+    const kept = async () => {
+      const last = await world.host.journal.continue();
+      return last.ok && last.value?.picture;
+    };
+    expect(await kept()).toBeNull();
+    expect(world.due.length).toBe(1);
+    await world.settle();
+    expect(await kept()).toBe('data:image/png;base64,AAAA');
+  });
+
   it('is skipped at once', async () => {
     const world = makeWorld({ still: false });
     await world.session.start(setup(), PERSONS, 'Mill');
     world.session.skip();
     expect(now(world).playing).toBe(false);
+    // What is still to come is the picture of the table at rest.
+    const { shown } = now(world);
+    expect(world.due.length).toBe(1);
+    world.due.shift()!();
+    expect(now(world).shown).toBe(shown);
     expect(world.due.length).toBe(0);
   });
 

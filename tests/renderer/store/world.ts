@@ -68,6 +68,7 @@ export function makeWorld(
     readonly tray?: boolean;
     readonly onSquares?: boolean;
     readonly library?: typeof world;
+    readonly picture?: string;
   } = {},
 ): World {
   const host = options.host ?? memoryHost();
@@ -87,7 +88,7 @@ export function makeWorld(
     },
     isStill: () => options.still ?? true,
     hasTray: () => options.tray ?? false,
-    picture: () => null,
+    picture: () => options.picture ?? null,
     seen: () => null,
   });
   const settle = async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldError, Json, Result } from '../../../base/index.ts';
 import { faultsWith, must, readFile, readWith } from '../../../base/read.ts';
 import type { TankCard } from './card.ts';
-import { EFFECTS, FACINGS_HIT, type FIXED, GUN_CLASSES, HALT, ROLES, TRAITS, WAYS } from './card.ts';
+import { EFFECTS, FACINGS_HIT, FIXED, GUN_CLASSES, HALT, ROLES, TRAITS, WAYS } from './card.ts';
 
 export const TANK_CARD_FORMAT = 'tank-card';
 export const TANK_CARD_VERSION = 1;
@@ -160,7 +160,7 @@ export const emptyTankCard = (name: string): TankCard => ({
       { id: 'reverse', inches: null, ways: ['back'] },
     ],
     ...{ pivotMaxDegrees: null, pivotIsFree: false },
-    scoot: { dice: null, forward: 'high', back: 'low' },
+    scoot: { dice: FIXED.scootDice, forward: 'high', back: 'low' },
   },
   turret: { type: 'full', frontArcDegrees: null, turnDegrees: null },
   ...{ traits: [], closeAssault: null, smokeTokens: null },

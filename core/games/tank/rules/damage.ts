@@ -29,11 +29,13 @@ const at = (now: Now): At => ({ ...now, tank: targetOf(now, now.answer.at) });
 /** Places that are proposed where a card does not say which there are. */
 const USUAL_PLACES = ['hull', 'turret', 'runningGear'] as const;
 
-/** The places that a card knows; one without a table of them is hit somewhere all the same. */
+/** The places that a card knows; where its table of them leaves any open, a tank may be hit elsewhere, too. */
 const placesOn = (target: At): readonly string[] => {
   const card = cardAt(target);
   const named = placesNamed(card);
-  return card.hitLocation.length > 0 && named.length > 0 ? named : [...new Set([...USUAL_PLACES, ...named])];
+  const { hitLocation } = card;
+  const isWhole = hitLocation.length > 0 && hitLocation.every(row => row.location.every(one => one !== null));
+  return isWhole ? named : [...new Set([...USUAL_PLACES, ...named])];
 };
 
 /** Asks the players where a tank is hit. `facing`: from which side, as far as that is known; `dice`: those that their book throws for it. */
@@ -49,11 +51,13 @@ export function damageGap(
   because: readonly RuleId[],
 ): Gap {
   const { results } = cardAt(target);
-  const among = results.length === 0 ? EFFECTS : results.map(one => one.id);
+  const typed = new Set<string>(results.flatMap(({ id, effect }) => [id, effect]));
+  // What no result of the card does may happen all the same, for it leaves this one open.
+  const among = [...results.map(one => one.id), ...EFFECTS.filter(one => !typed.has(one))];
   return wordGap('damage', target.tank.id, among, because, { about, dice, score: armour });
 }
 
-/** What a result of a tank's card does; where its card has none, the players have told the effect itself. */
+/** What a result of a tank's card does; where its card has none for it, the players have told the effect itself. */
 const effectOf = (target: At, result: string): EffectOfHit =>
   cardAt(target).results.find(one => one.id === result)?.effect ?? (result as EffectOfHit);
 

@@ -41,9 +41,8 @@ export const scoot = tactical({
     begin(port, now) {
       acts(port, now, 'scoot', SECTIONS);
       const card = cardAt(now);
-      const { dice } = card.movement.scoot;
-      if (dice === null) return saysWayLater(now) ? asksWay(port, now, 'way') : port.ask('told', inchesGap(now));
-      const count = card.fixed.scootDice ?? dice;
+      const count = card.fixed.scootDice ?? card.movement.scoot.dice;
+      if (count === null) return saysWayLater(now) ? asksWay(port, now, 'way') : port.ask('told', inchesGap(now));
       port.roll('rolled', { why: 'scoot', count, counts: [], because: SECTIONS });
     },
     rolled(port, now) {

@@ -146,6 +146,21 @@ describe('steps', () => {
     expect(types(shot(['4', '1', '1'], { hitLocation }).events)).toContain('damaged');
     for (const die of ['2', '3']) expect(shot(['4', die], { hitLocation }).game.asked).toMatchObject({ what: 'location' });
   });
+
+  it('TANK-30 what a card leaves open may be what it does not name', () => {
+    const results = TRAINING_A.results.filter(one => one.effect === 'scootLowerDie');
+    const { game } = shot(['4', '2'], {
+      hitLocation: [{ facing: null, roll: [1, 2], location: ['mantlet', null] }],
+      damage: [],
+      results,
+    });
+    expect(game.asked).toMatchObject({ what: 'location', among: expect.arrayContaining(['mantlet', 'hull']) });
+    game.answer({ do: 'tell', value: 'hull' });
+    const { among } = game.asked as { readonly among: readonly string[] };
+    expect(among.slice(0, 2)).toEqual([results[0]!.id, 'cannotMove']);
+    game.answer({ do: 'tell', value: 'destroyed' });
+    expect(game.state.outcome).toMatchObject({ winner: 'blue', reason: 'destroyed' });
+  });
 });
 
 describe('Snap Fire', () => {

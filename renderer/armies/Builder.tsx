@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Army, CardId } from '../../core/index.ts';
 import { armyPoints, BLOCS, factionShares } from '../../core/index.ts';
 import { printedOf } from '../../templates/print/index.ts';
-import { hostIn } from '../base/host.ts';
 import { useCardsOfArmy, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { withUnit } from '../store/armyEdits.ts';
@@ -15,6 +14,7 @@ import { useBuilderKeys } from './keys.ts';
 import { Muster } from './Muster.tsx';
 import { PrintCards } from './PrintCards.tsx';
 import { Verdict } from './Verdict.tsx';
+import { faultIn } from '../parts/faultIn.ts';
 
 /** Cards on the left, the army on the right, legality under it; between them the card that is looked at. */
 export function Builder({ army, first }: { readonly army: Army; readonly first: CardId | null }) {
@@ -53,7 +53,8 @@ export function Builder({ army, first }: { readonly army: Army; readonly first: 
 function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => void }) {
   const { armies } = useWorkshop();
   const cards = useCardsOfArmy(army);
-  const { t, language } = useWords();
+  const words = useWords();
+  const { t } = words;
   const unkept = useArmies(state => state.unkept);
   const mayUndo = useArmies(state => (state.open?.past.length ?? 0) > 0);
   const mayRedo = useArmies(state => (state.open?.future.length ?? 0) > 0);
@@ -112,7 +113,7 @@ function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => 
       </div>
       {unkept && (
         <p className="refused" role="alert">
-          {t('armies.unkept', { sentence: hostIn(language, unkept.sentence) })}{' '}
+          {t('armies.unkept', { sentence: faultIn(unkept, words) })}{' '}
           <Answer testid="keep-again" onPick={armies.keepAgain}>
             {t('armies.keepAgain')}
           </Answer>

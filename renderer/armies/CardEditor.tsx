@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '../../core/index.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, cardId } from '../../core/index.ts';
 import { fieldSentence } from '../base/expected.ts';
-import { hostIn } from '../base/host.ts';
 import { useApp, useOwnCards, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { listAt, withAt, wordsAt } from '../store/cardEdits.ts';
@@ -26,6 +25,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { PrintCards } from './PrintCards.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { WeaponFields } from './WeaponFields.tsx';
+import { faultIn } from '../parts/faultIn.ts';
 
 /** A card of the player's own: its fields on the left, the card as it comes out on the right. */
 export function CardEditor({ draft }: { readonly draft: CardDraft }) {
@@ -65,7 +65,8 @@ export function CardEditor({ draft }: { readonly draft: CardDraft }) {
 
 function Head({ draft, card }: { readonly draft: CardDraft; readonly card: Card | null }) {
   const { session, cards } = useApp();
-  const { t, language } = useWords();
+  const words = useWords();
+  const { t } = words;
   const unkept = useOwnCards(state => state.unkept);
   const mayUndo = useOwnCards(state => (state.open?.past.length ?? 0) > 0);
   const mayRedo = useOwnCards(state => (state.open?.future.length ?? 0) > 0);
@@ -106,7 +107,7 @@ function Head({ draft, card }: { readonly draft: CardDraft; readonly card: Card 
       </div>
       {unkept && (
         <p className="refused" role="alert">
-          {t('armies.unkept', { sentence: hostIn(language, unkept.sentence) })}{' '}
+          {t('armies.unkept', { sentence: faultIn(unkept, words) })}{' '}
           <Answer testid="keep-card-again" onPick={cards.keepAgain}>
             {t('armies.keepAgain')}
           </Answer>

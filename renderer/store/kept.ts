@@ -32,7 +32,7 @@ export interface KeptState<T> {
   /** What was removed last, as long as it can be brought back. */
   readonly removed: { readonly name: string; readonly text: string } | null;
   /** Why the last change is not on the disk; null where it is. */
-  readonly unkept: HostRefusal | null;
+  readonly unkept: KeptFault | null;
 }
 
 /** What a text is as a document, and a document as a text. */
@@ -44,6 +44,8 @@ export interface Form<T> {
   together?(kept: readonly Kept<T>[]): readonly Kept<T>[];
   /** What a file is called whose document has no name. */
   readonly nameless: string;
+  /** It is dragged about, so that there is no time to read each change again before it is written. */
+  readonly isDragged?: true;
 }
 
 /** Steps that can be taken back. */
@@ -60,7 +62,7 @@ export interface Surroundings<C extends 'armies' | 'scenarios' | 'layouts' | 'ca
 export function createKept<T>(
   channel: Pick<Host['armies'], 'list' | 'write' | 'remove'>,
   tell: Surroundings<'armies'>['tell'],
-  { read, write, nameOf, nameless, together = kept => kept }: Form<T>,
+  { read, write, nameOf, nameless, isDragged, together = kept => kept }: Form<T>,
 ) {
   const store = createStore<KeptState<T>>(() => ({ kept: [], open: null, removed: null, unkept: null }));
   const { getState: get, setState: set } = store;
@@ -129,7 +131,14 @@ export function createKept<T>(
   async function writeOn(): Promise<void> {
     for (let next = waiting; next !== null; next = waiting) {
       waiting = null;
-      const written = await channel.write({ file: next.file, name: shortened(nameOf(next.value)), text: write(next.value) });
+      const text = write(next.value);
+      const again = isDragged ? null : read(text);
+      // What could not be opened again does not take the place of what can.
+      if (again?.value === null) {
+        set({ unkept: again.fault });
+        continue;
+      }
+      const written = await channel.write({ file: next.file, name: shortened(nameOf(next.value)), text });
       set({ unkept: written.ok ? null : written.error });
     }
     writing = null;
@@ -169,12 +178,13 @@ export function createKept<T>(
     if (open) keep(open);
   }
 
-  /** Back to the list, once everything is written; what the disk did not take stays open. */
-  async function close(): Promise<void> {
+  /** Back to the list, once everything is written; what is not on the disk stays open. Whether it was closed. */
+  async function close(): Promise<boolean> {
     await writing;
-    if (get().unkept !== null) return;
+    if (get().unkept !== null) return false;
     await refresh();
     set({ open: null });
+    return true;
   }
 
   return { store, refresh, begin, openKept, remove, bringBack, change, takeBack, doAgain, keepAgain, close, put };

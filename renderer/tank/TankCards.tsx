@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TANK_CARD_FORMAT, TRAINING_A, TRAINING_B } from '../../core/index.ts';
-import { hostIn } from '../base/host.ts';
+import { faultIn } from '../parts/faultIn.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { useHanded } from '../parts/handed.ts';
@@ -178,7 +178,7 @@ function Editor() {
             ))}
           </ul>
         )}
-        {unkept && <p className="refused">{hostIn(words.language, unkept.sentence)}</p>}
+        {unkept && <p className="refused">{faultIn(unkept, told)}</p>}
         <div className="answers">
           <Export name={name} text={tankCardText(open.value)} />
         </div>

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Book, FieldError, Ground, Measure, ScenarioFile } from '../../../core/index.ts';
 import { scenarioFaults, scenarioFrom } from '../../../core/index.ts';
 import { expectedIn } from '../../base/expected.ts';
-import { hostIn } from '../../base/host.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
@@ -16,6 +15,7 @@ import { Terms } from './Terms.tsx';
 import { pathOfRef, termOf, unitOf, zoneName } from './words.ts';
 import { ZoneMap } from './ZoneMap.tsx';
 import { ZonePanel } from './ZonePanel.tsx';
+import { faultIn } from '../../parts/faultIn.ts';
 
 interface Props {
   readonly file: ScenarioFile;
@@ -80,7 +80,8 @@ interface HeadProps {
 function Head({ file, onFile, onDone }: HeadProps) {
   const { session } = useApp();
   const desk = useScenarioDesk();
-  const { t, language } = useWords();
+  const words = useWords();
+  const { t } = words;
   const unkept = useScenarios(state => state.unkept);
   const mayUndo = useScenarios(state => (state.open?.past.length ?? 0) > 0);
   const mayRedo = useScenarios(state => (state.open?.future.length ?? 0) > 0);
@@ -126,13 +127,13 @@ function Head({ file, onFile, onDone }: HeadProps) {
         <Answer testid="scenario-export" onPick={() => void save()}>
           {t('scenario.export')}
         </Answer>
-        <Answer main testid="scenario-done" onPick={() => void desk.close().then(() => onDone(file))}>
+        <Answer main testid="scenario-done" onPick={() => void desk.close().then(closed => closed && onDone(file))}>
           {t('scenario.done')}
         </Answer>
       </div>
       {unkept && (
         <p className="refused" role="alert">
-          {t('armies.unkept', { sentence: hostIn(language, unkept.sentence) })}{' '}
+          {t('armies.unkept', { sentence: faultIn(unkept, words) })}{' '}
           <Answer testid="keep-again" onPick={desk.keepAgain}>
             {t('armies.keepAgain')}
           </Answer>

@@ -1,7 +1,7 @@
-import { hostIn } from '../../base/host.ts';
 import type { Words } from '../../base/words.ts';
 import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
 import { Answer, Hint } from '../../parts/parts.tsx';
+import { faultIn } from '../../parts/faultIn.ts';
 
 /** What can be done with what is being designed. */
 export interface LabActions {
@@ -81,7 +81,7 @@ export function Unkept({ words }: Pick<LabBarProps, 'words'>) {
   if (!unkept) return null;
   return (
     <p className="panel refused design-hint" role="status">
-      {words.t('design.unkept', { sentence: hostIn(words.language, unkept.sentence) })}{' '}
+      {words.t('design.unkept', { sentence: faultIn(unkept, words) })}{' '}
       <Answer testid="keep-again" onPick={shelf.keepAgain}>
         {words.t('design.keepAgain')}
       </Answer>

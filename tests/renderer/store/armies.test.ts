@@ -55,6 +55,20 @@ describe('own armies', () => {
     expect(open().limit).toBe(75);
   });
 
+  it('are not written as what could not be opened again: that stays open, and is taken back', async () => {
+    const world = desk();
+    const { armies, open, state } = world;
+    await armies.begin(newArmy('Mill', 'allies', 75));
+    armies.change({ ...open(), units: Array.from({ length: 500 }, () => ({ card: mickey })) });
+    armies.change(withUnit(open(), mickey));
+    expect(await armies.close()).toBe(false);
+    expect(state().unkept).toMatchObject({ path: 'units', expected: { key: 'most.entries' } });
+    expect([open().units.length, (await onDisk(world))[0]?.units.length]).toEqual([501, 500]);
+    armies.takeBack();
+    expect(await armies.close()).toBe(true);
+    expect([state().unkept, state().kept[0]?.value?.units.length]).toEqual([null, 500]);
+  });
+
   it('have names of their own: a copy is numbered', async () => {
     const { armies, state } = desk();
     const { army } = shippedArmies()[0]!;
@@ -91,7 +105,7 @@ describe('own armies', () => {
     full = true;
     armies.change({ ...open(), limit: 100 });
     await armies.close();
-    expect([state().open?.value.limit, state().unkept?.code]).toEqual([100, 'disk']);
+    expect([state().open?.value.limit, state().unkept]).toEqual([100, expect.objectContaining({ code: 'disk' })]);
     full = false;
     armies.keepAgain();
     await armies.close();

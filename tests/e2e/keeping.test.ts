@@ -35,15 +35,20 @@ async function at(page: Page): Promise<readonly [string, number]> {
   return [await asked(page), await answers(page)];
 }
 
-/** Of each version a game on the table or one on squares, in turns and of another scenario each, of the newest both; `tests/long` opens all of them. */
+/** Of the first version of each format of saves a game on the table or one on squares, in turns, of the newest version both; `tests/museum` opens
+ *  all that any version wrote, `tests/long` does so through the page. */
 async function shownSaves(): Promise<readonly Kept[]> {
   const versions = await keptSaves();
-  return versions.flatMap((saves, i) => {
-    const begun = (wanted: string) => saves.filter(({ file }) => file.includes('-middle') && file.startsWith(wanted)).slice(0, 1);
-    const [free, grid] = [begun('free-'), begun(`grid-${(i % 5) + 1}-`)];
-    if (i === versions.length - 1 || free.length === 0 || grid.length === 0) return [...free, ...grid];
-    return i % 2 === 0 ? free : grid;
-  });
+  const formatOf = (saves: readonly Kept[]) => saves[0]?.version.split('-')[1];
+  return versions
+    .filter((saves, i) => i === versions.length - 1 || formatOf(saves) !== formatOf(versions[i - 1] ?? []))
+    .flatMap((saves, i, all) => {
+      const begun = (wanted: string) =>
+        saves.filter(({ file }) => file.includes('-middle') && file.startsWith(wanted)).slice(0, 1);
+      const [free, grid] = [begun('free-'), begun(`grid-${i + 1}-`)];
+      if (i === all.length - 1) return [...free, ...grid];
+      return i % 2 === 0 ? free : grid;
+    });
 }
 
 describeInBrowser('what was kept', () => {
@@ -60,7 +65,7 @@ describeInBrowser('what was kept', () => {
     await table.picture('keeping-1-saves');
     await table.page.keyboard.press('Escape');
     for (const save of saves) await opensAsLeft(table, save);
-    expect(saves.length).toBeGreaterThanOrEqual(10);
+    expect(saves.length).toBeGreaterThanOrEqual(5);
     expect(table.faults()).toEqual([]);
     await table.close();
   });

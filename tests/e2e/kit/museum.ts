@@ -18,7 +18,9 @@ export interface Kept {
 
 /** All saves that any version wrote, version by version. */
 export async function keptSaves(): Promise<readonly (readonly Kept[])[]> {
-  const versions = (await readdir(MUSEUM)).filter(name => name.startsWith('save-')).sort();
+  const versions = (await readdir(MUSEUM))
+    .filter(name => name.startsWith('save-'))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return Promise.all(
     versions.map(async version => {
       const files = await readdir(join(MUSEUM, version, 'saves')).catch(() => []);

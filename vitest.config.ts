@@ -39,7 +39,7 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/long/**', ...ELECTRON, ...MOCKING],
           // What a worker has read it keeps for its next file: reading core anew for each took as long as the tests.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'mocking',
           include: MOCKING,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'electron',
           include: ELECTRON,
           globalSetup: ['tests/electron/kit/setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           sequence: { groupOrder: 0 },
         },
       },

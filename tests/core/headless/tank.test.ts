@@ -40,12 +40,12 @@ describe('play --mode tank', () => {
       value: { rounds: 2, reason: 'rounds', hash: expect.stringMatching(/^[0-9a-f]{16}$/) },
     });
     expect(asked('replay', ['game.json'], {})).toEqual(played);
-  }, 60_000);
+  });
 
   it('a card and a sheet out of files, with their gaps told by chance', () => {
     const played = tanks({ blue: ['mine.json'], red: ['mine.json'], sheet: ['sheet.json'], rounds: ['1'] });
     expect(played.ok && (played.value as { manual: number }).manual).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it.each([
     [{ blue: ['tiger'] }, 'There is no tank tiger; there are: training-a, training-b; or name the .json file of a card.'],

@@ -22,7 +22,7 @@ describe('a program in a seat of the page', () => {
     const { game, advice } = world.session.store.getState();
     expect(game?.entries.some(({ side }) => side === 'red')).toBe(true);
     expect(advice).toMatchObject({ by: 'program' });
-  }, 60_000);
+  });
 
   it('waits while it is paused, and gives one answer for each step', async () => {
     const world = makeWorld();
@@ -36,7 +36,7 @@ describe('a program in a seat of the page', () => {
       await world.settle();
       expect(given()).toBe(n);
     }
-  }, 60_000);
+  });
 
   it('coaches a person, until he has answered', async () => {
     const world = makeWorld();
@@ -48,7 +48,7 @@ describe('a program in a seat of the page', () => {
     const { advice, game } = world.session.store.getState();
     expect(advice).toMatchObject({ by: 'coach', entry: game?.entries.length });
     expect(advice?.thought.options.length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('has a level and a style, which its seat says', () => {
     expect(SEATS.filter(seat => programOf(seat) !== null)).toHaveLength(9);

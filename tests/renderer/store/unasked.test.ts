@@ -9,7 +9,7 @@ import { makeWorld } from './world.ts';
 let game: Game;
 beforeAll(() => {
   game = askedTwice();
-}, 60_000);
+});
 const declined = (from: Game): Game => {
   const done = play(from, questionOf(from.state)!.who, { do: 'decline' });
   if (!done.ok) throw new Error(done.error.code);

@@ -67,5 +67,5 @@ describe('drawings over a board of squares', () => {
         'label arc ',
       ]),
     );
-  }, 60_000);
+  });
 });

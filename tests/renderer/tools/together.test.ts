@@ -18,7 +18,7 @@ beforeAll(() => {
   );
   const joined = game.state.units.find(unit => unit.joined !== null)!;
   [hero, host, other] = [joined.id, joined.joined!, game.state.units.find(unit => unit.side !== joined.side)!.id];
-}, 60_000);
+});
 const cast = () => ({ setup: game.setup, cards: world.cards });
 
 describe('a squad and the hero who has joined it', () => {

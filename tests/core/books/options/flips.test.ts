@@ -28,7 +28,7 @@ beforeAll(() => {
 
 it.each(options.map(option => [option.id, option] as const))(
   '%s: each other value is seen in play, in each book',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (id, option) => {
     const unseen: string[] = [];
     for (const book of books.filter(one => isOpenIn(one, option)))

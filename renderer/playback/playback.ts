@@ -166,7 +166,7 @@ export function createPlayback({
       // What stays has not all been shown yet where somebody is quick.
       for (const one of waiting) if (one.entry <= game.entries.length) shown = showOne(game.table, shown, one);
       stop();
-      set({ shown: shownUpTo(shown, game), playing: false });
+      set({ game, shown: shownUpTo(shown, game), playing: false });
     },
   };
 }

@@ -258,15 +258,13 @@ export function createPlay(shared: Shared) {
       latest = before;
       // Where the game was over and its journal closed, it goes on in a new one.
       if (!isOurs(await keeper.note(undoLine(kept)))) return;
-      playback.back(before);
       set({
-        game: before,
-        playing: false,
         unasked: afterUndo(before, get().unasked),
         redo: [...game.entries.slice(kept), ...redo],
         notice: null,
         screen: 'table',
       });
+      playback.back(before);
     });
 
   /** Gives the answers again that were taken back last, up to the next question to a person. */

@@ -53,11 +53,16 @@ export function createDesk(session: Session) {
   const get = store.getState;
   const set = store.setState;
   let from: Game | null = null;
+  /** How many answers had been given when it was looked last. */
+  let given = 0;
 
   const state = (): State => session.store.getState().game!.state;
   const game = (): Game => session.store.getState().game!;
   function refresh(): void {
     const { game, playing, seats, screen, watching, unasked } = session.store.getState();
+    // Who takes an answer back takes his orders back with it.
+    if (game && game.entries.length < given) set({ orders: null });
+    given = game?.entries.length ?? 0;
     const open = game && !playing && !watching && screen === 'table' ? questionOf(game.state) : null;
     if (!game || !open || !isAskedHere(seats, open) || isUnasked(game, unasked)) {
       if (get().question !== null) set({ question: null, plan: null });

@@ -12,8 +12,8 @@ interface Seat extends World {
   readonly desk: Desk;
 }
 
-async function sit(seed = 7): Promise<Seat> {
-  const world = makeWorld();
+async function sit(seed = 7, still = true): Promise<Seat> {
+  const world = makeWorld({ still });
   const desk = createDesk(world.session);
   await world.session.start(setup(seed), PERSONS, 'Mill');
   return { ...world, desk };
@@ -198,6 +198,34 @@ describe('hits on a unit', () => {
           expect(given.length).toBeGreaterThan(1);
           expect(given[0]).toBe(order[0]);
           expect(questionOf(game(seat).state)?.ask).not.toMatchObject({ ask: 'allocate', unit: ask.unit, left: ask.left });
+          return;
+        }
+        await seat.session.answer(
+          ask.ask === 'declare' ? { do: 'declare', actions: legalPair(seat), weapons: [] } : anything(game(seat), seed),
+        );
+      }
+    }
+    throw new Error('No unit was hit twice in any of these games.');
+  });
+
+  it('are taken back with an answer of them', async () => {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+      const seat = await sit(seed, false);
+      for (let n = 0; n < 200; n++) {
+        await seat.settle();
+        const question = questionOf(game(seat).state);
+        if (!question) break;
+        const { ask } = question;
+        if (ask.ask === 'allocate' && ask.left > 1) {
+          const entries = game(seat).entries.length;
+          seat.desk.order(ask.unit, plan(seat, 'allocate').order);
+          await settled();
+          // The first hit is still being shown.
+          expect([game(seat).entries.length, seat.desk.store.getState().question]).toEqual([entries + 1, null]);
+          await seat.session.takeBack();
+          await seat.settle();
+          expect(game(seat).entries.length).toBe(entries);
+          expect(seat.desk.store.getState().question?.offers[0]).toMatchObject({ do: 'allocate', unit: ask.unit });
           return;
         }
         await seat.session.answer(

@@ -2,7 +2,7 @@ import type { RuleId } from '../../../base/index.ts';
 import { ruleIds } from '../../../base/index.ts';
 import type { GunClass } from '../cards/card.ts';
 import { GUN_CLASSES, USUAL_ROUNDS } from '../cards/card.ts';
-import { wordGap } from './gaps.ts';
+import { wordGap, YES_NO } from './gaps.ts';
 import type { At, Port } from './tactical.ts';
 import { cardAt } from './tactical.ts';
 
@@ -12,6 +12,13 @@ export const gunOf = (at: At): GunClass | null => cardAt(at).gun.class ?? at.tan
 /** Asks the players for the class of a gun; it is told once and holds for the game. */
 export const askGun = (port: Port, at: At, stage: string, because: readonly RuleId[]): void =>
   port.ask(stage, wordGap('gunClass', at.tank.id, GUN_CLASSES, because));
+
+/** Asks whether a round of that kind is left, where nobody has said how many are; whether it did. */
+export function asksRound(port: Port, at: At, type: string, because: readonly RuleId[]): boolean {
+  if (left(at, type) !== null) return false;
+  port.ask('left', wordGap('roundLeft', at.tank.id, YES_NO, because, { about: type }));
+  return true;
+}
 
 /** A heavy machine gun in place of the main gun is always loaded (TANK-22). */
 export const isAlwaysLoaded = (at: At): boolean => gunOf(at) === 'machineGun';

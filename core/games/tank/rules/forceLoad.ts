@@ -1,6 +1,5 @@
 import { ruleIds } from '../../../base/index.ts';
-import { askGun, gunOf, isAlwaysLoaded, kindsOf, left } from './ammunition.ts';
-import { wordGap, YES_NO } from './gaps.ts';
+import { askGun, asksRound, gunOf, isAlwaysLoaded, kindsOf } from './ammunition.ts';
 import { ammo, rackRefused } from './load.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, canServe, firstOf, no, spent, tactical } from './tactical.ts';
@@ -55,9 +54,7 @@ const gunRefused = (at: At) =>
 type Now = Running<{ readonly ammo: string }>;
 
 function takes(port: Port, now: Now): void {
-  if (left(now, now.answer.ammo) === null)
-    port.ask('left', wordGap('roundLeft', now.tank.id, YES_NO, SECTIONS, { about: now.answer.ammo }));
-  else tries(port, now);
+  if (!asksRound(port, now, now.answer.ammo, SECTIONS)) tries(port, now);
 }
 
 function tries(port: Port, now: Now): void {

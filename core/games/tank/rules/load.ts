@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ruleIds } from '../../../base/index.ts';
-import { askGun, gunOf, isAlwaysLoaded, kindsOf, left } from './ammunition.ts';
-import { wordGap, YES_NO } from './gaps.ts';
+import { askGun, asksRound, gunOf, isAlwaysLoaded, kindsOf, left } from './ammunition.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, firstOf, no, spent, tactical } from './tactical.ts';
 
@@ -54,9 +53,7 @@ export const load = tactical({
 type Now = Running<{ readonly ammo: string }>;
 
 function takes(port: Port, now: Now): void {
-  if (left(now, now.answer.ammo) === null)
-    port.ask('left', wordGap('roundLeft', now.tank.id, YES_NO, ruleIds('TANK-19'), { about: now.answer.ammo }));
-  else taken(port, now);
+  if (!asksRound(port, now, now.answer.ammo, ruleIds('TANK-19'))) taken(port, now);
 }
 
 const taken = (port: Port, now: Now): void => loads(port, now, 'rack', gunOf(now) === 'light' ? 'ready' : 'load');

@@ -172,13 +172,13 @@ export const halfOfUnits = (army: Pick<Army, 'units'>): number => Math.ceil(unit
 export const mayField = (card: Card, bloc: Bloc): boolean =>
   card.fieldedBy ? card.fieldedBy.includes(bloc) : card.bloc === bloc;
 
-/** What two units must not share in one army, and the sections that say so: the hero they are, or the vehicle of a named pilot; null
- *  where copies are free. */
+/** What two units must not share in one army, and the sections that say so: the hero they are, or the pilot their vehicle names; null where
+ *  copies are free. */
 function onceOnly(card: Card): { readonly what: string; readonly rules: readonly string[] } | null {
   if (card.kind === 'hero') return { what: `hero ${card.variantOf ?? card.name}`, rules: ['ARMY-04', 'HERO-02'] };
-  const named = card.skills.some(skill => skill.startsWith('Pilot: '));
-  if (!named && !card.unique) return null;
-  return { what: `card ${card.id}`, rules: named ? ['ARMY-04', 'EQ-25'] : ['ARMY-04'] };
+  const pilot = card.skills.find(skill => skill.startsWith('Pilot: '));
+  if (pilot !== undefined) return { what: pilot, rules: ['ARMY-04', 'EQ-25'] };
+  return card.unique ? { what: `card ${card.id}`, rules: ['ARMY-04'] } : null;
 }
 
 /** Whether only a file of our own keeps all of an army: no other knows platoons, and what is meant before the game. */

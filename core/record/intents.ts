@@ -69,7 +69,7 @@ function together(table: Table, state: State, unit: UnitId, host: UnitId, held: 
   const isAttached = mustStart(table, waiting, one, 'attached').length > 0 && hostsForGood(table, waiting, one).includes(host);
   const isPart = isAttached || joinersOf(table, waiting, other, 'activation').includes(unit);
   if (isPart) return evolve(state, { type: 'joined', unit, to: host, until: 'game', because: [] });
-  const berth = berthsOf(table, waiting, one, other).find(({ berth: as }) => as !== 'lifted');
+  const [berth] = berthsOf(table, waiting, one, other);
   return berth ? evolve(state, { type: 'boarded', unit, on: host, as: berth.berth, because: berth.because }) : null;
 }
 

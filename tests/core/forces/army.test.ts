@@ -146,6 +146,9 @@ describe('copies', () => {
     expect(shipped('ssu', 'grandma', 'grandma')).toEqual(['army.onlyOne']);
     expect(shipped('ssu', 'grandma')).toEqual([]);
     expect(shipped('axis', 'jagdluther', 'jagdluther', 'snow-lynx')).toEqual([]);
+    const sister = { ...shippedCards().get(cardId('grandma'))!, id: cardId('grandma-2'), name: 'Grandma’s sister' };
+    const own = new Map([...shippedCards(), [sister.id, sister]]);
+    expect(armyFaults(army('ssu', 100, units('grandma', 'grandma-2')), own).map(({ code }) => code)).toEqual(['army.onlyOne']);
   });
 
   it('ARMY-04 HERO-02 two forms of one hero are one hero', () => {

@@ -139,6 +139,22 @@ describe('what a player means to do with his units', () => {
     expect(game.state.units.find(unit => unit.id === `${side}-1`)?.joined).toBe(`${side}-2`);
   });
 
+  it('SCNR-14 LIFT-02 a machine may wait in reserve with the airlifter that brings it, but in no ambush', () => {
+    const lifted = (held: 'reserve' | 'ambush'): Army => ({
+      ...army([
+        ['carrier', { held }],
+        ['nadya', { held, with: 0 }],
+      ]),
+      bloc: 'ssu',
+    });
+    expect(hostsFor(lifted('reserve'), 1, cards, library)).toEqual([0]);
+    expect(said(lifted('reserve'))).toEqual([]);
+    expect(said(lifted('ambush')).map(([code]) => code)).toContain('army.notWith');
+    const { game } = setUp(setupOf(lifted('reserve'), '3'));
+    const side = game.state.attacker === 'blue' ? 'red' : 'blue';
+    expect(game.state.units.find(unit => unit.id === `${side}-2`)?.aboard).toMatchObject({ by: `${side}-1`, as: 'lifted' });
+  });
+
   it.each(Array.from({ length: 60 }, (_, i) => i + 1))(
     'SCNR-05 SCNR-10 seed %i: what the check lets pass the set-up of scenario 3 takes; what it refuses names its field',
     seed => {

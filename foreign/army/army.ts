@@ -7,7 +7,7 @@ import type { Profile } from '../card/profile.ts';
 import { nameKey } from '../document/element.ts';
 import type { List, ListedUnit } from './listed.ts';
 import type { Match } from './match.ts';
-import { fortificationFault, matchOf, namedCards } from './match.ts';
+import { fortificationFault, matchOf, namedCards, unitAs } from './match.ts';
 
 /** A unit of a list that is no card for certain: the same question for all that the list has alike. */
 export interface Question {
@@ -31,7 +31,7 @@ export interface ForeignArmy {
 type Entry =
   | { readonly unit: ArmyUnit; readonly copies: number }
   | { readonly fortification: Fortification; readonly copies: number }
-  | { readonly question: number; readonly copies: number };
+  | { readonly question: number; readonly copies: number; readonly listed: ListedUnit };
 
 export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Cards): ForeignArmy {
   const named = namedCards(cards);
@@ -47,7 +47,7 @@ export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Car
     if (before !== undefined) {
       const question = itemAt(questions, before);
       questions[before] = { ...question, units: question.units + copies };
-      return { question: before, copies };
+      return { question: before, copies, listed: unit };
     }
     const match: Match =
       fortification && wrong
@@ -56,7 +56,7 @@ export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Car
     if (match.known) return { unit: match.unit, copies };
     asked.set(key, questions.length);
     questions.push({ name: unit.name, units: copies, why: match });
-    return { question: questions.length - 1, copies };
+    return { question: questions.length - 1, copies, listed: unit };
   });
   return { file, name, bloc, limit, entries, questions };
 }
@@ -86,7 +86,10 @@ export function answered(list: ForeignArmy, answers: Answers, cards: Cards): Arm
         const answer = answers.get(entry.question);
         const { fortification } = itemAt(list.questions, entry.question).why;
         if (fortification && answer === fortification) fortifications.push(fortification);
-        else if (answer) units.push({ card: cardId(answer) });
+        else if (answer) {
+          const card = cards.get(cardId(answer));
+          if (card) units.push(unitAs(entry.listed, card));
+        }
       }
     }
   const points = armyPoints({ units, fortifications }, cards);

@@ -102,6 +102,9 @@ function reading(listed: ListedUnit, card: Card): { readonly unit: ArmyUnit; rea
   return { unit, error: several ?? pointsFault(listed, card, unit) ?? armsFault(listed, card) ?? modelsFault(listed, card) };
 }
 
+/** The unit that a list means where it means this card, with what was chosen for it there. */
+export const unitAs = (listed: ListedUnit, card: Card): ArmyUnit => reading(listed, card).unit;
+
 /** What was chosen of an option: by its name, or by the faction that the profile of the unit has. A unit has one choice of each. */
 function choiceIn({ group, choices }: CardOption, { chosen, copies }: ListedUnit): Result<CardChoice | undefined> {
   const byName = new Map(choices.map(choice => [nameKey(choice.name), choice]));

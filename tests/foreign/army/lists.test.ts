@@ -275,6 +275,15 @@ describe('plain lists', () => {
     expect(unitsIn(text('Bloc: Axis', unit, detail))).toEqual([['field-laser-gun', { Fortification: 'Bunker' }]]);
   });
 
+  it('keep what was chosen with a unit that is asked about', () => {
+    const [squad, gunner] = ['Red Army Rifle Squad', 'NKVD Political Commissar Machine Gunner'];
+    const list = read(text('Bloc: SSU', `${squad} [8 pts]: ${gunner}, Spoon`)).lists[0]!;
+    const card = [...cards.values()].find(one => one.name === squad)!;
+    expect(list.questions.map(({ why }) => why.namesakes)).toEqual([[card.id]]);
+    const { units } = answered(list, new Map([[0, card.id]]), cards);
+    expect(units.map(({ chosen }) => Object.values(chosen ?? {}))).toEqual([[gunner]]);
+  });
+
   it.each([
     ['an unmarked title over bullets', ['Iron Wall', '• Luther', '• 2x Poundr', '• Luther']],
     ['one over dashes that are set in', ['Iron Wall (Axis)', '  - Luther', '  - 2x Poundr', '  - Luther']],

@@ -3,6 +3,7 @@ import type { Army, CardId } from '../../core/index.ts';
 import { armyPoints, BLOCS, factionShares } from '../../core/index.ts';
 import { printedOf } from '../../templates/print/index.ts';
 import { useCardsOfArmy, useWords } from '../parts/context.tsx';
+import { faultIn } from '../parts/faultIn.ts';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { withUnit } from '../store/armyEdits.ts';
 import { CardColumn } from './CardColumn.tsx';
@@ -14,7 +15,6 @@ import { useBuilderKeys } from './keys.ts';
 import { Muster } from './Muster.tsx';
 import { PrintCards } from './PrintCards.tsx';
 import { Verdict } from './Verdict.tsx';
-import { faultIn } from '../parts/faultIn.ts';
 
 /** Cards on the left, the army on the right, legality under it; between them the card that is looked at. */
 export function Builder({ army, first }: { readonly army: Army; readonly first: CardId | null }) {

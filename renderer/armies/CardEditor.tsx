@@ -3,6 +3,7 @@ import type { Card } from '../../core/index.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, cardId } from '../../core/index.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { useApp, useOwnCards, useWords } from '../parts/context.tsx';
+import { faultIn } from '../parts/faultIn.ts';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { listAt, withAt, wordsAt } from '../store/cardEdits.ts';
 import { type CardDraft, cardOf, draftFaults } from '../store/cards.ts';
@@ -25,7 +26,6 @@ import { OptionFields } from './OptionFields.tsx';
 import { PrintCards } from './PrintCards.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { WeaponFields } from './WeaponFields.tsx';
-import { faultIn } from '../parts/faultIn.ts';
 
 /** A card of the player's own: its fields on the left, the card as it comes out on the right. */
 export function CardEditor({ draft }: { readonly draft: CardDraft }) {

@@ -5,6 +5,7 @@ import { expectedIn } from '../../base/expected.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
+import { faultIn } from '../../parts/faultIn.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
 import type { PlanPicture } from '../../scene/plan2d.ts';
@@ -15,7 +16,6 @@ import { Terms } from './Terms.tsx';
 import { pathOfRef, termOf, unitOf, zoneName } from './words.ts';
 import { ZoneMap } from './ZoneMap.tsx';
 import { ZonePanel } from './ZonePanel.tsx';
-import { faultIn } from '../../parts/faultIn.ts';
 
 interface Props {
   readonly file: ScenarioFile;

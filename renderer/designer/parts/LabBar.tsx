@@ -1,7 +1,7 @@
 import type { Words } from '../../base/words.ts';
+import { faultIn } from '../../parts/faultIn.ts';
 import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
 import { Answer, Hint } from '../../parts/parts.tsx';
-import { faultIn } from '../../parts/faultIn.ts';
 
 /** What can be done with what is being designed. */
 export interface LabActions {

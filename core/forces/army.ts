@@ -156,9 +156,11 @@ export function fortificationsOf(
   { units, fortifications = [] }: Pick<Army, 'units' | 'fortifications'>,
   cards: Cards,
 ): readonly Fortification[] {
-  const own = units.flatMap(({ card, chosen }): Fortification[] =>
-    cards.get(card)?.kind === 'fortification' ? [chosen?.Fortification === 'Bunker' ? 'bunker' : 'strongpoint'] : [],
-  );
+  const own = units.flatMap((unit): Fortification[] => {
+    const card = cards.get(unit.card);
+    if (card?.kind !== 'fortification') return [];
+    return [choicesOf(card, unit).some(({ name }) => name === 'Bunker') ? 'bunker' : 'strongpoint'];
+  });
   return [...own, ...fortifications];
 }
 

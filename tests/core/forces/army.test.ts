@@ -83,6 +83,10 @@ describe('cost of an army', () => {
     expect(fortificationsOf({ units: [{ card: gun }] }, cards)).toEqual(['strongpoint']);
     expect(fortificationsOf({ units: [{ card: gun, chosen: { Fortification: 'Bunker' } }] }, cards)).toEqual(['bunker']);
     expect(fortificationsOf({ units: [{ card: cardId('gunners') }] }, cards)).toEqual([]);
+    // Whatever a card calls the choice, and where it usually stands.
+    const printed = cards.get(gun)!;
+    const options = printed.options!.map(one => ({ ...one, group: 'Emplacement', default: 'Bunker' }));
+    expect(fortificationsOf({ units: [{ card: gun }] }, new Map([[gun, { ...printed, options }]]))).toEqual(['bunker']);
   });
 });
 

@@ -102,7 +102,7 @@ export const EXPECTED = {
   'attack.joined': 'a hero who may be part of this unit, {{hero}} may not',
   'attack.copies': 'at most {{n}} of {{weapon}} that may be fired together',
 
-  'tank.id': 'an id of letters, digits, hyphens and points',
+  'tank.id': 'a name of letters and digits, with single spaces, hyphens, points or apostrophes between them',
   'tank.once': 'each only once',
   'tank.halt': 'the Movement Command "halt" with 0 inches among the others',
   'tank.rolls': 'one location for each number of the roll',

@@ -28,4 +28,5 @@ export const pieceId = (s: string) => s as PieceId;
 export const cardId = (s: string) => s as CardId;
 export const weaponId = (s: string) => s as WeaponId;
 export const ruleName = (s: string) => s as RuleName;
+export const ruleId = (id: string) => id as RuleId;
 export const ruleIds = (...ids: readonly string[]) => ids as readonly RuleId[];

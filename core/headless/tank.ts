@@ -133,8 +133,10 @@ function setupOf({ layouts }: Supplies, given: Given): Result<TankSetup, string>
 function cardOf(given: Given, word: string): Result<TankCard, string> {
   const supplied = Object.hasOwn(SUPPLIED, word) ? SUPPLIED[word] : undefined;
   if (supplied) return ok(supplied);
-  if (!word.endsWith('.json')) {
-    return bad(`There is no tank ${word}; there are: ${Object.keys(SUPPLIED).join(', ')}; or name the .json file of a card.`);
+  if (!/\.(json|battletank)$/.test(word)) {
+    return bad(
+      `There is no tank ${word}; there are: ${Object.keys(SUPPLIED).join(', ')}; or name the .json or .battletank file of a card.`,
+    );
   }
   const file = readJson(given, word);
   if (!file.ok) return file;

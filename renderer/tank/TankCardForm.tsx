@@ -93,7 +93,12 @@ export function TankCardForm(form: Form) {
       {fault(path)}
     </label>
   );
-  const typed = (path: Path, says: string, { number = false, gap = false, bare = false } = {}) => {
+  /** `empty`: what is said of a field that may stay so, and what that means: its number is asked of the players, or anything will do. */
+  const typed = (
+    path: Path,
+    says: string,
+    { number = false, empty, bare = false }: { number?: boolean; empty?: 'gap' | 'any' | 'none'; bare?: boolean } = {},
+  ) => {
     const value = at(path);
     return label(
       path,
@@ -102,12 +107,12 @@ export function TankCardForm(form: Form) {
         type="text"
         inputMode={number ? 'decimal' : 'text'}
         value={value === null || value === undefined ? '' : String(value)}
-        placeholder={gap ? key('gap') : ''}
+        placeholder={empty === 'gap' || empty === 'any' ? key(empty) : ''}
         data-testid={`tank-${pathText(path)}`}
         className={number ? 'number' : ''}
         onChange={event => {
           const words = event.target.value;
-          if (words.trim() === '' && (gap || number)) return set(path, null);
+          if (words.trim() === '' && (empty || number)) return set(path, null);
           set(path, number ? typedNumber(words) : words);
         }}
       />,
@@ -129,7 +134,9 @@ export function TankCardForm(form: Form) {
         onChange={event => set(path, typedNumber(event.target.value))}
       />,
     );
-  const num = (path: Path, says: string, bare = false) => typed(path, says, { number: true, gap: true, bare });
+  const num = (path: Path, says: string, bare = false) => typed(path, says, { number: true, empty: 'gap', bare });
+  /** A number that holds nobody up where it is left empty. */
+  const anyNum = (path: Path, says: string, bare = false) => typed(path, says, { number: true, empty: 'any', bare });
   const picked = (path: Path, says: string, of: readonly (readonly [string, string])[], { empty = '', bare = false } = {}) =>
     label(
       path,
@@ -268,7 +275,7 @@ export function TankCardForm(form: Form) {
       </select>,
       true,
     ),
-    typed([...row, 'when', 'rangeMax'], key('rangeMax'), { number: true, bare: true }),
+    anyNum([...row, 'when', 'rangeMax'], key('rangeMax'), true),
     picked([...row, 'when', 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
   ];
   const WHEN = [key('marker'), key('moved'), key('rangeMax'), key('facing')];
@@ -278,6 +285,8 @@ export function TankCardForm(form: Form) {
   });
   const traits = list(['traits']);
   const sized = at(['size']) !== null && at(['size']) !== undefined;
+  // The dice of a Scoot have a field of their own; these are of a card whose file has them here as well.
+  const fixed = Object.entries(TANK_FIXED).filter(([name]) => name !== 'scootDice' || at(['fixed', name]) !== undefined);
   const highLow = named(['high', 'low'], 'tank.card');
   const open = useMemo(() => {
     const card = tankOfDraft(draft);
@@ -398,7 +407,7 @@ export function TankCardForm(form: Form) {
           ],
         )}
         <div className="tank-pair">
-          {typed(['movement', 'pivotMaxDegrees'], key('pivotMax'), { number: true })}
+          {anyNum(['movement', 'pivotMaxDegrees'], key('pivotMax'))}
           {num(['movement', 'scoot', 'dice'], key('scoot'))}
           {picked(['movement', 'scoot', 'forward'], key('forward'), highLow)}
           {picked(['movement', 'scoot', 'back'], key('back'), highLow)}
@@ -408,7 +417,7 @@ export function TankCardForm(form: Form) {
         <div className="tank-pair">
           {picked(['turret', 'type'], key('turret'), named(['full', 'fixed'], 'tank.card.turret'))}
           {num(['turret', 'frontArcDegrees'], key('arc'))}
-          {num(['turret', 'turnDegrees'], key('turn'))}
+          {anyNum(['turret', 'turnDegrees'], key('turn'))}
         </div>
         <h3>{key('gun')}</h3>
         <div className="tank-pair">
@@ -430,7 +439,7 @@ export function TankCardForm(form: Form) {
           <summary>{key('fixed')}</summary>
           <p className="note">{key('fixed.note')}</p>
           <div className="tank-pair">
-            {Object.entries(TANK_FIXED).map(([name, usual]) => (
+            {fixed.map(([name, usual]) => (
               <Fragment key={name}>{otherwise(['fixed', name], key(`fixed.${name}`), usual)}</Fragment>
             ))}
           </div>
@@ -475,9 +484,9 @@ export function TankCardForm(form: Form) {
         )}
         {heading('armour')}
         {rows(['armour'], [key('location'), key('facing'), key('value')], { location: null, facing: null, value: null }, row => [
-          typed([...row, 'location'], key('location'), { gap: true, bare: true }),
+          typed([...row, 'location'], key('location'), { empty: 'any', bare: true }),
           picked([...row, 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
-          num([...row, 'value'], key('value'), true),
+          typed([...row, 'value'], key('value'), { number: true, empty: 'none', bare: true }),
         ])}
         {heading('damage')}
         {rows(
@@ -485,8 +494,8 @@ export function TankCardForm(form: Form) {
           [key('location'), key('ammo'), key('roll'), key('result')],
           { location: null, ammo: null, roll: null, result: null },
           row => [
-            typed([...row, 'location'], key('location'), { gap: true, bare: true }),
-            typed([...row, 'ammo'], key('ammo'), { gap: true, bare: true }),
+            typed([...row, 'location'], key('location'), { empty: 'any', bare: true }),
+            typed([...row, 'ammo'], key('ammo'), { empty: 'any', bare: true }),
             rolls([...row, 'roll'], key('roll')),
             picked([...row, 'result'], key('result'), results, { empty: key('gap'), bare: true }),
           ],
@@ -495,7 +504,7 @@ export function TankCardForm(form: Form) {
         {rows(['results'], [key('id'), key('effect'), key('text')], { id: 'result', effect: 'note', text: null }, row => [
           typed([...row, 'id'], key('id'), { bare: true }),
           picked([...row, 'effect'], key('effect'), named(HIT_EFFECTS, 'tank.effect'), { bare: true }),
-          typed([...row, 'text'], key('text'), { gap: true, bare: true }),
+          typed([...row, 'text'], key('text'), { empty: 'none', bare: true }),
         ])}
       </section>
     </>

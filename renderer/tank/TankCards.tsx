@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { TANK_CARD_FORMAT, TRAINING_A, TRAINING_B } from '../../core/index.ts';
+import { TANK_CARD_FORMAT, tankAskedFor, TRAINING_A, TRAINING_B } from '../../core/index.ts';
 import { faultIn } from '../parts/faultIn.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { useHanded } from '../parts/handed.ts';
 import { Answer } from '../parts/parts.tsx';
-import { draftOfTank, emptyDraft, tankCardText, tankDraftFaults } from '../store/tankCards.ts';
+import type { TankDraft } from '../store/tankCards.ts';
+import { draftOfTank, emptyDraft, tankCardText, tankDraftFaults, tankOfDraft } from '../store/tankCards.ts';
 import { useTankCards, useTankDesk } from './context.tsx';
 import { TankCardForm } from './TankCardForm.tsx';
 import { useTankWords } from './words.ts';
@@ -111,18 +112,10 @@ function List() {
   );
 }
 
-/** Numbers that a card leaves open. */
-function gapsIn(value: unknown): number {
-  if (value === null) return 1;
-  if (typeof value !== 'object') return 0;
-  return Object.entries(value as object)
-    .filter(([name]) => !['size', 'when', 'text', 'location', 'ammo', 'roll', 'pivotMaxDegrees', 'turnDegrees'].includes(name))
-    .reduce((sum, [, one]) => sum + gapsIn(one), 0);
-}
-
-function says(value: object, t: ReturnType<typeof useTankWords>['t']): string {
-  const { traits: _, ...rest } = value as { readonly traits?: unknown };
-  const count = gapsIn(rest);
+/** How a card that can be played stands: what the players are asked for in its place, each number and each table once. */
+function says(draft: TankDraft, t: ReturnType<typeof useTankWords>['t']): string {
+  const card = tankOfDraft(draft);
+  const count = card.ok ? tankAskedFor(card.value).length : 0;
   return count === 0 ? t('tank.card.full') : t('tank.card.sound', { count });
 }
 

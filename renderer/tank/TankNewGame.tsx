@@ -398,6 +398,17 @@ function Readings({ draft, change }: Part) {
           </select>
         </label>
       ))}
+      <details className="told" data-testid="tank-ours">
+        <summary>{tank.t('tank.ours.rules')}</summary>
+        <ul className="note">
+          {OURS.map(one => (
+            <li key={one}>{tank.t(`tank.ours.${one}`)}</li>
+          ))}
+        </ul>
+      </details>
     </>
   );
 }
+
+/** What had to be decided for a game to be played at all, and is in no section: `TANK-…` has nothing of it. */
+const OURS = ['sides', 'crew', 'cards', 'smoke', 'wreck', 'turret'] as const;

@@ -6,7 +6,7 @@ import { Answer } from '../parts/parts.tsx';
 import type { TextKey } from '../text/en.ts';
 import { PipDie, PipPad } from './dice.tsx';
 import type { TankPlan, Tried } from './plan.ts';
-import { aimedAt, attackCards, commandOf, mostInches, planOf, planRefused, turnedBy } from './plan.ts';
+import { aimedAt, commandOf, mostInches, planOf, planRefused, turnedBy } from './plan.ts';
 import { Mark } from './TankRoster.tsx';
 import type { TankResultAsk, TankWords } from './words.ts';
 
@@ -22,6 +22,12 @@ interface Props {
 
 /** Keys of the answers, in their order: none that camera, panels or pages have. */
 const KEYS = [...'1234567890adefgjknopswxy'];
+/** Inches that the field of a length goes up to. */
+const FARTHEST_SHOWN = 24;
+/** Things of one kind that may not be done and are shown one by one. */
+const MOST_GREY = 4;
+
+const tenths = (n: number): number => Math.round(n * 10) / 10;
 
 /** Whose question it is, what is asked, and what may be answered. */
 export function TankQuestion(props: Props) {
@@ -65,7 +71,8 @@ function asked({ question: { ask }, words, plan }: Props): ReactNode {
       const known = words.known(ask);
       return (
         <>
-          <em className="book-asks">✎ {t('tank.ask.book')}</em> {words.gap(ask)} {known && <small>({known})</small>}
+          <em className="book-asks">✎ {t('tank.ask.book')}</em> {words.gap(ask)} {known && <small>({known})</small>}{' '}
+          <small className="rules">{ask.because.map(words.section).join(', ')}</small>
         </>
       );
     }
@@ -109,7 +116,7 @@ function Answers(props: Props) {
               {words.command(one.id)}{' '}
               {one.ways.length > 0 && (
                 <small>
-                  {one.inches === null ? t('tank.command.gap') : `${words.number(one.inches)} ${t('tank.unit.in')}`}{' '}
+                  {one.inches === null ? t('tank.command.gap') : words.length(one.inches)}{' '}
                   {one.ways.map(way => t(`tank.way.${way}`)).join(', ')}
                 </small>
               )}
@@ -246,17 +253,17 @@ function Planned({ game, plan, tank, words, onPlan, onAnswer }: Props & { readon
       <div className="answers">
         {(plan.do === 'move' || plan.do === 'scoot') && (
           <label className="tank-number">
-            {t('tank.do.inches')} ({t(`tank.way.${plan.way}`)})
+            {t('tank.do.length', { unit: words.unit })} ({t(`tank.way.${plan.way}`)})
             <input
               type="number"
               min={0.1}
-              max={24}
+              max={words.measured(FARTHEST_SHOWN)}
               step={0.5}
-              value={plan.inches}
-              data-testid="plan-inches"
-              onChange={event => onPlan({ ...plan, inches: Math.max(0.1, Number(event.target.value) || 0.1) })}
+              value={tenths(words.measured(plan.inches))}
+              data-testid="plan-length"
+              onChange={event => onPlan({ ...plan, inches: words.inchesOf(Math.max(0.1, Number(event.target.value) || 0.1)) })}
             />
-            {most !== null && plan.do === 'move' && <small>/ {words.number(most)}</small>}
+            {most !== null && plan.do === 'move' && <small>/ {words.number(words.measured(most))}</small>}
           </label>
         )}
         {plan.do === 'move' &&
@@ -318,8 +325,7 @@ function Actions({ game, question, tank, words, onPlan, onAnswer }: Props & { re
   let next = 0;
   const key = () => KEYS[next++];
   if (cards) {
-    const all = [...offers.filter(one => one.do === 'playCard'), ...attackCards(game, tank)];
-    const seen = [...new Map(all.map(one => [JSON.stringify({ ...one, refused: null }), one])).values()];
+    const seen = offers.filter(one => one.do === 'playCard');
     return (
       <>
         <p>{t('tank.ask.card')}</p>
@@ -362,16 +368,10 @@ function Actions({ game, question, tank, words, onPlan, onAnswer }: Props & { re
         </Answer>,
       ];
     }
-    if (legal.length === 0) {
-      const why = [...new Map(tried.map(one => [one.refused!.code, one.refused!])).values()].map(words.refusal).join(' ');
-      return [
-        <Answer key={name} testid={`do-${name}`} refused={why} onPick={() => {}}>
-          {tried.length === 1 ? words.answer(tried[0]!) : words.action(name)}
-        </Answer>,
-      ];
-    }
-    const greyed = tried.length - legal.length > 4 ? [] : tried.filter(one => one.refused !== null);
-    return [...legal, ...greyed].map(one => {
+    if (legal.length === 0) return [<None key={name} name={name} tried={tried} words={words} />];
+    const refused = tried.filter(one => one.refused !== null);
+    const many = refused.length > MOST_GREY;
+    const answers = [...legal, ...(many ? [] : refused)].map(one => {
       const plan = one.do === 'scoot' && game.table.book.readings.scoot === 'upTo' ? planOf(game, tank, 'scoot', one.way) : null;
       return (
         <One
@@ -383,6 +383,7 @@ function Actions({ game, question, tank, words, onPlan, onAnswer }: Props & { re
         />
       );
     });
+    return many ? [...answers, <None key={`${name} refused`} name={name} tried={refused} words={words} />] : answers;
   };
   return (
     <>
@@ -417,6 +418,16 @@ const WHOLE = [
 ];
 const isWhole = (code: string): boolean =>
   [...WHOLE, 'tank.fixedTurret', 'tank.turretJammed', 'tank.scooted', 'tank.otherWay', 'tank.crewOut'].includes(code);
+
+/** Several things that may not be done as one, with every reason that there is. */
+function None({ name, tried, words }: { readonly name: string; readonly tried: readonly Tried[]; readonly words: TankWords }) {
+  const reasons = new Map(tried.flatMap(one => (one.refused === null ? [] : [[one.refused.code, one.refused] as const])));
+  return (
+    <Answer testid={`do-${name}`} refused={[...reasons.values()].map(words.refusal).join(' ')} onPick={() => {}}>
+      {tried.length === 1 ? words.answer(tried[0]!) : words.action(name)}
+    </Answer>
+  );
+}
 
 interface OneProps {
   readonly one: Tried;
@@ -517,7 +528,10 @@ function Tell({
   readonly onAnswer: Props['onAnswer'];
 }) {
   const { t } = words;
-  const [value, setValue] = useState(1);
+  const isLength = words.isLength(ask.what);
+  /** As it is typed, in the measure of the game; nothing yet is no answer. */
+  const [typed, setTyped] = useState('');
+  const value = typed.trim() === '' ? null : Number(typed.replace(',', '.'));
   if (ask.most === null)
     return (
       <div className="answers">
@@ -528,27 +542,36 @@ function Tell({
         ))}
       </div>
     );
+  const told = value === null ? Number.NaN : isLength ? words.inchesOf(value) : value;
+  const isTold = told >= 0 && told <= ask.most;
   return (
     <div className="answers">
       {[0, 1, 2, 3, 4, 5, 6]
         .filter(n => n <= ask.most!)
         .map(n => (
           <Answer key={n} hotkey={`${n}`} testid={`tell-${n}`} onPick={() => onAnswer({ do: 'tell', value: n })}>
-            {n}
+            {isLength ? words.length(n) : n}
           </Answer>
         ))}
       <label className="tank-number">
+        {isLength && words.unit}
         <input
-          type="number"
-          min={0}
-          max={ask.most}
-          step={0.5}
-          value={value}
+          type="text"
+          inputMode="decimal"
+          className="number"
+          value={typed}
+          aria-label={words.gap(ask)}
           data-testid="tell-value"
-          onChange={event => setValue(Math.min(ask.most ?? 0, Math.max(0, Number(event.target.value) || 0)))}
+          onChange={event => setTyped(event.target.value)}
         />
       </label>
-      <Answer main hotkey="Enter" testid="tell" onPick={() => onAnswer({ do: 'tell', value })}>
+      <Answer
+        main
+        hotkey="Enter"
+        testid="tell"
+        refused={isTold ? null : t('refusal.tank.tellNumber', { most: isLength ? words.length(ask.most) : ask.most })}
+        onPick={() => isTold && onAnswer({ do: 'tell', value: told })}
+      >
         {t('tank.do.tell')}
       </Answer>
     </div>

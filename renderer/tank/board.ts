@@ -137,7 +137,7 @@ export function tankOverlays(
         drawn.push({
           ...{ kind: 'region', key: `close ${inches}`, tone: 'neutral', dashed: true },
           outline: onTable(game, roundHull(place, [hull.half[0], hull.half[1]], mmOf(table, inches))),
-          label: `${words.number(inches)} ${words.t('tank.unit.in')}`,
+          label: words.length(inches),
         });
   }
   const would = plan && asked && planned(game, plan.plan, asked);
@@ -153,7 +153,7 @@ export function tankOverlays(
         [from.x + sign * whole * Math.cos(turn), from.y + sign * whole * Math.sin(turn), from.z],
       ],
       stopAt: Math.hypot(would.place.x - from.x, would.place.y - from.y),
-      label: `${words.number(plan.plan.inches)} ${words.t('tank.unit.in')}`,
+      label: words.length(plan.plan.inches),
     });
   }
   if (asked && !asked.place && state.round === 0) drawn.push(deployZone(game, asked));

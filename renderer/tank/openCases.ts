@@ -9,7 +9,9 @@ export function openCasesSay(cases: readonly OpenCase[], table: RowTable, words:
   const { t } = words;
   const own = cases.filter(one => one.table === table);
   if (own.length === 0) return null;
-  if (own.some(one => one.empty)) return t('tank.card.cases.none');
+  // Nobody is asked for armour by itself: it is shown to them where they say what a hit does.
+  const isArmour = table === 'armour';
+  if (own.some(one => one.empty)) return t(isArmour ? 'tank.card.cases.none.armour' : 'tank.card.cases.none');
   const grouped = new Map<string, number[]>();
   for (const { roll, ...one } of own) {
     const says = caseSays(one, words);
@@ -22,7 +24,7 @@ export function openCasesSay(cases: readonly OpenCase[], table: RowTable, words:
   );
   const shown = all.slice(0, SHOWN).map(one => one || t('tank.card.cases.all'));
   const more = all.length > SHOWN ? [t('tank.card.cases.more', { count: all.length - SHOWN })] : [];
-  return t('tank.card.cases', { cases: [...shown, ...more].join(' · ') });
+  return t(isArmour ? 'tank.card.cases.armour' : 'tank.card.cases', { cases: [...shown, ...more].join(' · ') });
 }
 
 function caseSays({ marker, moved, rangeMax, facing, location, ammo }: OpenCase, { t, number, named }: TankWords): string {

@@ -2,10 +2,8 @@ import type { FreePlace, Place, Refusal, Tank, TankAction, TankCommand, TankGame
 import {
   asPlace,
   facingTo,
-  isFighting,
   mmOf,
   placeOf,
-  tankActionRefused,
   tankCardOf,
   tankOf,
   tankQuestion,
@@ -170,14 +168,3 @@ export function planned(
 
 /** One thing that may be done in an action of a tank, or may not, and why. */
 export type Tried = TankAction & { readonly refused: Refusal | null };
-
-/** Cards of the book that are played on an enemy: whatever the list of offers shows, they can be tried on each. */
-export function attackCards(game: TankGame, tank: Tank): readonly Tried[] {
-  const enemies = game.state.tanks.filter(one => one.side !== tank.side && isFighting(one));
-  return (['tankHunter', 'closeAssault'] as const).flatMap(card =>
-    enemies.map((one): Tried => {
-      const answer = { do: 'playCard', card, on: one.id } as const;
-      return { ...answer, refused: tankActionRefused({ table: game.table, state: game.state, tank }, answer) };
-    }),
-  );
-}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type {
+  GapName,
   PieceId,
   Refusal,
   RuleId,
@@ -11,7 +12,7 @@ import type {
   TankSetup,
   UnitId,
 } from '../../core/index.ts';
-import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT } from '../../core/index.ts';
+import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT, mmOf } from '../../core/index.ts';
 import { isKey } from '../base/speech.ts';
 import { useSession } from '../parts/context.tsx';
 import type { TextKey } from '../text/en.ts';
@@ -23,6 +24,11 @@ import { TABLES_FR } from '../text/tables.ts';
 /** A question for what only the players' book has. */
 export type TankResultAsk = Extract<TankAsked['ask'], { ask: 'result' }>;
 
+const METRIC = { measure: 'metric' } as const;
+const MM_PER_INCH = 25.4;
+/** Gaps that are told as a length. */
+const LENGTHS_TOLD: readonly string[] = ['scoot', 'distance'] satisfies readonly GapName[];
+
 export type TankWords = ReturnType<typeof tankWordsFor>;
 
 /** Words of the tank skirmish in one language; `setup` names tanks and terrain. */
@@ -33,6 +39,15 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const number = (n: number) => plain.format(n);
   const side = (of: Side) => t(`tank.new.side.${of}`);
+  /** An inch of the table of actions is a quarter of an R: 2.5 cm where the game is measured in cm. */
+  const cm = setup?.measure === 'metric';
+  /** So many inches of the rules in the measure of the game, as a number and with its unit. */
+  const measured = (inches: number) => (cm ? mmOf(METRIC, inches) / 10 : inches);
+  const unit = t(cm ? 'tank.unit.cm' : 'tank.unit.in');
+  const length = (inches: number) => `${number(measured(inches))} ${unit}`;
+  const isLength = (what: string) => LENGTHS_TOLD.includes(what);
+  /** What is typed in the measure of the game, as inches of the rules. */
+  const inchesOf = (typed: number) => (cm ? typed / measured(1) : typed);
 
   function cardOf(id: UnitId) {
     const [of, n] = id.split('-') as [Side, string];
@@ -84,7 +99,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
 
   /** A value that the players tell of a tank, as a button and as a line. */
   function told(what: string, value: string | number, of: UnitId | null): string {
-    if (typeof value === 'number') return number(value);
+    if (typeof value === 'number') return isLength(what) ? length(value) : number(value);
     if (what === 'gunClass') return open(`tank.card.class.${value}`, value);
     if (what === 'calamity') return effect(value);
     if (what === 'location') return named(value);
@@ -99,7 +114,8 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     const inWords = (name: string, value: unknown): string | number => {
       if (typeof value !== 'number')
         return name === 'command' ? command(String(value)) : String(value).split(', ').map(named).join(', ');
-      return name.endsWith('Mm') ? `${number(value / 10)} cm` : number(value);
+      if (name.endsWith('Mm')) return cm ? `${number(value / 10)} ${unit}` : `${number(value / MM_PER_INCH)} ${unit}`;
+      return name === 'inches' ? length(value) : number(value);
     };
     return t(key as TextKey, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inWords(name, value)])));
   }
@@ -124,12 +140,20 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     return t(`tank.gap.${what}` as TextKey, { tank: of ? short(of) : '', about: about ? named(about) : '' });
   }
 
-  /** What is known of a roll that the players are asked for: dice, score, and where a hit was and what stands against it. */
-  function known({ what, about, dice, score }: Pick<TankResultAsk, 'what' | 'about' | 'dice' | 'score'>): string | null {
+  /** What is known of a roll that the players are asked for: dice, what the table of actions changes of them, score, and where a hit was and
+   *  what stands against it. */
+  function known({
+    what,
+    about,
+    dice,
+    score,
+    changes = [],
+  }: Pick<TankResultAsk, 'what' | 'about' | 'dice' | 'score' | 'changes'>): string | null {
     const isHit = what === 'damage' || what === 'location';
     const parts = [
       isHit && about !== null ? named(about) : null,
       dice === null ? null : t('tank.ask.knownDice', { dice }),
+      ...changes.map(({ by, rule }) => t(`tank.ask.change.${rule}` as TextKey, { count: Math.abs(by) })),
       score === null ? null : t(what === 'damage' ? 'tank.ask.knownArmour' : 'tank.ask.knownScore', { score }),
     ].filter(part => part !== null);
     return parts.length === 0 ? null : parts.join(', ');
@@ -141,7 +165,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   function answer(one: TankAction): string {
     switch (one.do) {
       case 'move':
-        return says(action('move'), `${number(one.inches)} ${t('tank.unit.in')} ${t(`tank.way.${one.way}`)}`);
+        return says(action('move'), `${length(one.inches)} ${t(`tank.way.${one.way}`)}`);
       case 'scoot':
         return one.way === undefined ? action('scoot') : `${action('scoot')} ${t(`tank.way.${one.way}`)}`;
       case 'hatch':
@@ -174,6 +198,11 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       language,
       t,
       number,
+      length,
+      measured,
+      inchesOf,
+      isLength,
+      unit,
       side,
       tank,
       short,
@@ -195,13 +224,13 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     },
     /** What has happened, in one line; null for what is no news. */
     event: (event: TankEvent) =>
-      tell(event, { t, number, side, short, piece, named, why, command, effect, result, told, action, open }),
+      tell(event, { t, length, side, short, piece, named, why, command, effect, result, told, action, open }),
   };
 }
 
 interface Telling {
   readonly t: (key: TextKey, values?: Values) => string;
-  readonly number: (n: number) => string;
+  readonly length: (inches: number) => string;
   readonly side: (of: Side) => string;
   readonly short: (id: UnitId) => string;
   readonly piece: (id: PieceId) => string;
@@ -216,7 +245,7 @@ interface Telling {
 }
 
 function tell(event: TankEvent, words: Telling): string | null {
-  const { t, number, side, short, piece, named, why, command, effect, result, told, action, open } = words;
+  const { t, length, side, short, piece, named, why, command, effect, result, told, action, open } = words;
   const tank = 'tank' in event && event.tank ? short(event.tank) : '';
   const key = `tank.event.${event.type}` as TextKey;
   switch (event.type) {
@@ -229,7 +258,7 @@ function tell(event: TankEvent, words: Telling): string | null {
     }
     case 'told':
       return t(key, {
-        what: t(`tank.gap.${event.what}` as TextKey, { tank, about: '…' }),
+        what: t(`tank.gap.${event.what}` as TextKey, { tank, about: event.about === null ? '…' : named(event.about) }),
         value: told(event.what, event.value, event.tank),
       });
     case 'roundStarted':
@@ -244,7 +273,7 @@ function tell(event: TankEvent, words: Telling): string | null {
       return t(key, { tank, action: action(event.action) });
     case 'moved': {
       const said = t(event.by === 'scoot' ? 'tank.event.scooted' : key, {
-        ...{ tank, inches: number(event.inches), way: t(`tank.way.${event.way}`) },
+        ...{ tank, length: length(event.inches), way: t(`tank.way.${event.way}`) },
       });
       if (event.stoppedBy === undefined) return said;
       const ground = event.stoppedBy === 'move.offTable' ? 'tank.stop.edge' : 'tank.stop.ground';

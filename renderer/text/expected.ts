@@ -159,7 +159,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'game.unit': 'il faut l’identifiant d’une unité de cette partie',
   'game.model': 'il faut l’identifiant d’une figurine de cette partie',
 
-  'tank.id': 'il faut un identifiant fait de lettres, de chiffres, de tirets et de points',
+  'tank.id': 'il faut un nom fait de lettres et de chiffres, séparés au plus par un espace, un tiret, un point ou une apostrophe',
   'tank.once': 'chacun une seule fois',
   'tank.halt': 'il faut parmi les autres l’ordre de mouvement « halt », de 0 pouce',
   'tank.rolls': 'il faut une localisation pour chaque nombre du jet',

@@ -1,7 +1,7 @@
 import type { Side } from '../../core/base/index.ts';
 import { SIDES } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
-import type { TankCard, TankGame, TankSetup } from '../../core/games/tank/index.ts';
+import type { TankAsked, TankCard, TankCommand, TankGame, TankOffer, TankSetup } from '../../core/games/tank/index.ts';
 import { newTankGame, playTank, proposedAmbush, tankOffers, tankQuestion, tankQuestions } from '../../core/games/tank/index.ts';
 import {
   GUN_CLASSES,
@@ -12,6 +12,7 @@ import {
   TRAINING_SHEET,
   TRAINING_TANKS,
 } from '../../core/games/tank/index.ts';
+import { placeOf } from '../../core/space/free/base/forms.ts';
 import { LENGTHS, MEASURES } from '../../core/base/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 
@@ -101,17 +102,54 @@ export function gappyTankSetup(seed: number): TankSetup {
   };
 }
 
-/** Plays a game at random to its end. `after`: looks at each answer. */
+/** What crews who look for a fight do first, where they may. */
+const KEEN = ['fire', 'machineGun', 'clearTerrain', 'clearUpClose', 'aim', 'spot', 'turnTurret', 'load', 'forceLoad'];
+/** How often they do what they would first, and how often a card of the book decides for them. */
+const EAGER = 0.7;
+const CARDS = 0.05;
+
+/** An answer of players who look for a fight: they put their tanks up in front, lay the gun on the enemy, load and fire; any other question is
+ *  left to chance. */
+function keenly(
+  { ask }: TankAsked,
+  { table, state }: TankGame,
+  offers: readonly TankOffer[],
+  random: () => number,
+  chance: () => TankCommand,
+): TankCommand {
+  const open = offers.filter(one => !('refused' in one) || one.refused === null);
+  const some = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  if (ask.ask === 'deploy') {
+    const middle = table.size.depth / 2;
+    const inFront = (one: TankOffer) => (one.do === 'deploy' ? Math.abs(placeOf(one.place).y - middle) : 0);
+    return answerOf(open.toSorted((a, b) => inFront(a) - inFront(b))[Math.floor(random() * Math.min(4, open.length))]!);
+  }
+  if (ask.ask !== 'act') return chance();
+  const turned = state.tanks.some(one => one.id === ask.tank && one.done.turned > 0);
+  for (const name of KEEN) {
+    // A turret is laid on somebody, and once in a go: else it would be turned from one enemy to the next for ever.
+    const of = open.filter(one => one.do === name && !(one.do === 'turnTurret' && (turned || one.turret === 0)));
+    if (of.length > 0 && random() < EAGER) return answerOf(some(of));
+  }
+  const others = open.filter(one => one.do !== 'playCard' || random() < CARDS);
+  return answerOf(some(others));
+}
+
+const answerOf = ({ refused: _refused, ...answer }: TankOffer & { readonly refused?: unknown }) => answer as TankCommand;
+
+/** Plays a game at random to its end. `after`: looks at each answer; `keen`: by players who look for a fight. */
 export function playTanksAtRandom(
   setup: TankSetup,
   after: (before: TankGame, now: TankGame) => void = () => {},
-  most = 5000,
+  { most = 5000, keen = false }: { readonly most?: number; readonly keen?: boolean } = {},
 ): TankGame {
   const random = randomFrom(setup.seed);
   let game = newTankGame(setup);
   for (let question = tankQuestion(game.state); question && game.entries.length < most; question = tankQuestion(game.state)) {
     const { who, ask } = question;
-    const command = tankQuestions.byChance(ask, tankOffers(game.table, game.state, who), random, { side: who });
+    const offers = tankOffers(game.table, game.state, who);
+    const chance = () => tankQuestions.byChance(ask, offers, random, { side: who });
+    const command = keen ? keenly(question, game, offers, random, chance) : chance();
     const done = playTank(game, who, command);
     if (!done.ok) throw new Error(`${JSON.stringify(command)} is refused: ${done.error.code}.`);
     after(game, done.value);

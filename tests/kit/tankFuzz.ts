@@ -90,7 +90,7 @@ const setupKind: Kind = {
 };
 const saveKind: Kind = {
   sound() {
-    save ??= plain(writeTankSave(playTanksAtRandom(SETUP, () => {}, 40)));
+    save ??= plain(writeTankSave(playTanksAtRandom(SETUP, () => {}, { most: 40 })));
     return save;
   },
   read(value) {

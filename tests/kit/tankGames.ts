@@ -20,13 +20,17 @@ import { foldSoundly } from './tankSound.ts';
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A whole game at random: everything that it promises and does not keep. */
-export function faultsOf(setup: TankSetup): { readonly game: TankGame; readonly faults: readonly string[] } {
+export function faultsOf(
+  setup: TankSetup,
+  { keen = false } = {},
+): { readonly game: TankGame; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const lines: unknown[] = [plain(tankHeadOf(newTankGame(setup), null))];
-  const game = playTanksAtRandom(setup, (before, now) => {
+  const look = (before: TankGame, now: TankGame) => {
     for (const fault of foldSoundly(before, now)) faults.push(`answer ${now.entries.length}, ${fault}`);
     lines.push(plain(tankPlayLine(now)));
-  });
+  };
+  const game = playTanksAtRandom(setup, look, { keen });
   if (tankQuestion(game.state)) faults.push('it does not end');
   if (!game.state.outcome) faults.push('it has no outcome');
   const read = parseTankSetup(plain(writeTankSetup(setup)));

@@ -21,7 +21,7 @@ function unsound(table: TankTable, before: TankState, event: TankEvent, after: T
     }
     if (tank.target) {
       const at = tankOf(after, tank.target.at);
-      expect(at.side !== tank.side && at.place !== null, `${tank.id} has its marker on ${at.id}`);
+      expect(at.side !== tank.side && at.place !== null && !at.destroyed, `${tank.id} has its marker on ${at.id}`);
     }
     expect(!tank.destroyed || after.pieces.some(piece => piece.id === `wreck-${tank.id}`), `${tank.id} has left no wreck`);
     expect(tank.turret > -361 && tank.turret < 361, `the turret of ${tank.id} is turned by ${tank.turret}`);

@@ -66,6 +66,7 @@ export {
 export type { GapName } from './rules/gaps.ts';
 export { GAPS } from './rules/gaps.ts';
 export type { TankAction } from './rules/index.ts';
+export { ACTIONS as TANK_ACTIONS } from './rules/index.ts';
 export type { TankAsk, TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
 export { questions as tankQuestions, tankOffers, tankQuestion } from './decisions/index.ts';
 export { actionRefused as tankActionRefused } from './decisions/act.ts';

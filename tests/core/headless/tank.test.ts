@@ -6,6 +6,7 @@ import { supplies } from '../../../electron/headless/supplies.ts';
 
 const all = verbs(supplies());
 const files = new Map<string, string>([
+  ['my tank.battletank', JSON.stringify(writeTankCard(emptyTankCard('My tank')))],
   ['mine.json', JSON.stringify(writeTankCard({ ...emptyTankCard('Mine'), nation: 'Ours' }))],
   ['spoiled.json', JSON.stringify({ ...(writeTankCard(emptyTankCard('Mine')) as object), closeAssault: 'three' })],
   [
@@ -48,7 +49,10 @@ describe('play --mode tank', () => {
   });
 
   it.each([
-    [{ blue: ['tiger'] }, 'There is no tank tiger; there are: training-a, training-b; or name the .json file of a card.'],
+    [
+      { blue: ['tiger'] },
+      'There is no tank tiger; there are: training-a, training-b; or name the .json or .battletank file of a card.',
+    ],
     [{ blue: ['spoiled.json'] }, 'spoiled.json: closeAssault: expected a number.'],
     [{ blue: Array(6).fill('training-a') }, '--blue and --red: 2 to 6 tanks in all, not 7.'],
     [{ table: ['moon'] }, /^There is no table moon/],
@@ -59,6 +63,11 @@ describe('play --mode tank', () => {
     expect(refused.ok ? '' : refused.error).toMatch(
       says instanceof RegExp ? says : new RegExp(`^${says.replaceAll('.', '\\.')}$`),
     );
+  });
+
+  it('the file of a card as the page writes it, a .battletank, plays', () => {
+    const played = tanks({ blue: ['my tank.battletank'], red: ['training-b'], rounds: ['1'] });
+    expect(played.ok && (played.value as { manual: number }).manual).toBeGreaterThan(0);
   });
 
   it('a mode that there is not', () => {

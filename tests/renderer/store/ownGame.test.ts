@@ -4,7 +4,7 @@ import { tankHeadOf, writeTankSave } from '../../../core/index.ts';
 import { playTanksAtRandom, randomTankSetup } from '../../kit/tank.ts';
 import { makeWorld, type World } from './world.ts';
 
-const game = playTanksAtRandom(randomTankSetup(4), () => {}, 12);
+const game = playTanksAtRandom(randomTankSetup(4), () => {}, { most: 12 });
 const screen = ({ session }: World) => session.store.getState().screen;
 const answers = ({ session }: World) => session.tank.store.getState().game?.entries.length;
 

@@ -26,6 +26,54 @@ describe('words of a skirmish', () => {
   });
 });
 
+describe('lengths', () => {
+  it.each([
+    ['imperial', '5 in'],
+    ['metric', '12.5 cm'],
+  ] as const)('are in the measure of the game: %s', (measure, said) => {
+    const { setup } = duel({ measure }).game;
+    const words = tankWordsFor('en', setup);
+    const moved = { type: 'moved', tank: 'blue-1', by: 'scoot', way: 'back', inches: 5, because: [] };
+    expect(words.event(moved as never)).toBe(`Blue 1 scoots ${said} back.`);
+    expect(words.answer({ do: 'move', way: 'ahead', inches: 5 })).toBe(`Move: ${said} ahead`);
+    expect(words.told('scoot', 5, null)).toBe(said);
+    expect(words.told('firstDie', 5, null)).toBe('5');
+    expect(words.reason({ code: 'tank.reach', rules: [], data: { inches: 5 } })).toBe(`Too far: it reaches ${said}.`);
+    expect(words.inchesOf(words.measured(5))).toBeCloseTo(5, 9);
+  });
+});
+
+describe('what is known of a roll that the players are asked for', () => {
+  it('names the dice, what smoke, pintle and movement change of them, and the score', () => {
+    const words = tankWordsFor('en', duel({}).game.setup);
+    const changes = ['TANK-09', 'TANK-10', 'TANK-12', 'TANK-15'].map(rule => ({ by: rule === 'TANK-12' ? 1 : -1, rule }));
+    expect(words.known({ what: 'toHit', about: RED, dice: null, score: 4, changes: changes as never })).toBe(
+      [
+        '1 die fewer for smoke',
+        '1 die fewer in smoke, but never none',
+        '1 die more for the pintle',
+        '1 die fewer without Halt, but never none',
+        'score 4',
+      ].join(', '),
+    );
+  });
+
+  it('a line of the log has whom it was about', () => {
+    const { event } = tankWordsFor('en', duel({}).game.setup);
+    const told = {
+      type: 'told',
+      what: 'toHit',
+      side: 'blue',
+      tank: 'blue-1',
+      about: RED,
+      value: 'hit',
+      manual: true,
+      because: [],
+    };
+    expect(event(told as never)).toBe('The players say: Does Blue 1 hit Red 1? Hit');
+  });
+});
+
 describe('what damage does', () => {
   const results = [
     { id: 'spall', effect: 'note', text: 'Splinters: mark the hull' },

@@ -8,9 +8,10 @@ export const TANK_CARD_FORMAT = 'tank-card';
 export const TANK_CARD_VERSION = 1;
 
 const text = z.string().max(200);
+/** A name as its player writes it: letters and numbers of any language, with single marks or spaces in between. */
 const id = z
   .string()
-  .regex(/^(?!constructor$)[A-Za-z0-9]+([-.][A-Za-z0-9]+)*$/, must('tank.id'))
+  .regex(/^(?!constructor$)[\p{L}\p{M}\p{N}]+([-. '’][\p{L}\p{M}\p{N}]+)*$/u, must('tank.id'))
   .max(40);
 const dice = z.int().min(0).max(20);
 const score = z.int().min(1).max(36);

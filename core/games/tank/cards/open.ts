@@ -35,6 +35,32 @@ export function tankOpenCases(card: TankCard): readonly OpenCase[] {
   );
 }
 
+/** What the players are asked for in the card's place when it comes up, each number and each table once, by the path of its field. Armour is
+ *  shown where they say what a hit does, and never asked for. */
+export function tankAskedFor(card: TankCard): readonly string[] {
+  const { crew, crewTest, movement, turret, gun } = card;
+  const isLoaded = gun.class !== 'machineGun';
+  const numbers: readonly (readonly [path: string, isOpen: boolean])[] = [
+    ['crewTest.dice', crewTest.dice === null],
+    ...crew.map((one, i) => [`crew[${i}].test`, (one.test ?? crewTest.success.score) === null] as const),
+    ['crewTest.calamity', crewTest.calamity === null],
+    ...movement.commands.map((one, i) => [`movement.commands[${i}].inches`, one.inches === null] as const),
+    ['movement.scoot.dice', (card.fixed.scootDice ?? movement.scoot.dice) === null],
+    ['turret.frontArcDegrees', turret.frontArcDegrees === null],
+    ['closeAssault', card.closeAssault === null],
+    ['smokeTokens', card.smokeTokens === null],
+    ['gun.class', gun.class === null],
+    ['gun.he', isLoaded && gun.he === null],
+    ['gun.rack', isLoaded && gun.rack.length === 0],
+    ...gun.rack.map((one, i) => [`gun.rack[${i}].count`, isLoaded && one.count === null] as const),
+  ];
+  const tables = tankOpenCases(card).map(one => one.table);
+  return [
+    ...numbers.filter(([, isOpen]) => isOpen).map(([path]) => path),
+    ...ROW_TABLES.filter(table => table !== 'armour' && tables.includes(table)),
+  ];
+}
+
 function open(card: TankCard, table: RowTable): readonly OpenCase[] {
   switch (table) {
     case 'diceToRoll':

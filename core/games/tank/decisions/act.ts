@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../base/index.ts';
 import { entryOf } from '../../../base/index.ts';
-import { pickOpen } from '../../../play/decision.ts';
+import { pick, pickOpen } from '../../../play/decision.ts';
 import { tankOf } from '../game/state.ts';
 import type { TankAction } from '../rules/index.ts';
 import { ACTIONS } from '../rules/index.ts';
@@ -33,8 +33,14 @@ export const act = decision('act', {
       one.tries(at).map(answer => ({ ...(answer as TankAction), refused: one.refused(at, answer as never) })),
     );
   },
+  // First what is done, then how: else a tank that may turn in ten ways would hardly ever shoot.
   chance(offers, random) {
-    const { refused: _refused, ...answer } = pickOpen(offers, random);
+    const names = [...new Set(offers.filter(one => one.refused === null).map(one => one.do))];
+    const name = pick(names, random);
+    const { refused: _refused, ...answer } = pickOpen(
+      offers.filter(one => one.do === name),
+      random,
+    );
     return answer as never;
   },
 });

@@ -6,8 +6,11 @@ import { GAPS } from '../rules/gaps.ts';
 import { decision } from './here.ts';
 
 const word = z.string().min(1).max(100);
-const ruleIdsRead = z
-  .array(z.string().max(20) as unknown as z.ZodType<RuleId>)
+const ruleIdRead = z.string().max(20) as unknown as z.ZodType<RuleId>;
+const ruleIdsRead = z.array(ruleIdRead).max(20).readonly();
+
+const changes = z
+  .array(z.strictObject({ by: z.int(), rule: ruleIdRead }))
   .max(20)
   .readonly();
 
@@ -16,7 +19,7 @@ export const result = decision('result', {
   ask: ({ tank }) => ({
     ...{ what: z.enum(GAPS), tank: tank.nullable(), about: word.nullable() },
     ...{ among: z.array(word).max(100).readonly(), most: z.number().nullable() },
-    ...{ dice: z.number().nullable(), score: z.number().nullable(), because: ruleIdsRead },
+    ...{ dice: z.number().nullable(), score: z.number().nullable(), changes: changes.exactOptional(), because: ruleIdsRead },
   }),
   answers: { tell: () => ({ value: z.union([word, z.number().min(0).max(1000)]) }) },
   legal({ ask }, { value }) {

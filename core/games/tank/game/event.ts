@@ -30,6 +30,8 @@ export type TankEvent =
       readonly what: string;
       readonly side: Side;
       readonly tank: UnitId | null;
+      /** Whom or what it is about beside that tank. */
+      readonly about: string | null;
       readonly value: string | number;
       readonly manual: true;
     } & Because)

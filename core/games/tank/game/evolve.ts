@@ -107,7 +107,15 @@ export const evolving =
         return change(state, event.tank, ({ done }) => ({ done: { ...done, cards: [...done.cards, event.card] } }));
       case 'destroyed':
         return {
-          ...change(state, event.tank, () => ({ ...{ destroyed: true, smoke: false, target: null } })),
+          ...state,
+          // The markers of others that lay next to it are free again.
+          tanks: state.tanks.map(tank =>
+            tank.id === event.tank
+              ? { ...tank, destroyed: true, smoke: false, target: null }
+              : tank.target?.at === event.tank
+                ? { ...tank, target: null }
+                : tank,
+          ),
           pieces: [...state.pieces, event.wreck],
         };
       case 'over':

@@ -6,7 +6,7 @@ import { facingTo, pieceInFrontArc, seesPiece } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { expends, readyRound } from './ammunition.ts';
 import { cumbersome } from './cumbersome.ts';
-import { wordGap } from './gaps.ts';
+import { changedBy, wordGap } from './gaps.ts';
 import { facing } from './pivot.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, ambushAt, ambushes, ambushOf, cardAt, canServe, firstOf, halts, no, spent, tactical } from './tactical.ts';
@@ -68,8 +68,9 @@ export const clearTerrain = tactical({
 type Now = Running<{ readonly piece: PieceId; readonly pivot?: number | undefined }>;
 
 /** Dice of a round that is worth so many: one fewer but under Halt, never none (TANK-15). */
-export const heDice = (at: At, value: number): number =>
-  halts(at) ? value : Math.max(Math.min(value, 1), value - fixedIn(cardAt(at), 'movingPenalty'));
+export const heDice = (at: At, value: number): number => Math.max(Math.min(value, 1), value - lostUnderWay(at));
+
+const lostUnderWay = (at: At): number => (halts(at) ? 0 : fixedIn(cardAt(at), 'movingPenalty'));
 
 function fires(port: Port, now: Now): void {
   freelyPivots(port, now, now.answer.pivot);
@@ -77,8 +78,11 @@ function fires(port: Port, now: Now): void {
   if (now.table.book.readings.clearing === 'always') expends(port, now, 'TANK-15');
   const { he } = cardAt(now).gun;
   const score = fixedIn(cardAt(now), 'clearScore');
-  if (he === null) port.ask('told', wordGap('clear', now.tank.id, CLEAR, ROLL, { about: now.answer.piece, score }));
-  else port.roll('rolled', { why: 'clear', count: heDice(now, he), counts: pipsFrom(score), because: ROLL });
+  if (he === null) {
+    const more = { about: now.answer.piece, score, ...changedBy([-lostUnderWay(now), 'TANK-15']) };
+    return port.ask('told', wordGap('clear', now.tank.id, CLEAR, ROLL, more));
+  }
+  port.roll('rolled', { why: 'clear', count: heDice(now, he), counts: pipsFrom(score), because: ROLL });
 }
 
 /** How clearing terrain may come out. */

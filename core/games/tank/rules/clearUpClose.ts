@@ -6,7 +6,8 @@ import { fixedIn, hasTrait } from '../cards/card.ts';
 import { inchesTo, seesPiece, within } from '../game/ground.ts';
 import { CLEAR } from './clearTerrain.ts';
 import { closeAssaultOf } from './closeAssault.ts';
-import { wordGap } from './gaps.ts';
+import { changedBy, wordGap } from './gaps.ts';
+import { lostUpClose } from './smoke.ts';
 import type { Port, Running } from './tactical.ts';
 import { acts, ambushAt, ambushes, cardAt, firstOf, no, spent, tactical } from './tactical.ts';
 
@@ -29,7 +30,7 @@ export const clearUpClose = tactical({
     if (wrong || terrain === null) return wrong;
     const reach = fixedIn(cardAt(at), 'closeReach');
     return firstOf(
-      !within(inchesTo(at.table, at.tank, terrain), reach) && refusal('tank.reach', SECTIONS, { most: reach }),
+      !within(inchesTo(at.table, at.tank, terrain), reach) && refusal('tank.reach', SECTIONS, { inches: reach }),
       !seesPiece(at.table, at.state, at.tank, terrain) && no('tank.terrainHidden', 'TANK-16'),
     );
   },
@@ -46,8 +47,12 @@ export const clearUpClose = tactical({
       const flames = now.answer.with === 'flamethrower';
       const score = fixedIn(card, flames ? 'flameScore' : 'closeScore');
       const count = flames ? fixedIn(card, 'flameDice') : closeAssaultOf(now);
-      if (count === null) port.ask('told', wordGap('clear', now.tank.id, CLEAR, SECTIONS, { about: now.answer.piece, score }));
-      else port.roll('rolled', { why: 'clear', count, counts: pipsFrom(score), because: SECTIONS });
+      const because = ruleIds('TANK-16', ...(!flames && lostUpClose(now) > 0 ? ['TANK-10'] : []));
+      if (count === null) {
+        const more = { about: now.answer.piece, score, ...changedBy([-lostUpClose(now), 'TANK-10']) };
+        return port.ask('told', wordGap('clear', now.tank.id, CLEAR, because, more));
+      }
+      port.roll('rolled', { why: 'clear', count, counts: pipsFrom(score), because });
     },
     rolled(port, now) {
       const score = fixedIn(cardAt(now), now.answer.with === 'flamethrower' ? 'flameScore' : 'closeScore');

@@ -113,11 +113,12 @@ export function suffer(
   by: Extract<Parameters<Port['emit']>[0], { type: 'damaged' }>['by'],
   result: string,
   armour: number | null,
+  because: readonly RuleId[] = STEPS,
 ): void {
   const { tank } = target;
   const effect = effectOf(target, result);
-  port.emit({ type: 'damaged', tank: tank.id, by, result, effect, armour, because: STEPS });
-  if (effect === 'buttonUp') for (const event of buttonedUp(tank, STEPS)) port.emit(event);
+  port.emit({ type: 'damaged', tank: tank.id, by, result, effect, armour, because });
+  if (effect === 'buttonUp') for (const event of buttonedUp(tank, because)) port.emit(event);
 }
 
 /** What becomes of the hatch of a tank whose commander must button up, by damage or by a Calamity; nothing where it is shut. */

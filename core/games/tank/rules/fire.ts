@@ -7,7 +7,7 @@ import { atEach } from './aim.ts';
 import { askGun, expends, gunOf, isAlwaysLoaded, readyRound } from './ammunition.ts';
 import { cumbersome } from './cumbersome.ts';
 import { damageOf, hitAt, locate, located } from './damage.ts';
-import { wordGap } from './gaps.ts';
+import { changedBy, wordGap } from './gaps.ts';
 import { facing } from './pivot.ts';
 import { diceFor, scoreFor } from '../cards/rows.ts';
 import { lostInSmoke } from './smoke.ts';
@@ -160,7 +160,8 @@ function fires(port: Port, now: Now): void {
   port.emit({ type: 'fired', tank: tank.id, at: answer.at, ammo, snap: null, dice: left, score, because });
   if (left === null || score === null) {
     const among = ['hit', 'miss', ...(left === null && lost > 0 ? ['snap'] : [])];
-    return port.ask('toHit', wordGap('toHit', tank.id, among, because, { about: target.id, dice: left, score }), { ammo });
+    const more = { about: target.id, dice: left, score, ...(left === null && changedBy([-lost, 'TANK-09'])) };
+    return port.ask('toHit', wordGap('toHit', tank.id, among, because, more), { ammo });
   }
   port.roll('rolled', { why: 'toHit', count: left, counts: pipsFrom(score), because }, { ammo, score });
 }

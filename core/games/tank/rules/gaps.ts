@@ -1,4 +1,5 @@
 import type { RuleId, UnitId } from '../../../base/index.ts';
+import { ruleId } from '../../../base/index.ts';
 
 /** What players may be asked for out of their own book: everything that a card or a sheet may leave empty. */
 export const GAPS = [
@@ -32,10 +33,24 @@ export interface Gap {
   /** What is known of the roll: how many dice, and what they have to score. */
   readonly dice: number | null;
   readonly score: number | null;
+  /** Dice that the table of actions adds to those of the book or takes from them, section by section; left out where it changes none. */
+  readonly changes?: readonly Change[];
   readonly because: readonly RuleId[];
 }
 
-type More = Partial<Pick<Gap, 'about' | 'dice' | 'score'>>;
+/** So many dice more, or fewer, by a section. */
+export interface Change {
+  readonly by: number;
+  readonly rule: RuleId;
+}
+
+type More = Partial<Pick<Gap, 'about' | 'dice' | 'score' | 'changes'>>;
+
+/** Those of several changes that change anything, for a gap. */
+export const changedBy = (...changes: readonly (readonly [by: number, section: string])[]): Pick<Gap, 'changes'> => {
+  const felt = changes.filter(([by]) => by !== 0).map(([by, section]) => ({ by, rule: ruleId(section) }));
+  return felt.length === 0 ? {} : { changes: felt };
+};
 
 /** A question that is answered by one of these words. */
 export const wordGap = (

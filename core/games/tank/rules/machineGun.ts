@@ -4,7 +4,8 @@ import { pipsFrom } from '../../../dice/index.ts';
 import { fixedIn } from '../cards/card.ts';
 import { inchesBetween, inFrontArc, seesHatch, within } from '../game/ground.ts';
 import { closeAssaultOf, pintleOf } from './closeAssault.ts';
-import { wordGap, YES_NO } from './gaps.ts';
+import { changedBy, wordGap, YES_NO } from './gaps.ts';
+import { lostUpClose } from './smoke.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, cardAt, enemiesOf, firstOf, no, spent, strange, tactical, targetOf } from './tactical.ts';
 
@@ -24,7 +25,7 @@ export const machineGun = tactical({
     const reach = fixedIn(cardAt(at), 'machineGunReach');
     return firstOf(
       target.buttoned && no('tank.buttoned', 'TANK-11'),
-      !within(inchesBetween(at.table, at.tank, target), reach) && refusal('tank.reach', SECTIONS, { most: reach }),
+      !within(inchesBetween(at.table, at.tank, target), reach) && refusal('tank.reach', SECTIONS, { inches: reach }),
       inFrontArc(at.table, at.tank, target) === false && no('tank.arc', 'TANK-11'),
       !seesHatch(at.table, at.state, at.tank, target) && no('tank.hatchHidden', 'TANK-11'),
     );
@@ -61,8 +62,11 @@ function fires(port: Port, now: At): void {
   acts(port, now, 'machineGun', SECTIONS);
   const value = closeAssaultOf(now);
   const score = fixedIn(cardAt(now), 'machineGunScore');
-  const because = ruleIds('TANK-12', ...(now.tank.smoke ? ['TANK-10'] : []));
-  if (value === null) return port.ask('told', wordGap('machineGun', now.tank.id, ['success', 'failure'], because, { score }));
+  const because = ruleIds('TANK-12', ...(lostUpClose(now) > 0 ? ['TANK-10'] : []));
+  if (value === null) {
+    const changes = changedBy([-lostUpClose(now), 'TANK-10'], [pintleOf(now), 'TANK-12']);
+    return port.ask('told', wordGap('machineGun', now.tank.id, ['success', 'failure'], because, { score, ...changes }));
+  }
   port.roll('rolled', { why: 'machineGun', count: value + pintleOf(now), counts: pipsFrom(score), because });
 }
 

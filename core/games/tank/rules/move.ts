@@ -25,7 +25,8 @@ export const move = tactical({
         suffers(tank, 'cannotMove') && no('tank.cannotMove', 'TANK-01'),
         table.sheet.moves === 'firstPhase' && state.phase > 1 && no('tank.movesFirst', 'TANK-01'),
         !command?.ways.includes(way) && refusal('tank.otherWay', SECTIONS, { command: tank.command, way }),
-        inches > (command?.inches ?? FARTHEST) + 1e-6 && refusal('tank.tooFar', SECTIONS, { most: command?.inches ?? FARTHEST }),
+        inches > (command?.inches ?? FARTHEST) + 1e-6 &&
+          refusal('tank.tooFar', SECTIONS, { inches: command?.inches ?? FARTHEST }),
       ) ?? blocked()
     );
 
@@ -50,6 +51,7 @@ export const move = tactical({
           what: 'distance',
           side: tank.side,
           tank: tank.id,
+          about: null,
           value: inches,
           manual: true,
           because: SECTIONS,

@@ -10,7 +10,7 @@ import { damageGap, placeGap, suffer } from './damage.ts';
 import { wordGap } from './gaps.ts';
 import { armourAgainst } from './schurzen.ts';
 import type { At, Port, Running } from './tactical.ts';
-import { cardAt, firstOf, no, tactical, targetOf } from './tactical.ts';
+import { cardAt, enemiesOf, firstOf, no, tactical, targetOf } from './tactical.ts';
 
 /** Cards that attack a tank; the others are played on the one whose go it is. */
 const ATTACKS: readonly PlayedCard[] = ['tankHunter', 'closeAssault'];
@@ -37,7 +37,10 @@ export const playCard = tactical({
       target?.done.cards.includes(card) === true && no('tank.cardPlayed', SECTION[card]),
     );
   },
-  tries: at => CARDS_PLAYED.filter(card => !isAttack(card)).map(card => ({ do: 'playCard', card, on: at.tank.id }) as const),
+  tries: at =>
+    CARDS_PLAYED.flatMap(card =>
+      (isAttack(card) ? enemiesOf(at) : [at.tank]).map(({ id }) => ({ do: 'playCard', card, on: id }) as const),
+    ),
   stages: {
     begin(port, now) {
       const { card, on } = now.answer;
@@ -50,7 +53,7 @@ export const playCard = tactical({
     told(port, now) {
       const { card } = now.answer;
       const { armour } = now.memo as { readonly armour: number | null };
-      if (isAttack(card)) suffer(port, target(now), card, String(now.told), armour);
+      if (isAttack(card)) suffer(port, target(now), card, String(now.told), armour, ruleIds(SECTION[card]));
       port.over();
     },
   },

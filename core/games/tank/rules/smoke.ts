@@ -20,6 +20,8 @@ export function smokeAfter(at: At, what: 'scoot' | 'command'): 'goes' | 'stays' 
 export const lostInSmoke = (at: At, target: At): number =>
   at.tank.smoke || target.tank.smoke ? fixedIn(cardAt(at), 'smokePenalty') : 0;
 
-/** A Close Assault value in smoke (TANK-10). */
-export const closeAssaultInSmoke = (at: At, value: number): number =>
-  at.tank.smoke ? Math.max(Math.min(value, 1), value - fixedIn(cardAt(at), 'smokePenalty')) : value;
+/** What a Close Assault value loses in smoke (TANK-10). */
+export const lostUpClose = (at: At): number => (at.tank.smoke ? fixedIn(cardAt(at), 'smokePenalty') : 0);
+
+/** A Close Assault value in smoke: less, but not below 1 (TANK-10). */
+export const closeAssaultInSmoke = (at: At, value: number): number => Math.max(Math.min(value, 1), value - lostUpClose(at));

@@ -18,7 +18,7 @@ export function action(doing: Doing, frame: Action, input: Input | null): void {
     const answer = commandIn(input, 'tell', 'choose');
     told = answer.value;
     if (answer.do === 'tell' && gap)
-      doing.emit({ type: 'told', what: gap.what, side, tank: gap.tank, value: answer.value, manual: true, because: gap.because });
+      doing.emit({ type: 'told', ...gap, side, about: input.about, value: answer.value, manual: true });
   }
   const stage = actionOf(frame.answer.do).stages[frame.stage];
   if (!stage) throw new Error(`The action ${frame.answer.do} has no stage ${frame.stage}.`);

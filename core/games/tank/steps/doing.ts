@@ -10,8 +10,12 @@ import type { TankTable } from '../game/table.ts';
 import { evolveIn } from '../game/table.ts';
 import type { Frame } from './frames.ts';
 
-/** What a step is handed when it goes on: the answer to its question, the faces of its dice, or how a Crew Test came out. */
-export type Input = { readonly command: TankCommand } | { readonly faces: readonly Pip[] } | { readonly test: Tested };
+/** What a step is handed when it goes on: the answer to its question, the faces of its dice, or how a Crew Test came out. `about`: whom or
+ *  what the question was about beside its tank. */
+export type Input =
+  | { readonly command: TankCommand; readonly about: string | null }
+  | { readonly faces: readonly Pip[] }
+  | { readonly test: Tested };
 
 /** A game of this kind being carried on. */
 export class Doing extends Carrying<TankState, TankEvent, Frame, Input> {

@@ -49,7 +49,16 @@ export function round(doing: Doing, frame: Round, input: Input | null): void {
     }
     case 'told': {
       const side = commandIn(input, 'tell').value === 'red' ? 'red' : 'blue';
-      doing.emit({ type: 'told', what: 'first', side: 'blue', tank: null, value: side, manual: true, because: SECTIONS });
+      doing.emit({
+        type: 'told',
+        what: 'first',
+        side: 'blue',
+        tank: null,
+        about: null,
+        value: side,
+        manual: true,
+        because: SECTIONS,
+      });
       doing.emit({ type: 'firstDecided', side, because: SECTIONS });
       return doing.become({ ...frame, stage: 'commands' });
     }
@@ -78,7 +87,16 @@ export function round(doing: Doing, frame: Round, input: Input | null): void {
       if (!(input && 'command' in input))
         return doing.become(frame, telling('blue', wordGap('anotherPhase', null, YES_NO, SECTIONS)));
       const { value } = commandIn(input, 'tell');
-      doing.emit({ type: 'told', what: 'anotherPhase', side: 'blue', tank: null, value, manual: true, because: SECTIONS });
+      doing.emit({
+        type: 'told',
+        what: 'anotherPhase',
+        side: 'blue',
+        tank: null,
+        about: null,
+        value,
+        manual: true,
+        because: SECTIONS,
+      });
       return doing.become({ ...frame, stage: value === 'yes' ? 'phases' : 'begin' });
     }
   }

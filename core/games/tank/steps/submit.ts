@@ -25,7 +25,8 @@ export function submit(table: TankTable, state: TankState, side: Side, command: 
   if (refused) return bad(refused);
   const doing = new Doing(table, state);
   doing.done();
-  return ok(carriedOn(doing, { command }));
+  const { ask } = question;
+  return ok(carriedOn(doing, { command, about: ask.ask === 'result' ? ask.about : null }));
 }
 
 /** Everything up to the next question, or to dice whose faces are still to come. */

@@ -71,7 +71,7 @@ export function test(doing: Doing, frame: Test, input: Input | null): void {
     }
     case 'told': {
       const { value } = commandIn(input, 'tell');
-      doing.emit({ type: 'told', what: 'crewTest', side: tank.side, tank: tank.id, value, manual: true, because });
+      doing.emit({ type: 'told', what: 'crewTest', side: tank.side, tank: tank.id, about: role, value, manual: true, because });
       return ends(value as Tested);
     }
     case 'calamity':
@@ -94,7 +94,7 @@ export function calamity(doing: Doing, frame: Extract<Frame, { step: 'calamity' 
     return doing.become({ ...frame, stage: 'told' }, telling(tank.side, gap));
   }
   const { value } = commandIn(input, 'tell');
-  doing.emit({ type: 'told', what: 'calamity', side: tank.side, tank: tank.id, value, manual: true, because });
+  doing.emit({ type: 'told', what: 'calamity', side: tank.side, tank: tank.id, about: null, value, manual: true, because });
   doing.emit({ type: 'calamity', tank: tank.id, effect: value as never, because });
   if (value === 'buttonUp') for (const event of buttonedUp(tank, because)) doing.emit(event);
   doing.done();

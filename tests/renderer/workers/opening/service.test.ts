@@ -42,7 +42,7 @@ describe('what was found', () => {
 });
 
 describe('a game with files of its own', () => {
-  const game = playTanksAtRandom(randomTankSetup(4), () => {}, 30);
+  const game = playTanksAtRandom(randomTankSetup(4), () => {}, { most: 30 });
   const save = (): { entries: { hash: string }[] } => JSON.parse(JSON.stringify(writeTankSave(game)));
 
   it('is found by its files, played through, and comes as plain JSON of which the game is made', () => {

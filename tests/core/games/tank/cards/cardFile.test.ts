@@ -61,6 +61,17 @@ describe('the file of a card', () => {
     expect(read.ok ? 'read' : read.error.path).toBe(path);
   });
 
+  it('names as its player writes them, in any language', () => {
+    const named = (id: string) => {
+      const gun = { ...TRAINING_A.gun, rack: [{ type: id, count: 1, special: false }] };
+      const read = parseTankCard(plain({ ...(writeTankCard(TRAINING_A) as object), gun }));
+      return read.ok ? read.value.gun.rack[0]!.type : read.error.path;
+    };
+    for (const id of ['Panzergranate 39', 'Obus à balles', 'Pz-Gr.40', 'L’arrière', 'Бронебойный']) expect(named(id)).toBe(id);
+    for (const id of ['', ' AP', 'AP ', 'A  P', 'A/P', '<b>', 'constructor', '__proto__', 'a'.repeat(41)])
+      expect(named(id), id).toBe('gun.rack[0].type');
+  });
+
   it('all that is wrong while it is typed', () => {
     const file = { ...(plain(writeTankCard(TRAINING_A)) as object), closeAssault: 'three', smokeTokens: -1 };
     expect(tankCardFaults(file).map(fault => fault.path)).toEqual(['closeAssault', 'smokeTokens']);

@@ -1,5 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTankCard, ROW_TABLES, tankOpenCases, TRAINING_A, TRAINING_B } from '../../../../../core/games/tank/index.ts';
+import {
+  emptyTankCard,
+  ROW_TABLES,
+  tankAskedFor,
+  tankOpenCases,
+  TRAINING_A,
+  TRAINING_B,
+} from '../../../../../core/games/tank/index.ts';
+
+describe('what the players are asked for', () => {
+  it('nothing for a training tank, and everything but armour for an empty card, each once', () => {
+    expect([tankAskedFor(TRAINING_A), tankAskedFor(TRAINING_B)]).toEqual([[], []]);
+    expect(tankAskedFor(emptyTankCard('Nothing known'))).toEqual([
+      ...['crewTest.dice', 'crew[0].test', 'crew[1].test', 'crew[2].test', 'crew[3].test', 'crewTest.calamity'],
+      ...['movement.commands[1].inches', 'movement.commands[2].inches', 'turret.frontArcDegrees', 'closeAssault', 'smokeTokens'],
+      ...['gun.class', 'gun.he', 'gun.rack', 'diceToRoll', 'toHit', 'hitLocation', 'damage'],
+    ]);
+  });
+
+  it('no score of a crew where one holds for all, no round of a machine gun, no table whose rows tell every case', () => {
+    const { success } = TRAINING_A.crewTest;
+    const score = { ...TRAINING_A, crew: TRAINING_A.crew.map(one => ({ ...one, test: null })) };
+    expect(tankAskedFor({ ...score, crewTest: { ...score.crewTest, success: { ...success, score: 4 } } })).toEqual([]);
+    const gun = { ...TRAINING_A.gun, class: 'machineGun' as const, he: null, rack: [] };
+    expect(tankAskedFor({ ...TRAINING_A, gun, armour: [] })).toEqual([]);
+    expect(tankAskedFor({ ...TRAINING_A, toHit: TRAINING_A.toHit.slice(0, 1) })).toEqual(['toHit']);
+  });
+});
 
 describe('cases that the rows of a card leave open', () => {
   it('none of the training tanks', () => {

@@ -149,7 +149,7 @@ it('a command is hidden from the enemy until it is revealed', () => {
 
 it('two to six tanks are put up in the zones of their sides', () => {
   const six = randomTankSetup(1);
-  const game = playTanksAtRandom(six, () => {}, six.tanks.length);
+  const game = playTanksAtRandom(six, () => {}, { most: six.tanks.length });
   for (const tank of game.state.tanks) {
     const { y } = tank.place as never as { y: number };
     expect(tank.side === 'blue' ? y : six.table.depth - y).toBeLessThan(254);

@@ -81,7 +81,15 @@ describe('with HE', () => {
     const game = before(10, { blue: [{ card: { gun: { ...TRAINING_A.gun, he: null } }, as: { ready: 'HE' } }] });
     game.act(he);
     expect(game.asked).toMatchObject({ what: 'clear', about: woods, among: ['cleared', 'notCleared'], score: 5 });
+    expect(game.asked).not.toHaveProperty('changes');
     expect(only(game.answer({ do: 'tell', value: 'cleared' }), 'terrainFiredAt').cleared).toBe(true);
+  });
+
+  it('TANK-15 and they are told that under way it is a die fewer', () => {
+    const blue = [{ card: { gun: { ...TRAINING_A.gun, he: null } }, as: { ready: 'HE' }, command: 'slow' }];
+    const game = before(10, { blue });
+    game.act(he);
+    expect(game.asked).toMatchObject({ what: 'clear', changes: [{ by: -1, rule: 'TANK-15' }] });
   });
 });
 
@@ -95,6 +103,24 @@ describe('up close', () => {
     const game = before(6, { ...value, dice: [dice] });
     expect(only(game.act(close), 'terrainFiredAt')).toMatchObject({ cleared, with: 'closeAssault' });
     expect(game.tank(BLUE).rack).toEqual([5, 3, 1]);
+  });
+
+  it('TANK-16 TANK-10 out of smoke with a die fewer, but never with none; a flamethrower loses none', () => {
+    const thrown = (closeAssault: number, dice: string, action: typeof close | typeof flames) => {
+      const traits = [{ id: 'flamethrower', armour: null }] as const;
+      const game = before(3, { blue: [{ card: { closeAssault, traits }, as: { smoke: true } }], dice: [dice] });
+      const rolled = only(game.act(action), 'rolled');
+      return [rolled.roll.count, ...rolled.because];
+    };
+    expect(thrown(2, '6', close)).toEqual([1, 'TANK-16', 'TANK-10']);
+    expect(thrown(1, '6', close)).toEqual([1, 'TANK-16', 'TANK-10']);
+    expect(thrown(2, '1234', flames)).toEqual([4, 'TANK-16']);
+  });
+
+  it('TANK-16 TANK-10 a Close Assault value that the card does not tell: the players are told of the smoke', () => {
+    const game = before(3, { blue: [{ card: { closeAssault: null }, as: { smoke: true } }] });
+    game.act(close);
+    expect(game.asked).toMatchObject({ what: 'clear', score: 6, changes: [{ by: -1, rule: 'TANK-10' }] });
   });
 
   it('TANK-16 a flamethrower throws four dice, at a 5 or 6', () => {

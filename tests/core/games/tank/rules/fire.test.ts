@@ -208,8 +208,21 @@ describe('Snap Fire', () => {
       dice: ['44', '2', '1'],
     });
     game.act(fire);
-    expect(game.asked).toMatchObject({ what: 'toHit', among: ['hit', 'miss', 'snap'] });
-    expect(only(game.answer({ do: 'tell', value: 'snap' }), 'shotEnded').hit).toBe(true);
+    const fewer = [{ by: -1, rule: 'TANK-09' }];
+    expect(game.asked).toMatchObject({ what: 'toHit', among: ['hit', 'miss', 'snap'], dice: null, score: 4, changes: fewer });
+    const events = game.answer({ do: 'tell', value: 'snap' });
+    expect(types(events).slice(0, 3)).toEqual(['told', 'rolled', 'shotEnded']);
+    expect(only(events, 'told')).toMatchObject({ what: 'toHit', about: RED, value: 'snap' });
+    // Two dice that both score, whatever the card has for a shot that is aimed.
+    expect(events.find(event => event.type === 'rolled')).toMatchObject({ roll: { why: 'snapFire', count: 2 }, faces: [4, 4] });
+    expect(only(events, 'shotEnded').hit).toBe(true);
+  });
+
+  it('TANK-09 without smoke nothing is taken from dice that the card does not tell', () => {
+    const game = duel({ blue: [{ card: { ...plain, diceToRoll: [] }, as: { ...loaded, target: aimed } }] });
+    game.act(fire);
+    expect(game.asked).toMatchObject({ what: 'toHit', among: ['hit', 'miss'] });
+    expect(game.asked).not.toHaveProperty('changes');
   });
 });
 

@@ -53,6 +53,23 @@ describe('the roll', () => {
   };
   const pintle = { card: { traits: [{ id: 'pintle', armour: null }] as const } };
 
+  it('TANK-12 TANK-10 a value that the card does not tell: the players are told what smoke and pintle do to it', () => {
+    const asked = (blue: object) => {
+      const game = duel({ blue: [blue], red: [apart(4)] });
+      game.act(mg);
+      return game.asked;
+    };
+    const unknown = { card: { ...pintle.card, closeAssault: null } };
+    expect(asked({ ...unknown, as: { smoke: true } })).toMatchObject({
+      what: 'machineGun',
+      changes: [
+        { by: -1, rule: 'TANK-10' },
+        { by: 1, rule: 'TANK-12' },
+      ],
+    });
+    expect(asked({ ...unknown, as: { buttoned: true } })).not.toHaveProperty('changes');
+  });
+
   it('TANK-12 dice 1, 6, 4 succeed, and 5, 5, 5 do not', () => {
     expect(shot('164').success).toBe(true);
     expect(shot('555').success).toBe(false);

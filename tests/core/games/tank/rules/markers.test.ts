@@ -9,6 +9,24 @@ const wall = block('wall', 'solid', [20, 2], [1, 16], 100);
 const spotted = { at: RED, aimed: false };
 const aimed = { at: RED, aimed: true };
 
+describe('a target that is destroyed', () => {
+  it('TANK-27 the markers next to it are free: whoever had it in sight may spot another in the same phase', () => {
+    const game = duel({
+      blue: [{ as: { ready: 'AP', target: aimed } }, { as: { target: spotted } }],
+      red: [{ card: { hitLocation: [], damage: [] } }, {}],
+      dice: ['6666'],
+    });
+    game.act({ do: 'fire', at: RED });
+    game.answer({ do: 'tell', value: 'hull' });
+    expect(types(game.answer({ do: 'tell', value: 'destroyed' }))).toContain('destroyed');
+    expect([game.tank(BLUE).target, game.tank('blue-2').target]).toEqual([null, null]);
+    game.next();
+    game.next();
+    expect(game.asked).toMatchObject({ ask: 'act', tank: 'blue-2' });
+    expect(game.refused({ do: 'spot', at: 'red-2' as UnitId })).toBeNull();
+  });
+});
+
 describe('spotting', () => {
   it('TANK-24 part of the hull is seen: the marker lies next to it, Spotted side up', () => {
     const half = duel({ blue: [shut], pieces: [block('wall', 'solid', [20, 2], [1, 8], 100)] });

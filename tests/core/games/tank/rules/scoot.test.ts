@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TankAction } from '../../../../../core/games/tank/index.ts';
-import { TRAINING_A } from '../../../../../core/games/tank/index.ts';
+import { parseTankCommand, TRAINING_A } from '../../../../../core/games/tank/index.ts';
 import { block, duel, only, types } from '../../../../kit/tankDuel.ts';
 
 const moved = (dice: string, action: TankAction, given: Parameters<typeof duel>[0] = {}) => {
@@ -30,6 +30,7 @@ describe('how far', () => {
         .offered('scoot')
         .map(one => one.way),
     ).toEqual(['ahead', 'back']);
+    expect(parseTankCommand({ do: 'scoot', way: 'left' })).toMatchObject({ ok: false, error: { path: 'command.way' } });
   });
 
   it('TANK-04 its way is said after the dice, or it comes no farther than it wants, where a group plays it so', () => {

@@ -1,6 +1,7 @@
 import type { FreePlace, Tank, TankCard, TankGame, TankState, Vec2, Vec3 } from '../../core/index.ts';
 import { formOf, isFighting, mmOf, placeOf, tankCardOf, tankFixed, tankOf, tankSight, tankVolumes } from '../../core/index.ts';
 import type { BoardPicture, Overlay, TankPicture } from '../scene/index.ts';
+import { paintOf } from '../tools/board.ts';
 import type { TankPlan } from './plan.ts';
 import { askedTank, deployBox, planned } from './plan.ts';
 import type { TankWords } from './words.ts';
@@ -42,7 +43,10 @@ export function tankBoard(
           },
         ]
       : [];
-  return { size: game.table.size, pieces: state.pieces, models: [], objectives: [], tanks: [...standing, ...ghost] };
+  return {
+    ...{ size: game.table.size, pieces: state.pieces, models: [], objectives: [], tanks: [...standing, ...ghost] },
+    ground: paintOf(game.setup),
+  };
 }
 
 /** A way round a tank that keeps so many mm from its hull. */

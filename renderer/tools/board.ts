@@ -104,8 +104,10 @@ export function boardPicture(state: State, cast: Cast, words: Words): BoardPictu
 export const ownPaints = new Map<string, Painted>();
 
 type Painted = Pick<TableLayout, 'size' | 'ground'>;
+type Named = Pick<GameSetup['table'], 'name' | 'width' | 'depth'>;
 const paints = new Map<string, ReturnType<typeof groundOf>>();
-function paintOf({ table }: GameSetup): ReturnType<typeof groundOf> {
+/** How a table is painted: the player's own as he has painted it, any other by its name. The same object each time. */
+export function paintOf({ table }: { readonly table: Named }): ReturnType<typeof groundOf> {
   const own = ownPaints.get(table.name);
   if (own && own.size.width === table.width && own.size.depth === table.depth) return own.ground;
   const of = `${table.name} ${table.width}x${table.depth}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newTankGame, tankOf } from '../../../core/index.ts';
+import { ownPaints } from '../../../renderer/tools/board.ts';
 import { tankBoard, tankOverlays } from '../../../renderer/tank/board.ts';
 import { askedTank } from '../../../renderer/tank/plan.ts';
 import { tankWordsFor } from '../../../renderer/tank/words.ts';
@@ -13,6 +14,16 @@ const drawn = (given: Parameters<typeof duel>[0]) => {
 };
 
 describe('what is drawn of a skirmish', () => {
+  it('on a table of the player’s own what he has painted lies on it', () => {
+    const { game, state, words } = drawn({});
+    const { width, depth } = game.setup.table;
+    const ground = { base: 'desert', areas: [] } as never;
+    ownPaints.set('Duel', { size: { width, depth }, ground });
+    expect(tankBoard(game, state, words, null).ground).toBe(ground);
+    ownPaints.delete('Duel');
+    expect(tankBoard(game, state, words, null).ground).not.toBe(ground);
+  });
+
   it('the tank that is asked with its arc and its ring of 6 inches, and a marker with its line, whole or broken', () => {
     const spotted = { as: { target: { at: RED, aimed: true } } };
     const open = drawn({ blue: [spotted] });

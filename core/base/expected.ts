@@ -109,6 +109,7 @@ export const EXPECTED = {
   'tank.result': 'the id of one of the results of the card',
   'tank.count': '{{least}} to {{most}} tanks, at least one on each side',
   'tank.card': 'the number of one of the {{n}} cards, from 0',
+  'tank.room': 'room for tank {{n}} in the zone that it is put up in',
   'tank.stand': 'a place where the tank can stand',
   'tank.piece': 'the id of a piece of terrain of the table',
 

@@ -166,6 +166,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'tank.result': 'il faut l’identifiant d’un des résultats de la fiche',
   'tank.count': 'il faut de {{least}} à {{most}} chars, au moins un de chaque côté',
   'tank.card': 'il faut le numéro d’une des {{n}} fiches, à partir de 0',
+  'tank.room': 'il faut de la place pour le char {{n}} dans la zone où il se déploie',
   'tank.stand': 'il faut un endroit où le char peut se tenir',
   'tank.piece': 'il faut l’identifiant d’un élément de décor de la table',
   'card.id': 'il faut un identifiant fait de minuscules, de chiffres et de tirets',

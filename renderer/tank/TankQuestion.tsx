@@ -308,7 +308,7 @@ function Planned({ game, plan, tank, words, onPlan, onAnswer }: Props & { readon
           refused={broken ? t('refusal.tank.outOfBounds') : refused && words.refusal(refused)}
           onPick={() => onAnswer(commandOf(plan, tank))}
         >
-          {plan.do === 'freePivot' ? words.answer({ ...plan.answer, pivot: plan.facing }) : words.action(plan.do)}
+          {plan.do === 'freePivot' ? words.answer(plan.answer) : words.action(plan.do)}
         </Answer>
         <Answer hotkey="Escape" testid="plan-back" onPick={() => onPlan(null)}>
           {t('tank.do.back')}

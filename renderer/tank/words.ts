@@ -202,8 +202,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
         return action(one.do);
     }
   }
-  const pivotFirst = (degrees: number | undefined) =>
-    degrees === undefined ? '' : `, ${t('tank.do.pivotFirst', { degrees: number(Math.round(degrees)) })}`;
+  const pivotFirst = (facing: number | undefined) => (facing === undefined ? '' : `, ${t('tank.do.turnedTo')}`);
 
   return {
     ...{

@@ -269,6 +269,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await page.getByTestId('tank-card-b').click();
     await type(page, 'name', 'Typed hunter');
     await type(page, 'movement.scoot.dice', '');
+    await page.getByTestId('tank-gun.class').selectOption('machineGun');
     for (const _ of ['to the list', 'to the new game']) await page.getByTestId('tank-cards-back').click();
     for (const side of ['blue', 'red'] as const) for (const _ of [2, 3]) await page.getByTestId(`add-${side}`).click();
     for (const n of [1, 2, 3]) await page.getByTestId(`pick-blue-${n}`).selectOption({ label: 'Typed hunter' });
@@ -311,18 +312,29 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(await field('plan-length', '7.25')).toBe('7.25');
     await enter();
     expect(await log(page)).toMatch(/Blue 3 moves 7\.[23] cm ahead\./);
-    // A free pivot by an angle of one's own, and back by Escape out of the field.
-    const by = page.locator('[data-testid^="do-aim"][data-testid$="-by"], [data-testid^="do-fire"][data-testid$="-by"]').first();
-    if ((await by.count()) > 0) {
-      await by.click();
-      expect(await field('plan-degrees', '-20')).toBe('-20');
-      await page.keyboard.press('Escape');
-    }
+    // Out of a field by Escape, and nothing has come of it.
+    await page.getByTestId('do-pivot').click();
+    expect(await field('plan-degrees', '-20')).toBe('-20');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('plan-degrees').waitFor({ state: 'detached' });
     await page.getByTestId('do-scoot-ahead').click();
     await expect.poll(() => asked(page)).toBe('result');
     expect(await field('tell-value', '5')).toBe('5');
     await enter();
     expect(await log(page)).toContain('Blue 3 scoots 5 cm ahead.');
+    await answer(page, 'do-endGo');
+    await answer(page, 'go-red-1');
+    await answer(page, 'do-endGo');
+    // A tank without a turret turns by an angle of its player's own before it fires.
+    await answer(page, 'go-blue-2');
+    await page.getByTestId('do-fire-red-1-by').click();
+    await page.getByTestId('towards-red-1').click();
+    const towards = Number(await page.getByTestId('plan-degrees').inputValue());
+    const typed = (Math.round(towards) + 0.5).toString().replace('.', ',');
+    expect(await field('plan-degrees', typed)).toBe(typed);
+    await enter();
+    expect(await log(page)).toContain('Blue 2 brings its gun to bear by a free pivot.');
+    await question(page).waitFor();
     const [told, given] = [await log(page), await answers(page)];
     table = await table.kill();
     ({ page } = table);

@@ -140,7 +140,10 @@ function begunWith(text: string, { scenario: { space, id } }: Agreed): { readonl
   const options = { mode: [space], scenario: [id], armies: ['a.battlearmy', 'allies-50-rangers'], turns: ['1'] };
   const setup = setupGiven(given, { words: [], options, ...read, warn: () => {} });
   if (!setup.ok) return { refused: setup.error.split('\n') };
-  const { state } = newGame(setup.value, given.library);
+  // Only these are measured.
+  const fielded = new Set(Object.values(setup.value.armies).flatMap(({ units }) => units));
+  const own = new Map([...cards].filter(([id]) => fielded.has(id)));
+  const { state } = newGame(setup.value, { ...given.library, cards: own });
   return { refused: questionOf(state) === null ? ['no question (none)'] : [] };
 }
 

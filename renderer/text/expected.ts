@@ -218,6 +218,9 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.zip': 'il faut une archive zip entière',
   'foreign.whole': 'il faut un fichier arrivé intact',
   'foreign.name': 'il faut un nom qui reste dans l’archive',
+  'foreign.ending': 'il faut un catalogue, une liste ou une armée, d’après la fin de son nom',
+  'foreign.nested': 'il ne faut aucune archive aussi profonde dans d’autres',
+  'foreign.twice': 'il faut un seul fichier de ce nom dans l’archive',
   'foreign.inside': 'il faut un catalogue ou une liste dans l’archive',
   'foreign.xml': 'il faut du XML bien formé',
   'foreign.doctype': 'il ne faut ni type de document ni entités propres',
@@ -247,6 +250,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.models': 'il faut le nombre de figurines de la carte {{card}} : {{n}}',
   'foreign.copies': 'il faut un nombre entier d’exemplaires, de 1 à {{n}}',
   'foreign.line': 'il faut une unité sur une ligne à elle',
+  'foreign.version': 'il faut une liste de BattleScribe 2, qui a ses points et ses catégories avec elle',
   'foreign.force': 'il faut au moins une unité',
   'foreign.units': 'il faut {{n}} unités au plus',
 };

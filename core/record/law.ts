@@ -212,6 +212,11 @@ export const LAW_CHANGES: readonly LawChange[] = [
     // An attacker who was beaten back is told as that, and no longer as an objective that was held.
     sections: ruleIds('SCN-11', 'SCN-14', 'SCN-22', 'VICT-02'),
   },
+  {
+    rules: 12,
+    // Classic dice break no tie.
+    sections: ruleIds('INIT-02', 'DICE-03', 'FAQ-03'),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -32,7 +32,8 @@ export interface Tables {
   /** INIT-01, INIT-02. */
   readonly initiative: {
     readonly dice: number;
-    readonly tieBreak: Face;
+    /** The face that decides where successes are equal; null where the dice of the book have none, and all are thrown again (DICE-03). */
+    readonly tieBreak: Face | null;
     /** Whether the attacker wins a tie, where the scenario has one. */
     readonly attackerWins: boolean;
     /** Turns in which nobody rolls, and the side goes first that did in the turn before, and the section that says so. */

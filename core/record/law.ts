@@ -214,8 +214,12 @@ export const LAW_CHANGES: readonly LawChange[] = [
   },
   {
     rules: 12,
-    // Classic dice break no tie.
-    sections: ruleIds('INIT-02', 'DICE-03', 'FAQ-03'),
+    sections: ruleIds(
+      // Classic dice break no tie.
+      ...['INIT-02', 'DICE-03', 'FAQ-03'],
+      // A line is fired with all its copies, and in a reaction all lines are.
+      ...['TGT-05', 'FAQ-09', 'FAQ-12', 'REACT-03', 'FAQ-15'],
+    ),
   },
 ];
 

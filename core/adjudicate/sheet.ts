@@ -159,14 +159,15 @@ export function readSheet(value: unknown, sets: RuleSets): Result<ReadSheet> {
 }
 
 /** The rule set of a chain by which a table is judged; one that is played on squares is refused. */
-export const bookOnTable = (sets: RuleSets, chain: string, path = 'book'): Result<Book> => bookOn('free', sets, chain, path);
+export const bookOnTable = (sets: RuleSets, chain: string, path = 'book', read = bookOf): Result<Book> =>
+  bookOn('free', sets, chain, path, read);
 /** The same of a board of squares. */
 export const bookOnSquares = (sets: RuleSets, chain: string, path = 'book'): Result<Book> => bookOn('grid', sets, chain, path);
 
 const WANTED = { free: 'book.onTable', grid: 'book.onSquares' } as const;
 
-function bookOn(space: SpaceName, sets: RuleSets, chain: string, path: string): Result<Book> {
-  const book = bookOf(sets, chain, path);
+function bookOn(space: SpaceName, sets: RuleSets, chain: string, path: string, read = bookOf): Result<Book> {
+  const book = read(sets, chain, path);
   return book.ok && book.value.space !== space ? bad(fault(path, WANTED[space], { chain })) : book;
 }
 

@@ -118,6 +118,7 @@ export const EXPECTED = {
   'book.option': 'options of this app, which knows no "{{option}}"',
   'book.value': '{{values}} for {{option}}, not "{{value}}"',
   'book.elsewhere': 'an option that this rule set leaves open, unlike {{option}}',
+  'book.settled': 'an option that this rule set leaves open, unlike {{option}}, which {{by}} settles',
   'book.against': 'at most one of {{option}} and {{other}} other than usual',
   'book.twice': 'each option once',
   'book.onTable': 'a rule set that is played on a table without squares, unlike "{{chain}}"',

@@ -37,6 +37,7 @@ export const tables: Tables = {
     dice: 2,
     gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']],
     closeCombat: false,
+    lines: 'chosen',
   },
   attempts: 'one',
   againstThree: { sustained: 'never', march: 'before' },

@@ -10,7 +10,7 @@ const cites: NonNullable<Change['cites']> = {
   // Figures and readings that it changes are told by its sections, too.
   ...{ 'SAVE-03': 'FAQ-07', 'SAVE-04': 'FAQ-44', 'REACT-08': 'FAQ-17', 'TGT-04': 'FAQ-18', 'TGT-06': 'FAQ-12' },
   ...{ 'CARD-04': 'FAQ-41', 'REACT-01': 'FAQ-16', 'REACT-04': 'FAQ-16', 'SETUP-06': 'FAQ-02', 'HERO-07': 'FAQ-43' },
-  ...{ 'GRID-23': 'FAQ-06', 'SAVE-07': 'FAQ-04', 'TPL-03': 'FAQ-32' },
+  ...{ 'INIT-02': 'FAQ-03', 'REACT-03': 'FAQ-15', 'GRID-23': 'FAQ-06', 'SAVE-07': 'FAQ-04', 'TPL-03': 'FAQ-32' },
 };
 
 /** Names as they ought to be (FAQ-01), and where the figure with the second launcher stands (FAQ-42). */
@@ -24,14 +24,21 @@ const errata: Tables['errata'] = [
 /** The game on squares by the official questions and answers of 2011, to its first edition. */
 export const faq2011: Book = layer(grid, 'faq-2011', {
   cites,
-  tables: ({ reaction, readings }) => ({
+  tables: ({ initiative, reaction, readings }) => ({
     die: 'classic',
+    // Its blank is TARGET or SHIELD: there is no face that a tie could be broken by.
+    initiative: { ...initiative, tieBreak: null },
     errata,
     // Soft cover; nobody is saved in the open, and machines have no cover at all (FAQ-44, FAQ-07).
     saves: { infantryInCover: ['army'], vehicleInCover: [], infantry: [] },
     // Tank traps and, from outside, a house are hard cover, all else is soft (FAQ-27, FAQ-44).
     hardCover: { anywhere: ['tankTraps'], fromOutside: ['building'] },
-    reaction: { ...reaction, when: 'onTheWay', dice: 1, gives: [['nothing'], ['attack']], closeCombat: true },
+    reaction: {
+      ...reaction,
+      ...{ when: 'onTheWay', dice: 1, gives: [['nothing'], ['attack']] },
+      // Range C too, and all that reaches the unit that triggered it (FAQ-15).
+      ...{ closeCombat: true, lines: 'every' },
+    },
     // Who has not come yet is not beaten (FAQ-23).
     notWiped: ['table', 'waiting'],
     // One sum of both decides (FAQ-25).

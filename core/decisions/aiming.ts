@@ -7,7 +7,7 @@ import type { JudgedShot } from '../game/shots.ts';
 import { copiesOf, templateOf, weaponRefused } from '../game/arms.ts';
 import { coverFor } from '../game/sighting.ts';
 import { bearers, blocksAt, insteadOf, isOverPlaces, jetsAt, judgeShot, startsOf } from '../game/shots.ts';
-import { judgeShots, tooMany } from '../game/together.ts';
+import { judgeAnswer, owedBeside, tooMany } from '../game/together.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
@@ -48,7 +48,9 @@ export interface Aiming<Do extends string> {
   judge(shot: Shot): Result<JudgedShot, Refusal>;
   /** Why shots that have been judged alone may not be fired together; null if they may. */
   together(judged: readonly JudgedShot[]): Refusal | null;
-  /** Each shot alone, and all of them together. */
+  /** What has to be fired beside shots that may be fired together. */
+  owed(judged: readonly JudgedShot[]): readonly JudgedShot[];
+  /** Each shot alone, all of them together, and what is left out of them. */
   judgeAll(shots: readonly Shot[]): Result<readonly JudgedShot[], Refusal>;
   /** Whether the target has a cover save against this weapon of a model (SAVE-09). */
   inCover(by: Pick<Shot, 'model' | 'weapon'>, target: UnitId): boolean;
@@ -83,7 +85,8 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
     starts: (line, towards) => startsOf(table, state, line.model, line.weapon, towards),
     judge: shot => judgeShot(table, state, attacking, shot),
     together: judged => tooMany(table, state, attacking, judged),
-    judgeAll: shots => judgeShots(table, state, attacking, shots),
+    owed: judged => owedBeside(table, state, attacking, judged),
+    judgeAll: shots => judgeAnswer(table, state, attacking, shots),
     inCover: ({ model, weapon }, target) => {
       const line = lines.find(one => one.model === model && one.weapon.id === weapon);
       return (
@@ -94,7 +97,7 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
   };
 }
 
-/** Each copy of each weapon at somebody at random, as long as all shots together are legal. */
+/** Each copy of each weapon at somebody at random, as long as all shots together are legal, and what has to be fired with them. */
 export function someShots(shown: Shown, offer: Aiming<string>, random: Random): readonly Shot[] {
   const enemies = shown.units
     .filter(unit => unit.side !== shown.side && (unit.where === 'table' || unit.where === 'aboard'))
@@ -109,7 +112,7 @@ export function someShots(shown: Shown, offer: Aiming<string>, random: Random): 
     const judged = firstLegal(offer, tried);
     if (judged && offer.together([...chosen, judged]) === null) chosen = [...chosen, judged];
   }
-  return chosen.map(one => one.shot);
+  return [...chosen, ...offer.owed(chosen)].map(one => one.shot);
 }
 
 /** The first of these that may be fired; those after it are not looked at. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attackingOf } from '../game/attacking.ts';
-import { judgeShots } from '../game/together.ts';
+import { judgeAnswer } from '../game/together.ts';
 import { aiming, someShots } from './aiming.ts';
 import { decision, pickOpen } from './decision.ts';
 import { shotOf } from './parts.ts';
@@ -19,7 +19,7 @@ export const attack = decision('attack', {
   }),
   answers: { attack: words => ({ shots: list(shotOf(words), 200) }) },
   legal({ table, state, ask }, { shots }) {
-    const judged = judgeShots(table, state, attackingOf(ask), shots);
+    const judged = judgeAnswer(table, state, attackingOf(ask), shots);
     return judged.ok ? null : judged.error;
   },
   offers: ({ table, state, ask }) => [aiming(table, state, 'attack', attackingOf(ask))],

@@ -1,5 +1,5 @@
 import { replyOf } from '../game/attacking.ts';
-import { judgeShots } from '../game/together.ts';
+import { judgeAnswer } from '../game/together.ts';
 import { aiming, someShots } from './aiming.ts';
 import { decision, pickOpen } from './decision.ts';
 import { shotOf } from './parts.ts';
@@ -10,7 +10,7 @@ export const strikeBack = decision('strikeBack', {
   ask: ({ unitId }) => ({ unit: unitId, at: unitId }),
   answers: { strikeBack: words => ({ shots: list(shotOf(words), 200) }) },
   legal({ table, state, ask }, { shots }) {
-    const judged = judgeShots(table, state, replyOf(ask.unit, ask.at), shots);
+    const judged = judgeAnswer(table, state, replyOf(ask.unit, ask.at), shots);
     return judged.ok ? null : judged.error;
   },
   offers: ({ table, state, ask }) => [aiming(table, state, 'strikeBack', replyOf(ask.unit, ask.at))],

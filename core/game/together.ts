@@ -5,10 +5,10 @@ import { amount, listen } from '../rulebook/index.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { takenBy } from './attacking.ts';
 import { aboardOf, carrierOf } from './aboard.ts';
-import { countOf, crewBlows, hasCrew, isBeside, mostOf, soldiersLeft } from './arms.ts';
+import { copiesOf, countOf, crewBlows, hasCrew, isBeside, mostOf, soldiersLeft } from './arms.ts';
 import { unitHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
-import { judgeShot, targetRefused } from './shots.ts';
+import { bearers, judgeShot, targetRefused } from './shots.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { STANDARD, bearerOf, cardOf, membersOf, unitOf } from './table.ts';
@@ -30,6 +30,54 @@ export function judgeShots(
   }
   const refused = tooMany(table, state, attacking, judged);
   return refused ? bad(refused) : ok(judged);
+}
+
+/** The shots of an answer: what may be fired together, and nothing left out that has to be fired with it. */
+export function judgeAnswer(
+  table: Table,
+  state: State,
+  attacking: Attacking,
+  shots: readonly Shot[],
+): Result<readonly JudgedShot[], Refusal> {
+  const judged = judgeShots(table, state, attacking, shots);
+  if (!judged.ok) return judged;
+  const [owed] = owedBeside(table, state, attacking, judged.value);
+  if (!owed) return judged;
+  const { weapon } = owed;
+  const isFired = judged.value.some(one => one.by === owed.by && one.weapon === weapon);
+  return bad(
+    isFired
+      ? refusal('attack.wholeLine', ['TGT-05'], { weapon: weapon.name })
+      : refusal('attack.everyLine', ['REACT-03'], { weapon: weapon.name }),
+  );
+}
+
+/** What has to be fired with shots that may be fired together: where a line has one target, each copy of it that could be fired at that; and
+ *  where one reacts with all lines, those that reach whoever is reacted to. What is used up is saved as its player likes (FAQ-13); standard
+ *  blows are no line of a card. */
+export function owedBeside(
+  table: Table,
+  state: State,
+  attacking: Attacking,
+  judged: readonly JudgedShot[],
+): readonly JudgedShot[] {
+  const { targetsOf, reaction } = table.book.tables;
+  const active = attacking.kind === 'reaction' && reaction.lines === 'every' ? attacking.only : null;
+  if (targetsOf === 'copy' && active === null) return [];
+  const owed: JudgedShot[] = [];
+  for (const { unit, model, weapon } of bearers(table, state, attacking)) {
+    if (weapon.ammo !== null || weapon.id === STANDARD) continue;
+    const fired = judged.filter(one => one.by === unit.id && one.weapon.id === weapon.id);
+    const at = (targetsOf === 'line' ? fired[0]?.shot.at : undefined) ?? (active === null ? null : { unit: active });
+    if (at === null || 'instead' in at) continue;
+    const idle = copiesOf(table, unit, weapon) - fired.filter(one => one.shot.model === model).length;
+    for (let copy = 0; copy < idle; copy++) {
+      const one = judgeShot(table, state, attacking, { model, weapon: weapon.id, at });
+      if (!one.ok || tooMany(table, state, attacking, [...judged, ...owed, one.value]) !== null) break;
+      owed.push(one.value);
+    }
+  }
+  return owed;
 }
 
 /** Why shots that may each be fired may not be fired in one attack; null if they may. */

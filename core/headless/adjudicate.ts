@@ -6,7 +6,7 @@ import { adjudicateGrid } from '../adjudicate/grid/adjudicate.ts';
 import { GRID_SCENE_FORMAT } from '../adjudicate/grid/scene.ts';
 import type { Json, Result } from '../base/index.ts';
 import { bad, expectedText, itemAt, ok } from '../base/index.ts';
-import { bookOf } from '../rulebook/chain.ts';
+import { newBookOf } from '../rulebook/chain.ts';
 import { SPACES, type SpaceName } from '../space/space.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
@@ -18,7 +18,7 @@ function judgedBy({ library }: Supplies, given: Given, mode: SpaceName): Result<
   if (given.options.book === undefined && given.options.option === undefined) return ok(printed);
   const chain = chainGiven(given, printed.id);
   if (!chain.ok) return chain;
-  const book = bookOf(library, chain.value);
+  const book = newBookOf(library, chain.value);
   if (!book.ok)
     return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
   return book.value.space === mode

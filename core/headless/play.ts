@@ -12,7 +12,7 @@ import { newGame, play as answer } from '../record/game.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { SpaceName } from '../space/space.ts';
 import { scenarioIn } from '../rulebook/index.ts';
-import { bookOf } from '../rulebook/chain.ts';
+import { newBookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
 import { fieldFaults } from '../record/fieldFaults.ts';
 import { roomRefused } from '../record/room.ts';
@@ -129,7 +129,7 @@ export function setupGiven(supplies: Supplies, given: Given): Result<GameSetup, 
   }
   const chain = chainGiven(given, itemAt(books, 0).id);
   if (!chain.ok) return chain;
-  const book = bookOf(supplies.library, chain.value);
+  const book = newBookOf(supplies.library, chain.value);
   if (!book.ok)
     return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
   if (book.value.space !== mode.value)

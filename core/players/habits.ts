@@ -182,7 +182,7 @@ export function bestShots(
     chosen = [...chosen, best.judged];
     for (const { target, harm } of best.gains) done.set(target, (done.get(target) ?? 0) + harm);
   }
-  return chosen.map(one => one.shot);
+  return [...chosen, ...offer.owed(chosen)].map(one => one.shot);
 }
 
 function aimsAt(offer: Aiming<string>, line: Aiming<string>['lines'][number], target: UnitState): readonly Aim[] {

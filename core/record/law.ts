@@ -212,6 +212,15 @@ export const LAW_CHANGES: readonly LawChange[] = [
     // An attacker who was beaten back is told as that, and no longer as an objective that was held.
     sections: ruleIds('SCN-11', 'SCN-14', 'SCN-22', 'VICT-02'),
   },
+  {
+    rules: 12,
+    sections: ruleIds(
+      // Classic dice break no tie.
+      ...['INIT-02', 'DICE-03', 'FAQ-03'],
+      // A line is fired with all its copies, and in a reaction all lines are.
+      ...['TGT-05', 'FAQ-09', 'FAQ-12', 'REACT-03', 'FAQ-15'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -1,5 +1,5 @@
 import type { Expected, FieldError, Result } from '../base/index.ts';
-import { bad, fault, ok } from '../base/index.ts';
+import { bad, fault, foundIn, ok } from '../base/index.ts';
 import type { Book } from './book.ts';
 import type { HouseOption, OptionFault } from './options.ts';
 import { withOptions } from './options.ts';
@@ -12,7 +12,8 @@ export interface RuleSets {
 
 const built = new WeakMap<readonly Book[], Map<string, Book>>();
 
-/** The book of a chain of layers, options and all: `common>free>ACT-07=any`. A layer or an option that this copy does not have is named. */
+/** The book of a chain of layers, options and all, as something was begun by it: `common>free>ACT-07=any`. A layer or an option that this copy
+ *  does not have is named. */
 export function bookOf(sets: RuleSets, chain: string, path = 'book'): Result<Book> {
   const known = built.get(sets.books) ?? new Map<string, Book>();
   built.set(sets.books, known);
@@ -25,10 +26,20 @@ export function bookOf(sets: RuleSets, chain: string, path = 'book'): Result<Boo
   if (!base) return bad(strangeIn(sets, layers, path));
   const values = new Map(switched.map(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]));
   if (values.size < switched.length) return bad(fault(path, 'book.twice'));
-  const book = withOptions(base, sets.options, Object.fromEntries(values));
+  const book = withOptions(base, sets.options, Object.fromEntries(values), true);
   if (!book.ok) return bad({ path, expected: expectedOf(book.error) });
   known.set(chain, book.value);
   return book;
+}
+
+/** The same for something new: what its layers settle cannot be switched in it. */
+export function newBookOf(sets: RuleSets, chain: string, path = 'book'): Result<Book> {
+  const book = bookOf(sets, chain, path);
+  if (!book.ok) return book;
+  const layers = chain.split('>').filter(part => !part.includes('='));
+  const base = foundIn(sets.books, ({ id }) => id === layers.join('>'));
+  const made = withOptions(base, sets.options, Object.fromEntries(book.value.options));
+  return made.ok ? book : bad({ path, expected: expectedOf(made.error) });
 }
 
 /** The first layer of a chain at which no rule set goes on as it does; or the chain, where it breaks off too early. */
@@ -49,6 +60,8 @@ export function expectedOf(fault: OptionFault): Expected {
       return { key: 'book.value', data: { ...fault, values: fault.values.join(', ') } };
     case 'elsewhere':
       return { key: 'book.elsewhere', data: { option: fault.option } };
+    case 'settled':
+      return { key: 'book.settled', data: { option: fault.option, by: fault.by } };
     case 'against':
       return { key: 'book.against', data: { option: fault.option, other: fault.other } };
   }

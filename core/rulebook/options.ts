@@ -24,8 +24,11 @@ export interface HouseOption<C = Change> {
   readonly within?: string;
   /** The rule that it is about, where it names none: without it nothing changes. */
   readonly about?: string;
-  /** Layers over which it is not offered: they settle what it is about. A game that was begun with it goes on. */
-  readonly settledBy?: readonly string[];
+  /** Layers that settle what it is about, and the section that does; over them it is switched in nothing new. A game that was begun with it
+   *  goes on. */
+  readonly settledBy?: { readonly [layer: string]: string };
+  /** The option that leaves open again what a layer settles, where it has that value. */
+  readonly freedBy?: readonly [option: string, value: string];
   /** Layers that tell its section by one of their own and leave open what it is about all the same. */
   readonly openIn?: readonly string[];
   /** The value that stands for the book as it is printed. */
@@ -44,6 +47,7 @@ export type OptionFault =
   | { readonly why: 'option'; readonly option: string }
   | { readonly why: 'value'; readonly option: string; readonly value: string; readonly values: readonly string[] }
   | { readonly why: 'elsewhere'; readonly option: string }
+  | { readonly why: 'settled'; readonly option: string; readonly by: string }
   | { readonly why: 'against'; readonly option: string; readonly other: string };
 
 /** All values, the usual one first. */
@@ -55,9 +59,20 @@ export const valuesOf = ({ usual, others }: Pick<HouseOption<unknown>, 'usual' |
 /** The section that an option is about. */
 export const sectionOf = ({ id }: Pick<HouseOption, 'id'>): string => id.split('.')[0] ?? id;
 
-/** Whether a book leaves it to a group how an option is played. */
-export const isOpenIn = (book: Book, option: HouseOption): boolean =>
-  fits(book, option) && !book.id.split('>').some(name => option.settledBy?.includes(name));
+/** Whether a book leaves it to a group how an option is played, with what else is switched in it. */
+export const isOpenIn = (book: Book, option: HouseOption, switched?: Switched): boolean =>
+  fits(book, option) && settlerOf(book, option, switched) === null;
+
+/** The section by which a book settles what an option is about; null where it leaves it open. */
+function settlerOf(
+  book: Book,
+  { settledBy = {}, freedBy }: HouseOption,
+  switched: Switched = Object.fromEntries(book.options),
+): string | null {
+  if (freedBy && switched[freedBy[0]] === freedBy[1]) return null;
+  const layers = book.id.split('>');
+  return Object.entries(settledBy).find(([layer]) => layers.includes(layer))?.[1] ?? null;
+}
 
 /** Whether an option can be a layer over a book: its section is in force there, and what it names is there. */
 function fits(book: Book, option: HouseOption): boolean {
@@ -98,14 +113,23 @@ const placesOf = ({ replace = [], remove = [] }: Change = {}): readonly string[]
   ...remove,
 ];
 
-/** The book with options switched, a layer for each that is not as usual, in the order of the list whatever the order given. */
-export function withOptions(book: Book, all: readonly HouseOption[], switched: Switched): Result<Book, OptionFault> {
+/** The book with options switched, a layer for each that is not as usual, in the order of the list whatever the order given. What the book
+ *  settles is switched in what was `begun` so alone. */
+export function withOptions(
+  book: Book,
+  all: readonly HouseOption[],
+  switched: Switched,
+  begun = false,
+): Result<Book, OptionFault> {
   const byId = new Map(all.map(option => [option.id, option]));
   for (const [id, value] of Object.entries(switched)) {
     const option = byId.get(id);
     if (!option) return bad({ why: 'option', option: id });
     if (!valuesOf(option).includes(value)) return bad({ why: 'value', option: id, value, values: valuesOf(option) });
-    if (value !== option.usual && !fits(book, option)) return bad({ why: 'elsewhere', option: id });
+    if (value === option.usual) continue;
+    if (!fits(book, option)) return bad({ why: 'elsewhere', option: id });
+    const by = begun ? null : settlerOf(book, option, switched);
+    if (by !== null) return bad({ why: 'settled', option: id, by });
   }
   const unusual = all.filter(({ id, usual }) => id in switched && switched[id] !== usual);
   for (const [i, { id, against = [], others }] of unusual.entries()) {

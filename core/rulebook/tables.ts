@@ -32,7 +32,8 @@ export interface Tables {
   /** INIT-01, INIT-02. */
   readonly initiative: {
     readonly dice: number;
-    readonly tieBreak: Face;
+    /** The face that decides where successes are equal; null where the dice of the book have none, and all are thrown again (DICE-03). */
+    readonly tieBreak: Face | null;
     /** Whether the attacker wins a tie, where the scenario has one. */
     readonly attackerWins: boolean;
     /** Turns in which nobody rolls, and the side goes first that did in the turn before, and the section that says so. */
@@ -63,14 +64,16 @@ export interface Tables {
   readonly hardCover: { readonly anywhere: readonly TerrainKind[]; readonly fromOutside: readonly TerrainKind[] };
   /** What smoke gives: cover, or a save of its own before all others, on faces that rules name (WPN-06). */
   readonly smokeGives: 'cover' | 'evade';
-  /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08); whether one
-   *  reacts to the first action (REACT-01), or to a movement alone, after any of its steps. */
+  /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08), and whether every
+   *  line that reaches the active unit fires at it, or those that are chosen (REACT-03); whether one reacts to the first action (REACT-01), or
+   *  to a movement alone, after any of its steps. */
   readonly reaction: {
     readonly when: 'afterFirst' | 'onTheWay';
     readonly reach: number;
     readonly dice: number;
     readonly gives: ReactionTable;
     readonly closeCombat: boolean;
+    readonly lines: 'chosen' | 'every';
   };
   /** How many units may try a reaction to one activation (REACT-01). */
   readonly attempts: 'one' | 'each';

@@ -1,6 +1,6 @@
 import { bad, HOUSE_RULES, type Json, LARGEST_TOLERANCE, ok, sentenceOf, USUAL_AGREEMENT } from '../../core/base/index.ts';
 import { chainGiven, inFile, readDocument, surplus } from '../../core/headless/index.ts';
-import { bookOnTable, LONGEST_TEXT, makeSheet, PRINTED, readSheet, ruleSets } from '../../core/index.ts';
+import { bookOnTable, LONGEST_TEXT, makeSheet, newBookOf, PRINTED, readSheet, ruleSets } from '../../core/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
 import type { ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
@@ -22,7 +22,7 @@ export const ruling: ShellVerb = async given => {
   if (out?.length !== 1) return bad('--out wants one file.');
   const chain = chainGiven(given, PRINTED.id);
   if (!chain.ok) return chain;
-  const book = bookOnTable(ruleSets, chain.value, '--book, --option');
+  const book = bookOnTable(ruleSets, chain.value, '--book, --option', newBookOf);
   if (!book.ok) return bad(sentenceOf(book.error));
   for (const [name, files] of [['svg', svg] as const, ['pdf', pdf] as const]) {
     if (files && files.length !== 1) return bad(`--${name} wants one file.`);

@@ -37,6 +37,7 @@ export function optionFaultSays(fault: OptionFault, words: Words): string {
  *  without accents: their own, where they stand, and what the phase is called. */
 export function optionsByPhase(
   book: Book,
+  switched: Switched,
   search: string,
   words: Words,
 ): readonly { readonly phase: Phase; readonly options: readonly HouseOption[] }[] {
@@ -46,7 +47,7 @@ export function optionsByPhase(
     const where = [option.id, optionWhere(option, words), words.t(`phase.${option.phase}`)];
     return sought([...where, optionTitle(option, words), ...values].join(' '));
   };
-  const found = houseOptions.filter(one => isOpenIn(book, one) && isIn(says(one), wanted));
+  const found = houseOptions.filter(one => isOpenIn(book, one, switched) && isIn(says(one), wanted));
   return PHASES.flatMap(phase => {
     const options = found.filter(one => one.phase === phase);
     return options.length === 0 ? [] : [{ phase, options }];

@@ -467,7 +467,9 @@ export function bookPicked({ base, options }: Picked): Book {
 
 /** Of some options those that a rule set leaves open. */
 export const switchedIn = (book: Book, options: Switched): Switched =>
-  Object.fromEntries(houseOptions.flatMap(one => (one.id in options && isOpenIn(book, one) ? [[one.id, options[one.id]!]] : [])));
+  Object.fromEntries(
+    houseOptions.flatMap(one => (one.id in options && isOpenIn(book, one, options) ? [[one.id, options[one.id]!]] : [])),
+  );
 
 /** Without those that another version of the program knew. */
 const knownOptions = (options: Switched): Switched =>

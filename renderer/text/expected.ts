@@ -109,6 +109,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'book.option': 'il faut des options de ce programme, qui ne connaît pas "{{option}}"',
   'book.value': 'il faut {{values}} pour {{option}}, et non "{{value}}"',
   'book.elsewhere': 'il faut une option que ces règles laissent ouverte, ce qui n’est pas le cas de {{option}}',
+  'book.settled': 'il faut une option que ces règles laissent ouverte, ce qui n’est pas le cas de {{option}}, que {{by}} règle',
   'book.against': 'il faut que {{option}} ou {{other}} reste comme d’habitude',
   'book.twice': 'il faut nommer chaque option une seule fois',
   'book.onTable': 'il faut des règles qui se jouent sur une table sans cases, au contraire de "{{chain}}"',

@@ -32,6 +32,8 @@ export const faq2011En = {
   'option.FAQ-44.alike': 'No cover is hard: ARMY alone saves everywhere.',
   'choose.FAQ-35': '{{unit}}, Berserk: throw all misses again?',
   'refusal.attack.oneTarget': 'All copies of {{weapon}} have one target.',
+  'refusal.attack.wholeLine': '{{weapon}}: all copies that reach the target fire.',
+  'refusal.attack.everyLine': '{{weapon}}: in a reaction all that reaches the unit fires.',
   'refusal.attack.seesItself': '{{weapon}} sees the target itself: nobody may call for this shot.',
 } as const;
 
@@ -69,5 +71,7 @@ export const faq2011Fr: { readonly [K in keyof typeof faq2011En]: string } = {
   'option.FAQ-44.alike': 'Aucun couvert n’est lourd : seul ARMÉE sauve, partout.',
   'choose.FAQ-35': '{{unit}}, Berserk : relancer tous les ratés ?',
   'refusal.attack.oneTarget': 'Tous les exemplaires de {{weapon}} ont une seule cible.',
+  'refusal.attack.wholeLine': '{{weapon}} : tous les exemplaires à portée de la cible tirent.',
+  'refusal.attack.everyLine': '{{weapon}} : en réaction, tout ce qui atteint l’unité tire.',
   'refusal.attack.seesItself': '{{weapon}} voit la cible elle-même : personne ne peut demander ce tir.',
 };

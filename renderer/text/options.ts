@@ -12,7 +12,8 @@ export const optionsEn = {
   ...skillOptionsEn,
   'option.DICE-03': 'Dice on the table and by hand',
   'option.DICE-03.dust': 'Two ARMY, two TARGET, two SHIELD.',
-  'option.DICE-03.classic': 'The older ones: two TARGET, four blank sides. The odds stay the same.',
+  'option.DICE-03.classic':
+    'The older ones: two TARGET, four blank sides. The odds stay the same; level on initiative, all throw again.',
   'option.SETUP-09': 'Lost units that come again',
   'option.SETUP-09.everyTime': 'The scenario’s number is for the whole game: every time counts.',
   'option.SETUP-09.atOnce': 'The scenario’s number is for one moment: so many may be off the board, as often as you like.',
@@ -49,7 +50,8 @@ export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
   ...skillOptionsFr,
   'option.DICE-03': 'Dés sur la table et à la main',
   'option.DICE-03.dust': 'Deux ARMÉE, deux CIBLE, deux BOUCLIER.',
-  'option.DICE-03.classic': 'Les anciens : deux CIBLE, quatre faces vides. Les chances restent les mêmes.',
+  'option.DICE-03.classic':
+    'Les anciens : deux CIBLE, quatre faces vides. Les chances restent les mêmes ; à égalité pour l’initiative, tous relancent.',
   'option.SETUP-09': 'Unités perdues qui reviennent',
   'option.SETUP-09.everyTime': 'Le nombre du scénario vaut pour toute la partie : chaque fois compte.',
   'option.SETUP-09.atOnce': 'Le nombre du scénario vaut pour un instant : autant peuvent attendre, aussi souvent qu’on veut.',

@@ -213,6 +213,7 @@ function salvo(plan: AimPlan, kept: readonly Shot[], target: UnitId, at: Place |
       shots = [...shots, judged.value];
     }
   }
+  if (shots.length > 0) shots = [...shots, ...plan.offer.owed([...before, ...shots])];
   // A weapon that could harm it tells what to do about it; one that cannot only says so.
   const told =
     all.find(one => one.judged.ok) ?? all.find(({ judged }) => !judged.ok && judged.error.code !== 'attack.cannotHarm') ?? all[0];
@@ -251,23 +252,43 @@ export function aimAt(plan: AimPlan, target: UnitId, at: Place | null): AimPlan 
   };
 }
 
-/** One copy more of the same kind as a shot of the plan, at the same target; the plan as it is where none is free. */
+/** One copy more of the same kind as a shot of the plan, at the same target, and what has to be fired with it; the plan as it is where none is
+ *  free. */
 export function oneMore(plan: AimPlan, like: Shot): AimPlan {
   for (const line of plan.offer.lines) {
-    if (line.weapon.id !== like.weapon || unitOfModel(line.model) !== unitOfModel(like.model) || freeIn(plan.shots, line) < 1)
-      continue;
-    const shots = [...plan.shots, { ...like, model: line.model }];
+    if (!isOfLine({ ...like, model: line.model, weapon: line.weapon.id }, like) || freeIn(plan.shots, line) < 1) continue;
+    const shots = wholly(plan, [...plan.shots, { ...like, model: line.model }]);
     if (plan.offer.judgeAll(shots).ok) return { ...plan, shots, regard: null, refused: null };
   }
   return plan;
 }
 
-/** One of these shots less: that of the soldier who is taken up, else the last. */
+/** Shots with what has to be fired beside them. */
+function wholly(plan: AimPlan, shots: readonly Shot[]): readonly Shot[] {
+  const judged = shots.flatMap(shot => {
+    const one = plan.offer.judge(shot);
+    return one.ok ? [one.value] : [];
+  });
+  return judged.length < shots.length ? shots : [...shots, ...plan.offer.owed(judged).map(one => one.shot)];
+}
+
+/** One of these shots less: that of the soldier who is taken up, else the last; and the rest of its line where that is fired whole. */
 export function oneLess(plan: AimPlan, at: readonly number[]): AimPlan {
   const his = at.find(i => plan.shots[i]!.model === plan.shooter);
   const gone = his ?? at.at(-1);
-  return gone === undefined ? plan : dropShots(plan, [gone]);
+  if (gone === undefined) return plan;
+  const less = dropShots(plan, [gone]);
+  const isOwed = wholly(plan, less.shots).some((shot, i) => i >= less.shots.length && isSame(shot, plan.shots[gone]!));
+  if (!isOwed) return less;
+  return dropShots(
+    plan,
+    plan.shots.flatMap((shot, i) => (isOfLine(shot, plan.shots[gone]!) ? [i] : [])),
+  );
 }
+
+const isOfLine = (shot: Shot, other: Shot): boolean =>
+  shot.weapon === other.weapon && unitOfModel(shot.model) === unitOfModel(other.model);
+const isSame = (shot: Shot, other: Shot): boolean => shot.model === other.model && isOfLine(shot, other);
 
 /** The soldiers who may be taken up: all that bear a weapon which may be used, where there are several. */
 export function shootersOf({ offer }: AimPlan): readonly ModelId[] {
@@ -292,10 +313,10 @@ export function nextShooter(plan: AimPlan, by: 1 | -1): AimPlan {
 export function layAt(plan: AimPlan, spot: Place): AimPlan {
   const line = templateLine(plan);
   if (line === null) return plan;
-  const shot = shotAt(plan, line, spot);
-  const judged = plan.offer.judgeAll([...plan.shots, shot]);
+  const shots = wholly(plan, [...plan.shots, shotAt(plan, line, spot)]);
+  const judged = plan.offer.judgeAll(shots);
   if (!judged.ok) return { ...plan, spot, refused: judged.error };
-  const laid = { ...plan, shots: [...plan.shots, shot], spot: null, refused: null };
+  const laid = { ...plan, shots, spot: null, refused: null };
   return templateLine(laid) === null ? { ...laid, weapon: null, shooter: null } : laid;
 }
 

@@ -1,6 +1,5 @@
 import type { BySide, Measure, Side } from '../../core/base/index.ts';
 import { cardId, LENGTHS } from '../../core/base/index.ts';
-import { books } from '../../core/books/index.ts';
 import { randomFrom, scripted } from '../../core/dice/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
@@ -15,7 +14,7 @@ import type { Edge, Piece, Quarter } from '../../core/space/space.ts';
 import { card, weapon } from './cards.ts';
 import { place } from './free.ts';
 import type { Skirmish } from './game.ts';
-import { declare, fight, skirmish } from './game.ts';
+import { bookFor, declare, fight, skirmish } from './game.ts';
 import { switchedBook } from './switched.ts';
 
 export interface ScenarioGame {
@@ -32,6 +31,8 @@ export interface ScenarioGame {
   readonly terrainBy?: Side;
   /** House rules by their ids, with their values. */
   readonly switched?: Switched;
+  /** The layer that is played over the base: `dust-1947`. */
+  readonly set?: string;
 }
 
 /** One man, who is a squad of his own: little to place and little to move. */
@@ -50,7 +51,7 @@ export const LONE: readonly Card[] = (['allies', 'axis'] as const).flatMap(bloc 
 export function begun(which: string | Scenario, options: ScenarioGame): Skirmish {
   const dice = scripted('AAT', 'TTS', ...(options.dice ?? []));
   const cards = [...LONE, ...(options.cards ?? [])];
-  const book = switchedBook(books[0]!, options.switched);
+  const book = switchedBook(bookFor('free', options.set), options.switched);
   const printed = (id: string) => scenarioIn(book, scenarios.find(one => one.space === 'free' && one.id === id)!);
   const scenario = typeof which === 'string' ? printed(which) : which;
   const measure = options.measure ?? 'metric';

@@ -2,7 +2,7 @@ import type { HouseOption } from '../../rulebook/index.ts';
 import { suppressedForGood } from '../../rules/suppression/suppressed.ts';
 
 /** Where the enemy reacts to each step there is no time before or inside an action (FAQ-16). */
-const onTheWay = ['faq-2011'];
+const onTheWay = { settledBy: { 'faq-2011': 'FAQ-16' }, freedBy: ['FAQ-16', 'afterFirst'] } as const;
 
 /** Actions, and what the enemy does in the midst of them. */
 export const activation: readonly HouseOption[] = [
@@ -27,11 +27,11 @@ export const activation: readonly HouseOption[] = [
     others: { each: { tables: { attempts: 'each' } } },
   },
   {
-    ...{ id: 'REACT-11', phase: 'reaction', spaces: ['free', 'grid'], usual: 'never', settledBy: onTheWay },
+    ...{ id: 'REACT-11', phase: 'reaction', spaces: ['free', 'grid'], usual: 'never', ...onTheWay },
     others: { before: { tables: ({ againstThree }) => ({ againstThree: { ...againstThree, sustained: 'before' } }) } },
   },
   {
-    ...{ id: 'REACT-11.march', phase: 'reaction', spaces: ['free', 'grid'], usual: 'before', settledBy: onTheWay },
+    ...{ id: 'REACT-11.march', phase: 'reaction', spaces: ['free', 'grid'], usual: 'before', ...onTheWay },
     others: { inside: { tables: ({ againstThree }) => ({ againstThree: { ...againstThree, march: 'inside' } }) } },
   },
 ];

@@ -80,8 +80,8 @@ export const dust1947: readonly HouseOption[] = [
   { ...{ id: 'D47-46', ...both, usual: 'one' }, others: { line: { replace: [wireGuidedTogether] } } },
   {
     ...{ id: 'D47-48', ...both, phase: 'suppression', spaces: ['grid'], usual: 'both' },
-    // There who is shot at is Suppressed by sections of its own (ZVE-12, ZVE-14).
-    settledBy: ['zverograd'],
+    // There who is hit sinks by sections of its own.
+    settledBy: { zverograd: 'ZVE-09' },
     against: ['SUP-09', 'HERO-16', 'HERO-17', 'PILOT-20', 'FORT-27.shaken', 'FORT-29'],
     others: { table: { remove: ['Suppressed', 'Taking Fire', 'Under Fire'] } },
   },

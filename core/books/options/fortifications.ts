@@ -36,7 +36,7 @@ export const fortifications: readonly HouseOption[] = [
   {
     ...{ id: 'FORT-24', ...both, phase: 'saves', usual: 'everywhere' },
     // There infantry in a trench is in cover, whoever fires (ZVE-26).
-    settledBy: ['zverograd'],
+    settledBy: { zverograd: 'ZVE-26' },
     others: { fromOutside: { tables: ({ readings }) => ({ readings: { ...readings, trench: 'fromOutside' } }) } },
   },
   {
@@ -50,7 +50,7 @@ export const fortifications: readonly HouseOption[] = [
   {
     ...{ id: 'FORT-27', ...both, usual: 'touched' },
     // On squares a unit goes as one: whoever touches them, all of it does.
-    settledBy: ['grid'],
+    settledBy: { grid: 'GRID-01' },
     others: { all: mining({ strike: 'all' }) },
   },
   {

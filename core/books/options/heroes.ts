@@ -33,7 +33,7 @@ export const heroes: readonly HouseOption[] = [
   {
     ...{ id: 'HERO-17', phase: 'suppression', spaces: ['free', 'grid'], about: 'Suppressed', usual: 'together' },
     // There the unit itself attacks after Nothing (ZVE-15).
-    settledBy: ['zverograd'],
+    settledBy: { zverograd: 'ZVE-15' },
     others: { fires: { add: [heroFires, behindTheHero], everyone: [heroFires.name] } },
   },
   {

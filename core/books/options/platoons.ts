@@ -16,7 +16,12 @@ export const platoons: readonly HouseOption[] = [
   },
   { ...{ id: 'PLT-11', ...free, usual: 'heroes' }, others: { soldiers: { replace: [rangersWithoutHeroes] } } },
   { ...{ id: 'PLT-24', ...free, phase: 'reaction', usual: 'march' }, others: { move: { replace: [defenceByMoves] } } },
-  { ...{ id: 'PLT-28', ...free, phase: 'suppression', usual: 'attacks' }, others: { moves: { replace: [advanceWithoutFire] } } },
+  {
+    ...{ id: 'PLT-28', ...free, phase: 'suppression', usual: 'attacks' },
+    // There whoever is Suppressed attacks all the same.
+    ...{ settledBy: { zverograd: 'ZVE-15' }, freedBy: ['ZVE-15', 'cower'] },
+    others: { moves: { replace: [advanceWithoutFire] } },
+  },
   {
     ...{ id: 'PLT-28.stunned', ...free, phase: 'suppression', usual: 'stays' },
     others: {

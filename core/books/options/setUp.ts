@@ -4,7 +4,10 @@ import type { HouseOption } from '../../rulebook/index.ts';
 export const setUp: readonly HouseOption[] = [
   {
     ...{ id: 'DICE-03', phase: 'setUp', spaces: ['free', 'grid'], usual: 'dust' },
-    others: { classic: { tables: { die: 'classic' } } },
+    others: {
+      // They have no second face that a tie could be broken by: it is thrown again.
+      classic: { tables: ({ initiative }) => ({ die: 'classic', initiative: { ...initiative, tieBreak: null } }) },
+    },
   },
   {
     ...{ id: 'SETUP-09', phase: 'setUp', spaces: ['grid'], usual: 'everyTime' },

@@ -27,7 +27,7 @@ export const skills: readonly HouseOption[] = [
     id: 'SK-14',
     phase: 'saves',
     usual: 'gun',
-    settledBy: ['faq-2011'],
+    settledBy: { 'faq-2011': 'FAQ-22' },
     others: { observer: { tables: { coverFrom: 'observer' } } },
   },
   {
@@ -113,7 +113,7 @@ export const skills: readonly HouseOption[] = [
   },
   {
     // A die for every other box is what that book says (ZVE-08).
-    ...{ ...BOTH, id: 'SK-39', phase: 'damage', usual: 'all', settledBy: ['zverograd'] },
+    ...{ ...BOTH, id: 'SK-39', phase: 'damage', usual: 'all', settledBy: { zverograd: 'ZVE-08' } },
     others: {
       half: houseRule('SK-39', {
         'damage-marked.dice': {

@@ -19,14 +19,17 @@ export const weapons: readonly HouseOption[] = [
     others: { damage: { replace: [teslaByDamage('WPN-02')] } },
   },
   // Nothing is cover from artillery by the questions and answers of 2011.
-  { ...{ id: 'WPN-03', ...both, usual: 'bare', settledBy: ['faq-2011'] }, others: { cover: { tables: { firedOver: 'cover' } } } },
+  {
+    ...{ id: 'WPN-03', ...both, usual: 'bare', settledBy: { 'faq-2011': 'FAQ-22' } },
+    others: { cover: { tables: { firedOver: 'cover' } } },
+  },
   {
     ...{ id: 'WPN-04', ...both, spaces: ['free'], usual: 'middle' },
     others: { anyPart: { tables: ({ readings }) => ({ readings: { ...readings, weaponIn: 'anyPart' } }) } },
   },
   {
     // There it fires from inside any area (D47-03).
-    ...{ id: 'WPN-04.smoke', ...both, usual: 'silent', settledBy: ['dust-1947'] },
+    ...{ id: 'WPN-04.smoke', ...both, usual: 'silent', settledBy: { 'dust-1947': 'D47-03' } },
     others: { fires: { tables: ({ readings }) => ({ readings: { ...readings, smokeIsArea: false } }) } },
   },
   {

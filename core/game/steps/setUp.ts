@@ -330,14 +330,14 @@ export const threeDice = (book: Book, side: Side, why: 'roles' | 'initiative') =
   because: ruleIds(why === 'roles' ? 'SETUP-16' : 'INIT-01'),
 });
 
-/** Who won, the first list of faces being blue's; null for a tie (INIT-01, INIT-02), unless somebody is `favoured` where successes are
- *  equal. */
+/** Who won, the first list of faces being blue's; null for a tie (INIT-01, INIT-02, DICE-03), unless somebody is `favoured` where successes
+ *  are equal. */
 export function compare(book: Book, faces: readonly (readonly Face[])[], favoured: Side | null = null): Side | null {
   const [blue, red] = [itemAt(faces, 0), itemAt(faces, 1)];
-  for (const face of [book.tables.success, book.tables.initiative.tieBreak]) {
+  const { success, initiative } = book.tables;
+  const leader = (face: Face): Side | null => {
     const lead = successes(blue, [face]) - successes(red, [face]);
-    if (lead !== 0) return lead > 0 ? 'blue' : 'red';
-    if (favoured) return favoured;
-  }
-  return null;
+    return lead === 0 ? null : lead > 0 ? 'blue' : 'red';
+  };
+  return leader(success) ?? favoured ?? (initiative.tieBreak && leader(initiative.tieBreak));
 }

@@ -4,7 +4,7 @@ import { bad, fault, given, ok } from '../../base/index.ts';
 import { must, readFile } from '../../base/read.ts';
 import type { Card } from '../../forces/card.ts';
 import { heldAs, kindOf } from '../../game/holders.ts';
-import { bookOf } from '../../rulebook/chain.ts';
+import { newBookOf } from '../../rulebook/chain.ts';
 import { strangeOption } from '../../record/houseRules.ts';
 import type { Library } from '../../record/setup.ts';
 import type { Book } from '../../rulebook/index.ts';
@@ -64,13 +64,13 @@ export function parseAttack(value: unknown, library: Library): Result<AttackDocu
   if (!read.ok) return read;
   const { options, ...asked } = read.value;
   const chain = asked.book ?? given(library.books.find(one => one.space === asked.mode)?.id, 'rule set');
-  const base = bookOf(library, chain);
+  const base = newBookOf(library, chain);
   if (!base.ok) return base;
   if (base.value.space !== asked.mode) return bad(fault('book', 'book.chain', { chain }));
   const strange = strangeOption(value, library.options);
   if (strange) return strange;
   const switched = Object.entries(options).map(([id, to]) => `${id}=${to}`);
-  const book = bookOf(library, [base.value.id, ...switched].join('>'), 'options');
+  const book = newBookOf(library, [base.value.id, ...switched].join('>'), 'options');
   if (!book.ok) return book;
   for (const side of ['attacker', 'target'] as const) {
     const wrong = strangeIn(asked[side], side, cards) ?? unknownIn(asked[side], side, cards, book.value);

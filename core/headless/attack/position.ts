@@ -14,6 +14,7 @@ import { startUnit } from '../../game/steps/setUp.ts';
 import type { Table } from '../../game/table.ts';
 import { cardOf, unitOf } from '../../game/table.ts';
 import type { Library } from '../../record/setup.ts';
+import type { Book } from '../../rulebook/index.ts';
 import { behind, withScenario } from '../../rulebook/index.ts';
 import { asPlace as freePlace } from '../../space/free/base/forms.ts';
 import { freeSpace } from '../../space/free/free.ts';
@@ -43,7 +44,7 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const held = (['attacker', 'target'] as const).flatMap(of => heldCards(document, of, library.cards));
   const cards = held.length === 0 ? library.cards : new Map([...library.cards, ...held]);
   const table: Table = {
-    book: withScenario(book, scenario),
+    book: withScenario(asDocumented(book), scenario),
     space: asWritten(document),
     ...{ dice, cards, scenario, turnLimit: null },
     shapes: held.length === 0 ? bodiesOf(library, mode) : bodiesFor(library, mode, cards),
@@ -61,6 +62,12 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const position = joinedUp(document, { table, state: turned({ table, state: begun(document, { table, state }) }) });
   return position.ok ? ok(freely(document, position.value)) : position;
 }
+
+/** A document says itself how many copies fire, all at its one target: the others are no part of it. */
+const asDocumented = ({ tables, ...book }: Book): Book => ({
+  ...book,
+  tables: { ...tables, targetsOf: 'copy', reaction: { ...tables.reaction, lines: 'chosen' } },
+});
 
 const bodiesFor = ({ shapeOf }: Library, mode: AttackDocument['mode'], cards: Library['cards']): Table['shapes'] =>
   mode === 'grid' ? gridShapes(cards) : new Map([...cards.values()].map(card => [card.id, shapeOf(card)]));

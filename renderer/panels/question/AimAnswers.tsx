@@ -38,6 +38,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const shooters = shootersOf(plan);
   const preview = previewOf(plan);
   const template = templateLine(plan);
+  const none = offer.judgeAll([]);
   const bad = plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
@@ -165,7 +166,12 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
         >
           {t(`do.${offer.do}`)}
         </Answer>
-        <Answer hotkey="0" testid="hold-fire" onPick={() => void desk.answer({ do: offer.do, shots: [] })}>
+        <Answer
+          hotkey="0"
+          refused={none.ok ? null : words.refusal(none.error)}
+          testid="hold-fire"
+          onPick={() => void desk.answer({ do: offer.do, shots: [] })}
+        >
           {t('do.attack.nobody')}
         </Answer>
         {plan.shots.length > 0 && (

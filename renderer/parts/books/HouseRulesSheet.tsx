@@ -50,7 +50,7 @@ function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'o
   const [refused, setRefused] = useState<string | null>(null);
   const here = switchedIn(book, options);
   const changed = new Set(changedOptions(here).map(({ option }) => option.id));
-  const groups = useMemo(() => optionsByPhase(book, search, words), [book, search, words]);
+  const groups = useMemo(() => optionsByPhase(book, options, search, words), [book, options, search, words]);
   const shown = groups
     .map(group => ({ ...group, options: group.options.filter(({ id }) => !only || changed.has(id)) }))
     .filter(group => group.options.length > 0);

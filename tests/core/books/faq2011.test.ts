@@ -1,11 +1,14 @@
 import { type ModelId, unitId } from '../../../core/base/index.ts';
 import { describe, expect, it } from 'vitest';
 import type { Face, Roll } from '../../../core/dice/index.ts';
-import { readClassic, successes } from '../../../core/dice/index.ts';
+import { randomFrom, readClassic, successes } from '../../../core/dice/index.ts';
+import { questionOf } from '../../../core/decisions/index.ts';
+import { someShots } from '../../../core/decisions/aiming.ts';
+import { bestShots } from '../../../core/players/habits.ts';
 import { unautomated, withoutEffect } from '../../../core/game/holders.ts';
 import { isWiped, outcomeOf } from '../../../core/game/victory.ts';
 import { cited } from '../../../core/rulebook/index.ts';
-import { allocate, fire, lost, ofType, rolls, volley } from '../../kit/attack.ts';
+import { aiming, allocate, fire, lost, ofType, rolls, volley } from '../../kit/attack.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { activate, attack, declare, naming, shots } from '../../kit/game.ts';
 import { go, gridSkirmish, on } from '../../kit/gridSkirmish.ts';
@@ -37,6 +40,21 @@ function begun(set: string, dice: readonly string[] = []) {
   game.answer(naming(declare('attack', 'nothing'), 'rocket'));
   return game;
 }
+/** Blue steps to a square beside the one of red, who has not been activated. */
+const stepping = (set: string, to: readonly [number, number], dice: readonly string[]) => {
+  const game = gridSkirmish({
+    ...{ set, cards: [recon, foes], dice },
+    blue: [{ card: 'foes', at: [5, 4] }, { card: 'nikita' }],
+    red: [{ card: 'recon', at: [5, 6] }, { card: 'foes', at: [12, 18] }, { card: 'nikita' }],
+  });
+  game.answer(activate('blue-1'));
+  game.answer(declare('move', 'attack'));
+  game.answer(go('blue-1.1', on(...to)));
+  game.answer({ do: 'react', unit: unitId('red-1') });
+  return game;
+};
+const mine = (number: number) => `red-1.${number}` as ModelId;
+
 const rifles = (at: string, which: readonly number[] = [1, 2, 3, 4]) => volley('blue-1', which, 'rifle', at);
 const mg = (at: string) => volley('blue-1', [5], 'mg', at);
 const rockets = (at: string, which: readonly number[] = [1, 2, 3]) => volley('blue-1', which, 'rocket', at);
@@ -76,6 +94,50 @@ describe('all lines of one attack', () => {
     const split = attack(rifles('red-1', [1, 2]), rifles('red-2', [3, 4]));
     expect(begun('faq-2011').refused(split)).toMatchObject({ code: 'attack.oneTarget', rules: ['FAQ-09'] });
     expect(ofType(begun('grid', ['TT', 'TT']).answer(split), 'aimed')).toHaveLength(1);
+  });
+
+  it('FAQ-09 FAQ-12 a line is fired with all its copies, or not; in the base book with as many as one likes', () => {
+    const some = attack(rifles('red-1', [1, 2]));
+    expect(begun('faq-2011').refused(some)).toMatchObject({
+      ...{ code: 'attack.wholeLine', rules: ['FAQ-09'], data: { weapon: 'Rifle' } },
+    });
+    expect(begun('faq-2011').refused(attack(rifles('red-1'), volley('blue-1', [1, 2, 3, 4], 'knife', 'red-1'))).data).toEqual({
+      weapon: 'Knife',
+    });
+    fire(begun('grid', ['TT']), rifles('red-1', [1, 2]));
+    // One line alone is fired, and none at all (FAQ-08); of one-shot weapons as many as one likes (FAQ-13).
+    fire(begun('faq-2011', ['TTTT']), rifles('red-1'));
+    fire(begun('faq-2011', ['T']), rockets('red-3', [2]));
+    begun('faq-2011').answer(attack());
+  });
+
+  it('FAQ-09 FAQ-17 whoever strikes back does with all that he has left', () => {
+    const game = begun('faq-2011', ['TTTTT', 'TTTTT']);
+    fire(game, knives);
+    const blows = (which: readonly number[]) =>
+      ({ ...attack(volley('red-1', which, 'knife', 'blue-1')), do: 'strikeBack' }) as never;
+    expect(game.refused(blows([1, 2]))).toMatchObject({ code: 'attack.wholeLine', rules: ['FAQ-09'] });
+    game.answer(blows([1, 2, 3, 4, 5]));
+    expect(rolls(game)).toEqual(['hit 5', 'hit 5']);
+  });
+
+  it('FAQ-09 FAQ-15 what the programs answer leaves nothing out, nor does what is put together by hand', () => {
+    for (const game of [begun('faq-2011'), stepping('faq-2011', [5, 5], ['A'])]) {
+      const offer = aiming(game);
+      const enemies = { side: game.who, units: game.state.units, objectives: [] };
+      for (let seed = 1; seed <= 40; seed++) {
+        const chosen = someShots(enemies, offer, randomFrom(seed));
+        expect([seed, offer.judgeAll(chosen)]).toMatchObject([seed, { ok: true }]);
+      }
+      const question = questionOf(game.state)!;
+      const best = bestShots({ table: game.table, state: game.state, question }, offer, null);
+      expect(best.length).toBeGreaterThan(4);
+      expect(offer.judgeAll(best).ok).toBe(true);
+      // One copy owes the others of its line, and in a reaction all lines.
+      const [one] = best;
+      const judged = offer.judge(one!);
+      expect(offer.owed(judged.ok ? [judged.value] : []).length).toBeGreaterThan(2);
+    }
   });
 
   it('FAQ-08 a line reaches no farther than itself', () => {
@@ -169,21 +231,6 @@ it('FAQ-43 a hero and a squad go by the faster of the two, and the base book by 
 });
 
 describe('a reaction', () => {
-  /** Blue steps to a square beside the one of red, who has not been activated. */
-  const stepping = (set: string, to: readonly [number, number], dice: readonly string[]) => {
-    const game = gridSkirmish({
-      ...{ set, cards: [recon, foes], dice },
-      blue: [{ card: 'foes', at: [5, 4] }, { card: 'nikita' }],
-      red: [{ card: 'recon', at: [5, 6] }, { card: 'foes', at: [12, 18] }, { card: 'nikita' }],
-    });
-    game.answer(activate('blue-1'));
-    game.answer(declare('move', 'attack'));
-    game.answer(go('blue-1.1', on(...to)));
-    game.answer({ do: 'react', unit: unitId('red-1') });
-    return game;
-  };
-  const mine = (number: number) => `red-1.${number}` as ModelId;
-
   it('FAQ-16 one die: ARMY is one Attack, anything else is none, and the unit is activated', () => {
     const hit = stepping('faq-2011', [5, 5], ['A', 'T']);
     expect(rolls(hit)).toEqual(['reaction 1']);
@@ -194,14 +241,24 @@ describe('a reaction', () => {
   });
 
   it('FAQ-15 FAQ-17 blows too: the guns first, then both sides strike, and who is left goes on', () => {
-    const game = stepping('faq-2011', [5, 5], ['A', 'AATT', 'AATTT', 'ATT']);
+    const game = stepping('faq-2011', [5, 5], ['A', 'AATT', 'TTTT', 'AATTT', 'ATT']);
     const rifle = [1, 2, 3, 4].map(n => ({ model: mine(n), weapon: 'rifle', at: { unit: unitId('blue-1') } }));
+    const gun = { model: mine(5), weapon: 'mg', at: { unit: unitId('blue-1') } };
     const knife = [1, 2, 3, 4, 5].map(n => ({ model: mine(n), weapon: 'knife', at: { unit: unitId('blue-1') } }));
-    game.answer({ do: 'attack', shots: [...rifle, ...knife] as never });
+    for (const [line, shots] of [
+      ['MG', [...rifle, ...knife]],
+      ['Rifle', [gun, ...knife]],
+      ['Knife', [...rifle, gun]],
+      ['Rifle', []],
+    ] as const)
+      expect(game.refused({ do: 'attack', shots: shots as never })).toMatchObject({
+        ...{ code: 'attack.everyLine', rules: ['FAQ-15'], data: { weapon: line } },
+      });
+    game.answer({ do: 'attack', shots: [...rifle, gun, ...knife] as never });
     allocate(game, 'blue-1.5', 'blue-1.4');
     expect(game.ask).toMatchObject({ ask: 'strikeBack', unit: 'blue-1' });
     fire(game, volley('blue-1', [1, 2, 3], 'knife', 'red-1'));
-    expect(rolls(game)).toEqual(['reaction 1', 'hit 4', 'hit 5', 'hit 3']);
+    expect(rolls(game)).toEqual(['reaction 1', 'hit 4', 'hit 4', 'hit 5', 'hit 3']);
     allocate(game, 'blue-1.3', 'blue-1.2');
     allocate(game, 'red-1.1');
     expect([game.unit('blue-1').models.length, game.unit('red-1').models.length]).toEqual([1, 4]);

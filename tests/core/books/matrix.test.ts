@@ -86,8 +86,8 @@ const ROWS: readonly Row[] = [
       const game = fight({ ...table, dice: byHand }, byHand, state);
       game.answer(activate('blue-1'));
       game.answer(declare('attack', 'nothing'));
-      fire(game, shot('blue-1.1', 'rifle', 'red-1'));
-      return HAND_FACES.filter(face => may(game, { do: 'enter', faces: [face] }));
+      fire(game, volley('blue-1', [1, 2], 'rifle', 'red-1'));
+      return HAND_FACES.filter(face => may(game, { do: 'enter', faces: [face, face] }));
     },
     gives: { tactics: ['army', 'target', 'shield'], battlefield: ['army', 'target', 'shield'], faq: ['target', 'blank'] },
   },
@@ -113,14 +113,15 @@ const ROWS: readonly Row[] = [
   {
     topic: 'initiative',
     ...{ faq: ['FAQ-37'], zverograd: ['ZVE-18', 'ZVE-19'] },
-    // As many ARMY each, and more TARGET for red, which has one unit more.
+    // As many ARMY each, and more TARGET for red, which has one unit more; where nobody sees that, red is ahead the next time (FAQ-03).
     // The same with Black Ops, who help from turn 1 on.
     probe: column =>
       ['rifles', 'ops'].map(first => {
         const cards = [pairOf('Ops', 'Black Ops')];
         const game = sceneOf(column, { cards, blue: [{ card: first, at: [5, 5] }], red: [{ card: 'rifles', at: [5, 9] }] });
         const count = 3 + (column.set === 'zverograd' ? 1 : 0) + (first === 'ops' ? 1 : 0);
-        const dice = scripted('AA'.padEnd(count, 'S'), 'AAT');
+        const again = column.set === 'faq-2011' ? ['S'.repeat(count), 'ASS'] : [];
+        const dice = scripted('AA'.padEnd(count, 'S'), 'AAT', ...again);
         const start: State = { ...game.state, turn: 1, go: null, agenda: [{ step: 'initiative', faces: [] }] };
         const begun = fight({ ...game.table, dice }, dice, start);
         return [dice.thrown.map(thrown => thrown.count), begun.who];
@@ -133,6 +134,10 @@ const ROWS: readonly Row[] = [
       battlefield: [
         [[3, 3], 'red'],
         [[4, 3], 'red'],
+      ],
+      faq: [
+        [[3, 3, 3, 3], 'red'],
+        [[4, 3, 4, 3], 'red'],
       ],
       zverograd: [
         [[4, 3], 'blue'],
@@ -325,10 +330,12 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'ranged losses', faq: ['FAQ-18'] },
-    // A rifle and a pistol: whether the pistol is fired before or after the loss to the rifle.
+    // Rifles and pistols: whether the pistols are fired before or after the loss to the rifles. A line is fired whole, or a soldier one.
     probe: column => {
-      const game = firing(column, { dice: ['A', 'A', 'T', 'T', 'TT'] });
-      game.answer({ do: 'attack', shots: [shot('blue-1.1', 'rifle', 'red-1'), shot('blue-1.2', 'pistol', 'red-1')] });
+      const isWhole = column.set === 'faq-2011';
+      const of = (line: string, which: number[]) => volley('blue-1', which, line, 'red-1');
+      const game = firing(column, { dice: isWhole ? ['AT', 'AT', 'T'] : ['A', 'A', 'T', 'T', 'TT'] });
+      fire(game, of('rifle', isWhole ? [1, 2] : [1]), of('pistol', isWhole ? [1, 2] : [2]));
       while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
       const told = game.log.filter(({ type }) => type === 'hit' || type === 'modelLost').map(({ type }) => type);
       return told.slice(0, 2);

@@ -182,6 +182,15 @@ describe('resolve by other books', () => {
     else expect(done.because).not.toContain('FAQ-27');
   });
 
+  it('FAQ-09 FAQ-15 as many copies fire as the document says, in a reaction too', () => {
+    const faq = { mode: 'grid', book: 'core>common>grid>faq-2011' };
+    for (const reaction of [false, true])
+      for (const count of [1, 3])
+        expect(
+          resolved({ ...faq, reaction, weapons: [{ weapon: 'Laser Rifle', count }], dice: Array(2 * count).fill('T') }).hits,
+        ).toBe(0);
+  });
+
   it.each(['free', 'grid'])('ZVE-32 a squad in a Bunker is shot at from near, and by a Tesla from afar: %s', mode => {
     const bunker = { mode, book: `${dust(mode)}>zverograd`, inside: 'bunker' };
     for (const range of [1, 2, 3]) {

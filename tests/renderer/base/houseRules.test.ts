@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Switched } from '../../../core/index.ts';
 import { books, houseOptions, isOpenIn, valuesOf, withOptions } from '../../../core/index.ts';
 import {
   bookTitle,
@@ -33,10 +34,21 @@ describe('house rules', () => {
     for (const book of books) expect(bookTitle(book, english)).not.toMatch(/^book\./);
     const grid = books.find(({ space }) => space === 'grid')!;
     const ids = (search: string, words: typeof english) =>
-      optionsByPhase(grid, search, words).flatMap(({ options }) => options.map(({ id }) => id));
+      optionsByPhase(grid, {}, search, words).flatMap(({ options }) => options.map(({ id }) => id));
     expect(ids('aircraft near', english)).toEqual(['VICT-07']);
     expect(ids('aéronefs ennemis', french)).toEqual(['VICT-07']);
     expect(ids('no such thing', english)).toEqual([]);
+  });
+
+  it('REACT-11 shows what another option opens, and only with that', () => {
+    const faq = books.find(({ id }) => id.endsWith('faq-2011'))!;
+    const ids = (switched: Switched) =>
+      optionsByPhase(faq, switched, '', english).flatMap(({ options }) => options.map(({ id }) => id));
+    for (const id of ['REACT-11', 'REACT-11.march']) {
+      expect(ids({})).not.toContain(id);
+      expect(ids({ 'FAQ-16': 'anywhere' })).not.toContain(id);
+      expect(ids({ 'FAQ-16': 'afterFirst' })).toContain(id);
+    }
   });
 
   it('says where an option stands that is on no page of the rulebook', () => {
@@ -54,13 +66,13 @@ describe('house rules', () => {
   it('finds options without accents, in any order of words, by the phase and by the page', () => {
     const grid = books.find(({ space }) => space === 'grid')!;
     const found = (search: string, words: typeof english) =>
-      optionsByPhase(grid, search, words).flatMap(({ options }) => options);
+      optionsByPhase(grid, {}, search, words).flatMap(({ options }) => options);
     const ids = (search: string, words: typeof english) => found(search, words).map(({ id }) => id);
     expect(ids('degats', french)).toEqual(ids('dégâts', french));
     expect(ids('degats', french)).not.toEqual([]);
     expect(ids('reaction', french)).not.toEqual([]);
     expect(ids('ennemis aeronefs', french)).toEqual(ids('aéronefs ennemis', french));
-    const [phase] = optionsByPhase(grid, '', english);
+    const [phase] = optionsByPhase(grid, {}, '', english);
     const title = english.t(`phase.${phase!.phase}`);
     expect(ids(title, english)).toEqual(expect.arrayContaining(phase!.options.map(({ id }) => id)));
     for (const typed of ['p. 35', 'p.35', 'P 35'])

@@ -29,9 +29,9 @@ import { ATTACKS, between, everyAttack, far, named, near, reply } from '../../ki
 import { card, weapon } from '../../kit/cards.ts';
 import { place } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
-import { row } from '../../kit/game.ts';
+import { activate, declare, row } from '../../kit/game.ts';
 import { attackWith } from '../../kit/duel.ts';
-import { gridSkirmish, on as square } from '../../kit/gridSkirmish.ts';
+import { go, gridSkirmish, on as square } from '../../kit/gridSkirmish.ts';
 
 const begin = (game: Skirmish): AimPlan => planOf(aiming(game));
 const around = (game: Skirmish): Around => ({
@@ -66,6 +66,76 @@ function byHand(start: AimPlan, wanted: readonly Shot[]): AimPlan {
   }
   return plan;
 }
+
+describe('FAQ-09 FAQ-15 a line that is fired whole', () => {
+  const foes = card('Foes', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], models: ['5 knife'] },
+    weapons: [weapon('Knife', { count: 5, reach: 'C', cells: 'I2:1/1' })],
+  });
+  const recon = card('Recon', 'axis', 'squad', 'I2', {
+    ...{ move: [2, 4], models: ['3 rifle rocket', '1 rifle', '1 mg'] },
+    weapons: [
+      weapon('Rifle', { count: 4, reach: '4', cells: 'I2:1/1' }),
+      weapon('MG', { reach: '6', cells: 'I2:4/1' }),
+      weapon('Rocket', { count: 3, reach: '4', ammo: 3, cells: 'I2:1/1' }),
+    ],
+  });
+  const start = (set: string, reacting = false) => {
+    const ours = [{ card: 'recon', at: [5, 6] as const }];
+    const theirs = [
+      { card: 'foes', at: [5, 3] as const },
+      { card: 'foes', at: [8, 6] as const },
+    ];
+    const [blue, red] = reacting ? [theirs, ours] : [ours, theirs];
+    const game = gridSkirmish({ set, cards: [recon, foes], dice: ['A'], blue, red });
+    if (!reacting) {
+      attackWith(game);
+      return { game, plan: begin(game) };
+    }
+    game.answer(activate('blue-1'));
+    game.answer(declare('move', 'attack'));
+    game.answer(go('blue-1.1', square(5, 4)));
+    game.answer({ do: 'react', unit: 'red-1' as UnitId });
+    return { game, plan: begin(game) };
+  };
+  const rifle = (plan: AimPlan) => plan.shots.findIndex(({ weapon: line }) => line === 'rifle');
+
+  it('is put together, added to and taken back whole, but for what is used up', () => {
+    const { game, plan: first } = start('faq-2011');
+    // One soldier is taken up, and the others fire with him.
+    const taken = takeUp(hold(first, 'blue-1' as UnitId, 'rifle' as never), 'blue-1.1' as ModelId);
+    const one = aimAt(taken, red(1), null);
+    expect(told(one)).toEqual(['rifle red-1 ×4']);
+    expect(one.offer.judgeAll(one.shots).ok).toBe(true);
+    expect(told(oneLess(one, [rifle(one)]))).toEqual([]);
+    const all = aimAt(first, red(1), null);
+    expect(told(all)).toEqual(expect.arrayContaining(['rifle red-1 ×4', 'mg red-1 ×1', 'rocket red-1 ×3']));
+    const fewer = oneLess(
+      all,
+      [...all.shots.keys()].filter(i => all.shots[i]!.weapon === 'rocket'),
+    );
+    expect(told(fewer)).toEqual(expect.arrayContaining(['rifle red-1 ×4', 'rocket red-1 ×2']));
+    expect(told(oneMore(fewer, fewer.shots.find(({ weapon: line }) => line === 'rocket')!))).toContain('rocket red-1 ×3');
+    const none = targetsOf(first, { table: game.table, state: game.state } as Game).flatMap(({ shots }) =>
+      shots === null || first.offer.judgeAll(shots).ok ? [] : [shots],
+    );
+    expect(none).toEqual([]);
+    // In the base book one soldier fires alone, and one rifle is taken back.
+    const { plan: loose } = start('grid');
+    const alone = aimAt(takeUp(hold(loose, 'blue-1' as UnitId, 'rifle' as never), 'blue-1.1' as ModelId), red(1), null);
+    expect(told(alone)).toEqual(['rifle red-1 ×1']);
+  });
+
+  it('is all that reaches whoever is reacted to, and nobody holds his fire', () => {
+    const { plan } = start('faq-2011', true);
+    expect(plan.offer.judgeAll([])).toMatchObject({ ok: false, error: { code: 'attack.everyLine' } });
+    const one = aimAt(hold(plan, 'red-1' as UnitId, 'mg' as never), 'blue-1' as UnitId, null);
+    expect(told(one)).toEqual(['mg blue-1 ×1', 'rifle blue-1 ×4']);
+    expect(one.offer.judgeAll(one.shots).ok).toBe(true);
+    const { plan: loose } = start('grid');
+    expect(loose.offer.judgeAll([]).ok).toBe(true);
+  });
+});
 
 describe('what is laid in several ways', () => {
   const SET = 'dust-1947';

@@ -188,6 +188,24 @@ describe('options of reactions', () => {
       expect(game.ask).toMatchObject(expected);
     }
   });
+
+  it.each([
+    ['sustained', {}, { ask: 'attack' }],
+    ['sustained', { 'REACT-11': 'before' }, { ask: 'react' }],
+    ['march', {}, { ask: 'react' }],
+    ['march', { 'REACT-11.march': 'inside' }, { ask: 'move', halts: true }],
+  ] as const)(
+    'FAQ-16 REACT-11 in the FAQ, where one reacts after the first action, the last of three is a %s: %j',
+    (last, switched, expected) => {
+      const game = gridSkirmish({
+        ...{ set: 'faq-2011', cards, switched: { 'FAQ-16': 'afterFirst', ...switched }, dice: ['A'] },
+        ...{ blue: [{ card: 'ace', at: [6, 6] }], red: [{ card: 'ghosts', at: [6, 9] }] },
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('nothing', last));
+      expect(game.ask).toMatchObject(expected);
+    },
+  );
 });
 
 describe('ACT-07', () => {

@@ -208,8 +208,11 @@ it.each([
     ...{ blue: [{ card: 'recon', at: [5, 5] }, late], red: [{ card: 'mates', at: [5, 7] }, late] },
   });
   attackWith(game);
-  const both = aiming(game).judgeAll([shot('blue-1.1', 'rifle', 'red-1'), shot('blue-1.1', 'rocket', 'red-1')]);
-  expect(both.ok).toBe(may);
+  const of = (model: string, line: string) => shot(model, line, 'red-1');
+  const [rifles, rockets] = ['rifle', 'rocket'].map(line => [of('blue-1.1', line), of('blue-1.2', line)]);
+  expect(aiming(game).judgeAll([...rifles!, ...rockets!]).ok).toBe(may);
+  // One of each is a whole answer where nobody could fire more.
+  expect(aiming(game).judgeAll([of('blue-1.1', 'rifle'), of('blue-1.2', 'rocket')]).ok).toBe(!may);
 });
 
 it.each([

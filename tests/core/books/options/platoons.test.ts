@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { it } from '../../../kit/flips.ts';
+import { options } from '../../../../core/books/options/index.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
+import { withOptions } from '../../../../core/rulebook/index.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, declare, fight } from '../../../kit/game.ts';
+import { activate, bookFor, declare, fight } from '../../../kit/game.ts';
 import { arrivalDice, declarations, listed, platoonGame } from '../../../kit/platoons.ts';
 
 const RANGER = 'ranger-combat-squad';
@@ -76,8 +78,11 @@ it.each([
 const SQUAD = 'steel-guards-assault-squad';
 /** What a Steel Guard squad may declare that is still Suppressed, and marked so too. */
 function keptDown(switched: Switched, ...markers: readonly string[]): Skirmish {
+  return keptDownIn('free', switched, ...markers);
+}
+function keptDownIn(set: string, switched: Switched, ...markers: readonly string[]): Skirmish {
   const game = platoonGame('table', {
-    ...{ platoon: listed('steelGuards', 2), dice: ['TS'], switched },
+    ...{ set, platoon: listed('steelGuards', 2), dice: ['TS'], switched },
     blue: [
       { card: 'steel-guards-command-squad', at: [2, 2] },
       { card: SQUAD, at: [5, 2], markers: ['suppressed', ...markers] },
@@ -95,6 +100,15 @@ it.each([
 ])('PLT-28 who advances though Suppressed %s', (value, fires) => {
   const open = declarations(keptDown({ 'PLT-28': value }));
   expect([open.includes('move attack'), open.includes('move nothing')]).toEqual([fires, true]);
+});
+
+it('PLT-28 ZVE-15 in Zverograd whoever is Suppressed attacks all the same, unless that bars him', () => {
+  const open = (switched: Switched) => declarations(keptDownIn('zverograd', switched)).includes('move attack');
+  expect(open({})).toBe(true);
+  expect(open({ 'ZVE-15': 'cower' })).toBe(true);
+  expect(open({ 'ZVE-15': 'cower', 'PLT-28': 'moves' })).toBe(false);
+  const made = withOptions(bookFor('free', 'zverograd'), options, { 'PLT-28': 'moves' });
+  expect(made).toEqual({ ok: false, error: { why: 'settled', option: 'PLT-28', by: 'ZVE-15' } });
 });
 
 it.each([

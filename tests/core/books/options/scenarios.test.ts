@@ -93,10 +93,14 @@ it.each([
 });
 
 it.each([
-  ['quarter', 'move.entry'],
-  ['whole', null],
-])('SCN-17 %s: reserves over the other half of the long edge', (value, refused) => {
-  const game = begun('5', { ...armies, dice: [...FIRST, ...FIRST, 'A', 'A'], switched: { 'SCN-17': value } });
+  ['quarter', 'free', 'move.entry'],
+  ['whole', 'free', null],
+  ['quarter', 'zverograd', 'move.entry'],
+  ['whole', 'zverograd', null],
+])('SCN-17 %s, in %s: reserves over the other half of the long edge', (value, set, refused) => {
+  // Zverograd keeps the order of the first turn in the second (ZVE-19).
+  const rolls = set === 'free' ? [...FIRST, ...FIRST] : FIRST;
+  const game = begun('5', { ...armies, set, dice: [...rolls, 'A', 'A'], switched: { 'SCN-17': value } });
   game.answer(quarter('southWest'));
   for (const [x, y] of [
     [30, 30],
@@ -110,7 +114,7 @@ it.each([
   game.answer(name('red-1'));
   game.answer(put('red-1', 170, 110));
   playTurn(game);
-  game.answer({ do: 'goFirst', side: 'blue' });
+  if (set === 'free') game.answer({ do: 'goFirst', side: 'blue' });
   game.answer(activate('blue-2'));
   game.answer(declare('move', 'nothing'));
   const there = put('blue-2', 120, 15);

@@ -58,13 +58,4 @@ export const UNSEEN: readonly { readonly value: string; readonly books: readonly
     ...{ value: 'FORT-23=neither', books: ['core>common>grid>dust-1947>zverograd'] },
     why: 'Its case has the attacker put up a Strongpoint, which there the defender alone does (ZVE-30).',
   },
-  ...['PLT-28=moves', 'SCN-17=whole', 'ZVE-24=attacker', 'ZVE-32=mutual', 'ZVE-33=all'].map(value => ({
-    ...{ value, books: ['core>common>free>dust-1947>zverograd'] },
-    why: 'It is seen on squares or in another book, and no case of the table by the campaign is laid out for it yet.',
-  })),
-  {
-    value: 'SK-74=onDeck',
-    books: ['core>common>free', 'core>common>free>dust-1947', 'core>common>free>dust-1947>zverograd'],
-    why: 'It is seen on squares, and no case of the table, where one goes aboard over the bow, is laid out for it yet.',
-  },
 ];

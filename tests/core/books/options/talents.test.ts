@@ -8,12 +8,12 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
 import { among, inBoth, orders } from '../../../kit/commanding.ts';
 import { besieged } from '../../../kit/forts.ts';
-import { place } from '../../../kit/free.ts';
+import { place, terrain } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, row, skirmish } from '../../../kit/game.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { asked, begin, duel, duellist, onBoth, SPACES } from '../../../kit/onBoth.ts';
-import { onSquares } from '../../rules/aboard/kit.ts';
+import { CRAFT, freely, onSquares } from '../../rules/aboard/kit.ts';
 
 const gun = shot('blue-1.1', 'gun', 'red-1');
 const blade = shot('blue-1.1', 'blade', 'red-1');
@@ -300,4 +300,32 @@ it('SK-74 Zombies come aboard a Sealifter or not, and a truck never', () => {
   };
   const onDeck = { 'SK-74': 'onDeck' };
   expect([boards({}, 'boat'), boards(onDeck, 'boat'), boards(onDeck, 'lorry')]).toEqual(['grid.taken', 'LIFT-12', 'grid.taken']);
+});
+
+it.each([
+  ['barred', null],
+  ['onDeck', 'LIFT-12'],
+])('SK-74 on the table Zombies are %s over the bow of a Sealifter', (value, asked) => {
+  const boat = card('Boat', 'allies', 'vehicle', 'V2', { move: [3, 6], damageTrack: 2, skills: ['Naval Unit', 'Sealifter'] });
+  const game = freely({
+    ...{ switched: { 'SK-74': value }, cards: [boat], shapes: { boat: CRAFT } },
+    pieces: [terrain('lake', 'deepWater', [20, 90], [30, 110])],
+    blue: [
+      { card: 'boat', at: [[60, 45, 270]] },
+      { card: 'dead', at: row(2, 59, 22) },
+    ],
+    red: [{ card: 'two', at: row(2, 150, 100) }],
+  });
+  game.answer(activate('blue-2'));
+  game.answer(declare('move', 'nothing'));
+  const aboard = {
+    do: 'move',
+    ways: [58.7, 61.3].map((x, i) => ({
+      model: game.model(`blue-2.${i + 1}`),
+      path: [place(x, 26, 0, 90), place(x, 34, 0, 90)],
+    })),
+  } as const;
+  if (asked === null) expect(game.refused(aboard).code).toMatch(/closed/);
+  else game.answer(aboard);
+  expect(game.ask.ask === 'choose' ? choosingFor(game.ask) : null).toBe(asked);
 });

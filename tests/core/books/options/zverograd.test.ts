@@ -2,9 +2,11 @@ import { describe, expect } from 'vitest';
 import { it } from '../../../kit/flips.ts';
 import { cardId } from '../../../../core/base/index.ts';
 import { scripted } from '../../../../core/dice/index.ts';
+import { legal } from '../../../../core/decisions/index.ts';
 import { createGame } from '../../../../core/game/steps/create.ts';
 import { withScenario } from '../../../../core/rulebook/index.ts';
 import { asPlace } from '../../../../core/space/grid/base/forms.ts';
+import { fortsOn as tableForts } from '../../../../core/space/free/forts.ts';
 import { fortsOn } from '../../../../core/space/grid/forts.ts';
 import { jetsAt } from '../../../../core/game/shots.ts';
 import { aiming, fire, ofType, refusalOf, rolls, shot, volley } from '../../../kit/attack.ts';
@@ -12,7 +14,8 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import { attackWith } from '../../../kit/duel.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { place, smoke as cloud, terrain, wood } from '../../../kit/free.ts';
+import { building, place, smoke as cloud, terrain, wood } from '../../../kit/free.ts';
+import { fortGame } from '../../../kit/forts.ts';
 import { activate, bookFor, declare, fight, row, skirmish } from '../../../kit/game.ts';
 import type { GridSkirmishOptions, OnSquare } from '../../../kit/gridSkirmish.ts';
 import { BOARD, go, gridSkirmish, gridTable, on } from '../../../kit/gridSkirmish.ts';
@@ -493,5 +496,61 @@ describe('on the table', () => {
       red: [{ card: 'mates', at: row(2, 59, 64) }, late],
     });
     expect(rolls(shoot(game))).toEqual(thrown);
+  });
+
+  it.each([
+    ['defender', ['tile.tooNear', null]],
+    ['attacker', [null, 'tile.tooNear']],
+  ])('ZVE-24 a trench in the stead of two crates lies away from the zone of the %s', (value, codes) => {
+    const crates = [40, 60].map((x, i) => terrain(`crates-${i + 1}`, 'crates', [x, x + 5], [55, 60]));
+    const game = fortGame({
+      ...{ on: 'metric', set, switched: { 'ZVE-24': value }, pieces: crates, bought: { blue: ['strongpoint'] } },
+    });
+    const [offer] = game.offers();
+    if (offer?.do !== 'placeFortification') throw new Error('No fortification is asked for.');
+    game.answer({ do: 'placeFortification', kind: offer.kind, unit: offer.unit, at: offer.find()! });
+    game.answer({ do: 'leaveTerrain' });
+    // Blue, who defends, is at home in the south.
+    const lay = (y: number) =>
+      ({ do: 'placeStandIn', kind: 'trench', at: place(150, y, 0, 90), instead: crates.map(({ id }) => id) }) as const;
+    expect([31, 89].map(y => legal(game.table, game.state, game.who, game.ask, lay(y))?.code ?? null)).toEqual(codes);
+    game.answer(lay(codes[0] === null ? 31 : 89));
+    expect(ofType(game.log, 'terrainPlaced')).toHaveLength(1);
+  });
+
+  it.each([
+    ['passed', ['AA', 'AT', 'A', 'TT'], 1],
+    ['all', ['AA', 'AT', 'A', 'A', 'TT'], 2],
+  ])('ZVE-33 fire from a roof, %s of the saves again', (value, dice, left) => {
+    const game = skirmish({
+      ...{ set, cards, switched: { 'ZVE-33': value }, dice, pieces: [building('tower', [60, 80], [50, 70], { height: 10 })] },
+      blue: [{ card: 'mates', at: [[61.5, 60, 180, 10], [61.5, 63, 180, 10]] }, late], // biome-ignore format: pairs
+      red: [{ card: 'mates', at: row(2, 40, 60) }, late],
+    });
+    attackWith(game);
+    fire(game, volley('blue-1', [1, 2], 'rifle', 'red-1'));
+    while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+    expect(rolls(game).filter(one => one === 'saveAgain 1')).toHaveLength(left);
+    expect(game.unit('red-1').models).toHaveLength(left);
+  });
+
+  it.each([
+    ['out', null],
+    ['mutual', 'attack.hidden'],
+  ])('ZVE-32 looking out of a Bunker over 3 R: %s', (value, refused) => {
+    const looking = (y: number) => {
+      const bunker = tableForts(100, { width: 1800, depth: 1200 }).piece('fort-1' as never, 'bunker', place(60, 30, 0, 90));
+      const within = skirmish({
+        ...{ set, cards, switched: { 'ZVE-32': value }, pieces: [bunker] },
+        blue: [{ card: 'mates', at: row(2, 58, 30) }, late],
+        red: [{ card: 'walker', at: [[60, y]] }, late],
+      });
+      const units = within.state.units.map(unit => (unit.id === 'blue-1' ? { ...unit, inside: bunker.id } : unit));
+      const game = fight(within.table, within.dice, { ...within.state, units, agenda: [{ step: 'go', asked: false }] });
+      attackWith(game);
+      return judged(game, 'rifle');
+    };
+    expect(looking(80)).toBe(refused);
+    expect(looking(60)).toBeNull();
   });
 });

@@ -12,6 +12,12 @@ import { activate, declare, row, skirmish } from '../../../kit/game.ts';
 import type { GridSkirmishOptions, OnSquare } from '../../../kit/gridSkirmish.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 
+/** As long as a landing craft: its bow is 15 cm ahead of its middle. */
+export const CRAFT = asShape({
+  base: null,
+  volumes: [{ part: 'hull', shape: 'box', center: [0, 0, 20], half: [150, 44, 20], yaw: 0 }],
+});
+
 /** cm from the middle of a walker that looks north to the middle of a base against its side. */
 export const BESIDE = 3.45;
 

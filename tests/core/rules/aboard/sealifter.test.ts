@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../../core/base/index.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
 import { asForm } from '../../../../core/space/grid/base/forms.ts';
-import { asShape } from '../../../../core/space/free/base/forms.ts';
 import type { Piece } from '../../../../core/space/space.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
@@ -11,7 +10,7 @@ import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, row } from '../../../kit/game.ts';
 import { fire, go, on } from '../../../kit/gridSkirmish.ts';
 import type { SpaceOf } from './kit.ts';
-import { CARDS, choose, decline, freely, onSquares, SPACES, ways } from './kit.ts';
+import { CARDS, choose, CRAFT, decline, freely, onSquares, SPACES, ways } from './kit.ts';
 
 const gun = weapon('Gun', { mount: 'turret', reach: '12', cells: 'I1:2/1 I2:2/1 V1:6/1 V2:6/N V4:2/1' });
 const slow = weapon('Slow Gun', { mount: 'turret', reach: '12', rules: ['Reload'], cells: 'V4:2/1' });
@@ -34,11 +33,6 @@ const cards = [
   walker('Lorry', { skills: ['Passengers (6)'] }),
 ];
 
-/** As long as a landing craft: its bow is 15 cm ahead of its middle. */
-const craft = asShape({
-  base: null,
-  volumes: [{ part: 'hull', shape: 'box', center: [0, 0, 20], half: [150, 44, 20], yaw: 0 }],
-});
 const LAKE: Piece = {
   ...{ id: 'lake' as Piece['id'], kind: 'deepWater' },
   form: asForm({ squares: Array.from({ length: 8 }, (_, i) => [6, 5 + i] as const), walls: [], storeys: 1, roof: false }),
@@ -81,7 +75,7 @@ function harbour(space: SpaceOf, { load, out = 0, dice = [], near = false }: Har
   const at = (one: string, x: number) =>
     inRows(sizeOf(one), x, 22 - 2.8 * Math.floor((sizeOf(one) - 1) / 3)).map(([a, b]) => [a, b, 90] as const);
   return freely({
-    ...{ cards, dice, shapes: { boat: craft }, pieces: [terrain('lake', 'deepWater', [20, 90], [30, 110])] },
+    ...{ cards, dice, shapes: { boat: CRAFT }, pieces: [terrain('lake', 'deepWater', [20, 90], [30, 110])] },
     blue: [
       { card: 'boat', at: [[60, 45 + 10 * out, 270]], activated },
       ...load.map((one, i) => ({ card: one, at: at(one, 60 + ([0, -10, 10][i] ?? 0)) })),
@@ -451,7 +445,7 @@ describe('LIFT-14, LIFT-15: over the bow alone', () => {
   /** A boat in the corner of the lake, its bow at the western shore and its side at the southern. */
   const cornered = () => {
     const game = freely({
-      ...{ cards, shapes: { boat: craft }, dice: ['AAA', 'SSS'] },
+      ...{ cards, shapes: { boat: CRAFT }, dice: ['AAA', 'SSS'] },
       pieces: [terrain('lake', 'deepWater', [20, 90], [30, 110])],
       blue: [
         { card: 'boat', at: [[35, 34.4, 180]], activated: true },
@@ -503,7 +497,7 @@ describe('LIFT-14, LIFT-15: over the bow alone', () => {
       } as never,
     };
     const game = freely({
-      ...{ cards, shapes: { boat: craft }, dice: ['AAA', 'SSS'], pieces: [slant] },
+      ...{ cards, shapes: { boat: CRAFT }, dice: ['AAA', 'SSS'], pieces: [slant] },
       blue: [
         { card: 'boat', at: [[60.8, 45.8, 270]], activated: true },
         { card: 'two', at: row(2, 58, 22) },

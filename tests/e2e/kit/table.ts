@@ -77,7 +77,12 @@ export async function openTable(
   const shell = await loopbackShell({ folder, pages: PAGES, version: VERSION });
   const browser = await chromium.launch({ executablePath: findBrowser()!.path, args: ARGUMENTS });
   const reducedMotion = options.dice === undefined ? 'reduce' : 'no-preference';
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, reducedMotion, deviceScaleFactor: SCALE });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    acceptDownloads: true,
+    reducedMotion,
+    deviceScaleFactor: SCALE,
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));

@@ -1,5 +1,5 @@
 import type { Json, Measure, Result, Side } from '../base/index.ts';
-import { bad, expectedText, itemAt, MEASURES, ok } from '../base/index.ts';
+import { bad, expectedText, itemAt, MEASURES, ok, sentenceOf } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
 import type { TankCard, TankGame, TankHabits, TankSetup } from '../games/tank/index.ts';
 import {
@@ -8,6 +8,7 @@ import {
   newTankGame,
   parseTankCard,
   parseTankSave,
+  parseTankSetup,
   parseTankSheet,
   playTank,
   proposedAmbush,
@@ -22,6 +23,7 @@ import {
   TRAINING_B,
   TRAINING_SHEET,
   writeTankSave,
+  writeTankSetup,
 } from '../games/tank/index.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { Supplies } from './supplies.ts';
@@ -122,11 +124,15 @@ function setupOf({ layouts }: Supplies, given: Given): Result<TankSetup, string>
     return bad(`--blue and --red: ${FEWEST_TANKS} to ${MOST_TANKS} tanks in all, not ${tanks.length}.`);
   const size = sizeIn(measure.value as Measure, layout.size);
   const pieces = laidOut(layout.pieces, layout.size, size);
-  return ok({
+  if (switched?.length === 0) return bad('--option wants the id of an option and its value, like TANK-04=afterRoll.');
+  const setup: TankSetup = {
     ...{ game: TANK_GAME, measure: measure.value as Measure, table: { name: layout.name, ...size, pieces } },
     ...{ ambush: proposedAmbush(pieces), book: book.value.id, sheet, cards, tanks },
     ...{ rounds: rounds.value, seed: seed.value },
-  });
+  };
+  // What is played can be read again.
+  const read = parseTankSetup(writeTankSetup(setup));
+  return read.ok ? read : bad(`${sentenceOf(read.error)}.`);
 }
 
 /** A supplied card by its word, or one out of a file. */

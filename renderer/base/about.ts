@@ -1,4 +1,4 @@
-import { bookOf, books, houseOptions as options, scenarios } from '../../core/index.ts';
+import { bookOf, books, houseOptions as options, scenarios, tankBookOf } from '../../core/index.ts';
 import type { About } from '../../electron/contract/index.ts';
 import type { TextKey } from '../text/en.ts';
 import { bookTitle } from './houseRules.ts';
@@ -10,6 +10,11 @@ type Named = Pick<About, 'book' | 'scenario'>;
  *  by what the file calls them. */
 function gameLine({ book, scenario }: Named, words: Words): readonly string[] {
   const { t } = words;
+  const tanks = tankBookOf(book);
+  if (tanks.ok) {
+    const changed = tanks.value.options.size;
+    return [t('tank.title'), ...(changed === 0 ? [] : [t('house.count', { count: changed })])];
+  }
   const read = bookOf({ books, options }, book);
   if (!read.ok || !read.value.space) return [book, scenario];
   const { space, options: changed } = read.value;

@@ -71,11 +71,12 @@ export const habitsOfDraft = ({ sheet, measure, readings }: TankGameDraft, name:
 
 /** What becomes of a draft that is to be played by a group's sheet. */
 export function draftBy({ sheet, measure, book }: TankHabits): Partial<TankGameDraft> {
-  const read = book === null ? null : tankBookOf(book);
+  const read = tankBookOf(book ?? TANK_BOOK);
   return {
     sheet,
     ...(measure !== null && { measure }),
-    ...(read?.ok && { readings: Object.fromEntries(read.value.options) }),
+    // A sheet that says nothing of it is for the table of actions as it is printed.
+    ...(read.ok && { readings: Object.fromEntries(read.value.options) }),
   };
 }
 

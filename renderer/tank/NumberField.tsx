@@ -27,8 +27,11 @@ export function NumberField({ label, value, testid, onChange }: Props) {
         setTyped(event.target.value);
         onChange(numberIn(event.target.value));
       }}
-      // What is no number stays, so that it is seen what is wrong.
-      onBlur={() => typed !== null && numberIn(typed) !== null && value !== null && setTyped(null)}
+      // What is left as no number is as it was before.
+      onBlur={() => {
+        if (typed !== null && numberIn(typed) === null) onChange(value);
+        setTyped(null);
+      }}
       onKeyDown={pressed}
     />
   );

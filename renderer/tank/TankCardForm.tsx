@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { FieldError, Json, RowTable } from '../../core/index.ts';
 import {
   CREW_ROLES,
   FACINGS_HIT,
   GUN_CLASSES,
   HIT_EFFECTS,
+  SCHURZEN,
   TANK_FIXED,
   TANK_TRAITS,
   TANK_WAYS,
@@ -55,6 +56,42 @@ function typedNumber(words: string): Json | undefined {
   return Number.isFinite(n) ? n : words;
 }
 
+/** A field whose words stay as they are typed until it is left: `4.` is on the way to `4.5`. */
+function Written({
+  number,
+  value,
+  placeholder,
+  testid,
+  onWords,
+}: {
+  readonly number: boolean;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly testid: string;
+  readonly onWords: (words: string) => void;
+}) {
+  const [written, setWritten] = useState<string | null>(null);
+  return (
+    <input
+      type="text"
+      inputMode={number ? 'decimal' : 'text'}
+      className={number ? 'number' : ''}
+      value={written ?? value}
+      placeholder={placeholder}
+      data-testid={testid}
+      onChange={event => {
+        setWritten(event.target.value);
+        onWords(event.target.value);
+      }}
+      onBlur={() => setWritten(null)}
+    />
+  );
+}
+
+/** Choices, and what stands there though it is none of them. */
+const withOwn = (of: readonly (readonly [string, string])[], value: Json | undefined): readonly (readonly [string, string])[] =>
+  typeof value !== 'string' || of.some(([one]) => one === value) ? of : [...of, [value, `⚠ ${value}`]];
+
 interface Form {
   readonly draft: TankDraft;
   readonly faults: readonly FieldError[];
@@ -97,23 +134,20 @@ export function TankCardForm(form: Form) {
   const typed = (
     path: Path,
     says: string,
-    { number = false, empty, bare = false }: { number?: boolean; empty?: 'gap' | 'any' | 'none'; bare?: boolean } = {},
+    { number = false, empty, bare = false }: { number?: boolean; empty?: 'gap' | 'any' | 'none' | number; bare?: boolean } = {},
   ) => {
     const value = at(path);
     return label(
       path,
       says,
-      <input
-        type="text"
-        inputMode={number ? 'decimal' : 'text'}
+      <Written
+        number={number}
         value={value === null || value === undefined ? '' : String(value)}
-        placeholder={empty === 'gap' || empty === 'any' ? key(empty) : ''}
-        data-testid={`tank-${pathText(path)}`}
-        className={number ? 'number' : ''}
-        onChange={event => {
-          const words = event.target.value;
-          if (words.trim() === '' && (empty || number)) return set(path, null);
-          set(path, number ? typedNumber(words) : words);
+        placeholder={typeof empty === 'number' ? words.number(empty) : empty === 'gap' || empty === 'any' ? key(empty) : ''}
+        testid={`tank-${pathText(path)}`}
+        onWords={written => {
+          if (written.trim() === '' && (empty !== undefined || number)) return set(path, null);
+          set(path, number ? typedNumber(written) : written);
         }}
       />,
       bare,
@@ -124,14 +158,12 @@ export function TankCardForm(form: Form) {
     label(
       path,
       says,
-      <input
-        type="text"
-        inputMode="decimal"
-        className="number"
+      <Written
+        number
         value={at(path) === undefined ? '' : String(at(path))}
         placeholder={words.number(usual)}
-        data-testid={`tank-${pathText(path)}`}
-        onChange={event => set(path, typedNumber(event.target.value))}
+        testid={`tank-${pathText(path)}`}
+        onWords={written => set(path, typedNumber(written))}
       />,
     );
   const num = (path: Path, says: string, bare = false) => typed(path, says, { number: true, empty: 'gap', bare });
@@ -284,6 +316,9 @@ export function TankCardForm(form: Form) {
     return typeof id === 'string' ? [[id, id] as const] : [];
   });
   const traits = list(['traits']);
+  /** The score that holds for whoever has none of his own. */
+  const all = at(['crewTest', 'success', 'score']);
+  const common = typeof all === 'number' ? all : 'gap';
   /** A member of the crew of whom the card has nothing: he comes into it with the number that is typed. */
   const leftOut = (role: string) => (
     <label className="tank-field">
@@ -293,7 +328,7 @@ export function TankCardForm(form: Form) {
         inputMode="decimal"
         className="number"
         value=""
-        placeholder={key('gap')}
+        placeholder={common === 'gap' ? key('gap') : words.number(common)}
         data-testid={`tank-crew-${role}`}
         onChange={event => set(['crew'], [...list(['crew']), { role, test: typedNumber(event.target.value) ?? null }])}
       />
@@ -331,7 +366,11 @@ export function TankCardForm(form: Form) {
         <div className="tank-pair">
           {CREW_ROLES.map(role => {
             const i = list(['crew']).findIndex(one => valueAt(one, ['role']) === role);
-            return <Fragment key={role}>{i >= 0 ? num(['crew', i, 'test'], t(`tank.role.${role}`)) : leftOut(role)}</Fragment>;
+            return (
+              <Fragment key={role}>
+                {i >= 0 ? typed(['crew', i, 'test'], t(`tank.role.${role}`), { number: true, empty: common }) : leftOut(role)}
+              </Fragment>
+            );
           })}
         </div>
         <h3>{key('crewTest')}</h3>
@@ -363,7 +402,9 @@ export function TankCardForm(form: Form) {
                   }
                 />
                 {key(`trait.${id}`)}
-                {id === 'schurzen' && i >= 0 && num(['traits', i, 'armour'], key('schurzen'))}
+                {id === 'schurzen' &&
+                  i >= 0 &&
+                  typed(['traits', i, 'armour'], key('schurzen'), { number: true, empty: SCHURZEN })}
               </label>
             );
           })}
@@ -449,6 +490,7 @@ export function TankCardForm(form: Form) {
             ✎ {key('cases.none')}
           </p>
         )}
+        <p className="note">{key('heNote')}</p>
         {ticked(['gun', 'ordinaryRoundsReturn'], key('returns'))}
         <details className="told" data-testid="tank-fixed">
           <summary>{key('fixed')}</summary>
@@ -512,7 +554,10 @@ export function TankCardForm(form: Form) {
             typed([...row, 'location'], key('location'), { empty: 'any', bare: true }),
             typed([...row, 'ammo'], key('ammo'), { empty: 'any', bare: true }),
             rolls([...row, 'roll'], key('roll')),
-            picked([...row, 'result'], key('result'), results, { empty: key('gap'), bare: true }),
+            picked([...row, 'result'], key('result'), withOwn(results, at([...row, 'result'])), {
+              empty: key('gap'),
+              bare: true,
+            }),
           ],
         )}
         <h3>{key('results')}</h3>

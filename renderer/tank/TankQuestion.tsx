@@ -583,7 +583,7 @@ function Tell({
         ))}
       <span className="tank-number">
         {isLength && words.unit}
-        <NumberField label={words.gap(ask)} value={null} testid="tell-value" onChange={setValue} />
+        <NumberField label={words.gap(ask)} value={value} testid="tell-value" onChange={setValue} />
       </span>
       <Answer
         main

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Side, Tank, TankGame, TankState } from '../../core/index.ts';
-import { SIDES, suffers, tankCardOf } from '../../core/index.ts';
+import { CREW_ROLES, SIDES, suffers, tankCardOf } from '../../core/index.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { useFolds } from '../parts/context.tsx';
 import { leaveKeys } from '../parts/parts.tsx';
@@ -142,8 +142,8 @@ function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
           </span>
           {(chosen || goes) && (
             <span className="tank-crew">
-              {card.crew.map(({ role, test }) => {
-                const score = test ?? card.crewTest.success.score;
+              {CREW_ROLES.map(role => {
+                const score = card.crew.find(one => one.role === role)?.test ?? card.crewTest.success.score;
                 return (
                   <span key={role} className={suffers(tank, `crewOut:${role}`) ? 'out' : ''}>
                     {t(`tank.role.${role}`)}

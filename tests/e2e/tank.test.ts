@@ -216,6 +216,15 @@ describeInBrowser('a tank skirmish, through the page', () => {
     const save = parseTankSave(JSON.parse(await readFile(join(folder, 'saves', 'Duel.battlefield'), 'utf8')));
     const played = save.ok ? replayTank(save.value) : save;
     expect(played.ok && played.value.entries.length).toBe(Number(given));
+    // And it is opened from the list, which says who meets where.
+    await again.page.getByTestId('leave').click();
+    await again.page.getByTestId('open-save').click();
+    const listed = again.page.getByRole('dialog').getByText('Village tank against Training tank A, Open Ground');
+    await listed.waitFor();
+    await again.picture('tank-5-saves');
+    await again.page.getByTestId('open-Duel').click();
+    await again.page.getByTestId('tank-table').waitFor();
+    expect(await answers(again.page)).toBe(given);
     expect(again.faults()).toEqual([]);
     await again.close();
 
@@ -269,6 +278,15 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await page.getByTestId('tank-card-b').click();
     await type(page, 'name', 'Typed hunter');
     await type(page, 'movement.scoot.dice', '');
+    // A decimal by keys, in either notation: no point is lost on the way.
+    for (const words of ['4.5', '4,5']) {
+      await page.getByTestId('tank-movement.commands[1].inches').focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(words);
+      expect(await page.getByTestId('tank-movement.commands[1].inches').inputValue()).toBe(words);
+      await page.getByTestId('tank-name').focus();
+      expect(await page.getByTestId('tank-movement.commands[1].inches').inputValue()).toBe('4.5');
+    }
     await page.getByTestId('tank-gun.class').selectOption('machineGun');
     for (const _ of ['to the list', 'to the new game']) await page.getByTestId('tank-cards-back').click();
     for (const side of ['blue', 'red'] as const) for (const _ of [2, 3]) await page.getByTestId(`add-${side}`).click();
@@ -314,6 +332,11 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(await log(page)).toMatch(/Blue 3 moves 7\.[23] cm ahead\./);
     // Out of a field by Escape, and nothing has come of it.
     await page.getByTestId('do-pivot').click();
+    expect(await field('plan-degrees', 'x')).toBe('x');
+    expect(await page.getByTestId('confirm').getAttribute('aria-disabled')).toBe('true');
+    await page.getByTestId('towards-red-1').click();
+    expect(await page.getByTestId('plan-degrees').inputValue()).not.toBe('x');
+    expect(await page.getByTestId('confirm').getAttribute('aria-disabled')).toBe('false');
     expect(await field('plan-degrees', '-20')).toBe('-20');
     await page.keyboard.press('Escape');
     await page.getByTestId('plan-degrees').waitFor({ state: 'detached' });

@@ -65,6 +65,7 @@ export {
   zoneOf as tankZone,
 } from './game/ground.ts';
 export type { GapName } from './rules/gaps.ts';
+export { SCHURZEN } from './rules/schurzen.ts';
 export { GAPS } from './rules/gaps.ts';
 export type { TankAction } from './rules/index.ts';
 export { ACTIONS as TANK_ACTIONS } from './rules/index.ts';

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { verbs } from '../../../core/headless/index.ts';
 import { bad, ok } from '../../../core/base/index.ts';
-import { emptyTankCard, TRAINING_SHEET, writeTankCard, writeTankSheet } from '../../../core/games/tank/index.ts';
+import { emptyTankCard, TRAINING_A, TRAINING_SHEET, writeTankCard, writeTankSheet } from '../../../core/games/tank/index.ts';
 import { supplies } from '../../../electron/headless/supplies.ts';
 
 const all = verbs(supplies());
 const files = new Map<string, string>([
   ['my tank.battletank', JSON.stringify(writeTankCard(emptyTankCard('My tank')))],
+  ['huge.json', JSON.stringify(writeTankCard({ ...TRAINING_A, size: { length: 200, width: 200, height: 50 } }))],
+  ['shallow.json', JSON.stringify(writeTankSheet({ sheet: { ...TRAINING_SHEET, deployment: 4 }, measure: null, book: null }))],
   ['mine.json', JSON.stringify(writeTankCard({ ...emptyTankCard('Mine'), nation: 'Ours' }))],
   ['spoiled.json', JSON.stringify({ ...(writeTankCard(emptyTankCard('Mine')) as object), closeAssault: 'three' })],
   [
@@ -58,6 +60,9 @@ describe('play --mode tank', () => {
     [{ table: ['moon'] }, /^There is no table moon/],
     [{ option: ['TANK-04=sideways'] }, /^--option: expected announced, afterRoll, upTo for TANK-04/],
     [{ armies: ['a', 'b'] }, /^There is no option --armies/],
+    [{ blue: [], red: ['training-a', 'training-b'] }, /^setup\.tanks: expected 2 to 6 tanks/],
+    [{ option: [] }, /^--option wants/],
+    [{ blue: ['huge.json'], sheet: ['shallow.json'] }, /^setup\.sheet\.deployment: expected room for tank 1/],
   ])('%o is refused', (options, says) => {
     const refused = tanks(options as never);
     expect(refused.ok ? '' : refused.error).toMatch(

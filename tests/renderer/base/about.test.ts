@@ -16,6 +16,15 @@ const grid = about('save-1-rules-1/saves/grid-1-1-middle.battlefield');
 const told = (line: string) => line.split(' · ').slice(1);
 
 describe('what a save says of itself', () => {
+  it('of a skirmish: its tanks for armies, and its readings', () => {
+    const tanks = about('tanks/rules-3/gaps-12.battlefield');
+    const line = aboutLine(tanks, english);
+    expect(line).toMatch(/^Training tank [AB](, Training tank [AB])* against Training tank /);
+    expect(told(line)[0]).toBe('Tank skirmish');
+    expect(told(line).join(' · ')).toContain('house rule');
+    expect(told(aboutLine(tanks, french))[0]).not.toBe('Tank skirmish');
+  });
+
   it('is who meets where, the game, its scenario, turn limit and measure, its format and rules, in both languages', () => {
     const { armies } = free;
     expect(aboutLine(free, english)).toMatch(new RegExp(`^${armies.blue} against ${armies.red}, Farmstead · `));

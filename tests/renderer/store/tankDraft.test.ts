@@ -4,6 +4,7 @@ import {
   ambushOfDraft,
   crampedIn,
   createTankDraft,
+  draftBy,
   setupOfDraft,
   tableOfDraft,
   takeable,
@@ -45,4 +46,10 @@ describe('the zone of deployment', () => {
     const read = parseTankSetup(JSON.parse(JSON.stringify(writeTankSetup({ ...setup, cards }))));
     expect(read).toMatchObject({ ok: false, error: { path: 'setup.sheet.deployment' } });
   });
+});
+
+it('a sheet that says nothing of readings is for those as they are printed', () => {
+  const { sheet } = createTankDraft(1).getState();
+  expect(draftBy({ sheet, measure: null, book: 'tank>TANK-04=upTo' }).readings).toEqual({ 'TANK-04': 'upTo' });
+  expect(draftBy({ sheet, measure: null, book: null }).readings).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { FacingHit, RowWhen, TankCard } from './card.ts';
 import { FACINGS_HIT, ROLES } from './card.ts';
 import type { Case } from './rows.ts';
-import { damageFor, diceFor, locationFor, placesNamed, scoreFor } from './rows.ts';
+import { damageFor, diceFor, locationFor, placesOn, scoreFor } from './rows.ts';
 
 /** The tables of a card that are read row by row. */
 export const ROW_TABLES = ['diceToRoll', 'toHit', 'hitLocation', 'armour', 'damage'] as const;
@@ -82,17 +82,18 @@ function open(card: TankCard, table: RowTable): readonly OpenCase[] {
         })),
       );
     case 'armour':
-      return placesIn(card).flatMap(location =>
+      return placesIn(card, card.armour).flatMap(location =>
         facingsIn(card.armour)
-          .filter(facing => armourOpen(card, location, facing ?? 'front'))
-          .map(facing => ({ table, location, ...(facing && { facing }) })),
+          .filter(facing => armourOpen(card, location ?? ANYWHERE, facing ?? 'front'))
+          .map(facing => ({ table, ...(location !== null && { location }), ...(facing && { facing }) })),
       );
     case 'damage': {
       const named = [...new Set(card.damage.flatMap(row => (row.ammo === null ? [] : [row.ammo])))];
-      return placesIn(card).flatMap(location =>
+      return placesIn(card, card.damage).flatMap(location =>
         [...named, null].flatMap(ammo =>
-          DIE.filter(roll => damageFor(card, location, ammo, roll) === null).map(roll => ({
-            ...{ table, location, roll },
+          DIE.filter(roll => damageFor(card, location ?? ANYWHERE, ammo, roll) === null).map(roll => ({
+            ...{ table, roll },
+            ...(location !== null && { location }),
             ...(named.length > 0 && { ammo }),
           })),
         ),
@@ -110,11 +111,11 @@ function armourOpen({ armour }: TankCard, location: string, facing: FacingHit): 
 const facingsIn = (rows: readonly { readonly facing: FacingHit | null }[]): readonly (FacingHit | null)[] =>
   rows.some(row => row.facing !== null) ? FACINGS_HIT : [null];
 
-/** The places that a card names; one that stands for all where it names none. */
-const placesIn = (card: TankCard): readonly string[] => {
-  const named = placesNamed(card);
-  return named.length === 0 ? ['hull'] : named;
-};
+/** The places that rows may tell apart; null, which stands for all, where they tell none. */
+const placesIn = (card: TankCard, rows: readonly { readonly location: string | null }[]): readonly (string | null)[] =>
+  rows.some(row => row.location !== null) ? placesOn(card) : [null];
+/** A place that no row names. */
+const ANYWHERE = '';
 
 type Said = Pick<OpenCase, 'marker' | 'moved' | 'rangeMax' | 'facing'>;
 

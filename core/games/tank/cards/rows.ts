@@ -41,6 +41,17 @@ export function placesNamed({ hitLocation, armour, damage }: TankCard): readonly
   return [...new Set(named.filter(one => one !== null))];
 }
 
+/** Places that are proposed where a card does not say which there are. */
+export const USUAL_PLACES = ['hull', 'turret', 'runningGear'] as const;
+
+/** The places that a tank may be hit at: those that its card knows, and where its table of them leaves any open, others too. */
+export function placesOn(card: TankCard): readonly string[] {
+  const named = placesNamed(card);
+  const { hitLocation } = card;
+  const isWhole = hitLocation.length > 0 && hitLocation.every(row => row.location.every(one => one !== null));
+  return isWhole ? named : [...new Set([...USUAL_PLACES, ...named])];
+}
+
 /** The armour there. */
 export const armourFor = ({ armour }: TankCard, location: string | null, facing: FacingHit | null): number | null =>
   armour.find(row => (row.location ?? location) === location && (row.facing ?? facing) === facing)?.value ?? null;

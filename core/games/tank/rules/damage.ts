@@ -7,7 +7,7 @@ import type { TankEvent } from '../game/event.ts';
 import type { Tank } from '../game/state.ts';
 import { facingHit } from '../game/ground.ts';
 import { type Gap, wordGap } from './gaps.ts';
-import { damageFor, locationFor, placesNamed } from '../cards/rows.ts';
+import { damageFor, locationFor, placesOn } from '../cards/rows.ts';
 import { armourAgainst } from './schurzen.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { cardAt, targetOf } from './tactical.ts';
@@ -26,21 +26,9 @@ interface Hit {
 
 const at = (now: Now): At => ({ ...now, tank: targetOf(now, now.answer.at) });
 
-/** Places that are proposed where a card does not say which there are. */
-const USUAL_PLACES = ['hull', 'turret', 'runningGear'] as const;
-
-/** The places that a card knows; where its table of them leaves any open, a tank may be hit elsewhere, too. */
-const placesOn = (target: At): readonly string[] => {
-  const card = cardAt(target);
-  const named = placesNamed(card);
-  const { hitLocation } = card;
-  const isWhole = hitLocation.length > 0 && hitLocation.every(row => row.location.every(one => one !== null));
-  return isWhole ? named : [...new Set([...USUAL_PLACES, ...named])];
-};
-
 /** Asks the players where a tank is hit. `facing`: from which side, as far as that is known; `dice`: those that their book throws for it. */
 export const placeGap = (target: At, facing: FacingHit | null, dice: number | null, because: readonly RuleId[]): Gap =>
-  wordGap('location', target.tank.id, placesOn(target), because, { about: facing, dice });
+  wordGap('location', target.tank.id, placesOn(cardAt(target)), because, { about: facing, dice });
 
 /** Asks the players what an attack does to a tank. `armour`: what stands against it. */
 export function damageGap(

@@ -7,7 +7,7 @@ import { cardAt } from './tactical.ts';
 export type AgainstArmour = 'mainGun' | 'closeAssault' | 'tankHunter';
 
 /** What Schürzen add where the card does not say (TANK-13). */
-const SCHURZEN = 2;
+export const SCHURZEN = 2;
 
 /** The armour of a tank at a place against an attack; Schürzen add to it against close assaults and Tank Hunter cards alone (TANK-13). Null
  *  where the card does not say. */

@@ -31,6 +31,15 @@ describe('what the players are asked for', () => {
   });
 });
 
+describe('places that only the players name', () => {
+  it('TANK-30 damage there is open where the rows of damage know only others', () => {
+    const damage = [{ location: 'tracks', ammo: null, roll: null, result: 'noEffect' }];
+    const open = tankOpenCases({ ...TRAINING_A, hitLocation: [], damage, armour: [] }).filter(one => one.table === 'damage');
+    expect([...new Set(open.map(one => one.location))]).toEqual(['hull', 'turret', 'runningGear']);
+    expect(tankAskedFor({ ...TRAINING_A, hitLocation: [], damage })).toEqual(['hitLocation', 'damage']);
+  });
+});
+
 describe('cases that the rows of a card leave open', () => {
   it('none of the training tanks', () => {
     expect([tankOpenCases(TRAINING_A), tankOpenCases(TRAINING_B)]).toEqual([[], []]);
@@ -88,7 +97,11 @@ describe('cases that the rows of a card leave open', () => {
       { table: 'hitLocation', roll: 6 },
       { table: 'armour', location: 'hull', facing: 'side' },
       { table: 'armour', location: 'hull', facing: 'rear' },
-      { table: 'damage', location: 'hull', ammo: null, roll: 6 },
+      // Where the table of places leaves one open, a hit may be told elsewhere too.
+      ...(['turret', 'runningGear'] as const).flatMap(location =>
+        (['front', 'side', 'rear'] as const).map(facing => ({ table: 'armour', location, facing })),
+      ),
+      { table: 'damage', ammo: null, roll: 6 },
     ]);
   });
 });

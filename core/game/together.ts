@@ -53,7 +53,7 @@ export function judgeAnswer(
 }
 
 /** What has to be fired with shots that may be fired together: where a line has one target, each copy of it that could be fired at that; and
- *  where one reacts with all lines, those that reach whoever is reacted to. What is used up is saved as its player likes (FAQ-13); standard
+ *  where one reacts with all lines, those that reach whoever is reacted to. What is used up is saved as its player likes; standard
  *  blows are no line of a card. */
 export function owedBeside(
   table: Table,

@@ -121,6 +121,16 @@ describeInBrowser('rule sets side by side', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await by('new-game').click();
     expect(await textOf(page, 'house-count')).toContain('1 house rule');
+    // Where a book does not leave one of them open, that is said.
+    await by('rule-set')
+      .getByText(/Tactics/)
+      .click();
+    await by('house-rules').click();
+    expect(await textOf(page, 'house-left-out')).toBe(
+      'Not left open by this book, and so played as it has them: How infantry keeps together',
+    );
+    await table.picture('books-4-left-out');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back' }).click();
     await by('adjudicator').click();
     await by('ruled-by').waitFor();

@@ -21,7 +21,7 @@ const ALONE = ['adjudicator', 'dice', 'electron', 'hostile', 'opponent', 'shell'
 );
 
 /** A browser, its table drawn in software. */
-const BROWSER = { globalSetup: ['tests/e2e/kit/setup.ts'], testTimeout: 300_000, hookTimeout: 120_000 };
+const BROWSER = { globalSetup: ['tests/e2e/kit/setup.ts'], testTimeout: 300_000, hookTimeout: 120_000, isolate: false };
 
 /**
  * `unit` is everything that plain Node can show, and `mocking` what of it has to read its modules anew; `electron` runs the built main process on a stand-in of Electron; `e2e` plays

@@ -19,6 +19,7 @@ export {
   readOwn,
   ROLES,
   SCENARIO_FORMAT,
+  SCENARIO_MOST,
   scenarioFaults,
   scenarioFrom,
 } from './scenarios/own/index.ts';

@@ -11,6 +11,7 @@ import { decode } from './bytes/decode.ts';
 import { MOST_BYTES, MOST_FILES, MOST_UNITS, megabytes } from './bytes/limits.ts';
 import { isZip, unzip } from './bytes/unzip.ts';
 import { withIdsOfTheirOwn } from './catalogue/ids.ts';
+import { asOfToday, isEarlier } from './catalogue/earlier.ts';
 import type { Source } from './catalogue/library.ts';
 import { cataloguesOf } from './catalogue/library.ts';
 import type { CatalogueCard, Untaken } from './catalogue/units.ts';
@@ -55,7 +56,7 @@ type Content =
  */
 export function readForeign(files: readonly ForeignFile[], known: Cards): Foreign {
   const untaken: Untaken[] = [];
-  const leave = (file: string, error: FieldError) => untaken.push({ file, name: '', error });
+  const leave = (file: string, error: FieldError, name = '') => untaken.push({ file, name, error });
   const contents: Content[] = [];
   for (const file of unpacked(files, leave)) {
     const content = contentOf(file);
@@ -91,33 +92,52 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
   return { cards, lists, armies, untaken };
 }
 
-const isListed = (name: string): boolean => /\.(cat|gst|ros)$/i.test(name);
+const isListed = (name: string): boolean => FOREIGN_ENDINGS.some(ending => name.toLowerCase().endsWith(`.${ending}`));
+
+/** Archives within each other: repositories of catalogues are handed on packed, each file of them packed again. */
+const DEEPEST_ARCHIVE = 2;
 
 /** Files, and instead of an archive what is in it. */
-function unpacked(files: readonly ForeignFile[], leave: (file: string, error: FieldError) => void): readonly ForeignFile[] {
+function unpacked(
+  files: readonly ForeignFile[],
+  leave: (file: string, error: FieldError, name?: string) => void,
+): readonly ForeignFile[] {
   let size = 0;
   const isTooMuch = (bytes: Uint8Array) => {
     size += bytes.length;
     return size > MOST_BYTES;
   };
-  if (files.length > MOST_FILES) {
-    leave('', fault('', 'most.entries', { n: MOST_FILES }));
-    return [];
-  }
-  return files.flatMap(file => {
+  const tooMuch = fault('', 'foreign.size', { n: megabytes(MOST_BYTES) });
+  const inside = (file: ForeignFile, level: number): readonly ForeignFile[] => {
     const { name, bytes } = file;
-    const tooMuch = fault('', 'foreign.size', { n: megabytes(MOST_BYTES) });
-    if (isTooMuch(bytes)) leave(name, tooMuch);
-    else if (!isZip(bytes)) return [file];
-    else {
-      const inside = unzip(bytes, isListed);
-      if (!inside.ok) leave(name, inside.error);
-      else if (inside.value.length === 0) leave(name, fault('', 'foreign.inside'));
-      else if (inside.value.some(one => isTooMuch(one.bytes))) leave(name, tooMuch);
-      else return inside.value.map(one => ({ name: one.name, bytes: one.bytes }));
+    if (!isZip(bytes)) return [file];
+    if (level === DEEPEST_ARCHIVE) {
+      leave(name, fault('', 'foreign.nested'));
+      return [];
     }
+    const archive = unzip(bytes, isListed);
+    if (!archive.ok) {
+      leave(name, archive.error);
+      return [];
+    }
+    const { taken, left } = archive.value;
+    for (const other of left) leave(name, fault('', 'foreign.ending'), other);
+    if (taken.some(one => isTooMuch(one.bytes))) leave(name, tooMuch);
+    else if (taken.length > 0) return taken.flatMap(one => inside(one, level + 1));
+    else if (left.length === 0) leave(name, fault('', 'foreign.inside'));
     return [];
-  });
+  };
+  const found =
+    files.length > MOST_FILES
+      ? []
+      : files.flatMap(file => {
+          if (!isTooMuch(file.bytes)) return inside(file, 0);
+          leave(file.name, tooMuch);
+          return [];
+        });
+  if (files.length <= MOST_FILES && found.length <= MOST_FILES) return found;
+  leave('', fault('', 'most.entries', { n: MOST_FILES }));
+  return [];
 }
 
 function contentOf({ name, bytes }: ForeignFile): Result<Content> {
@@ -136,8 +156,9 @@ function xmlContent(file: string, text: string): Result<Content> {
   switch (root.value.name) {
     case 'catalogue':
     case 'gameSystem':
-      return ok({ is: 'catalogue', source: { file, root: root.value } });
+      return ok({ is: 'catalogue', source: { file, root: isEarlier(root.value) ? asOfToday(root.value) : root.value } });
     case 'roster':
+      if (isEarlier(root.value)) return bad(fault(root.value.at, 'foreign.version'));
       return ok({ is: 'list', ...within(readRoster(file, root.value)) });
     default:
       return bad(fault(root.value.at, 'foreign.kind'));

@@ -109,6 +109,7 @@ export const EXPECTED = {
   'tank.result': 'the id of one of the results of the card',
   'tank.count': '{{least}} to {{most}} tanks, at least one on each side',
   'tank.card': 'the number of one of the {{n}} cards, from 0',
+  'tank.room': 'room for tank {{n}} in the zone that it is put up in',
   'tank.stand': 'a place where the tank can stand',
   'tank.piece': 'the id of a piece of terrain of the table',
 
@@ -216,6 +217,9 @@ export const EXPECTED = {
   'foreign.zip': 'a zip archive that is whole',
   'foreign.whole': 'a file that came through undamaged',
   'foreign.name': 'a name that stays inside the archive',
+  'foreign.ending': 'a catalogue, a roster, a list or an army, by how its name ends',
+  'foreign.nested': 'no archive this deep within others',
+  'foreign.twice': 'one file of that name in the archive',
   'foreign.inside': 'a catalogue or a roster in the archive',
   'foreign.xml': 'well-formed XML',
   'foreign.doctype': 'no document type and no entities of its own',
@@ -244,6 +248,7 @@ export const EXPECTED = {
   'foreign.models': '{{n}} models, as the card {{card}} has',
   'foreign.copies': 'a whole number of copies, 1 to {{n}}',
   'foreign.line': 'a unit on a line of its own',
+  'foreign.version': 'a roster of BattleScribe 2, which has its points and categories in it',
   'foreign.force': 'at least one unit',
   'foreign.units': 'at most {{n}} units',
 } as const;

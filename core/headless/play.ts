@@ -40,7 +40,7 @@ export const play =
   given => {
     const wrong = surplus(given, 0, OPTIONS);
     if (wrong !== null) return bad(wrong);
-    const setup = setupOf(supplies, given);
+    const setup = setupGiven(supplies, given);
     if (!setup.ok) return setup;
     const players = playersOf(given);
     if (!players.ok) return players;
@@ -114,7 +114,8 @@ function playersOf(given: Given): Result<{ readonly blue: Contender; readonly re
   return ok({ blue: playerOf(itemAt(names, 0)), red: playerOf(itemAt(names, 1)) });
 }
 
-function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
+/** The game that words ask for, before anybody has answered in it. */
+export function setupGiven(supplies: Supplies, given: Given): Result<GameSetup, string> {
   const mode = oneWord(given, 'mode', 'free');
   if (!mode.ok) return mode;
   const playedThere = <T extends { readonly space: SpaceName | null }>(one: T) => one.space === mode.value;
@@ -184,6 +185,6 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string, playe
   const army = parseArmy(file.value);
   if (!army.ok) return bad(inFile(name, army.error));
   const cards = cardsOfArmies([army.value], library.cards);
-  const [wrong] = fieldFaults(army.value, cards, library, played);
-  return wrong ? bad(inFile(name, armyFieldFault(wrong))) : army;
+  const wrong = fieldFaults(army.value, cards, library, played);
+  return wrong.length > 0 ? bad(wrong.map(one => inFile(name, armyFieldFault(one))).join('\n')) : army;
 }

@@ -15,20 +15,36 @@ export interface Entry {
 export const isZip = ([a, b, c, d]: Uint8Array): boolean =>
   a === 0x50 && b === 0x4b && ((c === 3 && d === 4) || (c === 5 && d === 6));
 
+export interface Archive {
+  readonly taken: readonly Entry[];
+  /** Names of the files that were not wanted. */
+  readonly left: readonly string[];
+}
+
 /**
  * The files of an archive whose names are `wanted`. Sizes are believed only as bounds: what unpacks to anything else than the
- * archive says is refused, and so is a name that would lead out of a folder, though nothing is ever written under it.
+ * archive says is refused, and so is a name that would lead out of a folder, though nothing is ever written under it, and one that two
+ * files have.
  */
-export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Result<readonly Entry[]> {
+export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Result<Archive> {
   let wrong: FieldError | null = null;
   let entries = 0;
   let size = 0;
+  const names = new Set<string>();
+  const left: string[] = [];
   const take = ({ name, originalSize }: UnzipFileInfo): boolean => {
     if (wrong) return false;
     entries += 1;
     if (entries > MOST_ENTRIES) wrong = fault('', 'most.entries', { n: MOST_ENTRIES });
     else if (leadsAway(name)) wrong = fault(shown(name), 'foreign.name');
-    if (wrong || !wanted(name)) return false;
+    else if (names.has(name)) wrong = fault(shown(name), 'foreign.twice');
+    names.add(name);
+    if (wrong) return false;
+    if (!wanted(name)) {
+      // A folder is listed as a name too.
+      if (!name.endsWith('/')) left.push(shown(name));
+      return false;
+    }
     size += originalSize;
     if (size > MOST_BYTES) wrong = fault(shown(name), 'foreign.size', { n: megabytes(MOST_BYTES) });
     return wrong === null;
@@ -40,7 +56,7 @@ export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Res
     const taken = Object.entries(files).map(([name, content]) => ({ name, bytes: content }));
     if (taken.length > MOST_FILES) return bad(fault('', 'most.entries', { n: MOST_FILES }));
     const damaged = taken.find(one => crc32(one.bytes) !== sums.get(one.name));
-    return damaged ? bad(fault(shown(damaged.name), 'foreign.whole')) : ok(taken);
+    return damaged ? bad(fault(shown(damaged.name), 'foreign.whole')) : ok({ taken, left });
   } catch {
     // The library throws at whatever no archive looks like.
     return bad(fault('', 'foreign.zip'));

@@ -15,5 +15,7 @@ const BLOC_NAMES = new Map<string, Bloc>([
 
 export const blocNamed = (name: string): Bloc | undefined => BLOC_NAMES.get(nameKey(name));
 
-/** The catalogue of vehicles that a bloc took from the one that built them: each says for itself whose it is. */
-export const isCaptured = (name: string): boolean => nameKey(name) === 'captured vehicles';
+/** What the catalogue of vehicles is called that a bloc took from the one that built them: each says for itself whose it is. */
+const CAPTURED = new Set(['captured vehicles', 'captured walkers', 'captured units', 'vehicules captures', 'marcheurs captures']);
+
+export const isCaptured = (name: string): boolean => CAPTURED.has(nameKey(name));

@@ -85,6 +85,10 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
     const error = fault(itemAt(elements, MOST_CARDS).at, 'most.entries', { n: MOST_CARDS });
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
+  // One that has something for others to link to may have no units of its own, and so may a game system.
+  const isShared = root.children.some(list => list.name.startsWith('shared') && list.children.length > 0);
+  if (!isSystem && elements.length === 0 && !isShared && untaken.length === 0)
+    return { cards: [], untaken: [{ file, name: '', error: fault(root.at, 'foreign.force') }] };
   for (const element of elements) read(entryOf(element, catalogues), null);
   for (const { entry, id } of reader.attached) read(ok(entry), id);
   return { cards, untaken };
@@ -359,9 +363,16 @@ function sheetOf(own: Own, form: Own | null, { reader, options, attachment }: Co
 function categoryOf(entry: Entry, catalogues: Catalogues): string {
   const links = partsOf(entry, 'categoryLinks');
   const link = links.find(one => attribute(one, 'primary') === 'true') ?? links[0];
-  if (!link) return '';
+  if (!link) return categoryNamed(entry, catalogues);
   const target = catalogues.find(attribute(link, 'targetId'));
   return attribute(target ?? link, 'name');
+}
+
+/** Up to version 2.00 an entry, or the link to it, names its one category itself. */
+function categoryNamed({ parts }: Entry, catalogues: Catalogues): string {
+  const ids = parts.map(part => attribute(part, 'categoryEntryId'));
+  const target = ids.flatMap(id => (id === '' ? [] : (catalogues.find(id) ?? [])))[0];
+  return target ? attribute(target, 'name') : '';
 }
 
 /** Weapons and rules of a unit in a form: a form that names a weapon of the card again has its own only. */

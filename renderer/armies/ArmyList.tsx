@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Army, Bloc } from '../../core/index.ts';
 import { armyPoints, BLOCS } from '../../core/index.ts';
 import { shippedArmies } from '../../templates/index.ts';
-import { useApp, useCardsOfArmy, useWords } from '../parts/context.tsx';
+import { useApp, useCardsOfArmy, useKnownCards, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark, Choice } from '../parts/parts.tsx';
 import type { KeptArmy } from '../store/armies.ts';
 import { newArmy, USUAL_LIMITS } from '../store/armyEdits.ts';
@@ -10,6 +10,7 @@ import { faultsOf } from '../store/draft.ts';
 import { faultIn } from '../parts/faultIn.ts';
 import { useArmies, useWorkshop } from './context.tsx';
 import { goTo } from './fields.ts';
+import { ArmyImport } from './import/ArmyImport.tsx';
 import { OwnCards } from './OwnCards.tsx';
 
 /** All armies: the player's own, to go on with, and the supplied ones, to copy. */
@@ -20,6 +21,7 @@ export function ArmyList() {
   const { t } = words;
   const kept = useArmies(state => state.kept);
   const removed = useArmies(state => state.removed);
+  const known = useKnownCards();
   return (
     <main className="columns-page armies-page" data-testid="armies-page">
       <header>
@@ -31,6 +33,12 @@ export function ArmyList() {
       <section aria-labelledby="own-armies" className="column">
         <h2 id="own-armies">{t('armies.own')}</h2>
         <NewArmy />
+        <ArmyImport
+          testid="import-army-files"
+          {...{ more: [], cards: known, uses: ['build', 'keep'], isHanded: false }}
+          onTake={(use, army, more) => void (use === 'build' ? armies.begin(army, more) : armies.keep(army, more))}
+          onCards={() => {}}
+        />
         {removed && (
           <p role="status" className="removed" data-testid="removed">
             {t('armies.removed', { name: removed.name })}

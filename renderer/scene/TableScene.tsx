@@ -65,7 +65,7 @@ export function TableScene(props: TableSceneProps) {
     <Canvas
       frameloop="demand"
       shadows={{ type: full ? PCFShadowMap : BasicShadowMap, autoUpdate: false }}
-      dpr={full ? [1, 2] : 1}
+      dpr={full ? [1, 2] : [0.5, 1]}
       camera={{ fov: FIELD, near: 10, far: 9000, up: [0, 0, 1] }}
       gl={{
         antialias: full,

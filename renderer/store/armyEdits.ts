@@ -218,10 +218,11 @@ export const faultsOfCard = (card: CardId, bloc: Bloc, cards: Cards): readonly R
   armyFaults({ ...newArmy('', bloc, ENOUGH), units: [{ card }] }, cards);
 
 /** A name that none of these is: Mill, Mill 2, Mill 3. */
-export function freshName(wanted: string, taken: readonly string[]): string {
+export function freshName(wanted: string, taken: readonly string[], most = Number.POSITIVE_INFINITY): string {
   const bare = wanted.replace(/ \d+$/, '');
   for (let n = 1; ; n++) {
-    const name = n === 1 ? wanted : `${bare} ${n}`;
+    const ending = ` ${n}`;
+    const name = n === 1 ? wanted : `${bare.slice(0, most - ending.length)}${ending}`;
     if (!taken.includes(name)) return name;
   }
 }

@@ -317,6 +317,9 @@ export const rememberedOf = (draft: Draft, left = false): Json => {
   };
 };
 
+/** All that is said of the armies. */
+export const armiesIn = ({ cards, blue, red }: Draft): Pick<Draft, 'cards' | Side> => ({ cards, blue, red });
+
 const chosenFor = ({ army, file, seat, real }: DraftSide) => ({
   ...(army === null ? { army: '', own: file?.name ?? '' } : { army, own: '' }),
   seat,

@@ -87,9 +87,16 @@ export function createKept<T>(
     set({ kept: together(listed.value.map(readKept)) });
   }
 
-  /** Writes a file of its own, or what another one holds from now on; null where the disk did not take it. */
+  /** Writes a file of its own, or what another one holds from now on; null where the disk did not take it, or could not be opened again. */
   async function put(value: T, file: string | null = null): Promise<string | null> {
-    const written = await channel.write({ file, name: shortened(nameOf(value)), text: write(value) });
+    const name = shortened(nameOf(value));
+    const text = write(value);
+    const { value: again, fault } = read(text);
+    if (again === null && fault !== null && typeof fault === 'object' && 'expected' in fault) {
+      tell({ tells: 'field', name, error: fault });
+      return null;
+    }
+    const written = await channel.write({ file, name, text });
     if (!written.ok) refuse(written.error);
     return written.ok ? written.value.file : null;
   }

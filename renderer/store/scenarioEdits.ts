@@ -8,6 +8,7 @@ import {
   mirrorOf,
   QUARTERS_OF,
   range,
+  SCENARIO_MOST,
   sideOf,
 } from '../../core/index.ts';
 
@@ -120,10 +121,15 @@ const FINEST = 1e-3;
 const rounded = (n: number) =>
   range(Math.round(n / FINEST) * FINEST === 0 ? 0 : Number((Math.round(n / FINEST) * FINEST).toFixed(3)));
 
+const { length: FARTHEST } = SCENARIO_MOST;
+
+/** R. As far as a file can say. */
+export const farAs = (n: number) => range(Math.max(-FARTHEST, Math.min(FARTHEST, n)));
+
 /** A bound at another place of its axis, counted from where it was counted before. */
 export const boundAt = ({ from }: Bound, at: number, length: number, scale: number): Bound => ({
   from,
-  by: rounded((at - lineAt({ from, by: range(0) }, length, scale)) / scale),
+  by: farAs(rounded((at - lineAt({ from, by: range(0) }, length, scale)) / scale)),
 });
 
 /** The same place counted from elsewhere. */
@@ -224,6 +230,13 @@ export const newBorder = ({ homes }: Pick<ScenarioFile, 'homes'>): ZoneBorder =>
     { from: 'high', by: range(0) },
   ],
 });
+
+/** Whether a file has no room for one more objective to be laid, or for one more that lies there. */
+export const isFull = (file: ScenarioFile, part: 'objectives' | 'lying'): boolean =>
+  file[part].length >= SCENARIO_MOST.objectives;
+
+/** Whether a side has as many ways in, or back in, as a file has room for. */
+export const hasAllWays = (ways: readonly unknown[]): boolean => ways.length >= SCENARIO_MOST.ways;
 
 /** The file with so many fortifications of a kind for no points. */
 export const withFree = (file: ScenarioFile, kind: Fortification, count: number): ScenarioFile => ({

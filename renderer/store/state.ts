@@ -3,6 +3,7 @@ import type { Cards, Divergence, Entry, FieldError, Game, GameSetup, Library, Re
 import { USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
 import type { Seats } from '../base/seats.ts';
+import type { Draft } from './draft.ts';
 import type { Falling } from '../playback/playback.ts';
 import type { Shown } from '../playback/show.ts';
 import type { Unasked } from './unasked.ts';
@@ -24,6 +25,9 @@ export const SCREENS = [
   'tankCards',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
+
+/** Armies of a new game with the cards out of files; `built`: whose is being changed, and the file that it is in. */
+export type LeftArmies = Pick<Draft, 'cards' | Side> & { readonly built: { readonly side: Side; readonly file: string } | null };
 
 /** Something to be told that is no line of the log; words are made when it is read. */
 export type Notice =
@@ -101,6 +105,8 @@ export interface SessionState {
   readonly choice: Choice | null;
   /** A file that the program was opened with, for the screen that it belongs to. */
   readonly handed: HandedFile | null;
+  /** The armies of the new game whose page was left to change something on another one, as long as nobody has come back to it. */
+  readonly leftArmies: LeftArmies | null;
   /** Why the last answers are not on the disk; null where all of them are. */
   readonly unkept: HostRefusal | null;
   /** Who is thinking of the open question. */
@@ -161,6 +167,7 @@ export const emptyStore = (): StoreApi<SessionState> =>
     reading: null,
     choice: null,
     handed: null,
+    leftArmies: null,
     unkept: null,
     thinking: null,
     advice: null,

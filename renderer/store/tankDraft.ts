@@ -2,12 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Measure, PieceId, Side, Switched, TableDesign, TankCard, TankHabits, TankSetup } from '../../core/index.ts';
 import {
   FEWEST_TANKS,
+  itemAt,
   laidOut,
   MOST_TANKS,
   proposedAmbush,
   SIDES,
   sizeIn,
   TANK_BOOK,
+  tankHasRoom,
   tankBookOf,
   tankOptions,
   TRAINING_SHEET,
@@ -110,6 +112,12 @@ export const ambushOfDraft = (draft: TankGameDraft): readonly PieceId[] =>
 /** Whether there are as many tanks as it takes, on both sides. */
 export const hasEnough = ({ tanks }: TankGameDraft): boolean =>
   tanks.length >= FEWEST_TANKS && tanks.length <= MOST_TANKS && SIDES.every(side => tanks.some(one => one.side === side));
+
+/** The card of a tank that finds no room in the zone of deployment; null where each does. */
+export const crampedIn = (draft: TankGameDraft, cards: readonly Takeable[]): TankCard | null => {
+  const setup = setupOfDraft(draft, cards);
+  return setup.tanks.map(one => itemAt(setup.cards, one.card)).find(card => !tankHasRoom(setup, card)) ?? null;
+};
 
 /** The set-up of a draft; cards that are gone are those of training. */
 export function setupOfDraft(draft: TankGameDraft, cards: readonly Takeable[]): TankSetup {

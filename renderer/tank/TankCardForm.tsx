@@ -284,6 +284,21 @@ export function TankCardForm(form: Form) {
     return typeof id === 'string' ? [[id, id] as const] : [];
   });
   const traits = list(['traits']);
+  /** A member of the crew of whom the card has nothing: he comes into it with the number that is typed. */
+  const leftOut = (role: string) => (
+    <label className="tank-field">
+      <span>{t(`tank.role.${role}` as TextKey)}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        className="number"
+        value=""
+        placeholder={key('gap')}
+        data-testid={`tank-crew-${role}`}
+        onChange={event => set(['crew'], [...list(['crew']), { role, test: typedNumber(event.target.value) ?? null }])}
+      />
+    </label>
+  );
   const sized = at(['size']) !== null && at(['size']) !== undefined;
   // The dice of a Scoot have a field of their own; these are of a card whose file has them here as well.
   const fixed = Object.entries(TANK_FIXED).filter(([name]) => name !== 'scootDice' || at(['fixed', name]) !== undefined);
@@ -316,7 +331,7 @@ export function TankCardForm(form: Form) {
         <div className="tank-pair">
           {CREW_ROLES.map(role => {
             const i = list(['crew']).findIndex(one => valueAt(one, ['role']) === role);
-            return <Fragment key={role}>{i >= 0 && num(['crew', i, 'test'], t(`tank.role.${role}`))}</Fragment>;
+            return <Fragment key={role}>{i >= 0 ? num(['crew', i, 'test'], t(`tank.role.${role}`)) : leftOut(role)}</Fragment>;
           })}
         </div>
         <h3>{key('crewTest')}</h3>

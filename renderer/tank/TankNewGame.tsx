@@ -6,6 +6,7 @@ import {
   MOST_TANKS,
   ORDERS,
   proposedAmbush,
+  SHALLOWEST,
   SIDES,
   TANK_SHEET_FORMAT,
   tankOptions,
@@ -20,7 +21,16 @@ import { useApp, useWords } from '../parts/context.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
 import { OPEN_GROUND } from '../store/draft.ts';
 import type { TankGameDraft } from '../store/tankDraft.ts';
-import { ambushOfDraft, draftBy, habitsOfDraft, hasEnough, setupOfDraft, tableOfDraft, takeable } from '../store/tankDraft.ts';
+import {
+  ambushOfDraft,
+  crampedIn,
+  draftBy,
+  habitsOfDraft,
+  hasEnough,
+  setupOfDraft,
+  tableOfDraft,
+  takeable,
+} from '../store/tankDraft.ts';
 import { tankSheetFromText, tankSheetText } from '../store/tankSheets.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { useTankCards, useTankDesk, useTankDraft, useTankSheets } from './context.tsx';
@@ -42,7 +52,10 @@ export function TankNewGame() {
   const cards = useMemo(() => takeable(kept), [kept]);
   const change = (part: Partial<TankGameDraft>) => store.setState(part);
   useEffect(() => void desk.refresh(), [desk]);
-  const refused = hasEnough(draft) ? null : t('tank.new.few', { least: FEWEST_TANKS, most: MOST_TANKS });
+  const cramped = crampedIn(draft, cards);
+  const refused = !hasEnough(draft)
+    ? t('tank.new.few', { least: FEWEST_TANKS, most: MOST_TANKS })
+    : cramped && t('tank.new.cramped', { name: cramped.name });
   const start = () => {
     void session.changeSettings({ lastTank: writeTankSheet(habitsOfDraft(draft, draft.sheet.name)) });
     void session.tank.start(setupOfDraft(draft, cards));
@@ -226,8 +239,16 @@ function Table({ draft, change }: Part) {
   );
 }
 
+/** Inches that a zone of deployment may be deep: every whole one, and what a sheet has between them. */
+const depths = (own: number | null): readonly number[] =>
+  [
+    ...new Set([...Array.from({ length: DEEPEST - SHALLOWEST + 1 }, (_, i) => SHALLOWEST + i), ...(own === null ? [] : [own])]),
+  ].sort((a, b) => a - b);
+const DEEPEST = 36;
+
 function Round({ draft, change }: Part) {
-  const { t } = useTankWords();
+  const words = useTankWords();
+  const { t } = words;
   const { sheet } = draft;
   const set = (part: Partial<TankGameDraft['sheet']>) => {
     const next = { ...sheet, ...part };
@@ -292,12 +313,13 @@ function Round({ draft, change }: Part) {
         {t('tank.sheet.deployment')}
         <select
           value={sheet.deployment ?? ASKED}
+          data-testid="sheet-deployment"
           onChange={event => set({ deployment: event.target.value === ASKED ? null : Number(event.target.value) })}
         >
           <option value={ASKED}>{t('tank.sheet.deployment.half')}</option>
-          {[...new Set([6, 8, 10, 12, 18, sheet.deployment ?? 10])].map(n => (
+          {depths(sheet.deployment).map(n => (
             <option key={n} value={n}>
-              {n}
+              {words.number(n)}
             </option>
           ))}
         </select>
@@ -411,4 +433,4 @@ function Readings({ draft, change }: Part) {
 }
 
 /** What had to be decided for a game to be played at all, and is in no section: `TANK-…` has nothing of it. */
-const OURS = ['sides', 'crew', 'cards', 'smoke', 'wreck', 'turret'] as const;
+const OURS = ['sides', 'crew', 'cards', 'smoke', 'ambush', 'wreck', 'turret'] as const;

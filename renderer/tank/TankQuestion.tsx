@@ -5,8 +5,9 @@ import { isFighting, placeOf, tankCardOf, tankOffers, tankOf } from '../../core/
 import { Answer } from '../parts/parts.tsx';
 import type { TextKey } from '../text/en.ts';
 import { PipDie, PipPad } from './dice.tsx';
-import type { TankPlan, Tried } from './plan.ts';
-import { aimedAt, commandOf, mostInches, planOf, planRefused, turnedBy } from './plan.ts';
+import { NumberField } from './NumberField.tsx';
+import type { Aiming, TankPlan, Tried } from './plan.ts';
+import { aimedAt, commandOf, leftOf, mostInches, planOf, planRefused, turnedBy, turnedLeft, turnsHull } from './plan.ts';
 import { Mark } from './TankRoster.tsx';
 import type { TankResultAsk, TankWords } from './words.ts';
 
@@ -22,12 +23,8 @@ interface Props {
 
 /** Keys of the answers, in their order: none that camera, panels or pages have. */
 const KEYS = [...'1234567890adefgjknopswxy'];
-/** Inches that the field of a length goes up to. */
-const FARTHEST_SHOWN = 24;
 /** Things of one kind that may not be done and are shown one by one. */
 const MOST_GREY = 4;
-
-const tenths = (n: number): number => Math.round(n * 10) / 10;
 
 /** Whose question it is, what is asked, and what may be answered. */
 export function TankQuestion(props: Props) {
@@ -246,25 +243,29 @@ function Planned({ game, plan, tank, words, onPlan, onAnswer }: Props & { readon
   const { t } = words;
   const refused = planRefused(game, plan, tank);
   const most = mostInches(game, tank);
+  /** What is typed is no number, or none that there is a plan for. */
+  const [broken, setBroken] = useState(false);
+  const typed = (n: number | null, next: (n: number) => TankPlan, above = Number.NEGATIVE_INFINITY) => {
+    const isPlan = n !== null && n > above;
+    setBroken(!isPlan);
+    if (isPlan) onPlan(next(n));
+  };
   const others = game.state.tanks.filter(one => one.id !== tank.id && isFighting(one));
   return (
     <>
       <Verdict refused={refused} words={words} />
       <div className="answers">
         {(plan.do === 'move' || plan.do === 'scoot') && (
-          <label className="tank-number">
+          <span className="tank-number">
             {t('tank.do.length', { unit: words.unit })} ({t(`tank.way.${plan.way}`)})
-            <input
-              type="number"
-              min={0.1}
-              max={words.measured(FARTHEST_SHOWN)}
-              step={0.5}
-              value={tenths(words.measured(plan.inches))}
-              data-testid="plan-length"
-              onChange={event => onPlan({ ...plan, inches: words.inchesOf(Math.max(0.1, Number(event.target.value) || 0.1)) })}
+            <NumberField
+              label={t('tank.do.length', { unit: words.unit })}
+              value={words.measured(plan.inches)}
+              testid="plan-length"
+              onChange={n => typed(n, length => ({ ...plan, inches: words.inchesOf(length) }), 0)}
             />
             {most !== null && plan.do === 'move' && <small>/ {words.number(words.measured(most))}</small>}
-          </label>
+          </span>
         )}
         {plan.do === 'move' &&
           tankCardOf(game.table, tank)
@@ -275,8 +276,17 @@ function Planned({ game, plan, tank, words, onPlan, onAnswer }: Props & { readon
                 {t(`tank.way.${way}`)}
               </Answer>
             ))}
-        {(plan.do === 'pivot' || plan.do === 'extraPivot' || plan.do === 'turnTurret') && (
+        {(turnsHull(plan) || plan.do === 'turnTurret') && (
           <>
+            <span className="tank-number">
+              {t(plan.do === 'turnTurret' ? 'tank.do.turretAt' : 'tank.do.facing')}
+              <NumberField
+                label={t(plan.do === 'turnTurret' ? 'tank.do.turretAt' : 'tank.do.facing')}
+                value={leftOf(plan, tank)}
+                testid="plan-degrees"
+                onChange={n => typed(n, degrees => turnedLeft(plan, tank, degrees))}
+              />
+            </span>
             {others.map((other, i) => (
               <Answer
                 key={other.id}
@@ -295,10 +305,10 @@ function Planned({ game, plan, tank, words, onPlan, onAnswer }: Props & { readon
           main
           hotkey="Enter"
           testid="confirm"
-          refused={refused && words.refusal(refused)}
+          refused={broken ? t('refusal.tank.outOfBounds') : refused && words.refusal(refused)}
           onPick={() => onAnswer(commandOf(plan, tank))}
         >
-          {words.action(plan.do)}
+          {plan.do === 'freePivot' ? words.answer(plan.answer) : words.action(plan.do)}
         </Answer>
         <Answer hotkey="Escape" testid="plan-back" onPick={() => onPlan(null)}>
           {t('tank.do.back')}
@@ -368,7 +378,7 @@ function Actions({ game, question, tank, words, onPlan, onAnswer }: Props & { re
         </Answer>,
       ];
     }
-    if (legal.length === 0) return [<None key={name} name={name} tried={tried} words={words} />];
+    if (legal.length === 0 && targetsOf(tried).length === 0) return [<None key={name} name={name} tried={tried} words={words} />];
     const refused = tried.filter(one => one.refused !== null);
     const many = refused.length > MOST_GREY;
     const answers = [...legal, ...(many ? [] : refused)].map(one => {
@@ -383,6 +393,17 @@ function Actions({ game, question, tank, words, onPlan, onAnswer }: Props & { re
         />
       );
     });
+    const turning = targetsOf(tried).map(answer => (
+      <Answer
+        key={`${JSON.stringify(answer)} pivot`}
+        hotkey={key()}
+        testid={`${testidOf({ ...answer, refused: null })}-by`}
+        onPick={() => onPlan({ do: 'freePivot', answer, facing: placeOf(tank.place!).facing })}
+      >
+        {t('tank.do.pivotBy', { what: words.answer(answer) })}…
+      </Answer>
+    ));
+    if (turning.length > 0) answers.push(...turning);
     return many ? [...answers, <None key={`${name} refused`} name={name} tried={refused} words={words} />] : answers;
   };
   return (
@@ -418,6 +439,14 @@ const WHOLE = [
 ];
 const isWhole = (code: string): boolean =>
   [...WHOLE, 'tank.fixedTurret', 'tank.turretJammed', 'tank.scooted', 'tank.otherWay', 'tank.crewOut'].includes(code);
+
+/** What a tank without a turret may do after a free pivot by any angle: nothing but where it looks stands against it as it is (TANK-17). */
+const targetsOf = (tried: readonly Tried[]): readonly Aiming[] =>
+  tried.flatMap(({ refused, ...answer }) => {
+    if (!('pivot' in answer) || answer.pivot === undefined) return [];
+    const { pivot: _, ...plain } = answer;
+    return refused === null || /^(move\.|tank\.(arc|hidden|terrainHidden)$)/.test(refused.code) ? [plain] : [];
+  });
 
 /** Several things that may not be done as one, with every reason that there is. */
 function None({ name, tried, words }: { readonly name: string; readonly tried: readonly Tried[]; readonly words: TankWords }) {
@@ -529,9 +558,8 @@ function Tell({
 }) {
   const { t } = words;
   const isLength = words.isLength(ask.what);
-  /** As it is typed, in the measure of the game; nothing yet is no answer. */
-  const [typed, setTyped] = useState('');
-  const value = typed.trim() === '' ? null : Number(typed.replace(',', '.'));
+  /** In the measure of the game; nothing yet is no answer. */
+  const [value, setValue] = useState<number | null>(null);
   if (ask.most === null)
     return (
       <div className="answers">
@@ -553,18 +581,10 @@ function Tell({
             {isLength ? words.length(n) : n}
           </Answer>
         ))}
-      <label className="tank-number">
+      <span className="tank-number">
         {isLength && words.unit}
-        <input
-          type="text"
-          inputMode="decimal"
-          className="number"
-          value={typed}
-          aria-label={words.gap(ask)}
-          data-testid="tell-value"
-          onChange={event => setTyped(event.target.value)}
-        />
-      </label>
+        <NumberField label={words.gap(ask)} value={null} testid="tell-value" onChange={setValue} />
+      </span>
       <Answer
         main
         hotkey="Enter"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Side, Tank, TankGame, TankState } from '../../core/index.ts';
 import { SIDES, suffers, tankCardOf } from '../../core/index.ts';
 import { Fold } from '../parts/Fold.tsx';
@@ -71,12 +72,18 @@ interface RowProps {
 
 function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
   const { t } = words;
+  const row = useRef<HTMLButtonElement>(null);
+  // Whose go it is has the player's eyes on it, however long the list.
+  useEffect(() => {
+    if (goes) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [goes]);
   const card = tankCardOf(game.table, tank);
   const command =
     tank.command === null ? t('tank.command.none') : tank.revealed ? words.command(tank.command) : t('tank.command.hidden');
   const box = (of: string | null) => of ?? t('tank.box.empty');
   return (
     <button
+      ref={row}
       type="button"
       className={`tank-row${chosen ? ' selected' : ''}${tank.destroyed ? ' done' : ''}${goes ? ' goes' : ''}`}
       data-testid={`tank-${tank.id}`}

@@ -3,7 +3,7 @@ import { formOf, isFighting, mmOf, placeOf, tankCardOf, tankFixed, tankOf, tankS
 import type { BoardPicture, Overlay, TankPicture } from '../scene/index.ts';
 import { paintOf } from '../tools/board.ts';
 import type { TankPlan } from './plan.ts';
-import { askedTank, deployBox, planned } from './plan.ts';
+import { askedTank, deployBox, planned, turnsHull } from './plan.ts';
 import type { TankWords } from './words.ts';
 
 const volumes = new WeakMap<object, Map<number, TankPicture['volumes']>>();
@@ -129,7 +129,7 @@ export function tankOverlays(
     const card = tankCardOf(table, shown);
     const place = placeOf(shown.place!);
     const turn = plan?.plan.do === 'turnTurret' ? plan.plan.turret : shown.turret;
-    const facing = plan?.plan.do === 'pivot' || plan?.plan.do === 'extraPivot' ? plan.plan.facing : place.facing;
+    const facing = plan && turnsHull(plan.plan) ? plan.plan.facing : place.facing;
     if (card.turret.frontArcDegrees !== null)
       drawn.push({
         ...{ kind: 'arc', key: 'arc', at: { ...place, facing: facing + turn }, spread: card.turret.frontArcDegrees },

@@ -18,7 +18,12 @@ export type TankPlan =
   | { readonly do: 'move'; readonly way: TankWay; readonly inches: number }
   | { readonly do: 'scoot'; readonly way: TankWay; readonly inches: number }
   | { readonly do: 'pivot' | 'extraPivot'; readonly facing: number }
-  | { readonly do: 'turnTurret'; readonly turret: number };
+  | { readonly do: 'turnTurret'; readonly turret: number }
+  /** What a tank without a turret does once it has turned for nothing (TANK-17). */
+  | { readonly do: 'freePivot'; readonly answer: Aiming; readonly facing: number };
+
+/** An action that brings the gun to bear. */
+export type Aiming = Extract<TankAction, { do: 'aim' | 'fire' | 'clearTerrain' }>;
 
 export const TURNS = ['pivot', 'extraPivot', 'turnTurret'] as const;
 
@@ -57,6 +62,7 @@ export function planOf(game: TankGame, tank: Tank, action: TankPlan['do'], way: 
       return place && { do: action, facing: place.facing };
     case 'turnTurret':
       return { do: 'turnTurret', turret: turned(tank.turret) };
+    case 'freePivot':
     case 'deploy':
       return null;
   }
@@ -64,7 +70,8 @@ export function planOf(game: TankGame, tank: Tank, action: TankPlan['do'], way: 
 
 /** The plan as an answer. */
 export function commandOf(plan: TankPlan, tank: Tank): TankCommand {
-  return plan.do === 'deploy' ? { do: 'deploy', tank: tank.id, place: asPlace(plan.place) } : plan;
+  if (plan.do === 'deploy') return { do: 'deploy', tank: tank.id, place: asPlace(plan.place) };
+  return plan.do === 'freePivot' ? { ...plan.answer, pivot: plan.facing } : plan;
 }
 
 /** Why the plan cannot be carried out, or null. */
@@ -111,12 +118,26 @@ export function pointedAt(plan: TankPlan, tank: Tank, [x, y]: readonly [number, 
 
 /** The plan with a turn towards a facing on the table. */
 function towards(plan: TankPlan, tank: Tank, facing: number): TankPlan {
-  if (plan.do === 'pivot' || plan.do === 'extraPivot') return { ...plan, facing: turned(facing) };
+  if (turnsHull(plan)) return { ...plan, facing: turned(facing) };
   if (plan.do === 'turnTurret') return { ...plan, turret: turned(facing - placeOf(tank.place!).facing) };
   return plan;
 }
 
 export const aimedAt = (plan: TankPlan, tank: Tank, other: Tank): TankPlan => towards(plan, tank, facingTo(tank, other));
+
+/** A plan that turns the hull on the spot. */
+export type HullTurn = Extract<TankPlan, { readonly facing: number }>;
+export const turnsHull = (plan: TankPlan): plan is HullTurn => 'facing' in plan;
+
+/** What a plan turns the hull by, or the turret from it: degrees to the left, -180 to 180. */
+export function leftOf(plan: HullTurn | Extract<TankPlan, { do: 'turnTurret' }>, tank: Tank): number {
+  const degrees = turned(plan.do === 'turnTurret' ? plan.turret : plan.facing - placeOf(tank.place!).facing);
+  return degrees > 180 ? degrees - 360 : degrees;
+}
+
+/** The plan with that many degrees to the left. */
+export const turnedLeft = (plan: TankPlan, tank: Tank, degrees: number): TankPlan =>
+  towards(plan, tank, placeOf(tank.place!).facing + degrees);
 
 /** The plan turned by so many degrees, to the left where they are more than 0. */
 export function turnedBy(plan: TankPlan, degrees: number): TankPlan {
@@ -125,6 +146,7 @@ export function turnedBy(plan: TankPlan, degrees: number): TankPlan {
       return { ...plan, place: { ...plan.place, facing: turned(plan.place.facing + degrees) } };
     case 'pivot':
     case 'extraPivot':
+    case 'freePivot':
       return { ...plan, facing: turned(plan.facing + degrees) };
     case 'turnTurret':
       return { ...plan, turret: turned(plan.turret + degrees) };

@@ -140,21 +140,33 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     return t(`tank.gap.${what}` as TextKey, { tank: of ? short(of) : '', about: about ? named(about) : '' });
   }
 
+  /** What passes a Crew Test, as the card of a tank reads its dice. */
+  function testSays(of: UnitId | null, score: number): string {
+    const success = of && cardOf(of)?.crewTest.success;
+    if (!success) return t('tank.ask.knownScore', { score });
+    return `${t(`tank.ask.test.${success.compare}`, { score })}, ${t(`tank.card.reads.${success.reads}`)}`;
+  }
+
   /** What is known of a roll that the players are asked for: dice, what the table of actions changes of them, score, and where a hit was and
    *  what stands against it. */
   function known({
     what,
+    tank: of,
     about,
     dice,
     score,
     changes = [],
-  }: Pick<TankResultAsk, 'what' | 'about' | 'dice' | 'score' | 'changes'>): string | null {
+  }: Pick<TankResultAsk, 'what' | 'tank' | 'about' | 'dice' | 'score' | 'changes'>): string | null {
     const isHit = what === 'damage' || what === 'location';
     const parts = [
       isHit && about !== null ? named(about) : null,
       dice === null ? null : t('tank.ask.knownDice', { dice }),
       ...changes.map(({ by, rule }) => t(`tank.ask.change.${rule}` as TextKey, { count: Math.abs(by) })),
-      score === null ? null : t(what === 'damage' ? 'tank.ask.knownArmour' : 'tank.ask.knownScore', { score }),
+      score === null
+        ? null
+        : what === 'crewTest'
+          ? testSays(of, score)
+          : t(what === 'damage' ? 'tank.ask.knownArmour' : 'tank.ask.knownScore', { score }),
     ].filter(part => part !== null);
     return parts.length === 0 ? null : parts.join(', ');
   }
@@ -190,8 +202,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
         return action(one.do);
     }
   }
-  const pivotFirst = (degrees: number | undefined) =>
-    degrees === undefined ? '' : `, ${t('tank.do.pivotFirst', { degrees: number(Math.round(degrees)) })}`;
+  const pivotFirst = (facing: number | undefined) => (facing === undefined ? '' : `, ${t('tank.do.turnedTo')}`);
 
   return {
     ...{

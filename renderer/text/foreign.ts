@@ -28,7 +28,10 @@ export const foreignEn = {
   'foreign.out': 'Leave it out',
   'foreign.open': 'Settle {{n, name|names}} first.',
   'foreign.empty': 'No unit of it is left.',
-  'foreign.take': 'Take this army',
+  'foreign.use.play': 'Take this army',
+  'foreign.use.keep': 'Keep it among your armies',
+  'foreign.use.build': 'Open it in the army builder',
+  'foreign.noneKept': 'Nothing of it is to be kept.',
   'foreign.takeCards': 'Take the new cards',
   'foreign.leave': 'Leave it all',
 
@@ -64,7 +67,10 @@ export const foreignFr: { readonly [K in keyof typeof foreignEn]: string } = {
   'foreign.out': 'Laisser de côté',
   'foreign.open': 'Il faut d’abord éclaircir {{n, nom|noms}}.',
   'foreign.empty': 'Il n’en reste aucune unité.',
-  'foreign.take': 'Prendre cette armée',
+  'foreign.use.play': 'Prendre cette armée',
+  'foreign.use.keep': 'La garder parmi vos armées',
+  'foreign.use.build': 'L’ouvrir dans l’éditeur d’armées',
+  'foreign.noneKept': 'Rien n’en est gardé.',
   'foreign.takeCards': 'Prendre les nouvelles cartes',
   'foreign.leave': 'Tout laisser',
 

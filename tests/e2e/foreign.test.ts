@@ -42,7 +42,7 @@ describeInBrowser('files of other programs', () => {
     expect(await found.innerText()).toMatch(/Poundr At line 4: expected the name of a card, found "Poundr"/);
     expect(await found.innerText()).toMatch(/Mickey At line 5: expected 13 points, as the card Mickey has, found 9/);
     expect(await page.getByTestId('import-left').innerText()).toMatch(/At line 7: expected a unit on a line of its own/);
-    expect(await page.getByTestId('import-take').getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByTestId('import-play').getAttribute('aria-disabled')).toBe('true');
     await table.picture('import-1-asked');
 
     // By keys alone: search, choose, leave out, take.
@@ -52,7 +52,7 @@ describeInBrowser('files of other programs', () => {
     await page.getByTestId('import-card-0').selectOption('pounder');
     await page.getByTestId('import-card-1').selectOption('-');
     await table.picture('import-2-settled');
-    await page.getByTestId('import-take').focus();
+    await page.getByTestId('import-play').focus();
     await page.keyboard.press('Enter');
     await found.waitFor({ state: 'detached' });
     const article = page.locator('article.side-blue');
@@ -64,7 +64,7 @@ describeInBrowser('files of other programs', () => {
     await choosingFiles(page, 'import-red', [
       { name: 'Beach.ros', bytes: new Uint8Array(await readFile(await download.path())) },
     ]);
-    await page.getByTestId('import-take').click();
+    await page.getByTestId('import-play').click();
     await found.waitFor({ state: 'detached' });
     expect(await page.locator('article.side-red').innerText()).toMatch(/2 × Pounder[\s\S]*2 × Wildfire/);
 
@@ -76,7 +76,7 @@ describeInBrowser('files of other programs', () => {
       /Harbour.cat, Odd Armour At line \d+: expected an armour class/,
     );
     await table.picture('import-3-catalogues');
-    await page.getByTestId('import-keep').check();
+    await page.getByTestId('import-keep-cards').check();
     await page.getByTestId('import-cards').click();
     await choosing(
       page,
@@ -122,7 +122,7 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     await page.getByTestId('import-found').waitFor();
     expect(await page.getByTestId('import-army').innerText()).toMatch(/Night Watch · Allies · 22 of \d+ points · 2 units/);
     await table.picture('import-5-namesakes');
-    await page.getByTestId('import-take').click();
+    await page.getByTestId('import-play').click();
     await page.getByTestId('import-found').waitFor({ state: 'detached' });
     await choosing(page, () => page.getByTestId('import-red').click(), 'few.json', armyFile('Few', 'axis', 'hans'));
     expect(await page.locator('article.side-blue').innerText()).toMatch(/Pier Watch\s+I2\s+10\s+Pier Watch\s+I2\s+12/);
@@ -136,5 +136,88 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     await table.picture('import-6-first-turn');
     expect(table.faults()).toEqual([]);
     await table.close();
+  });
+
+  it('ARMY-03 an imported army is kept and opened in the builder by keys, in French and in English, and its cards travel with it', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const press = async (testid: string) => {
+      await page.getByTestId(testid).focus();
+      await page.keyboard.press('Enter');
+    };
+    /** What is on the disk: the army's own cards with it. */
+    const kept = async () => {
+      const names = (await readdir(join(table.folder, 'armies'))).filter(name => name.endsWith('.battlearmy'));
+      const texts = await Promise.all(names.map(name => readFile(join(table.folder, 'armies', name), 'utf8')));
+      return texts.map(text => {
+        const { name, cards } = JSON.parse(text) as { name: string; cards?: readonly { id: string }[] };
+        return { name, cards: (cards ?? []).map(card => card.id) };
+      });
+    };
+    await page.getByTestId('settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('new-game').click();
+    const red = JSON.parse(armyFile('Few', 'axis', 'hans')) as object;
+    await choosing(page, () => page.getByTestId('import-red').click(), 'few.json', JSON.stringify(red));
+    const roster = fileOf(
+      'dock.ros',
+      `<roster name="Dock"><forces><force catalogueName="Allies"><selections>
+<selection name="Pier Watch" number="1"><costs><cost name="pts" typeId="points" value="10"/></costs>
+<selections><selection name="Gun" number="5"/></selections></selection></selections></force></forces></roster>`,
+    );
+    const dock = [...catalogueOf(unitsIn(cataloguedUnit({ points: 10, gun: 'Gun' }))), roster];
+    await choosingFiles(page, 'import-blue', dock);
+    await page.getByTestId('import-found').waitFor();
+    expect(await page.getByTestId('import-keep').innerText()).toContain('La garder parmi vos armées');
+    await table.picture('import-7-uses-fr');
+    await press('import-build');
+
+    // In the builder, with the card that the catalogue brought; nothing of it is among the player's own cards.
+    await page.getByTestId('builder').waitFor();
+    expect(await page.getByTestId('builder-name').inputValue()).toBe('Dock');
+    expect(await page.locator('.builder-army').innerText()).toContain('Pier Watch');
+    expect(await page.getByTestId('points').innerText()).toContain('10');
+    const [card] = (await kept())[0]!.cards;
+    expect(await kept()).toEqual([{ name: 'Dock', cards: [card] }]);
+    await page.getByTestId('builder-name').fill('Les quais');
+    await table.picture('import-8-builder-fr');
+    await press('builder-back');
+    await page.getByTestId('armies-page').waitFor();
+    await press('armies-back');
+    await press('new-game');
+
+    // The page is found again: the army as it is called now, and the other side's, which is nowhere but there.
+    const [blue, other] = [page.locator('article.side-blue'), page.locator('article.side-red')];
+    expect(await blue.innerText()).toMatch(/Les quais[\s\S]*Pier Watch/);
+    expect(await page.getByTestId('keep-army-blue').count()).toBe(0);
+    expect(await other.innerText()).toMatch(/Few[\s\S]*Hans/);
+    expect(await page.getByTestId('keep-army-red').innerText()).toContain('La garder');
+    await press('keep-army-red');
+    await page.getByTestId('keep-army-red').waitFor({ state: 'detached' });
+    expect((await kept()).map(({ name }) => name).sort()).toEqual(['Few', 'Les quais']);
+    await table.picture('import-9-kept-fr');
+    await press('start-game');
+    await page.getByTestId('question').waitFor({ timeout: 60_000 });
+    expect(await page.getByTestId('roster').innerText()).toContain('Pier Watch');
+
+    // Another player's folder: from the page of the armies, where cards are kept unless he says no.
+    const theirs = await openTable();
+    const { page: there } = theirs;
+    await there.getByTestId('armies').click();
+    await choosingFiles(there, 'import-army-files', dock);
+    await there.getByTestId('import-found').waitFor();
+    await theirs.picture('import-10-armies');
+    expect(await there.getByTestId('import-build').innerText()).toContain('Open it in the army builder');
+    expect(await there.getByTestId('import-play').count()).toBe(0);
+    await there.getByTestId('import-keep').focus();
+    await there.keyboard.press('Enter');
+    await there.getByTestId('open-army-Dock').focus();
+    await there.keyboard.press('Enter');
+    expect(await there.locator('.builder-army').innerText()).toContain('Pier Watch');
+    expect((await readdir(join(theirs.folder, 'cards'))).filter(name => name.endsWith('.battlecard'))).toHaveLength(1);
+    expect([...table.faults(), ...theirs.faults()]).toEqual([]);
+    await table.close();
+    await theirs.close();
   });
 });

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { parseScenario } from '../../core/index.ts';
+import type { ScenarioFile } from '../../core/index.ts';
+import { copyOf, parseScenario, SCENARIO_MOST, scenarios } from '../../core/index.ts';
 import { scenarioFields } from '../../core/scenarios/own/file.ts';
 import { pathsOf, valuesAt } from '../kit/schemaPaths.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
@@ -106,8 +108,28 @@ async function take(page: Page, control: string, to: string | undefined): Promis
   if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(to);
   else {
     await field.fill(to);
-    await field.blur();
+    // A field for what does not belong there goes with it.
+    if ((await field.count()) > 0) await field.blur();
   }
+}
+
+/** What the editor writes, read by the reader of such files. */
+async function written(page: Page): Promise<ScenarioFile> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('scenario-export').click()]);
+  const file = parseScenario(JSON.parse(await readFile(await download.path(), 'utf8')));
+  if (!file.ok) throw new Error(`The editor has written no scenario: ${file.error.path}.`);
+  return file.value;
+}
+
+/** Presses a button for as long as it may be pressed, and gives what it says when it may not be. */
+async function pressToTheEnd(page: Page, control: string): Promise<string> {
+  const button = page.getByTestId(control);
+  for (let n = 0; n < 30 && (await button.getAttribute('aria-disabled')) === 'false'; n++) await button.press('Enter');
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  return page.getByRole('tooltip').innerText();
 }
 
 describeInBrowser('the editor of scenarios', () => {
@@ -117,10 +139,7 @@ describeInBrowser('the editor of scenarios', () => {
     /** By path, each text that was there. */
     const seen = new Map([...paths].map(path => [path, new Set<string>()]));
     const look = async () => {
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('scenario-export').click()]);
-      const file = parseScenario(JSON.parse(await readFile(await download.path(), 'utf8')));
-      if (!file.ok) throw new Error(`The editor has written no scenario: ${file.error.path}.`);
-      for (const [path, text] of valuesAt(file.value, paths, shared)) seen.get(path)?.add(text);
+      for (const [path, text] of valuesAt(await written(page), paths, shared)) seen.get(path)?.add(text);
     };
     await page.getByTestId('new-game').click();
     for (const [book, scenario, steps] of [
@@ -143,6 +162,135 @@ describeInBrowser('the editor of scenarios', () => {
     const stuck = [...seen].flatMap(([path, values]) => (values.size < 2 && !NEVER.has(path) ? [path] : []));
     expect(stuck).toEqual([]);
     expect([...NEVER].every(path => seen.has(path))).toBe(true);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('writes nothing that its reader refuses: at a limit each control says so, in both languages', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const most = SCENARIO_MOST;
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('scenario').selectOption('4');
+    await page.getByTestId('copy-scenario').click();
+    await page.getByTestId('scenario-editor').waitFor();
+    expect(await pressToTheEnd(page, 'add-objective')).toContain('No scenario has more than 12');
+    expect(await pressToTheEnd(page, 'add-lying')).toContain('No scenario has more than 12');
+    for (const role of ['attacker', 'defender'])
+      expect(await pressToTheEnd(page, `add-entry-${role}`)).toContain('more than 8 ways in');
+    await table.picture('scenario-limits');
+    await take(page, 'pick-deployment-attacker', undefined);
+    const refused = async (control: string, typed: string): Promise<string> => {
+      await page.getByTestId(control).fill(typed);
+      if (control.endsWith('dice')) await page.getByTestId(control).blur();
+      const said = await page.getByTestId(`${control}-limits`).innerText();
+      await page.getByTestId(control).blur();
+      return said;
+    };
+    expect(await refused('from-middle', '1000.5')).toContain('From 0 to 1000');
+    await take(page, 'from-middle', '1000');
+    await take(page, 'beaten', 'near');
+    expect(await refused('beaten-within', '5000')).toContain('From 0 to 1000');
+    await take(page, 'beaten-within', '1000');
+    await take(page, 'free-bunker', '10');
+    expect(await refused('free-strongpoint', '1')).toContain('From 0 to 0');
+    expect(await refused('turns', '101')).toContain('From 1 to 100');
+    expect(await refused('reserve-dice', '7')).toContain('0 to 6');
+    expect(await refused('reserve-dice', '1 '.repeat(13))).toContain('12 turns');
+    const file = await written(page);
+    expect([file.objectives.length, file.lying.length, file.free.length]).toEqual([most.objectives, most.objectives, most.free]);
+    expect([file.entry.attacker.length, file.entry.defender.length]).toEqual([most.ways, most.ways]);
+    expect([file.deployment?.attacker.middle, file.beatenBack]).toEqual([100, { none: 'near', from: 4, within: 100 }]);
+    await page.getByTestId('scenario-done').click();
+    await page.locator('.back').click();
+    await page.getByTestId('settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('new-game').click();
+    await page
+      .getByTestId('rule-set')
+      .getByText(/Tactics/)
+      .click();
+    await page.getByTestId('scenario').selectOption('3');
+    await page.getByTestId('copy-scenario').click();
+    await page.getByTestId('scenario-editor').waitFor();
+    expect(await pressToTheEnd(page, 'add-comingAgain-attacker')).toContain('plus de 8 entrées');
+    expect(await pressToTheEnd(page, 'add-lot')).toContain('plus de 6 lots');
+    // A side keeps one way in, a lot one kind.
+    await page.getByTestId('lot-5-woods').focus();
+    await page.keyboard.press('Space');
+    expect(await page.getByTestId('lot-5-woods').isChecked()).toBe(true);
+    await take(page, 'pick-entry-attacker-0', undefined);
+    expect(await pressToTheEnd(page, 'remove-zone')).toContain('au moins une entrée');
+    await table.picture('scenario-limits-fr');
+    const board = await written(page);
+    expect([board.terrain.length, board.recycling?.entry?.attacker.length, board.entry.attacker.length]).toEqual([6, 8, 1]);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('what a file has of the other game can be found and taken out', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const of = (space: 'free' | 'grid', id: string) => scenarios.find(one => one.space === space && one.id === id)!;
+    const board = copyOf(of('grid', '4'), 'Half a table', '');
+    const box = { ...board.fortifications.attacker, middle: 3 };
+    const wrong = {
+      ...{ ...board, homes: 'quartersAcross', rules: ['Engagement', 'Engagement'], ambush: 'attacker' },
+      ...{ reserves: { by: ['attacker'], dice: [1] }, fortifications: { ...board.fortifications, attacker: box } },
+    };
+    const open = copyOf(of('free', '1'), 'Half a board', '');
+    const wrongToo = {
+      ...{ ...open, centre: true, terrain: [{ kinds: ['woods'], count: 1 }] },
+      recycling: { times: 2, heroes: false, entry: null },
+    };
+    await mkdir(join(table.folder, 'scenarios'), { recursive: true });
+    for (const file of [wrong, wrongToo])
+      await writeFile(join(table.folder, 'scenarios', `${file.name}.battlescenario`), JSON.stringify(file));
+    await page.reload();
+    const findings = page.getByTestId('findings');
+    for (const [book, name, steps] of [
+      [
+        /Tactics/,
+        'Half a table',
+        [
+          ...([
+            ['homes', 'longEdges'],
+            ['rule-Engagement', undefined],
+            ['ambush', 'none'],
+            ['reserves', 'none'],
+          ] as const),
+          ...([
+            ['pick-fortifications-attacker', undefined],
+            ['from-middle', '0'],
+          ] as const),
+        ],
+      ],
+      [
+        /Battlefield/,
+        'Half a board',
+        [
+          ['centre', undefined],
+          ['lot-0-remove', undefined],
+          ['again', undefined],
+        ],
+      ],
+    ] as const) {
+      await page.getByTestId('new-game').click();
+      await page.getByTestId('rule-set').locator('label').filter({ hasText: book }).first().click();
+      await page.getByTestId('scenario').selectOption({ label: name });
+      await page.getByTestId('change-scenario').click();
+      await page.getByTestId('scenario-editor').waitFor();
+      expect(await findings.innerText()).toContain('✕');
+      await table.picture(`scenario-other-${name.replace(/ /g, '-')}`);
+      for (const [control, to] of steps) await take(page, control, to);
+      // What is not there any more is not offered either.
+      await findings.getByText('✓').waitFor();
+      expect(await page.getByTestId(steps[0][0]).count()).toBe(name === 'Half a board' ? 0 : 1);
+      await page.getByTestId('scenario-done').click();
+      await page.getByTestId('new-game-page').waitFor();
+      await page.locator('.back').click();
+    }
     expect(table.faults()).toEqual([]);
     await table.close();
   });

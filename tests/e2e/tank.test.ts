@@ -257,4 +257,91 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(second.faults()).toEqual([]);
     await second.close();
   });
+
+  it('TANK-01 TANK-04 TANK-17 lengths and angles typed by keys, in centimetres, with six tanks in a small window; a kill loses none of it', {
+    timeout: 300_000,
+  }, async () => {
+    let table = await openTable({ width: 1280, height: 720 });
+    let { page } = table;
+    await page.getByTestId('tank-skirmish').click();
+    // The training tank B has no turret, and no card says how far a Scoot of this one goes.
+    await page.getByTestId('tank-cards').click();
+    await page.getByTestId('tank-card-b').click();
+    await type(page, 'name', 'Typed hunter');
+    await type(page, 'movement.scoot.dice', '');
+    await page.getByTestId('tank-gun.class').selectOption('machineGun');
+    for (const _ of ['to the list', 'to the new game']) await page.getByTestId('tank-cards-back').click();
+    for (const side of ['blue', 'red'] as const) for (const _ of [2, 3]) await page.getByTestId(`add-${side}`).click();
+    for (const n of [1, 2, 3]) await page.getByTestId(`pick-blue-${n}`).selectOption({ label: 'Typed hunter' });
+    await page.getByTestId('tank-measure').getByText('cm', { exact: false }).first().click();
+    await page.getByTestId('tank-layout').selectOption('open');
+    await page.getByTestId('sheet-order').selectOption('blue');
+    await page.getByTestId('sheet-deployment').selectOption('6');
+    await page.getByTestId('tank-start').click();
+    await question(page).waitFor();
+    for (let tank = 0; tank < 6; tank++) await deploy(page);
+    await command(page, 'blue', 'command-slow');
+    for (const _ of [2, 3]) await answer(page, 'command-slow');
+    await command(page, 'red', 'command-halt');
+    for (const _ of [2, 3]) await answer(page, 'command-halt');
+    await answer(page, 'go-blue-3');
+    // Whose go it is, and the answer that ends it, are in sight.
+    await page.getByTestId('tank-blue-3').locator('.tank-crew').waitFor();
+    for (const shown of [page.getByTestId('tank-blue-3'), page.getByTestId('do-endGo')]) {
+      const box = (await shown.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(720);
+    }
+    await table.picture('tank-8-six');
+    const field = async (testid: string, words: string) => {
+      await page.getByTestId(testid).focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.type(words);
+      return page.getByTestId(testid).inputValue();
+    };
+    const enter = async () => {
+      const before = await answers(page);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => answers(page), { timeout: 30_000 }).not.toBe(before);
+    };
+    await page.getByTestId('do-move').click();
+    expect(await field('plan-length', '0,1')).toBe('0,1');
+    expect(await page.getByTestId('plan-refused').innerText()).toContain('Too short');
+    expect(await field('plan-length', '')).toBe('');
+    expect(await page.getByTestId('confirm').getAttribute('aria-disabled')).toBe('true');
+    expect(await field('plan-length', '7.25')).toBe('7.25');
+    await enter();
+    expect(await log(page)).toMatch(/Blue 3 moves 7\.[23] cm ahead\./);
+    // Out of a field by Escape, and nothing has come of it.
+    await page.getByTestId('do-pivot').click();
+    expect(await field('plan-degrees', '-20')).toBe('-20');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('plan-degrees').waitFor({ state: 'detached' });
+    await page.getByTestId('do-scoot-ahead').click();
+    await expect.poll(() => asked(page)).toBe('result');
+    expect(await field('tell-value', '5')).toBe('5');
+    await enter();
+    expect(await log(page)).toContain('Blue 3 scoots 5 cm ahead.');
+    await answer(page, 'do-endGo');
+    await answer(page, 'go-red-1');
+    await answer(page, 'do-endGo');
+    // A tank without a turret turns by an angle of its player's own before it fires.
+    await answer(page, 'go-blue-2');
+    await page.getByTestId('do-fire-red-1-by').click();
+    await page.getByTestId('towards-red-1').click();
+    const towards = Number(await page.getByTestId('plan-degrees').inputValue());
+    const typed = (Math.round(towards) + 0.5).toString().replace('.', ',');
+    expect(await field('plan-degrees', typed)).toBe(typed);
+    await enter();
+    expect(await log(page)).toContain('Blue 2 brings its gun to bear by a free pivot.');
+    await question(page).waitFor();
+    const [told, given] = [await log(page), await answers(page)];
+    table = await table.kill();
+    ({ page } = table);
+    await page.getByTestId('continue').click();
+    await question(page).waitFor();
+    expect([await log(page), await answers(page)]).toEqual([told, given]);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
 });

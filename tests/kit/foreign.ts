@@ -69,6 +69,12 @@ export function soundFiles(): readonly (readonly ForeignFile[])[] {
   return [
     harbour(),
     [zipped('Harbour.catz', harbour())],
+    [
+      zipped(
+        'Harbour.bsr',
+        harbour().map(file => zipped(`${file.name}z`, [file])),
+      ),
+    ],
     [roster],
     [zipped('army.rosz', [roster])],
     [fileOf('army.txt', writeArmyAs('text', army, cards, cards))],

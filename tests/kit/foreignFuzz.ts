@@ -1,6 +1,7 @@
 import { deflateSync } from 'fflate';
 import { armyFaults, parseArmy, parseCards, sentenceOf, withBrought, writeCard } from '../../core/index.ts';
 import type { Foreign, ForeignFile } from '../../foreign/index.ts';
+import { isZip } from '../../foreign/bytes/unzip.ts';
 import { answered, readForeign } from '../../foreign/index.ts';
 import { shippedCards } from '../../models/index.ts';
 import { bytesOf, fileOf, soundFiles, zipped } from './foreign.ts';
@@ -221,6 +222,8 @@ function liar(real: number, said: number): ForeignFile {
 export interface CountedFiles {
   readonly refused: number;
   readonly read: number;
+  /** How many of them were XML or an archive before they were spoiled. */
+  readonly marked: number;
   /** ms of processor time, and bytes, of the files that took most. */
   readonly slowest: number;
   readonly largest: number;
@@ -272,9 +275,11 @@ export function fuzzFiles(seed: number, count: number): CountedFiles {
   const number = numbers(seed);
   const random: Random = below => Math.floor(number() * below);
   const sound = soundFiles();
-  const counted = { refused: 0, read: 0, slowest: 0, largest: 0 };
+  const counted = { refused: 0, read: 0, marked: 0, slowest: 0, largest: 0 };
   for (let i = 0; i < count; i++) {
-    const files = spoiled(sound[i % sound.length]!, random);
+    const before = sound[i % sound.length]!;
+    const files = spoiled(before, random);
+    if (before.every(({ bytes }) => isZip(bytes) || bytes[0] === '<'.charCodeAt(0))) counted.marked += 1;
     const { foreign, time, memory } = readModestly(files, `seed ${seed}, file ${i}`);
     counted.slowest = Math.max(counted.slowest, time);
     counted.largest = Math.max(counted.largest, memory);

@@ -1,24 +1,27 @@
 import { randomFrom } from '../../core/dice/index.ts';
-import type { Army, CardId, Agreed, Refusal, Scenario } from '../../core/index.ts';
+import type { ComponentProps } from 'react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStore } from 'zustand/vanilla';
+import type { Agreed, Army, CardId } from '../../core/index.ts';
 import {
-  armyFaults,
-  armySetup,
   FORTIFICATIONS,
   HELD,
   hostsFor,
-  intentFaults,
   newGame,
-  parseArmy,
   PLATOONS,
   platoonPlan,
   questionOf,
-  ruleFaults,
   scenarios,
+  usuallyPlayed,
+  withCarriedCards,
+  writeArmy,
 } from '../../core/index.ts';
-import { armyFieldFault } from '../../core/forces/index.ts';
-import { sentenceOf } from '../../core/base/index.ts';
-import { play } from '../../core/headless/play.ts';
+import { setupGiven } from '../../core/headless/play.ts';
 import { supplies } from '../../electron/headless/supplies.ts';
+import { Verdict } from '../../renderer/armies/Verdict.tsx';
+import type { Language } from '../../renderer/text/i18n.ts';
+import { AppProvider } from '../../renderer/parts/context.tsx';
 import { wordsFor } from '../../renderer/base/words.ts';
 import type { Slot } from '../../renderer/store/armyEdits.ts';
 import {
@@ -105,17 +108,43 @@ export function mustered(seed: number, changes: number): Army {
   return army;
 }
 
-/** Every word of a fault in both languages; a hole that nothing fills would stay open. */
-function said(fault: Refusal): readonly string[] {
-  return (['en', 'fr'] as const).map(language => wordsFor(language, 'metric', null, cards).refusal(fault));
-}
+const LANGUAGES = ['en', 'fr'] as const;
 
-/** What the command line says of an army in a file before it plays with it; null where nothing is wrong. */
-function refusedByTheGame(text: string, { space, id }: Scenario): string | null {
+/** The sections that a sentence ends with: `ARMY-01, PLT-02`. */
+const sectionsIn = (sentence: string): string => /\(([A-Z0-9, -]+)\)\W*$/.exec(sentence)?.[1] ?? `none in ${sentence}`;
+
+/** What the builder shows under an army, as it is drawn: whether it is legal, and every sentence that says why not. */
+function shownBy(army: Army, language: Language): { readonly isLegal: boolean; readonly sentences: readonly string[] } {
+  const drawn = renderToStaticMarkup(createElement(AppProvider, appIn(language), createElement(Verdict, { army })));
+  const text = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&(quot|amp|lt|gt|#x27);/g, sign => SIGNS[sign]!);
+  const sentences = [...drawn.matchAll(/<button [^>]*data-testid="fault-[^>]*>✕ (.*?) <span/g)].map(found => text(found[1]!));
+  return { isLegal: drawn.includes('class="legality legal"'), sentences };
+}
+const SIGNS: { readonly [entity: string]: string } = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
+
+const appIn = (language: Language): ComponentProps<typeof AppProvider> => {
+  const store = createStore(() => ({ settings: { language, measure: 'metric', lastGame: null }, game: null }));
+  // Of the app the verdict asks for no more.
+  return {
+    session: { store, library: given.library },
+    cards: { known: createStore(() => ({ cards })) },
+  } as unknown as ComponentProps<typeof AppProvider>;
+};
+
+/** The army as the builder writes it, and as the page of a new game writes it for others. */
+const written = (army: Army): string => `${JSON.stringify(writeArmy(withCarriedCards(army, cards, cards)), null, 2)}\n`;
+
+/** A game of an army out of its file in a scenario, from the command line to the first question; or all that the game refuses it for. */
+function begunWith(text: string, { scenario: { space, id } }: Agreed): { readonly refused: readonly string[] } {
   const read = { readText: () => ({ ok: true as const, value: text }), writeText: () => ({ ok: true as const, value: null }) };
   const options = { mode: [space], scenario: [id], armies: ['a.battlearmy', 'allies-50-rangers'], turns: ['1'] };
-  const done = play(given)({ words: [], options, ...read, warn: () => {} });
-  return done.ok ? null : done.error;
+  const setup = setupGiven(given, { words: [], options, ...read, warn: () => {} });
+  if (!setup.ok) return { refused: setup.error.split('\n') };
+  // Only these are measured.
+  const fielded = new Set(Object.values(setup.value.armies).flatMap(({ units }) => units));
+  const own = new Map([...cards].filter(([id]) => fielded.has(id)));
+  const { state } = newGame(setup.value, { ...given.library, cards: own });
+  return { refused: questionOf(state) === null ? ['no question (none)'] : [] };
 }
 
 /** The book's scenarios in turn, by a number, each by the first rule set for it. */
@@ -124,42 +153,35 @@ export function playedBy(nth: number): Agreed {
   return { scenario, book: given.library.books.find(one => one.space === scenario.space)! };
 }
 
-/** Whether the page and the game judge an army alike where a scenario is played, and a legal one begins it: an empty list, or what does not
- *  agree. `nth`: which scenario, in turn. */
+/**
+ * Whether what is shown of an army on the screen and what becomes of a game that is begun with its file agree: an empty list, or what does
+ * not. The builder judges by the scenario that is usual, the page of a new game by the one that is chosen; `nth`: which, in turn.
+ */
 export function disagreements(army: Army, nth: number): readonly string[] {
-  const played = playedBy(nth);
-  const text = `${JSON.stringify(army, null, 2)}\n`;
-  const read = parseArmy(JSON.parse(text));
-  if (!read.ok) return [`the page wrote what cannot be read: ${sentenceOf(read.error)}`];
-  const page = faultsOf(army, cards, played);
+  const text = written(army);
   const wrong: string[] = [];
-  const { library } = given;
-  const game = [
-    ...armyFaults(read.value, cards),
-    ...ruleFaults(read.value, cards, library.books),
-    ...intentFaults(read.value, cards, library, played),
-  ];
-  if (JSON.stringify(page) !== JSON.stringify(game)) wrong.push('other faults');
-  const [first] = page;
-  if (first) {
-    const told = refusedByTheGame(text, played.scenario);
-    const expected = `a.battlearmy: ${sentenceOf(armyFieldFault(first))}.`;
-    if (told !== expected) wrong.push(`the game says ${told}, the page ${expected}`);
-  } else {
-    const blue = armySetup(army, cards);
-    // Only these are measured.
-    const own = new Map(blue.units.map(id => [id, cards.get(id)!]));
-    const begun = newGame({ ...setupFor(played), armies: { blue, red: blue } }, { ...given.library, cards: own });
-    if (questionOf(begun.state) === null) wrong.push('no game begins with it');
+  const compare = (where: string, sentences: readonly string[], game: readonly string[]) => {
+    const [here, there] = [sentences, game].map(list => list.map(sectionsIn).join(' | '));
+    if (here !== there) wrong.push(`${where} says ${here || 'legal'}, the game ${there || 'begins'}`);
+    for (const sentence of sentences) if (/\{\{|undefined/.test(sentence)) wrong.push(`${where}: ${sentence}`);
+  };
+  const usual = begunWith(text, usuallyPlayed(given.library)!).refused;
+  for (const language of LANGUAGES) {
+    const { isLegal, sentences } = shownBy(army, language);
+    if (isLegal !== (sentences.length === 0))
+      wrong.push(`the builder says in ${language} both that it is legal and that it is not`);
+    compare(`the builder in ${language}`, sentences, usual);
   }
-  for (const fault of page)
-    for (const sentence of said(fault)) if (/\{\{|undefined/.test(sentence)) wrong.push(`${fault.code}: ${sentence}`);
+  const played = playedBy(nth);
+  const { refused } = begunWith(text, played);
+  const faults = faultsOf(army, cards, played);
+  for (const language of LANGUAGES) {
+    const words = wordsFor(language, 'metric', null, cards);
+    compare(
+      `a new game in ${language}`,
+      faults.map(fault => words.refusal(fault)),
+      refused,
+    );
+  }
   return wrong;
 }
-
-const OPEN = { free: { width: 1800, depth: 1200 }, grid: { width: 1200, depth: 1800 } };
-
-const setupFor = ({ book, scenario: { space, id } }: Agreed) => ({
-  ...{ measure: 'metric' as const, table: { name: 'Open', ...OPEN[space], pieces: [] } },
-  ...{ book: book.id, scenario: id, turnLimit: 1, seed: 1 },
-});

@@ -9,7 +9,7 @@ import { asForm, PLACED_KINDS, SQUARE } from '../../core/space/grid/base/forms.t
 import type { Piece } from '../../core/space/space.ts';
 import type { Library } from '../../core/record/setup.ts';
 import { armySetup } from '../../core/record/setup.ts';
-import type { GameSetup } from '../../core/record/setup.ts';
+import type { ArmySetup, GameSetup } from '../../core/record/setup.ts';
 import { sizeIn } from '../../core/index.ts';
 import type { Game } from '../../core/record/game.ts';
 import { laidOut } from '../../core/space/free/laid.ts';
@@ -70,6 +70,12 @@ function groundOf({ on, scenario, seed, turns }: ByChance): GameSetup {
 const HOLDING: readonly string[] = ['SCNR-05', 'SCNR-10'];
 const carries = (card: Card | undefined): boolean => card?.skills.some(rule => /^Passengers\b/.test(rule)) === true;
 
+/** A transport for an army, where its bloc has one that it does not have yet: chance alone draws hardly any. */
+const carrierOf = ({ bloc, units }: ArmySetup, cards: Cards): ArmySetup['units'] => {
+  const card = [...cards.values()].find(one => one.bloc === bloc && carries(one) && !units.includes(one.id));
+  return card ? [card.id] : [];
+};
+
 /** Chance, but for reserves, of which it has no more than it must, and an ambush, which it always lays, with whoever may be in it, and in a
  *  transport if there is one: by chance alone hardly any would have company (SCNR-05). */
 const ambusher =
@@ -96,7 +102,8 @@ export function scenarioGame(
   const { seed, turns, units } = chance;
   const army = (side: Side, number: number, bloc: number) => {
     const count = units?.[side];
-    const all = armySetup(randomArmy(number, FIELDED[bloc % FIELDED.length]!, { cards: library.cards }), library.cards);
+    const drawn = armySetup(randomArmy(number, FIELDED[bloc % FIELDED.length]!, { cards: library.cards }), library.cards);
+    const all = seed % 4 === 1 ? { ...drawn, units: [...carrierOf(drawn, library.cards), ...drawn.units] } : drawn;
     return count === undefined ? all : { name: all.name, bloc: all.bloc, units: all.units.slice(0, count) };
   };
   return playSoundly(

@@ -125,6 +125,9 @@ function keenly(
     return answerOf(open.toSorted((a, b) => inFront(a) - inFront(b))[Math.floor(random() * Math.min(4, open.length))]!);
   }
   if (ask.ask !== 'act') return chance();
+  // A card that makes a Snap Fire of a shot is played before one, or it would make none.
+  const snap = open.find(one => one.do === 'playCard' && one.card === 'snapFire');
+  if (snap && open.some(one => one.do === 'fire') && random() < CARDS * 4) return answerOf(snap);
   const turned = state.tanks.some(one => one.id === ask.tank && one.done.turned > 0);
   for (const name of KEEN) {
     // A turret is laid on somebody, and once in a go: else it would be turned from one enemy to the next for ever.

@@ -59,7 +59,7 @@ describe.skipIf(browser === null)('games played in Node, played again in Chromiu
 
   it.each(TANKS)('tanks, seed %i: the same hash after every answer', async seed => {
     for (const setup of [randomTankSetup(seed), gappyTankSetup(seed)]) {
-      const game = playTanksAtRandom(setup);
+      const game = playTanksAtRandom(setup, () => {}, { keen: seed % 4 < 2 });
       expect(await replayedThere(writeTankSave(game))).toBe(game.entries.at(-1)!.hash);
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soundFiles } from '../kit/foreign.ts';
 import { bombs, fuzzFiles, readModestly } from '../kit/foreignFuzz.ts';
 
-/** `tests/long/foreign.test.ts` takes 20,000, and bombs at their full size. */
+/** `tests/long/foreign.test.ts` takes 40,000, and bombs at their full size. */
 const FILES = 300;
 
 describe('files from elsewhere', () => {

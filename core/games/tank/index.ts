@@ -42,7 +42,7 @@ export {
 } from './cards/cardFile.ts';
 export * from './cards/open.ts';
 export type { Sheet } from './cards/sheet.ts';
-export { ORDERS } from './cards/sheet.ts';
+export { ORDERS, SHALLOWEST } from './cards/sheet.ts';
 export * from './cards/training.ts';
 export type { TankEvent, Tested } from './game/event.ts';
 export { evolveIn, INCHES, mmOf } from './game/table.ts';
@@ -54,6 +54,7 @@ export type { Ambush, Done as TankDone, PlayedCard, Tank, Targeting, TankOutcome
 export { CARDS_PLAYED, isFighting, suffers, tankOf } from './game/state.ts';
 export {
   facingTo,
+  hasRoom as tankHasRoom,
   inchesBetween,
   inFrontArc,
   modelOf as tankModelOf,

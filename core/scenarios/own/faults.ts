@@ -111,17 +111,21 @@ function layoutsOf({ chooses, homes }: ScenarioFile): readonly Layout[] {
   ];
 }
 
-/** Armies put up in each other's zone. */
-function deploymentFaults(file: ScenarioFile, { width, depth }: Ground): readonly FieldError[] {
+/** Armies put up in each other's zone: where both reach farther from the middle than either keeps away from it. */
+function deploymentFaults(file: ScenarioFile, ground: Ground): readonly FieldError[] {
   const { deployment } = file;
   if (!deployment) return [];
+  const { width, depth } = ground;
+  const away = Math.max(...ROLES.map(role => deployment[role].middle));
   const overlap = layoutsOf(file).some(layout => {
     const [a, b] = ROLES.map(role => {
       const { x, y } = mirroredBox(deployment[role], mirrorOf(layout, sideOf(layout, role)));
       return { x: clipped(x, width), y: clipped(y, depth) };
     });
-    const meet = (one: Span, other: Span) => Math.min(one[1], other[1]) - Math.max(one[0], other[0]) > 0;
-    return a !== undefined && b !== undefined && meet(a.x, b.x) && meet(a.y, b.y);
+    if (!a || !b) return false;
+    const both = (one: Span, other: Span): Span => [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
+    const [x, y] = [both(a.x, b.x), both(a.y, b.y)];
+    return x[0] < x[1] && y[0] < y[1] && reachOf(x, y, ground) > away;
   });
   return overlap ? [fault('deployment', 'scenario.apart')] : [];
 }

@@ -7,6 +7,7 @@ import type { BeatenBack, Deployment, Prize, Recycling, Role, TerrainLot, Victor
 import type { SpaceName } from '../../space/space.ts';
 import { EDGES, SPACES, TERRAIN_KINDS } from '../../space/space.ts';
 import type { Border, Box } from '../../space/zones.ts';
+import { SCENARIO_MOST as MOST } from './limits.ts';
 
 export const SCENARIO_FORMAT = 'battlefield-scenario';
 export const SCENARIO_VERSION = 1;
@@ -70,19 +71,17 @@ export interface ScenarioFile {
   readonly victoryPoints: Omit<VictoryPoints, 'because'> | null;
 }
 
-/** R. No table is longer. */
-const FARTHEST = 100;
 const length = z
   .number()
   .min(0)
-  .max(FARTHEST)
+  .max(MOST.length)
   .transform(n => n as Range);
 const bound = z.strictObject({
   from: z.enum(['low', 'middle', 'high']),
   by: z
     .number()
-    .min(-FARTHEST)
-    .max(FARTHEST)
+    .min(-MOST.length)
+    .max(MOST.length)
     // A file knows no zero below zero.
     .transform(n => (n + 0) as Range),
 });
@@ -91,32 +90,37 @@ const box = z.strictObject({ x: bounds, y: bounds, middle: length });
 const borders = z
   .array(z.strictObject({ edge: z.enum(EDGES), along: bounds }))
   .min(1)
-  .max(8);
+  .max(MOST.ways);
 const role = z.enum(ROLES);
 const byRole = <T extends z.ZodType>(of: T) => z.strictObject({ attacker: of, defender: of });
-const turn = z.int().min(1).max(100);
-const points = z.int().min(0).max(1000);
+const turn = z.int().min(1).max(MOST.turns);
+const points = z.int().min(0).max(MOST.victoryPoints);
 /** Turn by turn. */
-const dice = z.array(z.int().min(0).max(6)).max(12);
+const dice = z.array(z.int().min(0).max(MOST.dice)).max(MOST.diceTurns);
 
 /** All fields of the file. */
 export const scenarioFields = z.strictObject({
   format: z.literal(SCENARIO_FORMAT),
   version: z.literal(SCENARIO_VERSION),
-  name: z.string().trim().min(1).max(80),
-  note: z.string().max(1000),
+  name: z.string().trim().min(1).max(MOST.name),
+  note: z.string().max(MOST.note),
   space: z.enum(SPACES),
   rules: z.array(z.enum(NAMED_RULES)).max(NAMED_RULES.length),
   chooses: role,
   homes: z.enum(HOMES),
   terrain: z
-    .array(z.strictObject({ kinds: z.array(z.enum(TERRAIN_KINDS)).min(1).max(20), count: z.int().min(1).max(10) }))
-    .max(6),
+    .array(
+      z.strictObject({
+        kinds: z.array(z.enum(TERRAIN_KINDS)).min(1).max(TERRAIN_KINDS.length),
+        count: z.int().min(1).max(MOST.pieces),
+      }),
+    )
+    .max(MOST.lots),
   centre: z.boolean(),
-  lying: z.array(z.strictObject({ on: role.nullable(), zone: box })).max(12),
-  objectives: z.array(z.strictObject({ by: role, on: z.enum(['own', 'enemy']), zone: box })).max(12),
+  lying: z.array(z.strictObject({ on: role.nullable(), zone: box })).max(MOST.objectives),
+  objectives: z.array(z.strictObject({ by: role, on: z.enum(['own', 'enemy']), zone: box })).max(MOST.objectives),
   fortifications: byRole(box),
-  free: z.array(z.enum(FORTIFICATIONS)).max(10),
+  free: z.array(z.enum(FORTIFICATIONS)).max(MOST.free),
   entry: byRole(borders),
   reserves: z.strictObject({ by: z.array(role).min(1).max(2), dice, or: z.strictObject({ dice }).exactOptional() }).nullable(),
   ambush: role.nullable(),
@@ -124,10 +128,10 @@ export const scenarioFields = z.strictObject({
     .extend({ order: z.enum(['defenderFirst', 'byTurns']) })
     .nullable(),
   recycling: z
-    .strictObject({ times: z.int().min(1).max(100).nullable(), heroes: z.boolean(), entry: byRole(borders).nullable() })
+    .strictObject({ times: z.int().min(1).max(MOST.again).nullable(), heroes: z.boolean(), entry: byRole(borders).nullable() })
     .nullable(),
   turns: turn.nullable(),
-  points: z.int().min(1).max(10_000).nullable(),
+  points: z.int().min(1).max(MOST.points).nullable(),
   prize: z.strictObject({ on: z.enum(['enemy', 'any']), by: z.enum(['both', ...ROLES]), from: turn }).nullable(),
   beatenBack: z
     .discriminatedUnion('none', [

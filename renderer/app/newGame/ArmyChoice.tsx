@@ -1,4 +1,4 @@
-import type { Army, ArmyUnit, Cards, Side } from '../../../core/index.ts';
+import type { Army, ArmyUnit, Card, Cards, Side } from '../../../core/index.ts';
 import {
   armyPoints,
   armyWarnings,
@@ -8,18 +8,47 @@ import {
   pointsOf,
   ruleName,
 } from '../../../core/index.ts';
-import { useArmies } from '../../armies/context.tsx';
+import { useArmies, useWorkshop } from '../../armies/context.tsx';
+import { ArmyImport } from '../../armies/import/ArmyImport.tsx';
+import type { Use } from '../../armies/import/ImportSheet.tsx';
 import { PLAYERS, playerOf, programOf, seatFor, STYLES } from '../../base/seats.ts';
-import { useKnownCards, useWords } from '../../parts/context.tsx';
+import { useApp, useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
-import { armyOf, bookOfDraft, cardsFor, faultsOf, playedIn } from '../../store/draft.ts';
+import { isSameArmy } from '../../store/armies.ts';
+import { armiesIn, armyOf, bookOfDraft, cardsFor, faultsOf, playedIn, rememberedOf, withMore } from '../../store/draft.ts';
+import type { Draft } from '../../store/draft.ts';
 import { ArmyExport } from './ArmyExport.tsx';
-import { ArmyImport } from './ArmyImport.tsx';
 import { ArmyPick } from './ArmyPick.tsx';
 import type { DraftProps } from './props.ts';
 
 interface ArmyProps extends DraftProps {
   readonly side: Side;
+}
+
+const USES: readonly Use[] = ['play', 'keep', 'build'];
+
+/** What becomes of an army out of a file: whichever it is, it is the army of its side from now on. */
+function useTaking({ side, draft, onChange }: ArmyProps) {
+  const { session, cards } = useApp();
+  const { armies } = useWorkshop();
+  return async (use: Use, army: Army, more: readonly Card[]) => {
+    const chosen = (file: Army): Partial<Draft> => ({
+      cards: withMore(draft, more, cards.known.getState().cards),
+      [side]: { ...draft[side], army: null, file },
+    });
+    if (use === 'play') onChange(chosen(army));
+    else if (use === 'keep') onChange(chosen((await armies.keep(army, more)) ?? army));
+    else {
+      await armies.begin(army, more);
+      const { open } = armies.store.getState();
+      if (!open) return;
+      // The page is found again as it was left, with the army as it is by then.
+      const left = { ...draft, ...chosen(open.value) };
+      await session.changeSettings({ lastGame: rememberedOf(left, true) });
+      session.store.setState({ leftArmies: { ...armiesIn(left), built: { side, file: open.file } } });
+      session.go('armies');
+    }
+  };
 }
 
 /** An army of one side, and who leads it. */
@@ -29,10 +58,13 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const mine = draft[side];
   const army = armyOf(mine);
   const program = programOf(mine.seat);
-  const cards = cardsFor(draft, useKnownCards());
+  const known = useKnownCards();
+  const cards = cardsFor(draft, known);
   const shown = correctedCards(cards, bookOfDraft(draft).tables.errata);
   const faults = faultsOf(army, cards, playedIn(draft));
   const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
+  const isImported = mine.army === null && mine.file !== null && !own.some(one => isSameArmy(one, army));
+  const take = useTaking({ side, draft, onChange });
   return (
     <article className={`army side-${side}`}>
       <header>
@@ -95,7 +127,24 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
           onChange={one => onChange({ [side]: { ...mine, real: one === 'real' } })}
           testid={`dice-${side}`}
         />
-        <ArmyImport side={side} draft={draft} onChange={onChange} />
+        <ArmyImport
+          testid={`import-${side}`}
+          {...{ more: draft.cards, cards, uses: USES, isHanded: side === 'blue' }}
+          onTake={(...taken) => void take(...taken)}
+          onCards={more => onChange({ cards: withMore(draft, more, known) })}
+        />
+        {isImported &&
+          (['keep', 'build'] as const).map(use => (
+            <button
+              key={use}
+              type="button"
+              className="quiet"
+              data-testid={`${use}-army-${side}`}
+              onClick={() => void take(use, army, draft.cards)}
+            >
+              {t(`foreign.use.${use}`)}
+            </button>
+          ))}
         {faults.every(fault => fault.code !== 'army.unknownCard') && <ArmyExport side={side} army={army} cards={cards} />}
       </footer>
     </article>

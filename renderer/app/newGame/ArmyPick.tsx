@@ -3,6 +3,7 @@ import type { Army, Bloc, Cards, Side } from '../../../core/index.ts';
 import { armyPoints, BLOCS } from '../../../core/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { useWords } from '../../parts/context.tsx';
+import { isSameArmy } from '../../store/armies.ts';
 import { BlocMark } from '../../parts/parts.tsx';
 
 /** Id of a supplied army; null for one of the player's own, or read from a file. */
@@ -34,7 +35,7 @@ const armiesOf = (bloc: Bloc) =>
 export function ArmyPick({ side, chosen: { army: chosen, file }, own, cards, onPick }: PickProps) {
   const words = useWords();
   const { t } = words;
-  const ownAt = chosen === null && file ? own.indexOf(file) : -1;
+  const ownAt = chosen === null && file ? own.findIndex(one => isSameArmy(one, file)) : -1;
   const pick = (id: string) => {
     const mine = id.startsWith(OWN) ? own[Number(id.slice(OWN.length))] : undefined;
     onPick(mine ? { army: null, file: mine } : { army: id === FROM_FILE ? null : id });
@@ -51,7 +52,9 @@ export function ArmyPick({ side, chosen: { army: chosen, file }, own, cards, onP
           <Select.Content className="army-list" position="popper" sideOffset={4} collisionPadding={12}>
             <Select.ScrollUpButton className="army-list-more">▴</Select.ScrollUpButton>
             <Select.Viewport>
-              {file && !own.includes(file) && <Entry id={FROM_FILE} army={file} cards={cards} about={t('new.army.imported')} />}
+              {file && !own.some(one => isSameArmy(one, file)) && (
+                <Entry id={FROM_FILE} army={file} cards={cards} about={t('new.army.imported')} />
+              )}
               {own.length > 0 && (
                 <Select.Group>
                   <Select.Label>{t('armies.own')}</Select.Label>

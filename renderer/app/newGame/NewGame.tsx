@@ -34,6 +34,8 @@ import {
   stillToType,
 } from '../../store/draft.ts';
 import { counted, leftOf } from '../../store/starts.ts';
+import type { KeptArmy } from '../../store/armies.ts';
+import type { LeftArmies } from '../../store/state.ts';
 import { houseRulesFromText } from '../../store/houseRules.ts';
 import { layoutFromText } from '../../store/layouts.ts';
 import { scenarioFromText } from '../../store/scenarios.ts';
@@ -49,7 +51,8 @@ export function NewGame() {
   const words = useWords();
   const { t } = words;
   const { lastGame, measure, starts } = useSession(state => state.settings);
-  const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
+  const kept = useArmies(state => state.kept);
+  const own = kept.flatMap(one => one.value ?? []);
   const ownLayouts = useLayouts(state => state.kept).flatMap(kept => kept.value ?? []);
   const ownScenarios = useScenarios(state => state.kept).flatMap(kept => kept.value ?? []);
   const editing = useScenarios(state => state.open);
@@ -58,7 +61,9 @@ export function NewGame() {
   const [draft, setDraft] = useState<Draft>(() => ({
     ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios, ownLayouts, proposed?.options),
     secret: newSecret(),
+    ...armiesAgain(session.store.getState().leftArmies, kept),
   }));
+  useEffect(() => session.store.setState({ leftArmies: null }), [session]);
   const [started, setStarted] = useState(false);
   const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
 
@@ -183,6 +188,14 @@ export function NewGame() {
       </section>
     </main>
   );
+}
+
+/** The armies as the page was left with them; the one that has been changed since as it is now. */
+function armiesAgain(left: LeftArmies | null, kept: readonly KeptArmy[]): Partial<Draft> {
+  if (!left) return {};
+  const { built, ...armies } = left;
+  const file = kept.find(one => one.file === built?.file)?.value;
+  return built && file ? { ...armies, [built.side]: { ...armies[built.side], army: null, file } } : armies;
 }
 
 /** Why one of the armies may not take the field, or has more points than the scenario is for. */

@@ -5,7 +5,7 @@ import { OwnLayoutPick, useOwnLayouts } from '../../parts/OwnLayoutPick.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import type { Draft } from '../../store/draft.ts';
-import { onLayout, rememberedOf } from '../../store/draft.ts';
+import { armiesIn, onLayout, rememberedOf } from '../../store/draft.ts';
 import type { DraftProps } from './props.ts';
 
 interface Props extends DraftProps {
@@ -33,6 +33,7 @@ export function OwnLayouts({ draft, onChange, space, chosen: name, none, size, d
     else await shelf.begin(design());
     // What has been chosen so far is found again on the way back.
     await session.changeSettings({ lastGame: rememberedOf(draft, true) });
+    session.store.setState({ leftArmies: { ...armiesIn(draft), built: null } });
     session.go('designer');
   };
   return (

@@ -106,10 +106,11 @@ function OwnScenario({ draft, onChange, chosen, file, kept }: OwnProps) {
   const removed = useScenarios(state => state.removed);
   const { game } = draft;
   const copy = () => {
+    if (chosen) return void desk.begin(chosen);
     const scenario = scenarioOf(draft);
     const key = `new.scenario.${game}.${scenario.id}` as TextKey;
-    const name = chosen?.name ?? t('scenario.copied', { name: t(key).replace(/^\d+ · /, '') });
-    void desk.begin(copyOf(scenario, name, chosen?.note ?? t(`${key}.note` as TextKey)));
+    const name = t('scenario.copied', { name: t(key).replace(/^\d+ · /, '') });
+    void desk.begin(copyOf(scenario, name, t(`${key}.note` as TextKey)));
   };
   const fromFile = async () => {
     const read = await session.host.files.import({ endings: ['battlescenario', 'json'] });

@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '../../../core/index.ts';
-import { FORTIFICATIONS, PLACED_KINDS } from '../../../core/index.ts';
+import { FORTIFICATIONS, PLACED_KINDS, SCENARIO_MOST as MOST } from '../../../core/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { newBorder, withFree } from '../../store/scenarioEdits.ts';
@@ -10,13 +10,12 @@ interface Props {
   readonly onFile: (file: ScenarioFile, touched?: string) => void;
 }
 
-/** Most lots, and most pieces of one, and most fortifications for no points. */
-const MOST = { lots: 6, pieces: 10, free: 10 };
-
 /** What the players are given: terrain and fortifications to put up, objectives in the middle, and units that come back. */
 export function Provisions(props: Props) {
   const { t } = useWords();
   const { file, onFile } = props;
+  // What only boards have; on a table, what a file has of it all the same can be taken out.
+  const isSquares = file.space === 'grid';
   return (
     <section className="terms" aria-labelledby="scenario-provisions">
       <h2 id="scenario-provisions">{t('scenario.provisions')}</h2>
@@ -33,18 +32,11 @@ export function Provisions(props: Props) {
           />
         );
       })}
-      {file.space === 'grid' && (
-        <>
-          <Tick
-            label={t('scenario.centre')}
-            value={file.centre}
-            testid="centre"
-            onChange={centre => onFile({ ...file, centre })}
-          />
-          <Lots {...props} />
-          <ComingAgain {...props} />
-        </>
+      {(isSquares || file.centre) && (
+        <Tick label={t('scenario.centre')} value={file.centre} testid="centre" onChange={centre => onFile({ ...file, centre })} />
       )}
+      {(isSquares || file.terrain.length > 0) && <Lots {...props} />}
+      {(isSquares || file.recycling) && <ComingAgain {...props} />}
     </section>
   );
 }
@@ -76,10 +68,10 @@ function Lots({ file, onFile }: Props) {
                 label={t(`terrain.${kind}`)}
                 value={kinds.includes(kind)}
                 testid={`lot-${at}-${kind}`}
+                refused={kinds.every(one => one === kind) ? t('scenario.lastKind') : null}
                 onChange={wanted => {
-                  const left = wanted ? [...kinds, kind] : kinds.filter(one => one !== kind);
-                  // Of a lot of no kind nothing could be placed.
-                  if (left.length > 0) change(at, { kinds: left });
+                  const others = kinds.filter(one => one !== kind);
+                  change(at, { kinds: wanted ? [...new Set(others), kind] : others });
                 }}
               />
             ))}
@@ -89,11 +81,13 @@ function Lots({ file, onFile }: Props) {
           </Answer>
         </fieldset>
       ))}
-      {terrain.length < MOST.lots && (
-        <Answer testid="add-lot" onPick={() => onFile({ ...file, terrain: [...terrain, { kinds: ['woods'], count: 1 }] })}>
-          {t('scenario.lot.add')}
-        </Answer>
-      )}
+      <Answer
+        testid="add-lot"
+        refused={terrain.length < MOST.lots ? null : t('scenario.full.lots', { n: MOST.lots })}
+        onPick={() => onFile({ ...file, terrain: [...terrain, { kinds: ['woods'], count: 1 }] })}
+      >
+        {t('scenario.lot.add')}
+      </Answer>
     </>
   );
 }
@@ -118,7 +112,7 @@ function ComingAgain({ file, onFile }: Props) {
           <NumberField
             label={t('scenario.again.times')}
             value={recycling.times ?? 0}
-            most={100}
+            most={MOST.again}
             testid="again-times"
             onChange={times => change({ times: times >= 1 ? Math.trunc(times) : null }, 'again')}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Book, FieldError, Ground, Measure, ScenarioFile } from '../../../core/index.ts';
-import { scenarioFaults, scenarioFrom } from '../../../core/index.ts';
+import { SCENARIO_MOST, scenarioFaults, scenarioFrom } from '../../../core/index.ts';
 import { expectedIn } from '../../base/expected.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
@@ -98,7 +98,7 @@ function Head({ file, onFile, onDone }: HeadProps) {
         {t('scenario.name')}
         <input
           value={name ?? file.name}
-          maxLength={80}
+          maxLength={SCENARIO_MOST.name}
           data-testid="scenario-name"
           onChange={event => {
             setName(event.target.value);
@@ -112,7 +112,7 @@ function Head({ file, onFile, onDone }: HeadProps) {
         {t('scenario.note')}
         <input
           value={file.note}
-          maxLength={1000}
+          maxLength={SCENARIO_MOST.note}
           data-testid="scenario-note"
           onChange={event => onFile({ ...file, note: event.target.value }, 'note')}
         />

@@ -1,8 +1,9 @@
 import type { ScenarioFile } from '../../../core/index.ts';
-import { HOMES, range } from '../../../core/index.ts';
+import { EDGES_OF, HOMES, NAMED_RULES, range, SCENARIO_MOST as MOST } from '../../../core/index.ts';
+import { useId, useState } from 'react';
 import { useWords } from '../../parts/context.tsx';
 import { Pick } from '../../parts/Pick.tsx';
-import { ownHalf } from '../../store/scenarioEdits.ts';
+import { farAs, ownHalf } from '../../store/scenarioEdits.ts';
 import { NumberField, Tick } from './fields.tsx';
 import type { Unit } from './words.ts';
 
@@ -33,7 +34,8 @@ export function Terms(props: Props) {
 
 function Homes({ file, onFile }: Props) {
   const { t } = useWords();
-  const homes = file.space === 'grid' ? HOMES.slice(0, 2) : HOMES;
+  // What has no place on a board is offered there only while a file has it all the same, so that it can be taken out.
+  const homes = file.space === 'grid' ? HOMES.filter(one => EDGES_OF[one].length > 0 || one === file.homes) : HOMES;
   return (
     <>
       <Pick
@@ -72,39 +74,40 @@ function Arrivals({ file, onFile }: Props) {
   const { t } = useWords();
   const { reserves, rules } = file;
   const held = reserves === null ? NOBODY : reserves.by.length > 1 ? 'both' : (reserves.by[0] ?? NOBODY);
-  const named = file.space === 'free' ? (['Engagement', 'Scattered Reserves', 'Attrition'] as const) : (['Attrition'] as const);
+  const isFree = file.space === 'free';
+  const named = NAMED_RULES.filter(rule => isFree || rule === 'Attrition' || rules.includes(rule));
   return (
     <>
-      {file.space === 'free' && (
-        <>
-          <Pick
-            label={t('scenario.reserves')}
-            value={held}
-            of={[NOBODY, ...SIDES, 'both']}
-            name={one => t(`scenario.role.${one}`)}
-            testid="reserves"
-            onChange={by => {
-              const dice = reserves?.dice ?? [1, 2];
-              onFile({ ...file, reserves: by === NOBODY ? null : { ...reserves, by: by === 'both' ? SIDES : [by], dice } });
-            }}
-          />
-          {reserves && (
-            <DiceField
-              label={t('scenario.dice')}
-              dice={reserves.dice}
-              testid="reserve-dice"
-              onDice={dice => onFile({ ...file, reserves: { ...reserves, dice } })}
-            />
-          )}
-          <Pick
-            label={t('scenario.ambush')}
-            value={file.ambush ?? NOBODY}
-            of={[NOBODY, ...SIDES]}
-            name={one => t(`scenario.role.${one}`)}
-            testid="ambush"
-            onChange={one => onFile({ ...file, ambush: one === NOBODY ? null : one })}
-          />
-        </>
+      {(isFree || reserves) && (
+        <Pick
+          label={t('scenario.reserves')}
+          value={held}
+          of={[NOBODY, ...SIDES, 'both']}
+          name={one => t(`scenario.role.${one}`)}
+          testid="reserves"
+          onChange={by => {
+            const dice = reserves?.dice ?? [1, 2];
+            onFile({ ...file, reserves: by === NOBODY ? null : { ...reserves, by: by === 'both' ? SIDES : [by], dice } });
+          }}
+        />
+      )}
+      {reserves && (
+        <DiceField
+          label={t('scenario.dice')}
+          dice={reserves.dice}
+          testid="reserve-dice"
+          onDice={dice => onFile({ ...file, reserves: { ...reserves, dice } })}
+        />
+      )}
+      {(isFree || file.ambush) && (
+        <Pick
+          label={t('scenario.ambush')}
+          value={file.ambush ?? NOBODY}
+          of={[NOBODY, ...SIDES]}
+          name={one => t(`scenario.role.${one}`)}
+          testid="ambush"
+          onChange={one => onFile({ ...file, ambush: one === NOBODY ? null : one })}
+        />
       )}
       {named.map(rule => (
         <Tick
@@ -112,7 +115,10 @@ function Arrivals({ file, onFile }: Props) {
           label={t(`scenario.rule.${rule}`)}
           value={rules.includes(rule)}
           testid={`rule-${rule.replace(' ', '-')}`}
-          onChange={wanted => onFile(withRules(file, wanted ? [...rules, rule] : rules.filter(one => one !== rule)))}
+          onChange={wanted => {
+            const others = rules.filter(one => one !== rule);
+            onFile(withRules(file, wanted ? [...new Set(others), rule] : others));
+          }}
         />
       ))}
       {reserves && rules.includes('Scattered Reserves') && (
@@ -153,8 +159,11 @@ interface DiceFieldProps {
   readonly onDice: (dice: readonly number[]) => void;
 }
 
-/** Dice by turns, as `0 1 2`. */
+/** Dice by turns, as `0 1 2`; what no file can say is not taken, and the limits are told. */
 function DiceField({ label, dice, testid, onDice }: DiceFieldProps) {
+  const { t } = useWords();
+  const limits = useId();
+  const [isWrong, setWrong] = useState(false);
   return (
     <label className="field">
       {label}
@@ -162,16 +171,23 @@ function DiceField({ label, dice, testid, onDice }: DiceFieldProps) {
         key={dice.join(' ')}
         defaultValue={dice.join(' ')}
         data-testid={testid}
+        aria-describedby={isWrong ? limits : undefined}
         onBlur={event => {
           const read = event.target.value
             .split(/[\s,;]+/)
             .filter(word => word !== '')
             .map(Number);
-          const good = read.length <= 12 && read.every(n => Number.isInteger(n) && n >= 0 && n <= 6);
+          const good = read.length <= MOST.diceTurns && read.every(n => Number.isInteger(n) && n >= 0 && n <= MOST.dice);
+          setWrong(!good);
           if (!good) event.target.value = dice.join(' ');
           else onDice(read);
         }}
       />
+      {isWrong && (
+        <small id={limits} className="refused" role="status" data-testid={`${testid}-limits`}>
+          {t('scenario.limits.dice', { turns: MOST.diceTurns, n: MOST.dice })}
+        </small>
+      )}
     </label>
   );
 }
@@ -191,7 +207,7 @@ function Length({ file, onFile }: Props) {
           label={t('scenario.turns')}
           value={file.turns}
           least={1}
-          most={100}
+          most={MOST.turns}
           testid="turns"
           onChange={turns => onFile({ ...file, turns: Math.trunc(turns) }, 'turns')}
         />
@@ -207,7 +223,7 @@ function Length({ file, onFile }: Props) {
           label={t('scenario.points')}
           value={file.points}
           least={1}
-          most={10_000}
+          most={MOST.points}
           testid="points"
           onChange={points => onFile({ ...file, points: Math.trunc(points) }, 'points')}
         />
@@ -224,7 +240,7 @@ function Winning({ file, unit, scale, onFile }: Props) {
       label={t('scenario.fromTurn')}
       value={value}
       least={1}
-      most={100}
+      most={MOST.turns}
       testid={testid}
       onChange={turn => put(Math.trunc(turn))}
     />
@@ -235,7 +251,7 @@ function Winning({ file, unit, scale, onFile }: Props) {
         label={t(`scenario.victoryPoints.${name}`)}
         value={victoryPoints[name]}
         least={name === 'toWin' ? 1 : 0}
-        most={1000}
+        most={MOST.victoryPoints}
         testid={`victory-${name}`}
         onChange={n => onFile({ ...file, victoryPoints: { ...victoryPoints, [name]: Math.trunc(n) } }, `victory ${name}`)}
       />
@@ -286,8 +302,9 @@ function Winning({ file, unit, scale, onFile }: Props) {
           value={(beatenBack.within * scale) / unit.mm}
           unit={t(`scenario.unit.${unit.name}`)}
           step={unit.step}
+          most={(MOST.length * scale) / unit.mm}
           testid="beaten-within"
-          onChange={n => onFile({ ...file, beatenBack: { ...beatenBack, within: range((n * unit.mm) / scale) } }, 'within')}
+          onChange={n => onFile({ ...file, beatenBack: { ...beatenBack, within: farAs((n * unit.mm) / scale) } }, 'within')}
         />
       )}
       <Tick

@@ -1,13 +1,16 @@
 import type { Bound, ScenarioFile } from '../../../core/index.ts';
-import { EDGES, lineAt, range, ROLES } from '../../../core/index.ts';
+import { EDGES, lineAt, ROLES, SCENARIO_MOST } from '../../../core/index.ts';
 import type { TextKey } from '../../text/en.ts';
 import { useWords } from '../../parts/context.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { Pick } from '../../parts/Pick.tsx';
-import type { Axis, Drawing, DrawnZone } from '../../store/scenarioEdits.ts';
+import type { Axis, Drawing, DrawnZone, ZoneRef } from '../../store/scenarioEdits.ts';
 import {
   boundsOf,
   countedFrom,
+  farAs,
+  hasAllWays,
+  isFull,
   nameOfRef,
   newBorder,
   newBox,
@@ -46,6 +49,9 @@ export function ZonePanel({ file, zones, drawing, unit, chosen, onChoose, onZone
   };
   const middle = { x: drawing.width / 2, y: drawing.depth / 2 };
   const again = file.recycling;
+  const fullOf = (part: 'objectives' | 'lying') =>
+    isFull(file, part) ? t('scenario.full.objectives', { n: SCENARIO_MOST.objectives }) : null;
+  const allWays = (ways: readonly unknown[]) => (hasAllWays(ways) ? t('scenario.full.ways', { n: SCENARIO_MOST.ways }) : null);
   return (
     <section className="zone-panel" aria-labelledby="scenario-zones">
       <h2 id="scenario-zones">{t('scenario.zones')}</h2>
@@ -64,6 +70,7 @@ export function ZonePanel({ file, zones, drawing, unit, chosen, onChoose, onZone
       <p className="answers">
         <Answer
           testid="add-objective"
+          refused={fullOf('objectives')}
           onPick={() =>
             add(
               { objectives: [...file.objectives, { by: 'attacker', on: 'enemy', zone: newBox(drawing) }] },
@@ -75,6 +82,7 @@ export function ZonePanel({ file, zones, drawing, unit, chosen, onChoose, onZone
         </Answer>
         <Answer
           testid="add-lying"
+          refused={fullOf('lying')}
           onPick={() =>
             add(
               { lying: [...file.lying, { on: null, zone: spotAt(middle.x, middle.y, drawing, file.space === 'grid') }] },
@@ -88,6 +96,7 @@ export function ZonePanel({ file, zones, drawing, unit, chosen, onChoose, onZone
           <Answer
             key={role}
             testid={`add-entry-${role}`}
+            refused={allWays(file.entry[role])}
             onPick={() =>
               add(
                 { entry: { ...file.entry, [role]: [...file.entry[role], newBorder(file)] } },
@@ -103,6 +112,7 @@ export function ZonePanel({ file, zones, drawing, unit, chosen, onChoose, onZone
             <Answer
               key={role}
               testid={`add-comingAgain-${role}`}
+              refused={allWays(again.entry?.[role] ?? [])}
               onPick={() => add(withWayBack(file, role), `comingAgain-${role}-${again.entry?.[role].length ?? 0}`)}
             >
               {t('common.pair', { what: t('scenario.add.comingAgain'), of: t(`scenario.role.${role}`) })}
@@ -116,9 +126,10 @@ export function ZonePanel({ file, zones, drawing, unit, chosen, onChoose, onZone
             <AxisFields key={axis} axis={axis} zone={zone} drawing={drawing} unit={unit} onZone={onZone} />
           ))}
           <Particulars {...{ file, zone, drawing, unit, onFile, onZone }} />
-          {withoutZone(file, zone.ref) !== null && (
+          {mayGo(zone.ref) && (
             <Answer
               testid="remove-zone"
+              refused={withoutZone(file, zone.ref) === null ? t('scenario.lastWay') : null}
               onPick={() => {
                 const less = withoutZone(file, zone.ref);
                 if (less) onFile(less);
@@ -276,9 +287,14 @@ function Particulars({ file, zone, drawing, unit, onFile, onZone }: ParticularPr
   return <FromMiddle {...{ zone, drawing, unit, onZone }} />;
 }
 
+/** What a file may have more or fewer of. */
+const mayGo = ({ part }: ZoneRef): boolean =>
+  part === 'objectives' || part === 'lying' || part === 'entry' || part === 'comingAgain';
+
 function FromMiddle({ zone, drawing, unit, onZone }: Omit<AxisProps, 'axis'>) {
   const { t } = useWords();
-  if (zone.shape === 'border' || unit.name === 'squares') return null;
+  // On squares nothing keeps away from the middle; what a file has of it all the same can be taken out.
+  if (zone.shape === 'border' || (unit.name === 'squares' && zone.box.middle === 0)) return null;
   const { box } = zone;
   return (
     <NumberField
@@ -286,8 +302,9 @@ function FromMiddle({ zone, drawing, unit, onZone }: Omit<AxisProps, 'axis'>) {
       value={(box.middle * drawing.scale) / unit.mm}
       unit={t(`scenario.unit.${unit.name}`)}
       step={unit.step}
+      most={(SCENARIO_MOST.length * drawing.scale) / unit.mm}
       testid="from-middle"
-      onChange={n => onZone({ ...zone, box: { ...box, middle: range((n * unit.mm) / drawing.scale) } }, 'middle')}
+      onChange={n => onZone({ ...zone, box: { ...box, middle: farAs((n * unit.mm) / drawing.scale) } }, 'middle')}
     />
   );
 }

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useWords } from '../../parts/context.tsx';
+import { Hint } from '../../parts/parts.tsx';
 
 interface NumberProps {
   readonly label: string;
   readonly value: number;
   readonly unit?: string;
   readonly least?: number;
-  readonly most?: number;
+  readonly most: number;
   readonly step?: number;
   readonly testid: string;
   readonly onChange: (value: number) => void;
@@ -13,9 +15,13 @@ interface NumberProps {
 
 const shown = (n: number) => String(Math.round(n * 100) / 100);
 
-/** A number to be typed; while what stands there is none, nothing changes. */
-export function NumberField({ label, value, unit, least = 0, most = 10_000, step = 1, testid, onChange }: NumberProps) {
+/** A number to be typed; while what stands there is none that a file can say, nothing changes and the limits are told. */
+export function NumberField({ label, value, unit, least = 0, most, step = 1, testid, onChange }: NumberProps) {
+  const { t } = useWords();
+  const limits = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const isWithin = (n: number) => n >= least && n <= most;
+  const isWrong = typed !== null && !isWithin(Number.parseFloat(typed));
   return (
     <label className="field number">
       {label}
@@ -27,15 +33,22 @@ export function NumberField({ label, value, unit, least = 0, most = 10_000, step
           step={step}
           value={typed ?? shown(value)}
           data-testid={testid}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? limits : undefined}
           onChange={event => {
             setTyped(event.target.value);
             const read = event.target.valueAsNumber;
-            if (Number.isFinite(read) && read >= least && read <= most) onChange(read);
+            if (isWithin(read)) onChange(read);
           }}
           onBlur={() => setTyped(null)}
         />
         {unit && <small>{unit}</small>}
       </span>
+      {isWrong && (
+        <small id={limits} className="refused" role="status" data-testid={`${testid}-limits`}>
+          {t('scenario.limits', { least: shown(least), most: shown(most) })}
+        </small>
+      )}
     </label>
   );
 }
@@ -44,14 +57,25 @@ interface TickProps {
   readonly label: string;
   readonly value: boolean;
   readonly testid: string;
+  /** Why it stays as it is. */
+  readonly refused?: string | null;
   readonly onChange: (value: boolean) => void;
 }
 
-export function Tick({ label, value, testid, onChange }: TickProps) {
-  return (
+export function Tick({ label, value, testid, refused = null, onChange }: TickProps) {
+  const tick = (
     <label className="tick">
-      <input type="checkbox" checked={value} data-testid={testid} onChange={event => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={value}
+        aria-disabled={refused !== null}
+        data-testid={testid}
+        onChange={event => {
+          if (refused === null) onChange(event.target.checked);
+        }}
+      />
       {label}
     </label>
   );
+  return refused === null ? tick : <Hint text={refused}>{tick}</Hint>;
 }

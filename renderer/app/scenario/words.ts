@@ -44,6 +44,9 @@ const TERMS: readonly (readonly [path: string, testid: string, called: TextKey])
   ['turns', 'turns-none', 'scenario.turns'],
   ['deployment', 'deployment', 'scenario.deployment'],
   ['reserves', 'reserves', 'scenario.reserves'],
+  ['rules', 'rule-Attrition', 'scenario.rules'],
+  ['terrain', 'add-lot', 'scenario.lot.add'],
+  ['recycling', 'again', 'scenario.again'],
   ['ambush', 'ambush', 'scenario.ambush'],
   ['homes', 'homes', 'scenario.homes'],
   ['objectives', 'add-objective', 'scenario.add.objective'],
@@ -52,7 +55,7 @@ const TERMS: readonly (readonly [path: string, testid: string, called: TextKey])
 
 /** What a field that is no zone is called, and the control that sets it; null for one that has none. */
 export function termOf(path: string): { readonly testid: string; readonly called: TextKey } | null {
-  const found = TERMS.find(([field]) => path === field || path.startsWith(`${field}.`));
+  const found = TERMS.find(([field]) => path === field || ['.', '['].some(next => path.startsWith(field + next)));
   return found ? { testid: found[1], called: found[2] } : null;
 }
 

@@ -79,7 +79,7 @@ export const Tray = memo(function Tray(props: TrayProps) {
     <Canvas
       frameloop="demand"
       shadows={{ type: full ? PCFShadowMap : BasicShadowMap }}
-      dpr={full ? [1, 2] : 1}
+      dpr={full ? [1, 2] : [0.5, 1]}
       camera={{ fov: 24, near: 5, far: 80, up: [0, 0, 1], position: [0, -7.6, 20.2] }}
       gl={{ antialias: true, alpha: true, toneMapping: NeutralToneMapping, toneMappingExposure: 0.92 }}
       onCreated={({ camera, gl }) => {

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ShellVerbs } from '../../../electron/headless/command.ts';
 import { readArguments, run } from '../../../electron/headless/command.ts';
+import { commandLine, fromSource } from '../../kit/commandLine.ts';
 import { temporary } from '../host/temporary.ts';
 
+const { run: battlefield } = await commandLine();
 const files = {
   readText: () => ({ ok: true, value: 'text' }) as const,
   readBytes: () => ({ ok: true, value: new Uint8Array() }) as const,
@@ -72,11 +73,9 @@ describe('files that cannot be written', () => {
 });
 
 describe('npm run battlefield', () => {
-  const main = join(import.meta.dirname, '..', '..', '..', 'electron', 'headless', 'main.ts');
-  const battlefield = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' });
-    return { status, stdout, stderr };
-  };
+  it('answers out of its sources what it answers as one file, which the tests start', () => {
+    for (const words of [['fly'], ['tables']]) expect(fromSource(...words)).toEqual(battlefield(...words));
+  });
 
   it.each([[['fly']], [['replay', 'no-such-file.json']], [['play', '--armies', 'nobody', 'nobody']], [['cards', 'please']]])(
     'ends with 2, one sentence on the error output and nothing on the other, for %j',

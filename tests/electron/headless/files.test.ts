@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesOnDisk } from '../../../electron/headless/files.ts';
+import { commandLine } from '../../kit/commandLine.ts';
 import { itOnPosix } from '../../kit/posix.ts';
 import { noSmallDisk, smallDisk } from '../../kit/smallDisk.ts';
 import { temporary } from '../host/temporary.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const battlefield = (...args: readonly string[]) => {
-  const main = join(ROOT, 'electron', 'headless', 'main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-};
+const { run: battlefield, file: program } = await commandLine();
 const PLAY = ['play', '--scenario', '1', '--armies', 'allies-50-rangers', 'axis-50-ghosts'];
 const SCENE = join(ROOT, 'tests', 'golden', 'scenes', 'first.json');
 
@@ -192,10 +189,8 @@ describe('npm run battlefield, asked to write', () => {
   });
 
   it.runIf(process.platform === 'linux')('says in one sentence that its answer found no room', () => {
-    const main = join(ROOT, 'electron', 'headless', 'main.ts');
-    const { status, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" --import tsx "${main}" cards > /dev/full`], {
+    const { status, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${program}" cards > /dev/full`], {
       encoding: 'utf8',
-      cwd: ROOT,
     });
     expect({ status, stderr }).toEqual({ status: 2, stderr: 'The answer could not be written: the disk is full.\n' });
   });

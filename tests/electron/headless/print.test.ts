@@ -1,15 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { commandLine } from '../../kit/commandLine.ts';
 import { temporary } from '../host/temporary.ts';
 
-const main = join(import.meta.dirname, '..', '..', '..', 'electron', 'headless', 'main.ts');
-const battlefield = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-};
+const { run: battlefield } = await commandLine();
 
 describe('battlefield print', () => {
   it('writes a PDF of each print and an SVG of each page', async () => {

@@ -33,9 +33,10 @@ describe('archives', () => {
   it('give what is wanted of them', () => {
     expect(isZip(bytes)).toBe(true);
     const read = unzip(bytes, name => name.endsWith('.cat'));
-    expect(read.ok && read.value.map(({ name, bytes: inside }) => [name, new TextDecoder().decode(inside)])).toEqual([
+    expect(read.ok && read.value.taken.map(({ name, bytes: inside }) => [name, new TextDecoder().decode(inside)])).toEqual([
       ['a.cat', 'Hello'],
     ]);
+    expect(read.ok && read.value.left).toEqual(['b.png']);
   });
 
   it.each(['../a.cat', '/a.cat', 'C:\\a.cat', 'b\\..\\a.cat'])('are refused with a name like %s', name => {

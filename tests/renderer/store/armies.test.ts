@@ -3,7 +3,7 @@ import type { Army } from '../../../core/index.ts';
 import { cardId, parseArmy } from '../../../core/index.ts';
 import type { Host } from '../../../electron/contract/index.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
-import { createArmies } from '../../../renderer/store/armies.ts';
+import { createArmies, isSameArmy } from '../../../renderer/store/armies.ts';
 import { newArmy, withUnit } from '../../../renderer/store/armyEdits.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
@@ -53,6 +53,28 @@ describe('own armies', () => {
     expect([open().limit, state().open!.future]).toEqual([60, []]);
     for (let i = 0; i < 9; i++) armies.takeBack();
     expect(open().limit).toBe(75);
+  });
+
+  it('are kept beside each other under names of their own that a file takes, without being opened', async () => {
+    const world = desk();
+    const { armies, state } = world;
+    const long = { ...newArmy('L'.repeat(120), 'allies', 75), units: [{ card: mickey }] };
+    const [first, second] = [await armies.keep(long), await armies.keep(long)];
+    expect([first?.name, second?.name]).toEqual([long.name, `${'L'.repeat(118)} 2`]);
+    expect([state().open, state().kept.map(one => one.fault)]).toEqual([null, [null, null]]);
+    expect([isSameArmy(first!, long), isSameArmy(first!, second!)]).toEqual([true, false]);
+  });
+
+  it('are not begun as what could not be opened again: nothing is written, and the field is told', async () => {
+    const world = desk();
+    const many = { ...newArmy('Many', 'allies', 75), units: Array.from({ length: 501 }, () => ({ card: mickey })) };
+    expect(await world.armies.keep(many)).toBe(null);
+    await world.armies.begin(many);
+    expect([world.state().open, await onDisk(world)]).toEqual([null, []]);
+    expect(world.told).toMatchObject([
+      { tells: 'field', name: 'Many', error: { path: 'units', expected: { key: 'most.entries' } } },
+      { tells: 'field', name: 'Many' },
+    ]);
   });
 
   it('are not written as what could not be opened again: that stays open, and is taken back', async () => {

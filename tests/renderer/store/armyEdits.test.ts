@@ -125,4 +125,5 @@ it('a name that is taken gets a number', () => {
   expect(freshName('Mill', [])).toBe('Mill');
   expect(freshName('Mill', ['Mill'])).toBe('Mill 2');
   expect(freshName('Mill 2', ['Mill 2', 'Mill 3'])).toBe('Mill 4');
+  expect(freshName('Windmill', ['Windmill'], 8)).toBe('Windmi 2');
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDesign, parseTankSetup, proposedAmbush, writeTankSetup } from '../../../core/index.ts';
-import { ambushOfDraft, createTankDraft, setupOfDraft, tableOfDraft, takeable } from '../../../renderer/store/tankDraft.ts';
+import { emptyDesign, parseTankSetup, proposedAmbush, SHALLOWEST, writeTankSetup } from '../../../core/index.ts';
+import {
+  ambushOfDraft,
+  crampedIn,
+  createTankDraft,
+  setupOfDraft,
+  tableOfDraft,
+  takeable,
+} from '../../../renderer/store/tankDraft.ts';
 import { shippedTables } from '../../../templates/index.ts';
 
 const { pieces } = shippedTables()[0]!.layout;
@@ -20,5 +27,22 @@ describe('the table of a skirmish that is being made up', () => {
     expect(parseTankSetup(JSON.parse(JSON.stringify(writeTankSetup(setup)))).ok).toBe(true);
     draft.setState({ ownLayout: null });
     expect(tableOfDraft(draft.getState())).toMatchObject({ name: 'Open Ground', pieces: [] });
+  });
+});
+
+describe('the zone of deployment', () => {
+  it('whatever depth the page offers can be read again, and a tank that has no room in it is named', () => {
+    const draft = createTankDraft(1);
+    for (let deployment = SHALLOWEST; deployment <= 36; deployment++) {
+      draft.setState({ sheet: { ...draft.getState().sheet, deployment } });
+      const setup = setupOfDraft(draft.getState(), takeable([]));
+      expect(crampedIn(draft.getState(), takeable([]))).toBeNull();
+      expect(parseTankSetup(JSON.parse(JSON.stringify(writeTankSetup(setup)))).ok, `${deployment}`).toBe(true);
+    }
+    draft.setState({ sheet: { ...draft.getState().sheet, deployment: SHALLOWEST } });
+    const setup = setupOfDraft(draft.getState(), takeable([]));
+    const cards = setup.cards.map(card => ({ ...card, size: { length: 150, width: 120, height: 50 } }));
+    const read = parseTankSetup(JSON.parse(JSON.stringify(writeTankSetup({ ...setup, cards }))));
+    expect(read).toMatchObject({ ok: false, error: { path: 'setup.sheet.deployment' } });
   });
 });

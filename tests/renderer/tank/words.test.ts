@@ -47,7 +47,7 @@ describe('what is known of a roll that the players are asked for', () => {
   it('names the dice, what smoke, pintle and movement change of them, and the score', () => {
     const words = tankWordsFor('en', duel({}).game.setup);
     const changes = ['TANK-09', 'TANK-10', 'TANK-12', 'TANK-15'].map(rule => ({ by: rule === 'TANK-12' ? 1 : -1, rule }));
-    expect(words.known({ what: 'toHit', about: RED, dice: null, score: 4, changes: changes as never })).toBe(
+    expect(words.known({ what: 'toHit', tank: null, about: RED, dice: null, score: 4, changes: changes as never })).toBe(
       [
         '1 die fewer for smoke',
         '1 die fewer in smoke, but never none',
@@ -117,7 +117,7 @@ describe('what damage does', () => {
     expect(
       words.event({ type: 'hitLocated', tank: RED, facing: 'front', location: 'turret', because: [] })?.replace(/\s/g, ' '),
     ).toBe(hit);
-    expect(words.known({ what: 'damage', about: 'turret', dice: 1, score: 4 })).toBe(known);
+    expect(words.known({ what: 'damage', tank: null, about: 'turret', dice: 1, score: 4 })).toBe(known);
     expect([words.told('location', 'turret', RED), words.told('location', 'mantlet', RED)]).toEqual([
       known.split(',')[0],
       'mantlet',

@@ -173,6 +173,9 @@ export const fixedIn = ({ fixed }: TankCard, name: keyof Fixed): number => fixed
 
 export const hasTrait = ({ traits }: TankCard, trait: Trait): boolean => traits.some(({ id }) => id === trait);
 
+/** Inches: the longest way that a card may give a Movement Command. */
+export const LONGEST = 120;
+
 /** The Movement Command of a card by its id. */
 export const commandOf = ({ movement }: TankCard, id: string): MovementCommand | null =>
   movement.commands.find(one => one.id === id) ?? null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldError, Json, Result } from '../../../base/index.ts';
 import { faultsWith, must, readFile, readWith } from '../../../base/read.ts';
 import type { TankCard } from './card.ts';
-import { EFFECTS, FACINGS_HIT, FIXED, GUN_CLASSES, HALT, ROLES, TRAITS, WAYS } from './card.ts';
+import { EFFECTS, FACINGS_HIT, FIXED, GUN_CLASSES, HALT, LONGEST, ROLES, TRAITS, WAYS } from './card.ts';
 
 export const TANK_CARD_FORMAT = 'tank-card';
 export const TANK_CARD_VERSION = 1;
@@ -15,7 +15,7 @@ const id = z
   .max(40);
 const dice = z.int().min(0).max(20);
 const score = z.int().min(1).max(36);
-const inches = z.number().min(0).max(120);
+const inches = z.number().min(0).max(LONGEST);
 /** mm: of a miniature that finds room where it is put up. */
 const millimetres = z.number().min(10).max(200);
 const degrees = z.number().min(1).max(360);

@@ -1,5 +1,5 @@
 import type { FacingHit, RowWhen, TankCard } from './card.ts';
-import { FACINGS_HIT } from './card.ts';
+import { FACINGS_HIT, ROLES } from './card.ts';
 import type { Case } from './rows.ts';
 import { damageFor, diceFor, locationFor, placesNamed, scoreFor } from './rows.ts';
 
@@ -35,14 +35,17 @@ export function tankOpenCases(card: TankCard): readonly OpenCase[] {
   );
 }
 
-/** What the players are asked for in the card's place when it comes up, each number and each table once, by the path of its field. Armour is
+/** What the players are asked for in the card's place when it comes up, each number and each table once, by the path of its field, the test of a
+ *  member of the crew by who he is. Armour is
  *  shown where they say what a hit does, and never asked for. */
 export function tankAskedFor(card: TankCard): readonly string[] {
   const { crew, crewTest, movement, turret, gun } = card;
   const isLoaded = gun.class !== 'machineGun';
   const numbers: readonly (readonly [path: string, isOpen: boolean])[] = [
     ['crewTest.dice', crewTest.dice === null],
-    ...crew.map((one, i) => [`crew[${i}].test`, (one.test ?? crewTest.success.score) === null] as const),
+    ...ROLES.map(
+      role => [`crew ${role}`, (crew.find(one => one.role === role)?.test ?? crewTest.success.score) === null] as const,
+    ),
     ['crewTest.calamity', crewTest.calamity === null],
     ...movement.commands.map((one, i) => [`movement.commands[${i}].inches`, one.inches === null] as const),
     ['movement.scoot.dice', (card.fixed.scootDice ?? movement.scoot.dice) === null],

@@ -20,6 +20,9 @@ export interface Sheet {
   readonly hatch: 'free' | 'action';
 }
 
+/** Inches: the shallowest zone of deployment that any sheet may have. */
+export const SHALLOWEST = 4;
+
 const text = z.string().max(200);
 /** Its fields, for documents that have more. */
 export const sheetFields = {
@@ -29,7 +32,7 @@ export const sheetFields = {
   order: z.enum(ORDERS).nullable(),
   turns: z.enum(['tanks', 'sides']),
   moves: z.enum(['eachPhase', 'firstPhase']),
-  deployment: z.number().min(10).max(60).nullable(),
+  deployment: z.number().min(SHALLOWEST).max(60).nullable(),
   hatch: z.enum(['free', 'action']),
 };
 

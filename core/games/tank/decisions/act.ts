@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import type { Refusal } from '../../../base/index.ts';
-import { entryOf } from '../../../base/index.ts';
+import { entryOf, refusal } from '../../../base/index.ts';
 import { pick, pickOpen } from '../../../play/decision.ts';
 import { tankOf } from '../game/state.ts';
 import type { TankAction } from '../rules/index.ts';
 import { ACTIONS } from '../rules/index.ts';
 import type { AnyTactical, At, TankWords } from '../rules/tactical.ts';
-import { decision } from './here.ts';
+import { readPlace } from '../../../space/free/movement/places.ts';
+import { decision, wordsBy } from './here.ts';
 
 const BY_NAME: ReadonlyMap<string, AnyTactical> = new Map(
   (ACTIONS as unknown as readonly AnyTactical[]).map(one => [one.name, one]),
@@ -22,11 +24,20 @@ const shapes = Object.fromEntries(ACTIONS.map(one => [one.name, (words: TankWord
 /** Why a tank may not do that, or null if it may. */
 export const actionRefused = (at: At, answer: TankAction): Refusal | null => actionOf(answer.do).refused(at, answer as never);
 
+/** Why an answer is none that a file could hold: a number beyond every bound. What is played can be read again. */
+function unwritable(answer: TankAction): Refusal | null {
+  const { name, because, shape } = actionOf(answer.do);
+  const read = z.strictObject({ do: z.literal(name), ...shape(WORDS) }).safeParse(answer);
+  return read.success ? null : refusal('tank.outOfBounds', because);
+}
+const WORDS = wordsBy(readPlace);
+
 /** What a tank does on its go: one of the actions of the list, until it does no more. */
 export const act = decision('act', {
   ask: ({ tank }) => ({ tank }),
   answers: shapes,
-  legal: ({ table, state, ask }, answer) => actionRefused({ table, state, tank: tankOf(state, ask.tank) }, answer as TankAction),
+  legal: ({ table, state, ask }, answer) =>
+    actionRefused({ table, state, tank: tankOf(state, ask.tank) }, answer as TankAction) ?? unwritable(answer as TankAction),
   offers({ table, state, ask }) {
     const at = { table, state, tank: tankOf(state, ask.tank) };
     return (ACTIONS as unknown as readonly AnyTactical[]).flatMap(one =>

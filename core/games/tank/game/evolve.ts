@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../base/index.ts';
 import { rearranged } from '../../../play/agenda.ts';
+import type { EffectOfHit } from '../cards/card.ts';
 import { GUN_CLASSES } from '../cards/card.ts';
 import type { TankEvent } from './event.ts';
 import type { Done, Tank, TankState } from './state.ts';
@@ -93,16 +94,9 @@ export const evolving =
       case 'markerLost':
         return change(state, event.tank, () => ({ target: null }));
       case 'damaged':
-        return change(state, event.tank, ({ effects }) => ({
-          effects: effects.includes(event.effect) ? effects : [...effects, event.effect],
-        }));
-      case 'calamity': {
-        const { effect } = event;
-        if (effect === 'none') return state;
-        return change(state, event.tank, ({ effects }) => ({
-          effects: effects.includes(effect) ? effects : [...effects, effect],
-        }));
-      }
+        return suffering(state, event.tank, event.effect);
+      case 'calamity':
+        return event.effect === 'none' ? state : suffering(state, event.tank, event.effect);
       case 'cardPlayed':
         return change(state, event.tank, ({ done }) => ({ done: { ...done, cards: [...done.cards, event.card] } }));
       case 'destroyed':
@@ -145,6 +139,12 @@ const change = (state: TankState, id: UnitId, to: (tank: Tank) => Partial<Tank>)
   ...state,
   tanks: state.tanks.map(tank => (tank.id === id ? { ...tank, ...to(tank) } : tank)),
 });
+
+/** An effect lasts, but for a hatch that was shut and may be opened again. */
+const suffering = (state: TankState, id: UnitId, effect: EffectOfHit): TankState =>
+  effect === 'buttonUp'
+    ? state
+    : change(state, id, ({ effects }) => ({ effects: effects.includes(effect) ? effects : [...effects, effect] }));
 
 const did = (state: TankState, id: UnitId, what: Partial<Done>): TankState =>
   change(state, id, ({ done }) => ({ done: { ...done, ...what } }));

@@ -207,6 +207,12 @@ export const zoneOf = ({ sheet }: TankTable, { side }: Tank): ZoneSpec =>
     ? { zone: 'half', edge: HOME[side] }
     : { zone: 'strip', edge: HOME[side], depth: range(sheet.deployment / INCHES), inset: NOWHERE };
 
+/** Whether a tank finds room in the zone of its side at all, turned whichever way is best. */
+export function hasRoom({ sheet, measure }: Pick<TankTable, 'sheet' | 'measure'>, { size }: TankCard): boolean {
+  const { length, width } = size ?? USUAL_SIZE;
+  return sheet.deployment === null || Math.min(length, width) <= mmOf({ measure }, sheet.deployment);
+}
+
 /** Why a tank may not be put up there. */
 export function cannotPut(table: TankTable, state: TankState, tank: Tank, place: Place): Refusal | null {
   const put = regionOf(table, state, tank, NOWHERE, zoneOf(table, tank)).check([{ model: modelOf(tank), path: [place] }]);

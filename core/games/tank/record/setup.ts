@@ -14,7 +14,7 @@ import { FEWEST_TANKS, MOST_TANKS } from '../cards/card.ts';
 import { cardSchema } from '../cards/cardFile.ts';
 import type { Sheet } from '../cards/sheet.ts';
 import { sheetSchema } from '../cards/sheet.ts';
-import { boardOf } from '../game/ground.ts';
+import { boardOf, hasRoom } from '../game/ground.ts';
 import { tankBookOf } from '../game/options.ts';
 import type { Tank, TankState } from '../game/state.ts';
 import { NOTHING_DONE } from '../game/state.ts';
@@ -89,6 +89,8 @@ export function parseTankSetup(value: unknown, path = 'setup'): Result<TankSetup
     ambush: ambush as unknown as readonly PieceId[],
     tanks: placed,
   } as TankSetup;
+  const cramped = placed.findIndex(one => one.place === undefined && !hasRoom(setup, itemAt(setup.cards, one.card)));
+  if (cramped >= 0) return bad(fault(`${path}.sheet.deployment`, 'tank.room', { n: cramped + 1 }));
   const standing = misplaced(setup);
   return standing < 0 ? ok(setup) : bad(fault(`${path}.tanks[${standing}].place`, 'tank.stand'));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusal, ruleIds } from '../../../base/index.ts';
-import { commandOf, WAYS } from '../cards/card.ts';
+import { commandOf, LONGEST, WAYS } from '../cards/card.ts';
 import { straight } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { cardAt, firstOf, no, tactical } from './tactical.ts';
@@ -9,13 +9,15 @@ const SECTIONS = ruleIds('TANK-01');
 
 /** Inches: the farthest that players may say a command goes that has no distance on the card. */
 export const FARTHEST = 24;
+/** Inches: the shortest way that is one. */
+export const SHORTEST = 0.1;
 
 /** The Movement Action of a tank's command: straight along its own axis, in one piece, so that no pivot is in the middle of it (TANK-01). Where
  *  the card does not say how far the command goes, its player does. */
 export const move = tactical({
   name: 'move',
   because: SECTIONS,
-  shape: () => ({ way: z.enum(WAYS), inches: z.number().min(0.1).max(FARTHEST) }),
+  shape: () => ({ way: z.enum(WAYS), inches: z.number().min(SHORTEST).max(LONGEST) }),
   refused(at, { way, inches }) {
     const { table, state, tank } = at;
     const command = tank.command === null ? null : commandOf(cardAt(at), tank.command);
@@ -25,6 +27,7 @@ export const move = tactical({
         suffers(tank, 'cannotMove') && no('tank.cannotMove', 'TANK-01'),
         table.sheet.moves === 'firstPhase' && state.phase > 1 && no('tank.movesFirst', 'TANK-01'),
         !command?.ways.includes(way) && refusal('tank.otherWay', SECTIONS, { command: tank.command, way }),
+        inches < SHORTEST && refusal('tank.tooShort', SECTIONS, { inches: SHORTEST }),
         inches > (command?.inches ?? FARTHEST) + 1e-6 &&
           refusal('tank.tooFar', SECTIONS, { inches: command?.inches ?? FARTHEST }),
       ) ?? blocked()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pip } from '../../../dice/index.ts';
 import type { Json } from '../../../base/index.ts';
-import { given, ruleIds } from '../../../base/index.ts';
+import { given, refusal, ruleIds } from '../../../base/index.ts';
 import type { TankCard, Way } from '../cards/card.ts';
 import { fixedIn, WAYS } from '../cards/card.ts';
 import { isOver, straight } from '../game/ground.ts';
@@ -35,6 +35,7 @@ export const scoot = tactical({
       ambushes(at).some(piece => isOver(at.table, at.tank, ambushOf(at, piece))) && no('tank.inAmbush', 'TANK-05'),
       (way === undefined) !== saysWayLater(at) && no(way ? 'tank.wayLater' : 'tank.noWay', 'TANK-04'),
       inches !== undefined && at.table.book.readings.scoot !== 'upTo' && no('tank.wholeScoot', 'TANK-04'),
+      inches !== undefined && inches > FARTHEST && refusal('tank.tooFar', SECTIONS, { inches: FARTHEST }),
     ),
   tries: at => (saysWayLater(at) ? [{ do: 'scoot' } as const] : WAYS.map(way => ({ do: 'scoot', way }) as const)),
   stages: {

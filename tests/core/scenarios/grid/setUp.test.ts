@@ -430,6 +430,15 @@ describe('objectives and points', () => {
     expect(game.state.outcome === null ? undefined : game.state.outcome.winner).toBe(winner);
   });
 
+  it.each([
+    [{ blue: 20, red: 31 }, 'blue', 'points'],
+    [{ blue: 31, red: 20 }, 'red', 'points'],
+    [{ blue: 20, red: 20 }, null, 'draw'],
+  ] as const)('GRIDSCN-13 VICT-05 as many victory points after turn 8: of %o lost, %s wins by %s', (lost, winner, reason) => {
+    const game = turnEnd('5', 8, [gunners(1, 1)], [ghosts(12, 18)], [], { scored: { blue: 5, red: 5 }, lost });
+    expect(game.state.outcome).toMatchObject({ winner, reason, turn: 8 });
+  });
+
   it('GRIDSCN-11 GRIDSCN-13 VICT-01 with everybody in reserve the board is empty, and that is the end', () => {
     const game = turnEnd('5', 4, [gunners(1, 1)], [{ card: 'ghosts' }], []);
     expect(game.state.outcome).toBeNull();

@@ -38,6 +38,30 @@ describe('what a scenario lacks or contradicts', () => {
       ['deployment scenario.apart'],
     ],
     [
+      'zones upon each other within what one of them keeps away from the middle',
+      {
+        ...three,
+        deployment: {
+          order: 'byTurns',
+          attacker: { x: [LOW, at('middle', 2)], y: [LOW, HIGH], middle: range(7) },
+          defender: { x: [LOW, at('middle', 2)], y: [at('middle', -2), at('middle', 2)], middle: range(0) },
+        },
+      },
+      [],
+    ],
+    [
+      'zones upon each other beyond what one of them keeps away from the middle',
+      {
+        ...three,
+        deployment: {
+          order: 'byTurns',
+          attacker: { x: [LOW, at('middle', 2)], y: [LOW, HIGH], middle: range(6) },
+          defender: { x: [LOW, at('middle', 2)], y: [LOW, HIGH], middle: range(2) },
+        },
+      },
+      ['deployment scenario.apart'],
+    ],
+    [
       'a zone too thin for a unit',
       { ...three, deployment: { ...three.deployment!, attacker: thin } },
       ['deployment.attacker scenario.room'],

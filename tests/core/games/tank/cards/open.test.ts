@@ -12,7 +12,7 @@ describe('what the players are asked for', () => {
   it('nothing for a training tank, and everything but armour for an empty card, each once', () => {
     expect([tankAskedFor(TRAINING_A), tankAskedFor(TRAINING_B)]).toEqual([[], []]);
     expect(tankAskedFor(emptyTankCard('Nothing known'))).toEqual([
-      ...['crewTest.dice', 'crew[0].test', 'crew[1].test', 'crew[2].test', 'crew[3].test', 'crewTest.calamity'],
+      ...['crewTest.dice', 'crew commander', 'crew driver', 'crew gunner', 'crew loader', 'crewTest.calamity'],
       ...['movement.commands[1].inches', 'movement.commands[2].inches', 'turret.frontArcDegrees', 'closeAssault', 'smokeTokens'],
       ...['gun.class', 'gun.he', 'gun.rack', 'diceToRoll', 'toHit', 'hitLocation', 'damage'],
     ]);
@@ -22,6 +22,9 @@ describe('what the players are asked for', () => {
     const { success } = TRAINING_A.crewTest;
     const score = { ...TRAINING_A, crew: TRAINING_A.crew.map(one => ({ ...one, test: null })) };
     expect(tankAskedFor({ ...score, crewTest: { ...score.crewTest, success: { ...success, score: 4 } } })).toEqual([]);
+    expect(
+      tankAskedFor({ ...TRAINING_A, crew: [], crewTest: { ...TRAINING_A.crewTest, success: { ...success, score: null } } }),
+    ).toEqual(['commander', 'driver', 'gunner', 'loader'].map(role => `crew ${role}`));
     const gun = { ...TRAINING_A.gun, class: 'machineGun' as const, he: null, rack: [] };
     expect(tankAskedFor({ ...TRAINING_A, gun, armour: [] })).toEqual([]);
     expect(tankAskedFor({ ...TRAINING_A, toHit: TRAINING_A.toHit.slice(0, 1) })).toEqual(['toHit']);

@@ -133,6 +133,8 @@ describe('up close', () => {
   it('TANK-16 6 inches are near enough, 7 are not', () => {
     expect(before(6).refused(close)).toBeNull();
     expect(before(7).refused(close)).toBe('tank.reach TANK-16');
+    const burns = { blue: [{ card: { traits: [{ id: 'flamethrower', armour: null }] } }] } as const;
+    expect([before(6, burns).refused(flames), before(7, burns).refused(flames)]).toEqual([null, 'tank.reach TANK-16']);
   });
 });
 

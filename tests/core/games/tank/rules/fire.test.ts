@@ -244,5 +244,7 @@ describe('ammunition', () => {
 
   it('TANK-32 ordinary rounds are used up where the group or the card has it so', () => {
     expect(rack('AP', 'tank>TANK-32=used')).toEqual([null, 4, 3, 0]);
+    const gun = { ...TRAINING_A.gun, ordinaryRoundsReturn: false };
+    expect(rack('AP', 'tank', { gun })).toEqual([null, 4, 3, 0]);
   });
 });

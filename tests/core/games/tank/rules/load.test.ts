@@ -138,7 +138,7 @@ describe('forced', () => {
     expect(game.tank(BLUE).buttoned).toBe(false);
     const events = game.answer({ do: 'tell', value: 'buttonUp' });
     expect(types(events)).toEqual(['told', 'calamity', 'hatch', 'loadFailed']);
-    expect(game.tank(BLUE)).toMatchObject({ buttoned: true, effects: ['buttonUp'] });
+    expect(game.tank(BLUE)).toMatchObject({ buttoned: true, effects: [] });
   });
 
   it('TANK-21 a card that knows no Calamity: whether a failure is one is asked', () => {

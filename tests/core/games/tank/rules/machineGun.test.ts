@@ -53,6 +53,15 @@ describe('the roll', () => {
   };
   const pintle = { card: { traits: [{ id: 'pintle', armour: null }] as const } };
 
+  it('TANK-12 TANK-10 value 1 in smoke is still 1, and the pintle adds its die to that', () => {
+    const game = duel({
+      blue: [{ card: { ...pintle.card, closeAssault: 1 }, as: { smoke: true } }],
+      red: [apart(4)],
+      dice: ['55'],
+    });
+    expect(only(game.act(mg), 'rolled').roll.count).toBe(2);
+  });
+
   it('TANK-12 TANK-10 a value that the card does not tell: the players are told what smoke and pintle do to it', () => {
     const asked = (blue: object) => {
       const game = duel({ blue: [blue], red: [apart(4)] });

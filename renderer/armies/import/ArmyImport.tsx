@@ -1,17 +1,33 @@
 import { useRef, useState } from 'react';
-import type { Army, Card, Side } from '../../../core/index.ts';
+import type { Army, Card, Cards } from '../../../core/index.ts';
 import type { Foreign } from '../../../foreign/index.ts';
 import { FOREIGN_ENDINGS, MOST_BYTES } from '../../../foreign/index.ts';
 import { useApp, useKnownCards, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
 import { broughtAnew } from '../../store/cards.ts';
-import { armyFromText, withMore } from '../../store/draft.ts';
+import { armyFromText } from '../../store/draft.ts';
 import { readInWorker } from '../../workers/foreign/client.ts';
+import type { Use } from './ImportSheet.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
-import type { DraftProps } from './props.ts';
+
+interface Props {
+  readonly testid: string;
+  /** Cards that came out of files before and are not the player's own. */
+  readonly more: readonly Card[];
+  /** What units may be. */
+  readonly cards: Cards;
+  /** What may become of an army, what is usual first. */
+  readonly uses: readonly Use[];
+  /** Files that the program is opened with come here. */
+  readonly isHanded: boolean;
+  /** An army, with the cards out of the files that the program may not have. */
+  readonly onTake: (use: Use, army: Army, cards: readonly Card[]) => void;
+  /** Cards alone. */
+  readonly onCards: (cards: readonly Card[]) => void;
+}
 
 /** Armies and cards out of files of this program and of others: chosen, or dropped on the button. */
-export function ArmyImport({ side, draft, onChange }: DraftProps & { readonly side: Side }) {
+export function ArmyImport({ testid, more, cards, uses, isHanded, onTake, onCards }: Props) {
   const { session, cards: own } = useApp();
   const known = useKnownCards();
   const { t } = useWords();
@@ -20,17 +36,12 @@ export function ArmyImport({ side, draft, onChange }: DraftProps & { readonly si
   const [over, setOver] = useState(false);
   const [found, setFound] = useState<Foreign | null>(null);
 
-  const take = async (army: Army | null, more: readonly Card[], kept: readonly Card[]) => {
-    await own.take(kept);
-    const cards = withMore(draft, more, own.known.getState().cards);
-    onChange(army ? { cards, [side]: { ...draft[side], army: null, file: army } } : { cards });
-    setFound(null);
-  };
   /** An army of our own that brings nothing along says all that there is to say. */
   const offer = (foreign: Foreign) => {
+    const [usual = 'keep'] = uses;
     const [army, another] = foreign.armies;
     const alone = !another && foreign.cards.length + foreign.lists.length + foreign.untaken.length === 0;
-    if (army && alone && broughtAnew(army.cards ?? [], known).length === 0) void take(army, [], []);
+    if (army && alone && broughtAnew(army.cards ?? [], known).length === 0) onTake(usual, army, []);
     else setFound(foreign);
   };
   const hand = (name: string, text: string) => {
@@ -39,8 +50,8 @@ export function ArmyImport({ side, draft, onChange }: DraftProps & { readonly si
     else if (army.error === 'json') session.tell({ tells: 'json', name });
     else session.tell({ tells: 'field', name, error: army.error });
   };
-  useHanded(hand, { ours: side === 'blue', format: 'battlefield-army' });
-  useHanded((name, text) => void read([new File([text], name)]), { ours: side === 'blue', format: 'battlefield-cards' });
+  useHanded(hand, { ours: isHanded, format: 'battlefield-army' });
+  useHanded((name, text) => void read([new File([text], name)]), { ours: isHanded, format: 'battlefield-cards' });
   const read = async (files: readonly File[]) => {
     if (files.length === 0) return;
     const [first] = files;
@@ -57,7 +68,7 @@ export function ArmyImport({ side, draft, onChange }: DraftProps & { readonly si
         files.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
       );
       const mine = [...known.values()].filter(card => card.own);
-      const foreign = await readInWorker(bytes, [...mine, ...draft.cards]);
+      const foreign = await readInWorker(bytes, [...mine, ...more]);
       if (foreign === null) session.tell({ tells: 'foreign', name: first?.name ?? '' });
       else offer(foreign);
     } finally {
@@ -81,7 +92,7 @@ export function ArmyImport({ side, draft, onChange }: DraftProps & { readonly si
       <button
         type="button"
         className={`quiet drop${over ? ' over' : ''}`}
-        data-testid={`import-${side}`}
+        data-testid={testid}
         aria-busy={reading}
         title={t('foreign.note')}
         onClick={() => input.current?.click()}
@@ -99,7 +110,22 @@ export function ArmyImport({ side, draft, onChange }: DraftProps & { readonly si
         {t(reading ? 'foreign.reading' : 'foreign.import')}
       </button>
       {found && (
-        <ImportSheet found={found} draft={draft} onTake={(...taken) => void take(...taken)} onClose={() => setFound(null)} />
+        <ImportSheet
+          {...{ found, cards, uses }}
+          onTake={(use, army, { fielded, kept }) =>
+            void own.take(kept).then(() => {
+              setFound(null);
+              onTake(use, army, fielded);
+            })
+          }
+          onCards={({ fielded, kept }) =>
+            void own.take(kept).then(() => {
+              setFound(null);
+              onCards(fielded);
+            })
+          }
+          onClose={() => setFound(null)}
+        />
       )}
     </>
   );

@@ -7,22 +7,32 @@ import { fieldSentence } from '../../base/expected.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
 import { broughtAnew } from '../../store/cards.ts';
-import type { Draft } from '../../store/draft.ts';
-import { cardsFor } from '../../store/draft.ts';
 import { CardPicker } from './CardPicker.tsx';
+
+/** What becomes of an army out of a file: it plays the next game, is kept among the player's own, or is kept and opened in the builder. */
+export type Use = 'play' | 'keep' | 'build';
+
+/** Cards out of files: those that the program may not have, and those to be kept among the player's own. */
+export interface FoundCards {
+  readonly fielded: readonly Card[];
+  readonly kept: readonly Card[];
+}
 
 interface ImportSheetProps {
   readonly found: Foreign;
-  readonly draft: Draft;
-  /** The army, if one is taken, cards that the program may not have, and those to be kept among the player's own. */
-  readonly onTake: (army: Army | null, cards: readonly Card[], kept: readonly Card[]) => void;
+  /** What units may be. */
+  readonly cards: Cards;
+  /** What may become of the army, what is usual first. */
+  readonly uses: readonly Use[];
+  readonly onTake: (use: Use, army: Army, cards: FoundCards) => void;
+  readonly onCards: (cards: FoundCards) => void;
   readonly onClose: () => void;
 }
 
 const NO_ANSWERS: Answers = new Map();
 
 /** What was found in files: what was taken, what is asked, and what could not be read. */
-export function ImportSheet({ found, draft, onTake, onClose }: ImportSheetProps) {
+export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClose }: ImportSheetProps) {
   const { t } = useWords();
   const [picked, setPicked] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answers>>(new Map());
@@ -30,12 +40,12 @@ export function ImportSheet({ found, draft, onTake, onClose }: ImportSheetProps)
   const list = found.lists[picked - found.armies.length] ?? null;
   const described = list?.questions.flatMap(({ why }) => why.described ?? []) ?? [];
   const known = useKnownCards();
-  const cards = withBrought(cardsFor(draft, known), [...read, ...described]);
+  const cards = withBrought(before, [...read, ...described]);
   const given = answers.get(picked) ?? NO_ANSWERS;
   const army = found.armies[picked] ?? (list && answered(list, given, cards));
   const brought = broughtAnew([...(found.armies[picked]?.cards ?? []), ...read.filter(card => card.own)], known);
   const fromCatalogues = read.filter(card => !card.own);
-  const [keeps, setKeeps] = useState(brought.length > 0);
+  const [keeps, setKeeps] = useState(brought.length > 0 || !uses.includes('play'));
   const [theirs, setTheirs] = useState<ReadonlySet<CardId>>(new Set());
   const kept = [
     ...brought.filter(({ id }) => (known.get(id)?.own ? theirs.has(id) : keeps)),
@@ -72,22 +82,39 @@ export function ImportSheet({ found, draft, onTake, onClose }: ImportSheetProps)
           />
         )}
         <Left untaken={found.untaken} />
-        <FoundCards cards={fromCatalogues} />
+        <Standings cards={fromCatalogues} />
         <Namesakes cards={found.cards} />
         {(brought.some(({ id }) => !known.get(id)?.own) || fromCatalogues.some(({ id }) => !known.has(id))) && (
           <label className="check">
-            <input type="checkbox" checked={keeps} data-testid="import-keep" onChange={event => setKeeps(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={keeps}
+              data-testid="import-keep-cards"
+              onChange={event => setKeeps(event.target.checked)}
+            />
             {t('foreign.keep')}
           </label>
         )}
         <div className="answers">
-          {army && (
-            <Answer main refused={refused} testid="import-take" onPick={() => onTake(army, fieldedOf(army, cards, read), kept)}>
-              {t('foreign.take')}
-            </Answer>
-          )}
+          {army &&
+            uses.map((use, i) => (
+              <Answer
+                key={use}
+                main={i === 0}
+                refused={refused}
+                testid={`import-${use}`}
+                onPick={() => onTake(use, army, { fielded: fieldedOf(army, cards, read), kept })}
+              >
+                {t(`foreign.use.${use}`)}
+              </Answer>
+            ))}
           {!army && read.length > 0 && (
-            <Answer main testid="import-cards" onPick={() => onTake(null, read, kept)}>
+            <Answer
+              main
+              refused={uses.includes('play') || kept.length > 0 ? null : t('foreign.noneKept')}
+              testid="import-cards"
+              onPick={() => onCards({ fielded: read, kept })}
+            >
               {t('foreign.takeCards')}
             </Answer>
           )}
@@ -238,7 +265,7 @@ function Namesakes({ cards }: Pick<Foreign, 'cards'>) {
 }
 
 /** How the cards of catalogues stand to those that are known, which stay what they are. */
-function FoundCards({ cards }: { readonly cards: readonly Card[] }) {
+function Standings({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useWords();
   const known = useKnownCards();
   if (cards.length === 0) return null;

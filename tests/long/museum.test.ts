@@ -1,0 +1,3 @@
+import { museum } from '../museum/rooms.ts';
+
+museum('all');

@@ -35,6 +35,7 @@ export type { Choice, Chosen, Thing } from './rulebook/choice.ts';
 export type { Book } from './rulebook/book.ts';
 export { cited } from './rulebook/book.ts';
 export * from './rulebook/chain.ts';
+export * from './rulebook/concerns.ts';
 export * from './rulebook/differences.ts';
 export * from './rulebook/options.ts';
 export { scenarioIn } from './rulebook/withScenario.ts';
@@ -105,7 +106,7 @@ export * from './game/state.ts';
 export { aboardOf, standInsOf } from './game/aboard.ts';
 export type { PlatoonInPlay, Table } from './game/table.ts';
 export { advantageOf, platoonOf } from './game/platoons.ts';
-export { boxesLeft, heldAs, namedBy, rulesOf, unautomated, withoutEffect } from './game/holders.ts';
+export { boxesLeft, heldAs, namedBy, rulesNamed, rulesOf, unautomated, withoutEffect } from './game/holders.ts';
 export {
   boardOf,
   cardOf,

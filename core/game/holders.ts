@@ -2,6 +2,8 @@ import type { RuleName, Side } from '../base/index.ts';
 import { itemAt, modelId, ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import type { PlatoonKind } from '../forces/platoon.ts';
+import { platoonPlan } from '../forces/platoon.ts';
 import { organisationsOf } from '../forces/organisation.ts';
 import type { Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, isTakenOut, listen } from '../rulebook/index.ts';
@@ -311,6 +313,17 @@ export const weaponsHolder = (card: Card, unit: UnitState) => ({
 export const namedBy = (books: readonly Book[], { skills, weapons }: Card): readonly RuleName[] => [
   ...new Set([...skills, ...weapons.flatMap(weapon => books.flatMap(book => rulesOfLine(book, weapon)))]),
 ];
+
+/** Rules that cards name in some book, and the advantages of platoons. */
+export const rulesNamed = (
+  books: readonly Book[],
+  cards: Iterable<Card>,
+  platoons: readonly PlatoonKind[],
+): ReadonlySet<string> =>
+  new Set([
+    ...[...cards].flatMap(card => namedBy(books, card).map(name => held(name).name as string)),
+    ...platoons.map(kind => platoonPlan(kind).advantage),
+  ]);
 
 /** Rules that a card or weapon names and the book has taken out: they are there without effect. */
 export const withoutEffect = (book: Book, card: Card): readonly RuleName[] =>

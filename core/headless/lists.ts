@@ -50,13 +50,14 @@ export const layouts = list(({ layouts: all }) =>
   })),
 );
 
-/** Options that may be switched, the usual value first, and the rule sets that leave them open. */
+/** Options that may be switched, the usual value first, and the rule sets that leave them open; or that do beside another that is switched. */
 export const options = list(({ library }) =>
   library.options.map(option => ({
     id: option.id,
     phase: option.phase,
     values: valuesOf(option),
     books: library.books.filter(book => isOpenIn(book, option)).map(book => book.id),
+    ...(option.freedBy ? { openedBy: option.freedBy.join('=') } : {}),
   })),
 );
 

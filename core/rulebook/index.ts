@@ -1,6 +1,7 @@
 export * from './book.ts';
 export * from './chain.ts';
 export * from './choice.ts';
+export * from './concerns.ts';
 export * from './differences.ts';
 export * from './effects.ts';
 export * from './folds.ts';

@@ -24,6 +24,8 @@ export interface HouseOption<C = Change> {
   readonly within?: string;
   /** The rule that it is about, where it names none: without it nothing changes. */
   readonly about?: string;
+  /** Rules without which it makes no difference, where they are not those that it has other texts for or that speak by its section. */
+  readonly concerns?: readonly string[];
   /** Layers that settle what it is about, and the section that does; over them it is switched in nothing new. A game that was begun with it
    *  goes on. */
   readonly settledBy?: { readonly [layer: string]: string };

@@ -54,6 +54,19 @@ export function optionsByPhase(
   });
 }
 
+/** Phases with those of their options that are so, and with the others. */
+export function apart(groups: ReturnType<typeof optionsByPhase>, is: (option: HouseOption) => boolean) {
+  const those = (wanted: boolean) =>
+    groups
+      .map(group => ({ ...group, options: group.options.filter(option => is(option) === wanted) }))
+      .filter(({ options }) => options.length > 0);
+  return [those(true), those(false)] as const;
+}
+
+/** Options other than usual that a rule set does not leave open: they are kept for those that do. */
+export const leftOut = (book: Book, switched: Switched): readonly HouseOption[] =>
+  changedOptions(switched).flatMap(({ option }) => (isOpenIn(book, option, switched) ? [] : [option]));
+
 /** Without accents and capitals, and with a page as one word. */
 const sought = (words: string): string => plain(words).replaceAll(/\bp\.? *(?=\d)/g, 'p.');
 

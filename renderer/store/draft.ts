@@ -20,11 +20,16 @@ import type {
   Agreed,
   ScenarioFile,
   SpaceName,
+  Ahead,
   Switched,
   TableDesign,
 } from '../../core/index.ts';
 import {
   armySetup,
+  cardId,
+  inPlayWith,
+  PLATOONS,
+  rulesNamed,
   bad,
   books,
   broughtBeside,
@@ -479,6 +484,23 @@ const knownOptions = (options: Switched): Switched =>
       return value !== undefined && valuesOf(one).includes(value) ? [[one.id, value]] : [];
     }),
   );
+
+/** The game of a draft as far as options are about it; null as long as a side has no army. */
+export function aheadOf(draft: Draft, known: Cards): Ahead | null {
+  const cards = cardsFor(draft, known);
+  const armies = [draft.blue, draft.red].map(one => armySetup(armyOf(one), cards));
+  if (armies.some(({ units }) => units.length === 0)) return null;
+  const fielded = inPlayWith(
+    armies.flatMap(({ units }) => units.map(cardId)),
+    cards,
+  );
+  const kinds = armies.flatMap(({ platoons = [] }) => platoons.map(({ kind }) => kind));
+  return {
+    scenario: scenarioOf(draft).id,
+    brought: rulesNamed(books, cards.values(), PLATOONS),
+    rules: rulesNamed(books, fielded, kinds),
+  };
+}
 
 /** The setup of a draft, and who answers for its sides; `known`: all cards that there are to choose from. */
 export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup; readonly seats: Seats } {

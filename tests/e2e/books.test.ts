@@ -87,6 +87,21 @@ describeInBrowser('rule sets side by side', () => {
     await by('new-game').click();
     await by('book').selectOption('core>common>free>dust-1947');
     await by('house-rules').click();
+    // What neither this scenario nor these armies call for is folded behind the rest, and found by its words all the same.
+    expect([await by('option-ACT-07').isVisible(), await by('option-SCN-17').isVisible()]).toEqual([true, false]);
+    await by('house-search').fill('SCN-17');
+    expect(await by('option-SCN-17').isVisible()).toBe(true);
+    await by('house-search').fill('');
+    await expect.poll(() => by('option-SCN-17').isVisible()).toBe(false);
+    await by('house-more').locator('summary').focus();
+    await table.picture('books-4-more-folded');
+    await page.keyboard.press('Enter');
+    await by('option-SCN-17-whole').check();
+    // What is changed stands with the first, and back among the others once it is as the book has it.
+    await by('house-more').locator('summary').click();
+    expect(await by('option-SCN-17').isVisible()).toBe(true);
+    await by('option-SCN-17-quarter').check();
+    await expect.poll(() => by('option-SCN-17').isVisible()).toBe(false);
     await by('option-MOVE-07-pairs').check();
     await by('house-compare').click();
     expect(await textOf(page, 'difference-MOVE-07')).toContain('MOVE-07');
@@ -106,6 +121,16 @@ describeInBrowser('rule sets side by side', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await by('new-game').click();
     expect(await textOf(page, 'house-count')).toContain('1 house rule');
+    // Where a book does not leave one of them open, that is said.
+    await by('rule-set')
+      .getByText(/Tactics/)
+      .click();
+    await by('house-rules').click();
+    expect(await textOf(page, 'house-left-out')).toBe(
+      'Not left open by this book, and so played as it has them: How infantry keeps together',
+    );
+    await table.picture('books-4-left-out');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back' }).click();
     await by('adjudicator').click();
     await by('ruled-by').waitFor();

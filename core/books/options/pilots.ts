@@ -7,10 +7,13 @@ const OF_ATTACKS: readonly string[] = [
   ...['Assassin', 'Berserk', 'Fighting Spirit', 'First Strike', 'Killing Spree', 'Lucky', 'Take Aim'],
 ];
 
+/** Nobody is at the controls of a machine without one of these. */
+const concerns: readonly string[] = ['Ace Air Pilot', 'Ace Pilot', 'Air Pilot', 'Pilot'];
+
 /** Heroes at the controls of machines, and machines without them. */
 export const pilots: readonly HouseOption[] = [
   {
-    ...{ id: 'PILOT-15', phase: 'aboard', spaces: ['free', 'grid'], usual: 'later' },
+    ...{ id: 'PILOT-15', phase: 'aboard', spaces: ['free', 'grid'], concerns, usual: 'later' },
     others: {
       // Before the game nobody has been activated.
       withHim: houseRule('PILOT-15', {
@@ -22,7 +25,7 @@ export const pilots: readonly HouseOption[] = [
     },
   },
   {
-    ...{ id: 'PILOT-17', phase: 'aboard', spaces: ['free', 'grid'], usual: 'idle' },
+    ...{ id: 'PILOT-17', phase: 'aboard', spaces: ['free', 'grid'], concerns, usual: 'idle' },
     others: {
       reacts: houseRule('PILOT-17', {
         'reaction-eligibility': { id: 'PILOT-17', as: 'reactor', give: { waive: 'idle' } },
@@ -31,11 +34,11 @@ export const pilots: readonly HouseOption[] = [
     },
   },
   {
-    ...{ id: 'PILOT-18', phase: 'aboard', spaces: ['free', 'grid'], usual: 'idle' },
+    ...{ id: 'PILOT-18', phase: 'aboard', spaces: ['free', 'grid'], concerns, usual: 'idle' },
     others: { acts: { replace: [atTheControlsOfVehicles] } },
   },
   {
-    ...{ id: 'PILOT-19', phase: 'aboard', spaces: ['free', 'grid'], usual: 'listed' },
+    ...{ id: 'PILOT-19', phase: 'aboard', spaces: ['free', 'grid'], concerns, usual: 'listed' },
     others: {
       notInAttacks: houseRule('PILOT-19', {
         'skill-share': {
@@ -47,7 +50,7 @@ export const pilots: readonly HouseOption[] = [
     },
   },
   {
-    ...{ id: 'PILOT-20', phase: 'suppression', spaces: ['free', 'grid'], about: 'Suppressed', usual: 'two' },
+    ...{ id: 'PILOT-20', phase: 'suppression', spaces: ['free', 'grid'], concerns, about: 'Suppressed', usual: 'two' },
     others: {
       three: houseRule('PILOT-20', { 'rally-dice': { id: 'PILOT-20', as: 'pilot', give: { atLeast: 3 } } }),
     },

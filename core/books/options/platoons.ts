@@ -1,3 +1,4 @@
+import { PLATOONS, platoonPlan } from '../../forces/platoon.ts';
 import type { HouseOption } from '../../rulebook/index.ts';
 import { platoons as advantages } from '../../rules/platoons/index.ts';
 import { rangersWithoutHeroes } from '../../rules/platoons/rangersLeadTheWay.ts';
@@ -5,13 +6,15 @@ import { defenceByMoves } from '../../rules/platoons/reactiveDefence.ts';
 import { advanceWithoutFire } from '../../rules/platoons/relentlessAdvance.ts';
 import { houseRule } from './houseRule.ts';
 
+/** There is none without a platoon. */
+const concerns = PLATOONS.map(kind => platoonPlan(kind).advantage);
 const free = { phase: 'platoons', spaces: ['free'] } as const;
 
 /** Platoons and their advantages. */
 export const platoons: readonly HouseOption[] = [
-  { ...{ id: 'PLT-01', ...free, spaces: ['grid'], usual: 'table' }, others: { squares: { add: advantages } } },
+  { ...{ id: 'PLT-01', ...free, spaces: ['grid'], usual: 'table', concerns }, others: { squares: { add: advantages } } },
   {
-    ...{ id: 'PLT-06', ...free, spaces: ['free', 'grid'], usual: 'always' },
+    ...{ id: 'PLT-06', ...free, spaces: ['free', 'grid'], usual: 'always', concerns },
     others: { led: { tables: { advantage: 'led' } } },
   },
   { ...{ id: 'PLT-11', ...free, usual: 'heroes' }, others: { soldiers: { replace: [rangersWithoutHeroes] } } },

@@ -113,7 +113,14 @@ export const skills: readonly HouseOption[] = [
   },
   {
     // A die for every other box is what that book says (ZVE-08).
-    ...{ ...BOTH, id: 'SK-39', phase: 'damage', usual: 'all', settledBy: { zverograd: 'ZVE-08' } },
+    ...{
+      ...BOTH,
+      id: 'SK-39',
+      phase: 'damage',
+      usual: 'all',
+      settledBy: { zverograd: 'ZVE-08' },
+      concerns: ['Damage Resilient', 'Steel Guard'],
+    },
     others: {
       half: houseRule('SK-39', {
         'damage-marked.dice': {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { BookPick } from '../../parts/books/BookPick.tsx';
 import { CompareBooks } from '../../parts/books/CompareBooks.tsx';
 import { ProposedUnfit } from '../../parts/books/ProposedUnfit.tsx';
-import { useWords } from '../../parts/context.tsx';
-import { booksOf, optionFaultIn } from '../../store/draft.ts';
+import { useKnownCards, useWords } from '../../parts/context.tsx';
+import { aheadOf, booksOf, optionFaultIn } from '../../store/draft.ts';
 import type { DraftProps } from './props.ts';
 
 /** The rule book of the chosen game, and what the group plays otherwise. */
@@ -14,6 +14,8 @@ export function BookChoice({ draft, onChange }: DraftProps) {
   const [plain = books[0]!] = books;
   const base = books.find(({ id }) => id === draft.book[draft.game]) ?? plain;
   const { options } = draft;
+  const known = useKnownCards();
+  const ahead = useCallback(() => aheadOf(draft, known), [draft, known]);
   return (
     <>
       <BookPick
@@ -21,6 +23,7 @@ export function BookChoice({ draft, onChange }: DraftProps) {
         books={books}
         base={base}
         options={options}
+        ahead={ahead}
         onChange={to => onChange({ book: { ...draft.book, [draft.game]: to.base.id }, options: to.options })}
         onCompare={() => setComparing(true)}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Book } from '../../../core/index.ts';
+import type { Ahead, Book } from '../../../core/index.ts';
 import { bookOn } from '../../base/differences.ts';
 import { bookTitle, changedOptions, optionTitle } from '../../base/houseRules.ts';
 import type { Picked } from '../../store/draft.ts';
@@ -14,12 +14,14 @@ interface Props extends Picked {
   readonly books: readonly Book[];
   readonly onChange: (picked: Picked) => void;
   readonly onCompare?: () => void;
+  /** The game that it is picked for, where there is one. */
+  readonly ahead?: () => Ahead | null;
   /** What the names of the parts begin with, for tests. */
   readonly named?: string;
 }
 
 /** The rule book, and what the group plays otherwise. */
-export function BookPick({ label, books, base, options, onChange, onCompare, named = '' }: Props) {
+export function BookPick({ label, books, base, options, onChange, onCompare, ahead, named = '' }: Props) {
   const words = useWords();
   const { t } = words;
   const [open, setOpen] = useState(false);
@@ -55,6 +57,7 @@ export function BookPick({ label, books, base, options, onChange, onCompare, nam
         options={options}
         onChange={to => onChange({ base, options: to })}
         onCompare={onCompare}
+        ahead={ahead}
       />
     </>
   );

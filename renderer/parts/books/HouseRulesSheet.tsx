@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Book, HouseOption, Switched } from '../../../core/index.ts';
-import { valuesOf } from '../../../core/index.ts';
+import type { Ahead, Book, HouseOption, Switched } from '../../../core/index.ts';
+import { mayMatter, valuesOf } from '../../../core/index.ts';
 import {
+  apart,
   bookTitle,
   changedOptions,
+  leftOut,
   optionFaultSays,
   optionsByPhase,
   optionTitle,
@@ -26,6 +28,8 @@ interface Props {
   readonly onChange: (options: Switched) => void;
   /** Puts the rule set beside another, where that leads somewhere. */
   readonly onCompare?: (() => void) | undefined;
+  /** The game that they are for, where there is one: what cannot come up in it stands behind the rest. */
+  readonly ahead?: (() => Ahead | null) | undefined;
 }
 
 /** What a rule set leaves open, by phase of play; each with its words, where it stands, and what the book has. */
@@ -38,7 +42,7 @@ export function HouseRulesSheet({ open, onClose, ...rest }: Props) {
   );
 }
 
-function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'onClose'>) {
+function Options({ book, options, onChange, onCompare, ahead }: Omit<Props, 'open' | 'onClose'>) {
   const words = useWords();
   const { t } = words;
   const { session } = useApp();
@@ -51,10 +55,20 @@ function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'o
   const here = switchedIn(book, options);
   const changed = new Set(changedOptions(here).map(({ option }) => option.id));
   const groups = useMemo(() => optionsByPhase(book, options, search, words), [book, options, search, words]);
-  const shown = groups
-    .map(group => ({ ...group, options: group.options.filter(({ id }) => !only || changed.has(id)) }))
-    .filter(group => group.options.length > 0);
-  const count = shown.reduce((n, group) => n + group.options.length, 0);
+  const [shown] = apart(groups, ({ id }) => !only || changed.has(id));
+  const count = countIn(shown);
+  const game = useMemo(() => ahead?.() ?? null, [ahead]);
+  const [first, more] = apart(shown, option => changed.has(option.id) || game === null || mayMatter(book, option, game));
+  const out = leftOut(book, options);
+  const listOf = (phases: typeof shown) =>
+    phases.map(({ phase, options: of }) => (
+      <section key={phase} aria-label={t(`phase.${phase}`)}>
+        <h3>{t(`phase.${phase}`)}</h3>
+        {of.map(option => (
+          <Option key={option.id} option={option} value={here[option.id] ?? option.usual} onChoose={choose} />
+        ))}
+      </section>
+    ));
 
   /** Takes options that make a book together; of others it is said why not, and nothing changes. */
   const take = (next: Switched) => {
@@ -100,15 +114,19 @@ function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'o
           ✕ {refused}
         </p>
       )}
+      {out.length > 0 && (
+        <p className="note" role="status" data-testid="house-left-out">
+          {t('house.leftOut', { options: out.map(option => optionTitle(option, words)).join(' · ') })}
+        </p>
+      )}
       <div className="house-list">
-        {shown.map(({ phase, options: of }) => (
-          <section key={phase} aria-labelledby={`phase-${phase}`}>
-            <h3 id={`phase-${phase}`}>{t(`phase.${phase}`)}</h3>
-            {of.map(option => (
-              <Option key={option.id} option={option} value={here[option.id] ?? option.usual} onChoose={choose} />
-            ))}
-          </section>
-        ))}
+        {listOf(first)}
+        {more.length > 0 && (
+          <details data-testid="house-more" open={search.trim() !== '' || undefined}>
+            <summary>{t('house.more', { count: countIn(more) })}</summary>
+            {listOf(more)}
+          </details>
+        )}
       </div>
       <KeptSets
         id="house-set"
@@ -124,6 +142,8 @@ function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'o
     </div>
   );
 }
+
+const countIn = (phases: ReturnType<typeof optionsByPhase>): number => phases.reduce((n, { options }) => n + options.length, 0);
 
 interface OptionProps {
   readonly option: HouseOption;

@@ -84,6 +84,7 @@ it.each([
 
 it('REACT-11 FAQ-16 is open again in the FAQ where reactions come after the first action', () => {
   const chain = 'core>common>grid>faq-2011';
+  expect(listed.value.find(({ id }) => id === 'REACT-11')).toMatchObject({ openedBy: 'FAQ-16=afterFirst' });
   for (const layer of ['REACT-11=before', 'REACT-11.march=inside']) {
     expect(newBookOf(library, `${chain}>FAQ-16=afterFirst>${layer}`).ok).toBe(true);
     for (const other of ['', '>FAQ-16=anywhere']) expect(newBookOf(library, `${chain}${other}>${layer}`).ok).toBe(false);

@@ -41,14 +41,14 @@ inBoth('options of newer cards', send => {
     ['unseen', ['move', 'attack', 'move']],
   ])('NEW-35 a Raid that may be reacted to, or not: %s', (value, questions) => {
     const game = send({
-      ...{ switched: { 'NEW-35': value }, dice: ['SS', 'A'] },
+      ...{ switched: { 'NEW-35': value }, dice: ['SSSSSSSSSS', 'A'] },
       ...{ blue: [{ card: 'truck', at: [4, 4] }], red: [{ card: 'foe', at: [4, 8], models: 2 }] },
     });
     game.answer(activate('blue-1'));
     game.answer({ do: 'declare', actions: [{ action: 'special', special: 'raid' }], weapons: [] });
     const answers = {
       move: { do: 'move', ways: [] },
-      attack: { do: 'attack', shots: shots(['blue-1.1'], 'rifle', 'red-1') },
+      attack: { do: 'attack', shots: shots(Array<string>(5).fill('blue-1.1'), 'rifle', 'red-1') },
       react: { do: 'decline' },
     } as const;
     const heard: string[] = [];

@@ -84,7 +84,7 @@ describe.each(SPACES)('options of joining, on the %s', space => {
     const game = meet(red, switched, dice, set);
     game.answer(activate('blue-1'));
     game.answer(declare('attack', 'nothing'));
-    game.answer(attack(shots(['blue-1.1'], 'gun', at)));
+    game.answer(attack(shots(['blue-1.1', 'blue-1.2', 'blue-1.3'], 'gun', at)));
     return game;
   };
   /** Whom red's first unit may be joined by as it is activated. */
@@ -99,8 +99,12 @@ describe.each(SPACES)('options of joining, on the %s', space => {
   it.each(['red-1', 'red-2'])('HERO-11 a hero who has been activated joins while %s is the target, or does not', at => {
     const asked = (value: string, activated: boolean) =>
       choosingFor(
-        firedAt(at, [{ card: 'devils' }, { card: 'joe', beside: 9, activated }], { 'HERO-11': value }, activated ? ['TT'] : [])
-          .ask,
+        firedAt(
+          at,
+          [{ card: 'devils' }, { card: 'joe', beside: 9, activated }],
+          { 'HERO-11': value },
+          activated ? ['TTTTTT'] : [],
+        ).ask,
       );
     const joins = at === 'red-1' ? 'HERO-12' : 'HERO-11';
     expect(asked('anyTime', true)).toBe(joins);
@@ -110,7 +114,7 @@ describe.each(SPACES)('options of joining, on the %s', space => {
 
   it.each([undefined, 'zverograd'])('HERO-12 one of two heroes stands with a squad that is a target, or both do (%s)', set => {
     const heroes = [{ card: 'devils' }, { card: 'joe', beside: 9 }, { card: 'jim', beside: 12 }];
-    const aimed = (value: string) => firedAt('red-1', heroes, { 'HERO-12': value }, ['TT'], set);
+    const aimed = (value: string) => firedAt('red-1', heroes, { 'HERO-12': value }, ['TTTTTT'], set);
     const one = aimed('one');
     expect(one.offers()[0]).toMatchObject({ choices: [{ among: ['red-2', 'red-3'], most: 1 }] });
     expect(one.refused(choose('red-2', 'red-3')).rules).toContain('HERO-12');

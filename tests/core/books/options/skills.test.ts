@@ -5,7 +5,7 @@ import { answerByChance } from '../../../../core/decisions/index.ts';
 import { randomFrom, scripted } from '../../../../core/dice/index.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { project } from '../../../../core/view/view.ts';
-import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
+import { aiming, fire, ofType, refusalOf, rolls, shot, volley } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
 import { among } from '../../../kit/commanding.ts';
@@ -25,7 +25,7 @@ const gun = (name: string, cell: string) => weapon(name, { mount: 'turret', reac
 const squad = (name: string, ...skills: readonly string[]) =>
   card(name, 'axis', 'squad', 'I2', { move: [2, 4], skills, weapons: [rifle], models: ['2 rifle'] });
 const hero = (name: string, ...skills: readonly string[]) =>
-  card(name, 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, skills, weapons: [rifle] });
+  card(name, 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, skills, weapons: [{ ...rifle, count: 1 }] });
 const machine = (name: string, cell: string, ...skills: readonly string[]) =>
   card(name, 'axis', 'vehicle', 'V4', { move: [2, 4], damageTrack: 6, skills, weapons: [gun('Gun', cell)] });
 const launcher = card('Lothar', 'axis', 'vehicle', 'V4', {
@@ -283,7 +283,7 @@ describe.each(BOTH)('options of camouflage, on the %s', ground => {
           { card: 'scouts', markers: hidden },
           { card: 'leader', joined: 'red-1' },
         ],
-        dice: ['T'],
+        dice: ['TT'],
       });
       // He stands with them: in cover, too.
       const units = game.state.units.map(unit =>
@@ -293,7 +293,7 @@ describe.each(BOTH)('options of camouflage, on the %s', ground => {
       );
       game.state = { ...game.state, units };
       attackWith(game);
-      const shots = [shot('blue-1.1', 'rifle', 'red-1')];
+      const shots = volley('blue-1', [1, 2], 'rifle', 'red-1');
       if (value === 'unit') return game.refused({ do: 'attack', shots }).code;
       return ofType(fire(game, ...shots), 'rolled')[0]!.roll.why;
     };

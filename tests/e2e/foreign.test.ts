@@ -208,6 +208,9 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     await page.keyboard.press('Control+a');
     await page.keyboard.type('10');
     await page.getByTestId('legality').getByText('Cette armée est légale').waitFor();
+    // It is given to others from here too.
+    const [handed] = await Promise.all([page.waitForEvent('download'), press('export-text-builder')]);
+    expect(await readFile(await handed.path(), 'utf8')).toMatch(/Dock[\s\S]*Pier Watch \[10 pts\]: 5x Gun/);
     await page.getByTestId('builder-name').fill('Les quais');
     await table.picture('import-8-builder-fr');
     await press('builder-back');

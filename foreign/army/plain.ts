@@ -208,17 +208,22 @@ class PlainReader {
     switch (nameKey(key)) {
       case 'name':
       case 'army':
+      case 'list':
+      case 'roster':
       case 'nom':
       case 'armee':
       case 'liste':
         this.#name = value;
         return true;
       case 'bloc':
+      case 'faction':
+      case 'side':
       case 'camp':
         this.#bloc = blocNamed(value) ?? null;
         return this.#bloc !== null;
       case 'limit':
-      case 'limite': {
+      case 'limite':
+      case 'points': {
         const limit = Number(/^(\d{1,5})(?:\s*\p{L}+)?$/u.exec(value)?.[1]);
         this.#limit = Number.isInteger(limit) && limit > 0 && limit <= MOST_POINTS ? limit : null;
         return this.#limit !== null;

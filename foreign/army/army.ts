@@ -33,13 +33,19 @@ type Entry =
   | { readonly fortification: Fortification; readonly copies: number }
   | { readonly question: number; readonly copies: number; readonly listed: ListedUnit };
 
+/** What fortifications are called in lists, in English and in French. */
+const FORTIFICATION_NAMES: ReadonlyMap<string, Fortification> = new Map([
+  ...FORTIFICATIONS.map((one): [string, Fortification] => [one, one]),
+  ['point fort', 'strongpoint'],
+]);
+
 export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Cards): ForeignArmy {
   const named = namedCards(cards);
   const questions: Question[] = [];
   const asked = new Map<string, number>();
   const entries = units.map((unit): Entry => {
     const { copies } = unit;
-    const fortification = FORTIFICATIONS.find(one => one === nameKey(unit.name));
+    const fortification = FORTIFICATION_NAMES.get(nameKey(unit.name));
     const wrong = fortification ? fortificationFault(unit, fortification) : null;
     if (fortification && wrong === null) return { fortification, copies };
     const key = alikeKey(unit);

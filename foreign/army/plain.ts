@@ -201,19 +201,29 @@ class PlainReader {
     return true;
   }
 
-  /** `Bloc: Axis` and the like, before the first unit. */
+  /** `Bloc: Axis` and the like, in English or in French, before the first unit. */
   #isField(said: string): boolean {
     const [, key = '', value = ''] = /^(\p{L}+)\s*:\s*(.+)$/u.exec(said) ?? [];
     if (this.#lines.length > 0) return false;
     switch (nameKey(key)) {
       case 'name':
       case 'army':
+      case 'list':
+      case 'roster':
+      case 'nom':
+      case 'armee':
+      case 'liste':
         this.#name = value;
         return true;
       case 'bloc':
+      case 'faction':
+      case 'side':
+      case 'camp':
         this.#bloc = blocNamed(value) ?? null;
         return this.#bloc !== null;
-      case 'limit': {
+      case 'limit':
+      case 'limite':
+      case 'points': {
         const limit = Number(/^(\d{1,5})(?:\s*\p{L}+)?$/u.exec(value)?.[1]);
         this.#limit = Number.isInteger(limit) && limit > 0 && limit <= MOST_POINTS ? limit : null;
         return this.#limit !== null;

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Army, CardId } from '../../core/index.ts';
-import { armyPoints, BLOCS, factionShares } from '../../core/index.ts';
+import { armyPoints, BLOCS, cardsOfArmies, factionShares } from '../../core/index.ts';
 import { printedOf } from '../../templates/print/index.ts';
-import { useCardsOfArmy, useWords } from '../parts/context.tsx';
+import { useCardsOfArmy, useKnownCards, useWords } from '../parts/context.tsx';
 import { faultIn } from '../parts/faultIn.ts';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { withUnit } from '../store/armyEdits.ts';
+import { ArmyExport } from './ArmyExport.tsx';
 import { CardColumn } from './CardColumn.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CompareSheet } from './CompareSheet.tsx';
@@ -21,6 +22,8 @@ export function Builder({ army, first }: { readonly army: Army; readonly first: 
   const { armies } = useWorkshop();
   const { t } = useWords();
   const cards = useCardsOfArmy(army);
+  // What other programs are told is what is printed, whatever a rule set corrects.
+  const asPrinted = cardsOfArmies([army], useKnownCards());
   const [looked, setLooked] = useState<CardId | null>(first ?? army.units[0]?.card ?? null);
   const [comparing, setComparing] = useState<readonly CardId[]>([]);
   const [printing, setPrinting] = useState(false);
@@ -43,6 +46,7 @@ export function Builder({ army, first }: { readonly army: Army; readonly first: 
       <section className="builder-army" aria-label={t('muster.title')}>
         <Muster army={army} onLook={setLooked} />
         <Verdict army={army} />
+        <ArmyExport of="builder" army={army} cards={asPrinted} />
       </section>
       <CompareSheet picked={comparing} cards={cards} onClose={() => setComparing([])} />
       <PrintCards name={army.name} {...printed} open={printing} onClose={() => setPrinting(false)} />

@@ -202,15 +202,26 @@ function blocMark(bloc: Bloc, [x, y]: Point, size: number): readonly Mark[] {
   }
 }
 
-/** mm. A box to be ticked. */
+/** mm. A box to be ticked, and what is free around it. */
 const BOX = 3.4;
+const APART = 0.7;
 
-/** Boxes in a row, and where the row ends. */
-function boxes(count: number, [x, y]: Point, name: string): readonly Mark[] {
-  return Array.from({ length: count }, (_, i) =>
-    rectangle({ x: x + i * (BOX + 0.7), y, width: BOX, height: BOX }, { ...THIN, fill: '#ffffff' }, name),
-  );
+/** Boxes in rows: as large as usual where they have room in one, else as large as they have room for in several. */
+function boxes(count: number, { x, y, width, height }: Rect, name: string): readonly Mark[] {
+  const sizes = [1, 2, 3, 4, 5, 6].map(rows => {
+    const [across, down] = [width / Math.ceil(count / rows), height / rows];
+    return { columns: Math.ceil(count / rows), pitch: Math.min(BOX + APART, across, rows === 1 ? BOX + APART : down) };
+  });
+  const { columns, pitch } = sizes.reduce((best, one) => (one.pitch > best.pitch ? one : best));
+  const side = (pitch * BOX) / (BOX + APART);
+  return Array.from({ length: count }, (_, i) => {
+    const at = { x: x + (i % columns) * pitch, y: y + Math.floor(i / columns) * pitch };
+    return rectangle({ ...at, width: side, height: side }, { ...THIN, fill: '#ffffff' }, name);
+  });
 }
+
+/** One box of the usual size. */
+const box = ([x, y]: Point, name: string): readonly Mark[] => boxes(1, { x, y, width: BOX + APART, height: BOX + APART }, name);
 
 /** What one plays by: armour, movement, boxes, weapons, and the names of the rules; the miniature where they leave room. */
 function frontOf(one: PrintedCard, picture: string | null, words: CardWords): readonly Mark[] {
@@ -230,7 +241,7 @@ function frontOf(one: PrintedCard, picture: string | null, words: CardWords): re
       text([EDGE + i * 16, y + 4], value, 3.6, { bold: true, colour: INK }),
     ]),
     text([from, y], card.damageTrack === null ? words.models : words.damage, 2.3, { colour: PALE }),
-    ...boxes(Math.min(track, 16), [from, y + 1], 'damage'),
+    ...boxes(track, { x: from, y: y + 1, width: CARD_SIZE.width - 1 - from, height: 4.6 }, 'damage'),
   ];
   const { marks: table, end } = weaponTable(card, words, y + 7.5);
   const names = ruleNames(card, words, end + 3.5);
@@ -252,6 +263,8 @@ function miniature(png: string, top: number): readonly Mark[] {
 
 /** mm. Columns of the table of weapons. */
 const NAME = 33;
+/** mm. What of it is left for the name of a weapon at least. */
+const NAMED = 14;
 const REACH = 7.6;
 const COLUMN = (INNER - NAME - REACH) / ARMOURS.length;
 
@@ -278,8 +291,12 @@ function weaponTable(
     ].join(', ');
     const ammo = weapon.ammo ?? 0;
     const once = weapon.rules.filter(isOnce).length;
-    const room = NAME - 1 - (ammo + once) * (BOX + 0.7);
-    const boxesFrom = EDGE + NAME - (ammo + once) * (BOX + 0.7);
+    const wide = (ammo + once) * (BOX + APART);
+    const ticked = Math.min(wide, NAME - NAMED);
+    const room = NAME - 1 - ticked;
+    const boxesFrom = EDGE + NAME - ticked;
+    const share = (count: number) => (wide === 0 ? 0 : (ticked * count) / (ammo + once));
+    const within = { y: y + 0.5, height: high * 0.56 };
     marks.push(
       line(
         [
@@ -292,8 +309,8 @@ function weaponTable(
       ...(small === ''
         ? []
         : [text([EDGE, y + high * 0.88], small, sizeFor(small, NAME - 1, Math.min(2, high * 0.33)), { colour: PALE })]),
-      ...boxes(once, [boxesFrom, y + 0.5], 'once'),
-      ...boxes(ammo, [boxesFrom + once * (BOX + 0.7), y + 0.5], 'ammo'),
+      ...boxes(once, { ...within, x: boxesFrom, width: share(once) }, 'once'),
+      ...boxes(ammo, { ...within, x: boxesFrom + share(once), width: share(ammo) }, 'ammo'),
       text([EDGE + NAME + REACH / 2, middle], reachOf(weapon, words), 2.5, { anchor: 'middle', colour: INK }),
       ...ARMOURS.map((armour, i) => cellAt(weapon, armour, [columnAt(i), middle])),
     );
@@ -316,11 +333,11 @@ function ruleNames({ skills }: Card, words: CardWords, top: number): { readonly 
   let [x, y] = [EDGE, top];
   for (const skill of skills) {
     const { name } = words.rule(skill);
-    const box = isOnce(skill) ? BOX + 0.8 : 0;
-    const wide = widthOf(name, 2.7, true) + box;
+    const ticked = isOnce(skill) ? BOX + 0.8 : 0;
+    const wide = widthOf(name, 2.7, true) + ticked;
     if (x > EDGE && x + wide > CARD_SIZE.width - EDGE) [x, y] = [EDGE, y + 4.2];
-    if (box > 0) marks.push(...boxes(1, [x, y - 2.8], 'once'));
-    marks.push(text([x + box, y], name, 2.7, { bold: true, colour: INK }));
+    if (ticked > 0) marks.push(...box([x, y - 2.8], 'once'));
+    marks.push(text([x + ticked, y], name, 2.7, { bold: true, colour: INK }));
     x += wide + 3;
   }
   return { marks, end: y };

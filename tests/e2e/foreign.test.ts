@@ -160,6 +160,24 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     await page.getByTestId('new-game').click();
     const red = JSON.parse(armyFile('Few', 'axis', 'hans')) as object;
     await choosing(page, () => page.getByTestId('import-red').click(), 'few.json', JSON.stringify(red));
+
+    // What is asked of a list is asked in French, and settled by keys.
+    await choosingFiles(page, 'import-blue', [fileOf('plage.txt', LIST.replace('Bloc: Allies', 'Camp : Alliés'))]);
+    const found = page.getByTestId('import-found');
+    await found.waitFor();
+    expect(await page.getByTestId('import-army').innerText()).toMatch(/Beach · Alliés · 27 points sur 27 · 3 unités/);
+    expect(await found.innerText()).toMatch(/Poundr[^\n]*ligne 4[^\n]*il faut le nom d’une carte/);
+    expect(await page.getByTestId('import-left').innerText()).toMatch(/ligne 7[^\n]*il faut une unité sur une ligne à elle/);
+    await table.picture('import-7-asked-fr');
+    await page.getByTestId('import-search-0').fill('pound');
+    await page.getByTestId('import-card-0').selectOption('pounder');
+    await page.getByTestId('import-card-1').selectOption('-');
+    await press('import-keep');
+    await found.waitFor({ state: 'detached' });
+    await page.locator('article.side-blue').getByText('2 × Wildfire').waitFor();
+    expect(await page.locator('article.side-blue').innerText()).toMatch(/Beach[\s\S]*2 × Pounder[\s\S]*2 × Wildfire/);
+    expect(await page.getByTestId('keep-army-blue').count()).toBe(0);
+    expect(await kept()).toEqual([{ name: 'Beach', cards: [] }]);
     const roster = fileOf(
       'dock.ros',
       `<roster name="Dock"><forces><force catalogueName="Allies"><selections>
@@ -178,8 +196,21 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     expect(await page.getByTestId('builder-name').inputValue()).toBe('Dock');
     expect(await page.locator('.builder-army').innerText()).toContain('Pier Watch');
     expect(await page.getByTestId('points').innerText()).toContain('10');
-    const [card] = (await kept())[0]!.cards;
-    expect(await kept()).toEqual([{ name: 'Dock', cards: [card] }]);
+    const dockKept = async () => (await kept()).find(({ name }) => name !== 'Beach' && name !== 'Few');
+    expect(await dockKept()).toMatchObject({ name: 'Dock', cards: [expect.stringContaining('pier-watch')] });
+    // The builder says in French what is wrong, and where; it is mended there.
+    await page.getByTestId('builder-limit').fill('5');
+    await page.getByTestId('fault-army.overLimit').waitFor();
+    expect(await page.getByTestId('fault-army.overLimit').innerText()).toMatch(/10 points sur 5[\s\S]*\(ARMY-01\)/);
+    await table.picture('import-8-illegal-fr');
+    await press('fault-army.overLimit');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('limit');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('10');
+    await page.getByTestId('legality').getByText('Cette armée est légale').waitFor();
+    // It is given to others from here too.
+    const [handed] = await Promise.all([page.waitForEvent('download'), press('export-text-builder')]);
+    expect(await readFile(await handed.path(), 'utf8')).toMatch(/Dock[\s\S]*Pier Watch \[10 pts\]: 5x Gun/);
     await page.getByTestId('builder-name').fill('Les quais');
     await table.picture('import-8-builder-fr');
     await press('builder-back');
@@ -195,7 +226,8 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     expect(await page.getByTestId('keep-army-red').innerText()).toContain('La garder');
     await press('keep-army-red');
     await page.getByTestId('keep-army-red').waitFor({ state: 'detached' });
-    expect((await kept()).map(({ name }) => name).sort()).toEqual(['Few', 'Les quais']);
+    expect((await kept()).map(({ name }) => name).sort()).toEqual(['Beach', 'Few', 'Les quais']);
+    expect((await dockKept())!.cards).toHaveLength(1);
     await table.picture('import-9-kept-fr');
     await press('start-game');
     await page.getByTestId('question').waitFor({ timeout: 60_000 });

@@ -9,6 +9,7 @@ import {
   ruleName,
 } from '../../../core/index.ts';
 import { useArmies, useWorkshop } from '../../armies/context.tsx';
+import { ArmyExport } from '../../armies/ArmyExport.tsx';
 import { ArmyImport } from '../../armies/import/ArmyImport.tsx';
 import type { Use } from '../../armies/import/ImportSheet.tsx';
 import { PLAYERS, playerOf, programOf, seatFor, STYLES } from '../../base/seats.ts';
@@ -17,7 +18,6 @@ import { BlocMark, Choice } from '../../parts/parts.tsx';
 import { isSameArmy } from '../../store/armies.ts';
 import { armiesIn, armyOf, bookOfDraft, cardsFor, faultsOf, playedIn, rememberedOf, withMore } from '../../store/draft.ts';
 import type { Draft } from '../../store/draft.ts';
-import { ArmyExport } from './ArmyExport.tsx';
 import { ArmyPick } from './ArmyPick.tsx';
 import type { DraftProps } from './props.ts';
 
@@ -145,7 +145,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
               {t(`foreign.use.${use}`)}
             </button>
           ))}
-        {faults.every(fault => fault.code !== 'army.unknownCard') && <ArmyExport side={side} army={army} cards={cards} />}
+        <ArmyExport of={side} army={army} cards={cards} />
       </footer>
     </article>
   );

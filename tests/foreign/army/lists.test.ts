@@ -251,6 +251,16 @@ describe('plain lists', () => {
       bloc: 'axis',
       limit: 80,
     });
+    for (const [name, bloc] of [
+      ['Nom', 'Bloc'],
+      ['Armée', 'Camp'],
+      ['Liste', 'Bloc'],
+    ])
+      expect(
+        armyIn(text(`${name} : La côte`, `${bloc} : Axe`, 'Limite : 80 points', 'Luther', 'Point fort [10 PA]')),
+      ).toMatchObject({
+        ...{ name: 'La côte', bloc: 'axis', limit: 80, fortifications: ['strongpoint'] },
+      });
   });
 
   it.each(['• ', '•', '▪ ', '– ', '  ', '\t', '  - ', '\t• ', '1. ', '→ '])(

@@ -34,7 +34,10 @@ it('what else lies in an archive is named with its reason, and the rest is taken
 });
 
 it('whatever is read beside an archive is read in one: rosters, lists, armies of ours, and packed files', () => {
-  const all = soundFiles().flat();
+  // One that holds archives itself would be too deep.
+  const all = soundFiles()
+    .flat()
+    .filter(({ name }) => !name.endsWith('.bsr'));
   const once = [...new Map(all.map(file => [file.name, file])).values()];
   const archive = zipped('all.bsr', once);
   expect(read(archive)).toEqual(read(...once));

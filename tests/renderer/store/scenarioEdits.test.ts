@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScenarioFile } from '../../../core/index.ts';
-import { books, copyOf, lineAt, scenarioFrom, scenarios } from '../../../core/index.ts';
+import type { Bound, ScenarioFile } from '../../../core/index.ts';
+import { books, copyOf, lineAt, parseScenario, range, scenarioFrom, scenarios } from '../../../core/index.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
 import type { DrawnZone, Drawing } from '../../../renderer/store/scenarioEdits.ts';
 import {
@@ -75,6 +75,21 @@ describe('zones in the drawing', () => {
       [1524, 1828.8],
       [0, 1219.2],
     ]);
+  });
+
+  it('of a file that reaches far beyond the table is read again however it is counted', () => {
+    const file = of('free', '3');
+    const far = { from: 'low', by: range(-100) } as const;
+    const wide = {
+      ...file,
+      deployment: { ...file.deployment!, attacker: { ...file.deployment!.attacker, x: [far, far] as const } },
+    };
+    for (const from of ['low', 'middle', 'high'] as const) {
+      const drawn = zone(wide, 'deployment-attacker');
+      const [x, y] = boundsOf(drawn, 'x')!.map(bound => countedFrom(bound, from, METRIC.width, METRIC.scale)) as [Bound, Bound];
+      const again = withZone(wide, withBounds(drawn, 'x', [x, y]));
+      expect(parseScenario(JSON.parse(JSON.stringify(again))).ok).toBe(true);
+    }
   });
 
   it('a zone is pushed as far as the table goes, and pulled never past its other side', () => {

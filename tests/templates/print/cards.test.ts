@@ -91,6 +91,29 @@ describe('printed cards', () => {
     expect(count('thunder')[1]).toBeGreaterThan(0);
   });
 
+  it.each([16, 17, 33, 64, 100])(
+    'UCARD-03 UCARD-06 have room for %i boxes of damage and of rounds: none upon another, none outside',
+    n => {
+      const mickey = cards.get(cardId('mickey'))!;
+      const [gun, ...others] = mickey.weapons;
+      const [page] = sheets([{ ...mickey, damageTrack: n, weapons: [{ ...gun!, ammo: n }, ...others] }]);
+      for (const name of ['damage', 'ammo']) {
+        const found = named(page!, name).map(({ numbers }) => {
+          const [xs, ys] = [numbers.filter((_, i) => i % 2 === 0), numbers.filter((_, i) => i % 2 === 1)];
+          return { x: Math.min(...xs), y: Math.min(...ys), right: Math.max(...xs), low: Math.max(...ys) };
+        });
+        expect([name, found.length]).toEqual([name, n]);
+        for (const [i, one] of found.entries()) {
+          // Large enough for a pencil.
+          expect(one.right - one.x).toBeGreaterThan(0.6);
+          expect(one.right).toBeLessThan(MARGIN + CARD_SIZE.width);
+          for (const other of found.slice(0, i))
+            expect(one.x >= other.right || other.x >= one.right || one.y >= other.low || other.y >= one.low).toBe(true);
+        }
+      }
+    },
+  );
+
   it('SK-53 EQ-27 NEW-31 have that box for every rule of the rulebook that serves once, and for no other', () => {
     const once = new Set(books.flatMap(book => [...book.rules.values()].flatMap(rule => (rule.once ? [rule.name] : []))));
     expect([...once].sort()).toEqual(['Fighting Spirit', 'Lucky', 'Psychic Scream', 'Smoke Launchers']);

@@ -219,7 +219,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
     // And it is opened from the list, which says who meets where.
     await again.page.getByTestId('leave').click();
     await again.page.getByTestId('open-save').click();
-    const listed = again.page.getByRole('dialog').getByText('Village tank against Training tank A, Open Ground');
+    const listed = again.page.getByRole('dialog').getByText('Village tank against Training tank A, Open Ground').first();
     await listed.waitFor();
     await again.picture('tank-5-saves');
     await again.page.getByTestId('open-Duel').click();

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { Written } from './Written.tsx';
 
 interface Props {
   readonly label: string;
@@ -10,29 +10,16 @@ interface Props {
   readonly onChange: (n: number | null) => void;
 }
 
-/** A number that keeps the words in which it is typed until it is left. Enter answers and Escape goes back, as everywhere in a question. */
+/** A number in a question. Enter answers and Escape goes back, as everywhere in one. */
 export function NumberField({ label, value, testid, onChange }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const stands = value === null ? '' : String(Math.round(value * 100) / 100);
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      className="number"
-      aria-label={label}
-      aria-invalid={typed !== null && numberIn(typed) === null}
-      value={typed ?? stands}
-      data-testid={testid}
-      onChange={event => {
-        setTyped(event.target.value);
-        onChange(numberIn(event.target.value));
-      }}
+    <Written
+      {...{ label, testid, number: true, onKeyDown: pressed }}
+      value={value === null ? '' : String(Math.round(value * 100) / 100)}
+      isWrong={words => numberIn(words) === null}
+      onWords={words => onChange(numberIn(words))}
       // What is left as no number is as it was before.
-      onBlur={() => {
-        if (typed !== null && numberIn(typed) === null) onChange(value);
-        setTyped(null);
-      }}
-      onKeyDown={pressed}
+      onLeave={words => numberIn(words) === null && onChange(value)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { FieldError, Json, RowTable } from '../../core/index.ts';
 import {
   CREW_ROLES,
@@ -19,6 +19,7 @@ import type { TextKey } from '../text/en.ts';
 import { placeAt, placedAt } from './hitRow.ts';
 import { openCasesSay } from './openCases.ts';
 import { useTankWords } from './words.ts';
+import { Written } from './Written.tsx';
 
 type Path = readonly (string | number)[];
 
@@ -54,38 +55,6 @@ function typedNumber(words: string): Json | undefined {
   const n = Number(words.replace(',', '.'));
   if (words.trim() === '') return undefined;
   return Number.isFinite(n) ? n : words;
-}
-
-/** A field whose words stay as they are typed until it is left: `4.` is on the way to `4.5`. */
-function Written({
-  number,
-  value,
-  placeholder,
-  testid,
-  onWords,
-}: {
-  readonly number: boolean;
-  readonly value: string;
-  readonly placeholder: string;
-  readonly testid: string;
-  readonly onWords: (words: string) => void;
-}) {
-  const [written, setWritten] = useState<string | null>(null);
-  return (
-    <input
-      type="text"
-      inputMode={number ? 'decimal' : 'text'}
-      className={number ? 'number' : ''}
-      value={written ?? value}
-      placeholder={placeholder}
-      data-testid={testid}
-      onChange={event => {
-        setWritten(event.target.value);
-        onWords(event.target.value);
-      }}
-      onBlur={() => setWritten(null)}
-    />
-  );
 }
 
 /** Choices, and what stands there though it is none of them. */

@@ -115,7 +115,7 @@ function unpacked(
       leave(name, fault('', 'foreign.nested'));
       return [];
     }
-    const archive = unzip(bytes, isListed);
+    const archive = unzip(bytes, isListed, MOST_BYTES - size);
     if (!archive.ok) {
       leave(name, archive.error);
       return [];

@@ -39,6 +39,7 @@ export * from './rulebook/concerns.ts';
 export * from './rulebook/differences.ts';
 export * from './rulebook/options.ts';
 export { scenarioIn } from './rulebook/withScenario.ts';
+export { bothDugIn } from './record/dugIn.ts';
 export { fieldFaults } from './record/fieldFaults.ts';
 export { hostsFor, intended, intentFaults, isMeant, usuallyPlayed } from './record/intents.ts';
 export { ruleFaults } from './record/ruleFaults.ts';

@@ -148,7 +148,7 @@ export const EXPECTED = {
   'room.zone': 'room for the zones of the scenario ({{rules}})',
   'room.entry': 'room for units to enter where the scenario has them do so ({{rules}})',
   'setup.points': 'at most {{limit}} points, the most of an army in this scenario, not {{points}} ({{rules}})',
-  'setup.onlyDefender': 'none, for the other army has some already and only the defender may ({{rules}})',
+  'army.onlyDefender': 'none, for the other army has some already and only the defender may ({{rules}})',
   sha256: '64 hexadecimal digits',
   'setup.seed': '{{n}}, which is mixed of the pledge',
   'setup.card': 'a card of this app, not "{{id}}"',

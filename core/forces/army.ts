@@ -202,11 +202,16 @@ export function armyFaults(army: Army, cards: Cards): readonly Refusal[] {
       faults.push(refusal('army.unknownCard', ['CARD-01'], where));
       continue;
     }
-    if (!mayField(card, army.bloc)) faults.push(refusal('army.otherBloc', ['ARMY-03'], { ...where, bloc: card.bloc }));
     if (card.attachment || card.otherSideOf) faults.push(refusal('army.notAlone', ['CARD-01'], where));
-    const once = onceOnly(card);
-    if (once && taken.has(once.what)) faults.push(refusal('army.onlyOne', once.rules, where));
-    if (once) taken.add(once.what);
+    // Whoever comes with a unit is bought like any other.
+    const besides = cardsBought(card, unit).flatMap(id => (id === card.id ? [] : (cards.get(id) ?? [])));
+    for (const one of [card, ...besides]) {
+      const blamed = one === card ? where : { ...where, path: `units[${at}].chosen`, card: one.id };
+      if (!mayField(one, army.bloc)) faults.push(refusal('army.otherBloc', ['ARMY-03'], { ...blamed, bloc: one.bloc }));
+      const once = onceOnly(one);
+      if (once && taken.has(once.what)) faults.push(refusal('army.onlyOne', once.rules, blamed));
+      if (once) taken.add(once.what);
+    }
     for (const group of badChoices(card, unit))
       faults.push(refusal('army.noSuchChoice', ['CARD-01'], { ...where, path: `units[${at}].chosen`, group }));
     for (const bought of cardsBought(card, unit).filter(id => !cards.has(id)))

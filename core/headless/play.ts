@@ -14,6 +14,7 @@ import type { SpaceName } from '../space/space.ts';
 import { scenarioIn } from '../rulebook/index.ts';
 import { newBookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
+import { bothDugIn } from '../record/dugIn.ts';
 import { fieldFaults } from '../record/fieldFaults.ts';
 import { roomRefused } from '../record/room.ts';
 import { replay as playAgain, replayFault } from '../record/open.ts';
@@ -160,6 +161,8 @@ export function setupGiven(supplies: Supplies, given: Given): Result<GameSetup, 
   if (differ) return bad(`--armies: ${sentenceOf(armyFieldFault(differ))}.`);
   const cards = cardsOfArmies([blue.value, red.value], supplies.library.cards);
   const armies = { blue: armySetup(blue.value, cards), red: armySetup(red.value, cards) };
+  const dug = bothDugIn(book.value, [armies.blue.fortifications ?? [], armies.red.fortifications ?? []]);
+  if (dug) return bad(`--armies: ${sentenceOf(armyFieldFault(dug))}.`);
   return ok({
     measure: measure.value as Measure,
     table: { name: layout.name, ...size, pieces },

@@ -25,6 +25,7 @@ import { cardsCarried, writeCard } from '../forces/parse.ts';
 import type { Platoon } from '../forces/platoon.ts';
 import { platoonFaults } from '../forces/platoon.ts';
 import type { Cards } from '../forces/roster.ts';
+import { bothDugIn } from './dugIn.ts';
 import { platoonInPlay } from '../game/platoons.ts';
 import { blankState, createGame } from '../game/steps/create.ts';
 import type { State } from '../game/state.ts';
@@ -225,9 +226,14 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
     if (limit !== null && points > limit)
       return bad(fault(`${path}.armies.${side}.points`, 'setup.points', { limit, points, rules: 'ARMY-01' }));
   }
-  const dug = (['blue', 'red'] as const).filter(side => (setup.armies[side].fortifications ?? []).length > 0);
-  if (dug.length > 1 && book.value.tables.fortifies.by === 'defender')
-    return bad(fault(`${path}.armies.red.fortifications`, 'setup.onlyDefender', { rules: 'ZVE-30' }));
+  const dug = bothDugIn(
+    book.value,
+    SIDES.map(side => setup.armies[side].fortifications ?? []),
+  );
+  if (dug) {
+    const { path: where, expected } = armyFieldFault(dug);
+    return bad({ path: `${path}.${where}`, expected });
+  }
   const strange = cards.length > 0 ? { cards } : {};
   const file = own ? { ownScenario: own.value.file } : {};
   return ok({ ...setup, ...file, ...strange, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);

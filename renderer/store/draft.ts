@@ -26,6 +26,7 @@ import type {
 } from '../../core/index.ts';
 import {
   armySetup,
+  bothDugIn,
   cardId,
   inPlayWith,
   PLATOONS,
@@ -37,6 +38,7 @@ import {
   cardsOfArmies,
   cardsToBring,
   fieldFaults,
+  fortificationsOf,
   gridFormOf,
   houseOptions,
   isOpenIn,
@@ -546,7 +548,14 @@ export function draftFaults(draft: Draft, known: Cards): readonly Refusal[] {
   const armies = [armyOf(draft.blue), armyOf(draft.red)];
   const differ = cardsDiffer(armies, withBrought(known, draft.cards));
   const cards = cardsFor(draft, known);
-  return [...armies.flatMap(army => fieldFaults(army, cards, library(), playedIn(draft))), ...(differ ? [differ] : [])];
+  const dug = bothDugIn(
+    bookOfDraft(draft),
+    armies.map(army => fortificationsOf(army, cards)),
+  );
+  return [
+    ...armies.flatMap(army => fieldFaults(army, cards, library(), playedIn(draft))),
+    ...[differ, dug].filter(one => one !== null),
+  ];
 }
 
 /** By what rule set and scenario a game of a draft is played. */

@@ -682,6 +682,7 @@ export const en = {
   'refusal.attack.gunners': 'Only {{soldiers, soldier is|soldiers are}} left, and the gun takes two.',
   'refusal.attack.crewOrGuns': 'Either the crew fires or the vehicle does, not both.',
   'refusal.attack.crewLeft': '{{crew}} of the crew, and {{most, is left|are left}}.',
+  'refusal.army.onlyDefender': 'Both armies have fortifications, and only the defender may: take them out of one.',
   'refusal.army.cardsDiffer': 'Each army brings another card {{card}}: keep one of the two among your cards.',
   'refusal.army.unknownCard': 'There is no card {{card}}; check its name.',
   'refusal.army.unknownRule': '{{card}} prints {{skill}}, which no rule set has; correct the card, or take it out.',

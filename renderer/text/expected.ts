@@ -140,7 +140,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'room.zone': 'il faut de la place pour les zones du scénario ({{rules}})',
   'room.entry': 'il faut de la place pour entrer là où le scénario le prévoit ({{rules}})',
   'setup.points': 'il faut au plus {{limit}} points, le maximum d’une armée dans ce scénario, et non {{points}} ({{rules}})',
-  'setup.onlyDefender': 'il n’en faut aucune : l’autre armée en a déjà, et seul le défenseur le peut ({{rules}})',
+  'army.onlyDefender': 'il n’en faut aucune : l’autre armée en a déjà, et seul le défenseur le peut ({{rules}})',
   sha256: 'il faut 64 chiffres hexadécimaux',
   'setup.seed': 'il faut {{n}}, tiré de l’engagement',
   'setup.card': 'il faut une carte de ce programme, et non "{{id}}"',

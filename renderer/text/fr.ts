@@ -684,6 +684,7 @@ export const fr: Texts = {
   'refusal.attack.gunners': 'Il ne reste que {{soldiers, soldat|soldats}}, et la pièce en prend deux.',
   'refusal.attack.crewOrGuns': 'Ou l’équipage tire, ou le véhicule, pas les deux.',
   'refusal.attack.crewLeft': '{{crew}} de l’équipage, il en reste {{most}}.',
+  'refusal.army.onlyDefender': 'Les deux armées ont des fortifications, et seul le défenseur le peut : retirez celles de l’une.',
   'refusal.army.cardsDiffer': 'Chaque armée apporte une autre carte {{card}} : gardez l’une des deux parmi vos cartes.',
   'refusal.army.unknownCard': 'Il n’y a pas de carte {{card}} ; vérifiez son nom.',
   'refusal.army.unknownRule': '{{card}} imprime {{skill}}, qu’aucun jeu de règles ne connaît ; corrigez la carte, ou retirez-la.',

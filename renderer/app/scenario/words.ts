@@ -37,7 +37,8 @@ export function zoneName({ ref, role }: Pick<DrawnZone, 'ref' | 'role'>, { t }: 
 /** Controls by the fields that they set which are no zones, and what they are called. */
 const TERMS: readonly (readonly [path: string, testid: string, called: TextKey])[] = [
   ['beatenBack', 'beaten-from', 'scenario.beaten'],
-  ['prize', 'prize-from', 'scenario.prize'],
+  ['prize.from', 'prize-from', 'scenario.prize'],
+  ['prize', 'prize', 'scenario.prize'],
   ['victoryPoints.toWin', 'victory-toWin', 'scenario.victoryPoints'],
   ['victoryPoints.from', 'victory-from', 'scenario.victoryPoints'],
   ['victoryPoints', 'victory-points', 'scenario.victoryPoints'],

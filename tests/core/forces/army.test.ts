@@ -275,3 +275,28 @@ describe('army files', () => {
     expect(read.ok ? null : read.error.path).toBe(path);
   });
 });
+
+describe('who comes with a unit', () => {
+  const hero = card('Joe', 'allies', 'hero', 'I2', { move: [2, 4] });
+  const other = card('Hans', 'axis', 'hero', 'I2', { move: [2, 4] });
+  const withHero = (name: string) => [
+    { group: 'Led by', min: 0, max: 1, choices: [{ name, points: 5, card: cardId(name.toLowerCase()) }] },
+  ];
+  const squad = (name: string, leader: string) =>
+    card(name, 'allies', 'squad', 'I2', { move: [2, 4], options: withHero(leader) as never });
+  const { cards } = createRoster([hero, other, squad('Led', 'Joe'), squad('Sold', 'Hans')]);
+  const bought = (id: string, name: string): ArmyUnit => ({ card: cardId(id), chosen: { 'Led by': name } });
+
+  it('ARMY-04 HERO-02 is there once, whether he is bought by himself or with a unit', () => {
+    expect(codes(army('allies', 100, [bought('led', 'Joe')]), cards)).toEqual([]);
+    const faults = armyFaults(army('allies', 100, [...units('joe'), bought('led', 'Joe')]), cards);
+    expect(faults).toMatchObject([
+      { code: 'army.onlyOne', rules: ['ARMY-04', 'HERO-02'], data: { path: 'units[1].chosen', card: 'joe' } },
+    ]);
+    expect(codes(army('allies', 100, [bought('led', 'Joe'), bought('led', 'Joe')]), cards)).toEqual(['army.onlyOne']);
+  });
+
+  it('ARMY-03 is of the bloc too', () => {
+    expect(codes(army('allies', 100, [bought('sold', 'Hans')]), cards)).toEqual(['army.otherBloc']);
+  });
+});

@@ -82,6 +82,13 @@ it.each([
   expect(bookOf(library, `${chain}>${id}=${value}`)).toMatchObject({ ok: true, value: { id: `${chain}>${id}=${value}` } });
 });
 
+it('ZVE-30 play begins no game that its own reader would refuse: both armies with fortifications, where only the defender may', () => {
+  const armies = ['allies-100-dug-in', 'axis-100-bunker-line'];
+  const zverograd = { mode: ['grid'], book: ['core>common>grid>dust-1947>zverograd'], turns: ['1'], armies };
+  expect(refusal('play', zverograd)).toMatch(/^--armies: armies\.red\.fortifications: expected none, .*\(ZVE-30\)/);
+  expect(refusal('play', { ...zverograd, armies: ['allies-100-dug-in', 'axis-50-ghosts'] })).toBeNull();
+});
+
 it('REACT-11 FAQ-16 is open again in the FAQ where reactions come after the first action', () => {
   const chain = 'core>common>grid>faq-2011';
   expect(listed.value.find(({ id }) => id === 'REACT-11')).toMatchObject({ openedBy: 'FAQ-16=afterFirst' });

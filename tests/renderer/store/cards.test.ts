@@ -216,3 +216,15 @@ describe('own cards in armies', () => {
 it('a draft of a supplied card is that card', () => {
   for (const card of supplied.values()) expect(cardOf(draftOf(card))).toEqual({ ok: true, value: { ...card, own: true } });
 });
+
+it('ZVE-30 two armies with fortifications take no field where only the defender may have some', () => {
+  const usual = draftFrom(null, 'metric', 1);
+  const side = (army: string) => ({ ...usual.blue, army });
+  const armies = { blue: side('allies-100-dug-in'), red: side('axis-100-bunker-line') };
+  const dug = (grid: string) =>
+    faultsOfDraft({ ...usual, ...armies, game: 'grid', book: { ...usual.book, grid } }, supplied).filter(
+      ({ code }) => code === 'army.onlyDefender',
+    );
+  expect(dug('core>common>grid')).toEqual([]);
+  expect(dug('core>common>grid>dust-1947>zverograd')).toMatchObject([{ rules: ['ZVE-30'] }]);
+});

@@ -112,7 +112,7 @@ describe('fortifications', () => {
     const armies = { blue: { ...blue, fortifications: ['bunker'] }, red: { ...red, fortifications: ['strongpoint'] } };
     expect(parseSetup({ ...(writeSetup(setup) as object), armies }, gridLibrary)).toMatchObject({
       ok: false,
-      error: { path: 'setup.armies.red.fortifications', expected: { key: 'setup.onlyDefender' } },
+      error: { path: 'setup.armies.red.fortifications', expected: { key: 'army.onlyDefender' } },
     });
   });
 

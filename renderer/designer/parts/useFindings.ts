@@ -17,8 +17,13 @@ export function useFindings(
   const [found, setFound] = useState<{ readonly figures: Figures; readonly done: number }>({ figures: {}, done: 0 });
   useEffect(() => client.close, [client]);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (isHeld()) return;
+    let timer = setTimeout(judge, CALM);
+    function judge() {
+      // A hand that rests on a piece before it lets go has not put it down yet.
+      if (isHeld()) {
+        timer = setTimeout(judge, CALM);
+        return;
+      }
       // A picture under the table is nothing that the worker has to be sent.
       const bare = { ...design, underlay: null };
       setFound(before => ({ ...before, done: 0 }));
@@ -27,7 +32,7 @@ export function useFindings(
           setFound(before => ({ figures: { ...before.figures, ...told.figures }, done: told.done })),
         )
         .then(made => made?.figures && setFound({ figures: made.figures, done: 1 }));
-    }, CALM);
+    }
     return () => {
       clearTimeout(timer);
       client.cancel();

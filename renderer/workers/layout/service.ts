@@ -2,6 +2,7 @@ import type { DesignWork, EvenMove, Figures, Library, MakeWish, SpaceName, Table
 import { askingOf, evenWork, judgeAfter, judgeDesign, makeWork } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';
+import { known } from '../latest/known.ts';
 
 /** How a table is to be judged; JSON. */
 export interface Wanted {
@@ -39,7 +40,7 @@ const TOLD = 90;
 export function layoutService(library: Library, now: () => number): LayoutService {
   let progress: (found: LayoutFound) => void = () => {};
   let latest = 0;
-  let last: { readonly wanted: string; readonly work: DesignWork } | null = null;
+  let last: { readonly wanted: string; readonly design: TableDesign; readonly work: DesignWork } | null = null;
 
   /** What works in slices until it is whole or its time is over; told now and then. Null where it was given up. */
   async function worked(
@@ -48,7 +49,8 @@ export function layoutService(library: Library, now: () => number): LayoutServic
     until = Number.POSITIVE_INFINITY,
   ): Promise<LayoutFound | null> {
     const mine = ++latest;
-    let told = now();
+    // The first figures are told as soon as there are any.
+    let told = Number.NEGATIVE_INFINITY;
     while (!next() && now() < until) {
       if (now() - told >= TOLD) {
         told = now();
@@ -74,8 +76,9 @@ export function layoutService(library: Library, now: () => number): LayoutServic
         case 'judge': {
           const wanted = JSON.stringify(asked.wanted);
           // What an edit cannot have changed is kept from before it.
-          const work = last?.wanted === wanted ? judgeAfter(last.work, asked.design) : judgeDesign(asked.design, asking);
-          last = { wanted, work };
+          const design = last ? { ...asked.design, pieces: known(last.design.pieces, asked.design.pieces) } : asked.design;
+          const work = last?.wanted === wanted ? judgeAfter(last.work, design) : judgeDesign(design, asking);
+          last = { wanted, design, work };
           return worked(
             () => work.next(SLICE),
             () => ({ done: work.done(), figures: work.figures() }),

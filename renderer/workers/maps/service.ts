@@ -2,6 +2,7 @@ import type { Board, MapContext, MapQuestion, SightMap } from '../../../core/ind
 import { sightMap } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';
+import { known } from '../latest/known.ts';
 
 /** A map of the whole table, as the page asks its worker for it. All of it is JSON. */
 export interface MapRequest {
@@ -62,13 +63,4 @@ function recognised(before: Board, now: Board): Board {
   const pieces = known(before.pieces, now.pieces);
   const models = known(before.models, now.models);
   return { pieces, models };
-}
-
-function known<T extends { readonly id: string }>(before: readonly T[], now: readonly T[]): readonly T[] {
-  const old = new Map(before.map(one => [one.id, one]));
-  const list = now.map(one => {
-    const was = old.get(one.id);
-    return was && JSON.stringify(was) === JSON.stringify(one) ? was : one;
-  });
-  return list.length === before.length && list.every((one, i) => one === before[i]) ? before : list;
 }

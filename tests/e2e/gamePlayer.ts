@@ -102,13 +102,14 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
         await page.keyboard.press('Enter');
         return;
       }
-      if ((await open('first-move').count()) > 0) {
-        await open('first-move').click();
-        await open((await open('second-attack').count()) > 0 ? 'second-attack' : 'second-nothing').click();
-      } else {
-        await open('first-nothing').click();
-        await open((await open('second-move').count()) > 0 ? 'second-move' : 'second-nothing').click();
-      }
+      const [first, second] = (await open('first-move').count()) > 0 ? ['move', 'attack'] : ['nothing', 'move'];
+      await open(`first-${first}`).click();
+      // One that was sprung with one success, or is suppressed, has no second action.
+      await page.waitForSelector(
+        '[data-testid^=second-]:not([aria-disabled=true]), [data-testid=answer-declare]:not([aria-disabled=true])',
+      );
+      const then = (await open(`second-${second}`).count()) > 0 ? `second-${second}` : 'second-nothing';
+      if ((await open(then).count()) > 0) await open(then).click();
       await page.keyboard.press('Enter');
       return;
     }

@@ -54,6 +54,14 @@ async function dice(page: Page, ...faces: readonly number[]): Promise<void> {
   await expect.poll(() => answers(page)).not.toBe(before);
 }
 
+/** From a card to the list of them, which is there once the card has been written, and on to the new game. */
+async function backToNewGame(page: Page): Promise<void> {
+  await page.getByTestId('tank-cards-back').click();
+  await page.getByTestId('tank-card-new').waitFor();
+  await page.getByTestId('tank-cards-back').click();
+  await page.getByTestId('tank-start').waitFor();
+}
+
 /** Puts the tank that is asked about up, somewhere in its zone. */
 async function deploy(page: Page): Promise<void> {
   expect(await asked(page)).toBe('deploy');
@@ -245,7 +253,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(await second.page.getByTestId('tank-card-status').innerText()).toContain('Cette fiche se joue');
     expect(await second.page.getByTestId('tank-name').inputValue()).toBe('Village tank');
     await second.picture('tank-6-french');
-    for (const _ of ['to the list', 'to the new game']) await second.page.getByTestId('tank-cards-back').click();
+    await backToNewGame(second.page);
     await second.page.getByTestId('tank-start').click();
     for (const _ of ['blue', 'red']) {
       await question(second.page).waitFor();
@@ -288,7 +296,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
       expect(await page.getByTestId('tank-movement.commands[1].inches').inputValue()).toBe('4.5');
     }
     await page.getByTestId('tank-gun.class').selectOption('machineGun');
-    for (const _ of ['to the list', 'to the new game']) await page.getByTestId('tank-cards-back').click();
+    await backToNewGame(page);
     for (const side of ['blue', 'red'] as const) for (const _ of [2, 3]) await page.getByTestId(`add-${side}`).click();
     for (const n of [1, 2, 3]) await page.getByTestId(`pick-blue-${n}`).selectOption({ label: 'Typed hunter' });
     await page.getByTestId('tank-measure').getByText('cm', { exact: false }).first().click();

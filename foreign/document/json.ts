@@ -33,7 +33,7 @@ const SHOWN_BEFORE = 10;
 
 /** Where the piece of a text stands that a message shows; null where it shows none, or one that stands in several places. */
 function placeShown(text: string, told: string): number | null {
-  const [, more, shown = ''] = /, (\.{3})?"([^]*)"(?:\.{3})? is not valid JSON/.exec(told) ?? [];
+  const [, more, shown = ''] = /, (\.{3})?"(.*)"(?:\.{3})? is not valid JSON/s.exec(told) ?? [];
   const at = text.indexOf(shown);
   if (shown === '' || at < 0 || text.includes(shown, at + 1)) return null;
   return more === undefined ? null : at + SHOWN_BEFORE;

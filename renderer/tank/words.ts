@@ -25,7 +25,7 @@ import { TABLES_FR } from '../text/tables.ts';
 export type TankResultAsk = Extract<TankAsked['ask'], { ask: 'result' }>;
 
 const METRIC = { measure: 'metric' } as const;
-const MM_PER_INCH = 25.4;
+const IMPERIAL = { measure: 'imperial' } as const;
 /** Gaps that are told as a length. */
 const LENGTHS_TOLD: readonly string[] = ['scoot', 'distance'] satisfies readonly GapName[];
 
@@ -114,7 +114,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     const inWords = (name: string, value: unknown): string | number => {
       if (typeof value !== 'number')
         return name === 'command' ? command(String(value)) : String(value).split(', ').map(named).join(', ');
-      if (name.endsWith('Mm')) return cm ? `${number(value / 10)} ${unit}` : `${number(value / MM_PER_INCH)} ${unit}`;
+      if (name.endsWith('Mm')) return `${number(value / (cm ? 10 : mmOf(IMPERIAL, 1)))} ${unit}`;
       return name === 'inches' ? length(value) : number(value);
     };
     return t(key as TextKey, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inWords(name, value)])));

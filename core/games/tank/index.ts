@@ -71,7 +71,6 @@ export type { TankAction } from './rules/index.ts';
 export { ACTIONS as TANK_ACTIONS } from './rules/index.ts';
 export type { TankAsk, TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
 export { questions as tankQuestions, tankOffers, tankQuestion } from './decisions/index.ts';
-export { actionRefused as tankActionRefused } from './decisions/act.ts';
 export type { TankEntry, TankGame, TankRecord } from './record/game.ts';
 export { newTankGame, playTank, tankGameOf, tankRecordOf, undoTank } from './record/game.ts';
 export type { TankSave } from './record/save.ts';

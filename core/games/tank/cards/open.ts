@@ -36,8 +36,7 @@ export function tankOpenCases(card: TankCard): readonly OpenCase[] {
 }
 
 /** What the players are asked for in the card's place when it comes up, each number and each table once, by the path of its field, the test of a
- *  member of the crew by who he is. Armour is
- *  shown where they say what a hit does, and never asked for. */
+ *  member of the crew by who he is. Armour is shown where they say what a hit does, and never asked for. */
 export function tankAskedFor(card: TankCard): readonly string[] {
   const { crew, crewTest, movement, turret, gun } = card;
   const isLoaded = gun.class !== 'machineGun';

@@ -42,7 +42,7 @@ export function placesNamed({ hitLocation, armour, damage }: TankCard): readonly
 }
 
 /** Places that are proposed where a card does not say which there are. */
-export const USUAL_PLACES = ['hull', 'turret', 'runningGear'] as const;
+const USUAL_PLACES = ['hull', 'turret', 'runningGear'] as const;
 
 /** The places that a tank may be hit at: those that its card knows, and where its table of them leaves any open, others too. */
 export function placesOn(card: TankCard): readonly string[] {

@@ -24,13 +24,15 @@ const shapes = Object.fromEntries(ACTIONS.map(one => [one.name, (words: TankWord
 /** Why a tank may not do that, or null if it may. */
 export const actionRefused = (at: At, answer: TankAction): Refusal | null => actionOf(answer.do).refused(at, answer as never);
 
-/** Why an answer is none that a file could hold: a number beyond every bound. What is played can be read again. */
-function unwritable(answer: TankAction): Refusal | null {
-  const { name, because, shape } = actionOf(answer.do);
-  const read = z.strictObject({ do: z.literal(name), ...shape(WORDS) }).safeParse(answer);
-  return read.success ? null : refusal('tank.outOfBounds', because);
-}
 const WORDS = wordsBy(readPlace);
+/** Each action as a file holds it, by its name. */
+const WRITTEN = new Map(
+  [...BY_NAME].map(([name, { shape }]) => [name, z.strictObject({ do: z.literal(name), ...shape(WORDS) })]),
+);
+
+/** Why an answer is none that a file could hold: a number beyond every bound. What is played can be read again. */
+const unwritable = (answer: TankAction): Refusal | null =>
+  entryOf(WRITTEN, answer.do).safeParse(answer).success ? null : refusal('tank.outOfBounds', actionOf(answer.do).because);
 
 /** What a tank does on its go: one of the actions of the list, until it does no more. */
 export const act = decision('act', {

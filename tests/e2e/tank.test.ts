@@ -237,11 +237,9 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await again.close();
 
     // The file of the card on a second table, in French, where dice fall.
-    const second = await openTable({ dice: 'full' });
-    await writeFile(join(second.folder, 'settings.json'), JSON.stringify({ dice: 'full', language: 'fr' }));
+    const second = await openTable({ dice: 'full', language: 'fr' });
     const handed = join(second.folder, 'handed.battletank');
     await writeFile(handed, text);
-    await second.page.reload();
     await second.page.getByTestId('tank-skirmish').click();
     await second.page.getByTestId('tank-cards').click();
     const [chooser] = await Promise.all([

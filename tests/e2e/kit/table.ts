@@ -68,12 +68,21 @@ export interface OpenTable {
 /** Opens the program in a browser with an empty folder, where nothing moves and dice lie at once unless they are to fall, or with the files of
  *  an earlier one. */
 export async function openTable(
-  options: { readonly width?: number; readonly height?: number; readonly folder?: string; readonly dice?: Settings['dice'] } = {},
+  options: {
+    readonly width?: number;
+    readonly height?: number;
+    readonly folder?: string;
+    readonly dice?: Settings['dice'];
+    readonly language?: Settings['language'];
+  } = {},
 ): Promise<OpenTable> {
   const { width = 1440, height = 900 } = options;
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'battlefield-e2e-')));
   if (options.folder === undefined)
-    await writeFile(join(folder, 'settings.json'), JSON.stringify({ dice: options.dice ?? 'off' } satisfies Partial<Settings>));
+    await writeFile(
+      join(folder, 'settings.json'),
+      JSON.stringify({ dice: options.dice ?? 'off', language: options.language ?? null } satisfies Partial<Settings>),
+    );
   const shell = await loopbackShell({ folder, pages: PAGES, version: VERSION });
   const browser = await chromium.launch({ executablePath: findBrowser()!.path, args: ARGUMENTS });
   const reducedMotion = options.dice === undefined ? 'reduce' : 'no-preference';

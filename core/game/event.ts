@@ -38,6 +38,13 @@ export type GameEvent =
       readonly instead?: readonly PieceId[];
     } & Because)
   | ({ readonly type: 'fortificationPlaced'; readonly by: Side; readonly piece: Piece } & Because)
+  /** There was no room for them, nor for the units that were to start in them. */
+  | ({
+      readonly type: 'fortificationsLeftOut';
+      readonly by: Side;
+      readonly kinds: readonly Fortification[];
+      readonly units: readonly UnitId[];
+    } & Because)
   /** A unit starts the game inside a fortification. */
   | ({
       readonly type: 'putInside';

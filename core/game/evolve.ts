@@ -188,6 +188,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'reacted':
     case 'turnEnded':
     case 'objectiveLeftOut':
+    case 'fortificationsLeftOut':
       return state;
   }
 }

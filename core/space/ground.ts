@@ -36,6 +36,19 @@ export function unitHasRoom(box: Box, ground: Ground, isSquares: boolean): boole
   return [x, y].every(span => roomIn(span, isSquares) >= LEAST_ROOM) && reachOf(x, y, ground) > box.middle;
 }
 
+/** R. The side of a fortification, and how far it keeps from the edges of the table (SETUP-18). */
+const [FORTIFICATION, FROM_EDGE] = [2, 1];
+
+/** Whether a fortification has room in a zone, where nothing else lies there. */
+export function fortHasRoom(box: Box, ground: Ground, isSquares: boolean): boolean {
+  const inner = (bounds: Bounds, length: number): Span => {
+    const [low, high] = clipped(bounds, length);
+    return [Math.max(low, FROM_EDGE), Math.min(high, length - FROM_EDGE)];
+  };
+  const [x, y] = [inner(box.x, ground.width), inner(box.y, ground.depth)];
+  return [x, y].every(span => roomIn(span, isSquares) >= FORTIFICATION) && reachOf(x, y, ground) > box.middle;
+}
+
 /** Whether a unit has room to enter over a part of the edge. */
 export const unitMayEnter = ({ edge, along }: Border, { width, depth }: Ground, isSquares: boolean): boolean =>
   roomIn(clipped(along, isLevel(edge) ? width : depth), isSquares) >= LEAST_ROOM;

@@ -75,6 +75,15 @@ function placedOf({ objectives }: Scenario, layout: Layout, words: Words): reado
   });
 }
 
+/** Whose those that lie there from the start count as, where anything hangs on it. */
+function lyingOn({ lying = [], prize, victoryPoints }: Scenario, { t }: Words): readonly string[] {
+  if (prize?.on !== 'enemy' && !victoryPoints) return [];
+  return ([...ROLES, null] as const).flatMap(whose => {
+    const count = lying.filter(({ on }) => on === whose).length;
+    return count > 0 ? [t(`told.lying.${whose ?? 'nobody'}`, { count })] : [];
+  });
+}
+
 function setUpOf(scenario: Scenario, book: Book, words: Words): readonly string[] {
   const { t } = words;
   const { chooses, terrain, lying = [], deployment, freeFortifications = [] } = scenario;
@@ -86,6 +95,7 @@ function setUpOf(scenario: Scenario, book: Book, words: Words): readonly string[
     t(`told.sides.${homesOf(scenario)}`, { first: t(`told.${chooses}`), second: t(`told.${other}`) }),
     ...(scenario.objectivesInCentre ? [t('told.centre')] : []),
     ...(lying.length > 0 ? [t('told.lying', { count: lying.length })] : []),
+    ...lyingOn(scenario, words),
     ...(pieces > 0 ? [t('told.terrain', { count: pieces })] : []),
     ...(freeFortifications.length > 0
       ? [t('told.free', { pieces: freeFortifications.map(kind => t(`terrain.${kind}`)).join(', ') })]

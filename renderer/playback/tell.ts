@@ -14,6 +14,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'objectiveLeftOut':
     case 'terrainPlaced':
     case 'fortificationPlaced':
+    case 'fortificationsLeftOut':
       return event.by;
     case 'initiativeWon':
     case 'wentFirst':
@@ -126,6 +127,11 @@ export function tell(event: GameEvent, words: Words): string {
     }
     case 'fortificationPlaced':
       return t('event.fortificationPlaced', { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) });
+    case 'fortificationsLeftOut': {
+      const told = { side: words.side(event.by), pieces: event.kinds.map(kind => t(`terrain.${kind}`)).join(', ') };
+      if (event.units.length === 0) return t('event.fortificationsLeftOut', told);
+      return t('event.fortificationsLeftOut.units', { ...told, units: event.units.map(words.unit).join(', ') });
+    }
     case 'putInside':
       return t('event.putInside', { unit: words.unit(event.unit), piece: t(`terrain.${event.fortification}`) });
     case 'pieceDestroyed':

@@ -18,6 +18,7 @@ export function durationOf(event: GameEvent): number {
     case 'objectiveLeftOut':
     case 'terrainPlaced':
     case 'fortificationPlaced':
+    case 'fortificationsLeftOut':
     case 'modelLost':
     case 'modelReturned':
     case 'modelReplaced':

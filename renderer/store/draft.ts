@@ -216,7 +216,7 @@ export function draftFrom(
     size: sizeName(SIZES[0]),
     layout: 'crossroads-village',
     ownLayout: null,
-    turnLimit: 8,
+    turnLimit: null,
     terrainBy: null,
     seed,
     ...{ mixed: false, secret: '', typed: { blue: '', red: '' } },

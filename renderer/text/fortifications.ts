@@ -13,6 +13,9 @@ export const fortificationsEn = {
   'fort.held': '{{kind}} with {{unit}}',
   'fort.turn': 'Turn',
   'event.fortificationPlaced': '{{side}}: {{piece}} put up.',
+  'event.fortificationsLeftOut': '{{side}}: no room for {{pieces}}. The game is played without.',
+  'event.fortificationsLeftOut.units':
+    '{{side}}: no room for {{pieces}}. The game is played without, and without {{units}}, who had to start there.',
   'event.putInside': '{{unit}} starts in the {{piece}}.',
   'help.rule.Strongpoint': 'Starts in a fortification and never leaves it.',
   'help.rule.In a Strongpoint':
@@ -54,6 +57,9 @@ export const fortificationsFr: { readonly [K in keyof typeof fortificationsEn]: 
   'fort.held': '{{kind}} avec {{unit}}',
   'fort.turn': 'Tourner',
   'event.fortificationPlaced': '{{side}} : fortification posée, {{piece}}.',
+  'event.fortificationsLeftOut': '{{side}} : pas de place pour {{pieces}}. La partie se joue sans.',
+  'event.fortificationsLeftOut.units':
+    '{{side}} : pas de place pour {{pieces}}. La partie se joue sans, et sans {{units}}, qui devaient y commencer.',
   'event.putInside': '{{unit}} commence dans la fortification ({{piece}}).',
   'help.rule.Strongpoint': 'Commence dans une fortification et n’en sort jamais.',
   'help.rule.In a Strongpoint':

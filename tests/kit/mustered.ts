@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { ComponentProps } from 'react';
 import { createElement } from 'react';
@@ -6,6 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Agreed, Army, CardId } from '../../core/index.ts';
 import {
   FORTIFICATIONS,
+  fortificationsOf,
   HELD,
   hostsFor,
   newGame,
@@ -44,6 +46,7 @@ import {
 } from '../../renderer/store/armyEdits.ts';
 import { faultsOf } from '../../renderer/store/draft.ts';
 import { FIELDED, randomArmy } from './armies.ts';
+import { playedAgain } from './soundGame.ts';
 
 const given = supplies();
 const { cards } = given.library;
@@ -134,23 +137,33 @@ const appIn = (language: Language): ComponentProps<typeof AppProvider> => {
 /** The army as the builder writes it, and as the page of a new game writes it for others. */
 const written = (army: Army): string => `${JSON.stringify(writeArmy(withCarriedCards(army, cards, cards)), null, 2)}\n`;
 
-/** A game of an army out of its file in a scenario, from the command line to the first question; or all that the game refuses it for. */
-function begunWith(text: string, { scenario: { space, id } }: Agreed): { readonly refused: readonly string[] } {
+/** Supplied armies that are against it in turn. Where two have fortifications it is no fault of either that they do not meet (ZVE-30). */
+const OPPONENTS = given.armies
+  .filter(({ army }) => faultsOf(army, cards).length === 0 && fortificationsOf(army, cards).length === 0)
+  .map(({ id }) => id);
+
+/** A game of an army out of its file against another, from the command line to the first question, and opened again from its save; or all
+ *  that it is refused for. */
+function begunWith(text: string, { scenario: { space, id }, book }: Agreed, nth: number): { readonly refused: readonly string[] } {
   const read = { readText: () => ({ ok: true as const, value: text }), writeText: () => ({ ok: true as const, value: null }) };
-  const options = { mode: [space], scenario: [id], armies: ['a.battlearmy', 'allies-50-rangers'], turns: ['1'] };
+  const opponent = OPPONENTS[nth % OPPONENTS.length]!;
+  const options = { mode: [space], scenario: [id], book: [book.id], armies: ['a.battlearmy', opponent], turns: ['1'] };
   const setup = setupGiven(given, { words: [], options, ...read, warn: () => {} });
   if (!setup.ok) return { refused: setup.error.split('\n') };
   // Only these are measured.
   const fielded = new Set(Object.values(setup.value.armies).flatMap(({ units }) => units));
   const own = new Map([...cards].filter(([id]) => fielded.has(id)));
-  const { state } = newGame(setup.value, { ...given.library, cards: own });
-  return { refused: questionOf(state) === null ? ['no question (none)'] : [] };
+  const library = { ...given.library, cards: own };
+  const game = newGame(setup.value, library);
+  if (questionOf(game.state) === null) return { refused: ['no question (none)'] };
+  return { refused: isDeepStrictEqual(playedAgain(game, library).state, game.state) ? [] : ['another game (none)'] };
 }
 
-/** The book's scenarios in turn, by a number, each by the first rule set for it. */
+/** The scenarios in turn, by a number, each by the rule sets for it in turn. */
 export function playedBy(nth: number): Agreed {
   const scenario = scenarios[nth % scenarios.length]!;
-  return { scenario, book: given.library.books.find(one => one.space === scenario.space)! };
+  const books = given.library.books.filter(one => one.space === scenario.space);
+  return { scenario, book: books[Math.floor(nth / scenarios.length) % books.length]! };
 }
 
 /**
@@ -165,7 +178,7 @@ export function disagreements(army: Army, nth: number): readonly string[] {
     if (here !== there) wrong.push(`${where} says ${here || 'legal'}, the game ${there || 'begins'}`);
     for (const sentence of sentences) if (/\{\{|undefined/.test(sentence)) wrong.push(`${where}: ${sentence}`);
   };
-  const usual = begunWith(text, usuallyPlayed(given.library)!).refused;
+  const usual = begunWith(text, usuallyPlayed(given.library)!, nth).refused;
   for (const language of LANGUAGES) {
     const { isLegal, sentences } = shownBy(army, language);
     if (isLegal !== (sentences.length === 0))
@@ -173,7 +186,7 @@ export function disagreements(army: Army, nth: number): readonly string[] {
     compare(`the builder in ${language}`, sentences, usual);
   }
   const played = playedBy(nth);
-  const { refused } = begunWith(text, played);
+  const { refused } = begunWith(text, played, nth);
   const faults = faultsOf(army, cards, played);
   for (const language of LANGUAGES) {
     const words = wordsFor(language, 'metric', null, cards);

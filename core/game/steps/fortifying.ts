@@ -27,6 +27,8 @@ export function fortifying(doing: Doing, frame: SetUp, input: Input | null): voi
     if (forts[side].length === 0) continue;
     const { table, state } = doing;
     if (fortSpot(table, state, side) === null) {
+      const units = toBePutIn(table, state, side);
+      doing.emit({ type: 'fortificationsLeftOut', by: side, kinds: forts[side], units, because: ruleIds('SETUP-18') });
       forts = { ...forts, [side]: [] };
       continue;
     }

@@ -57,6 +57,9 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     objectiveLeftOut: event('objectiveLeftOut', { id: pieceId, by: side.nullable() }),
     terrainPlaced: event('terrainPlaced', { by: side, piece, instead: list(pieceId).exactOptional() }),
     fortificationPlaced: event('fortificationPlaced', { by: side, piece }),
+    fortificationsLeftOut: event('fortificationsLeftOut', {
+      ...{ by: side, kinds: list(z.enum(FORTIFICATIONS)), units: list(unitId) },
+    }),
     putInside: event('putInside', {
       ...{ unit: unitId, fortification: z.enum(FORTIFICATIONS), piece: pieceId },
       models: list(z.strictObject({ model: modelId, place })),

@@ -1,5 +1,5 @@
 import type { Book, Edge, Layout, Measure, Scenario, Side, Vec2 } from '../../../core/index.ts';
-import { CORNER, drawnLayout, SIDES } from '../../../core/index.ts';
+import { CORNER, drawnLayout, LENGTHS, SIDES } from '../../../core/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import type { ScenarioZone } from '../../tools/scenarioZones.ts';
 import { isEdge, LETTERS, rolesIn, scenarioZones, signOf, ZONE_USES } from '../../tools/scenarioZones.ts';
@@ -19,11 +19,17 @@ export function ScenarioMap({ width, depth, measure, scenario, book }: Props) {
   const layout = drawnLayout(scenario);
   const on = { setup: { measure, table: { width, depth } } };
   const zones = scenarioZones(scenario, layout, on, book);
-  const { lying = [], objectivesInCentre } = scenario;
-  const lies = lying.map(({ zone }) => zoneOutlines(zone(layout, layout.attacker), on));
+  const { lying = [], objectivesInCentre, beatenBack } = scenario;
+  const lies = lying.map(({ on: whose, zone }) => ({
+    outlines: zoneOutlines(zone(layout, layout.attacker), on),
+    letter: whose && t(LETTERS[whose]),
+  }));
+  const cleared = beatenBack?.none === 'near' ? beatenBack.within * LENGTHS[measure].range : 0;
   const roles = rolesIn(layout);
   const isMarked = lies.length > 0 || objectivesInCentre;
-  const kinds = ZONE_USES.filter(use => (use === 'marker' && isMarked) || zones.some(one => one.use === use)).reverse();
+  const kinds = ZONE_USES.filter(
+    use => (use === 'marker' && isMarked) || (use === 'clear' && cleared > 0) || zones.some(one => one.use === use),
+  ).reverse();
   return (
     <figure className="scenario-figure">
       <svg
@@ -36,12 +42,16 @@ export function ScenarioMap({ width, depth, measure, scenario, book }: Props) {
         {/* North is up. */}
         <g transform={`matrix(1 0 0 -1 0 ${depth})`}>
           {atopOf(zones).map(zone => (
-            <Zone key={`${zone.use} ${zone.outlines.map(pathOf).join(' ')}`} zone={zone} sign={signOf(zone.use, t)} />
+            <Zone
+              key={`${zone.use} ${zone.outlines.map(pathOf).join(' ')}`}
+              {...{ zone, cleared }}
+              sign={signOf(zone.use, t)}
+            />
           ))}
-          {lies.map(outlines => (
-            <Marker key={outlines.map(pathOf).join(' ')} at={middleOf(outlines)} />
+          {lies.map(({ outlines, letter }) => (
+            <Marker key={outlines.map(pathOf).join(' ')} at={middleOf(outlines)} {...{ letter, cleared }} />
           ))}
-          {objectivesInCentre && <Marker at={[width / 2, depth / 2]} />}
+          {objectivesInCentre && <Marker at={[width / 2, depth / 2]} cleared={cleared} />}
           {SIDES.map(side => {
             const [x, y] = homeOf(layout, side, { width, depth });
             return (
@@ -80,7 +90,13 @@ const atopOf = (zones: readonly ScenarioZone[]): readonly ScenarioZone[] => [
   ...zones.filter(({ use }) => use === 'clear'),
 ];
 
-function Zone({ zone: { use, sides, outlines, marks }, sign }: { readonly zone: ScenarioZone; readonly sign: string }) {
+interface ZoneProps {
+  readonly zone: ScenarioZone;
+  readonly sign: string;
+  readonly cleared: number;
+}
+
+function Zone({ zone: { use, sides, outlines, marks }, sign, cleared }: ZoneProps) {
   const [side = 'blue'] = sides;
   const paths = outlines.map(pathOf);
   if (use !== 'marker')
@@ -106,17 +122,32 @@ function Zone({ zone: { use, sides, outlines, marks }, sign }: { readonly zone: 
         <path key={path} d={path} className="map-zone" />
       ))}
       {spots.map(at => (
-        <Marker key={at.join(' ')} at={at} />
+        <Marker key={at.join(' ')} {...{ at, cleared }} />
       ))}
     </g>
   );
 }
 
-function Marker({ at: [x, y] }: { readonly at: Vec2 }) {
+interface MarkerProps {
+  readonly at: Vec2;
+  /** Of the side on whose part it counts as lying; null for nobody's. */
+  readonly letter?: string | null;
+  /** mm. How near to it nobody of the attacker's may be; 0 where that is nothing. */
+  readonly cleared: number;
+}
+
+function Marker({ at: [x, y], letter = null, cleared }: MarkerProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
+      {cleared > 0 && <circle r={cleared} className="map-clear" />}
       <circle r={44} className="map-marker" />
-      <path d="M-18 0h36M0-18v36" className="map-cross" />
+      {letter === null ? (
+        <path d="M-18 0h36M0-18v36" className="map-cross" />
+      ) : (
+        <text transform="scale(1 -1)" className="map-sign">
+          {letter}
+        </text>
+      )}
     </g>
   );
 }

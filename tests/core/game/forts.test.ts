@@ -172,6 +172,21 @@ describe('on squares', () => {
     expect(game.unit('blue-1').where).toBe('waiting');
   });
 
+  it('SETUP-18 those that there is no room for beside the others are named, with who was to start in them', () => {
+    const silos = Array.from({ length: 12 * 18 }, (_, i) => [(i % 12) + 1, Math.floor(i / 12) + 1] as const)
+      .filter(([c, r]) => c % 3 === 0 && r % 3 === 0 && (c > 3 || r > 3))
+      .map(([c, r]) => k(c, r));
+    const bought = { blue: ['bunker' as const] };
+    const game = fortGame({ on: 'grid', blue: [GUN, GUN], bought, pieces: [fill('solid', ...silos)] });
+    expect(game.ask).toMatchObject({ kinds: ['bunker', 'strongpoint'], units: ['blue-1', 'blue-2'] });
+    expect(game.answer(put(on(3, 3), 'blue-2'))).toMatchObject([
+      { type: 'fortificationPlaced' },
+      { type: 'putInside', unit: 'blue-2' },
+      { type: 'fortificationsLeftOut', by: 'blue', kinds: ['bunker'], units: ['blue-1'], because: ['SETUP-18'] },
+    ]);
+    expect(game.ask.ask).toBe('terrain');
+  });
+
   it('SETUP-19 FORT-07 it is on the board before turn 1, and everybody else comes over the edge', () => {
     const game = fortGame({ on: 'grid', blue: [GUN, 'gunners'], dice: ['AAA', 'TTT'] });
     game.answer(put(on(3, 3), 'blue-1'));

@@ -51,6 +51,21 @@ describe('what is told of a scenario before the game', () => {
     expect(told(printed('2')).join(' ')).toContain('the attacker names his first');
   });
 
+  it('SETUP-21 whose objectives that lie there count as is told where points or a win hang on it', () => {
+    const file = copyOf(printed('1'), 'Lying', '');
+    const { zone } = file.objectives[0]!;
+    const lying = (['attacker', 'defender', 'defender', null] as const).map(on => ({ on, zone }));
+    const scenario = scenarioFrom({ ...file, lying });
+    const said = (...as: readonly ['en' | 'fr']) => told(scenario, ...as).filter(line => /^(Of these|Parmi eux)/.test(line));
+    expect(said('en')).toEqual([
+      'Of these, 1 counts as on the attacker’s part.',
+      'Of these, 2 count as on the defender’s part.',
+      'Of these, 1 counts as on nobody’s part.',
+    ]);
+    expect(said('fr')[1]).toBe('Parmi eux, 2 comptent pour la partie du défenseur.');
+    expect(told(scenarioFrom({ ...file, lying, prize: null })).filter(line => line.startsWith('Of these'))).toEqual([]);
+  });
+
   it('SCN-11 the zone to be cleared is told by where it is, a drawn one by what bounds it', () => {
     expect(told(printed('3')).join(' ')).toContain('none of the attacker’s is on the defender’s part of the table');
     const file = copyOf(printed('3'), 'Cleared', '');

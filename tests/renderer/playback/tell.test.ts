@@ -58,3 +58,20 @@ it('who comes aboard is told by how, and a marker that goes by its name, in both
     'One perd le marqueur A entraîné les siens ce tour-ci.',
   ]);
 });
+
+it('SETUP-18 fortifications without room are told, with whoever goes without them, in both languages', () => {
+  const said = (units: readonly string[]) =>
+    (['en', 'fr'] as const).map(language => {
+      const words = wordsFor(language, 'metric', { setup: setup(), cards: world.cards });
+      const event = { type: 'fortificationsLeftOut', by: 'blue', kinds: ['bunker', 'strongpoint'], units, because: [] };
+      return tell(event as never, words).replace(words.unit('blue-1' as never), 'One').replace(words.side('blue'), 'Allies');
+    });
+  expect(said([])).toEqual([
+    'Allies: no room for bunker, strongpoint. The game is played without.',
+    'Allies\u00a0: pas de place pour bunker, point fort. La partie se joue sans.',
+  ]);
+  expect(said(['blue-1'])).toEqual([
+    'Allies: no room for bunker, strongpoint. The game is played without, and without One, who had to start there.',
+    'Allies\u00a0: pas de place pour bunker, point fort. La partie se joue sans, et sans One, qui devaient y commencer.',
+  ]);
+});

@@ -27,6 +27,11 @@ const both = {
 };
 
 describe('what is chosen before a game', () => {
+  it('VICT-10 nobody has agreed on a limit of turns to begin with', () => {
+    expect(usual.turnLimit).toBeNull();
+    expect(draftFrom(JSON.parse(JSON.stringify(rememberedOf({ ...usual, turnLimit: 8 }))), 'metric', 5).turnLimit).toBe(8);
+  });
+
   it('opens the same armies in both games, each with a sound setup', () => {
     const setups = SPACES.map(game => setupOf({ ...usual, game }, shippedCards()).setup);
     expect(setups[0]!.armies).toEqual(setups[1]!.armies);

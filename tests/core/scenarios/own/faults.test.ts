@@ -66,6 +66,25 @@ describe('what a scenario lacks or contradicts', () => {
       { ...three, deployment: { ...three.deployment!, attacker: thin } },
       ['deployment.attacker scenario.room'],
     ],
+    ...(
+      [
+        ['free', 'wide enough', [2, 0], []],
+        ['free', 'too narrow', [1.9, 0], ['fortifications.attacker scenario.room']],
+        ['free', 'wide enough but for the edge of the table', [2.9, -1], ['fortifications.attacker scenario.room']],
+        ['grid', 'wide enough', [2, 0], []],
+        ['grid', 'too narrow', [1, 0], ['fortifications.attacker scenario.room']],
+      ] as const
+    ).map(([space, what, [wide, beyond], faults]) => {
+      const file = of(space, '1');
+      const left = at('low', 1 + beyond);
+      const narrow: Box = { ...file.fortifications.attacker, x: [left, at('low', 1 + beyond + wide)] };
+      const fortifications = { ...file.fortifications, attacker: narrow };
+      return [
+        `SETUP-18 a zone for free fortifications ${what} (${space})`,
+        { ...file, fortifications, free: ['bunker' as const] },
+        [...faults],
+      ] as [string, typeof file, string[]];
+    }),
     [
       'scattered reserves without reserves',
       { ...one, rules: ['Engagement', 'Scattered Reserves'] },

@@ -144,7 +144,11 @@ const OPPONENTS = given.armies
 
 /** A game of an army out of its file against another, from the command line to the first question, and opened again from its save; or all
  *  that it is refused for. */
-function begunWith(text: string, { scenario: { space, id }, book }: Agreed, nth: number): { readonly refused: readonly string[] } {
+function begunWith(
+  text: string,
+  { scenario: { space, id }, book }: Agreed,
+  nth: number,
+): { readonly refused: readonly string[] } {
   const read = { readText: () => ({ ok: true as const, value: text }), writeText: () => ({ ok: true as const, value: null }) };
   const opponent = OPPONENTS[nth % OPPONENTS.length]!;
   const options = { mode: [space], scenario: [id], book: [book.id], armies: ['a.battlearmy', opponent], turns: ['1'] };

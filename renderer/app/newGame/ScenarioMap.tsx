@@ -42,11 +42,7 @@ export function ScenarioMap({ width, depth, measure, scenario, book }: Props) {
         {/* North is up. */}
         <g transform={`matrix(1 0 0 -1 0 ${depth})`}>
           {atopOf(zones).map(zone => (
-            <Zone
-              key={`${zone.use} ${zone.outlines.map(pathOf).join(' ')}`}
-              {...{ zone, cleared }}
-              sign={signOf(zone.use, t)}
-            />
+            <Zone key={`${zone.use} ${zone.outlines.map(pathOf).join(' ')}`} {...{ zone, cleared }} sign={signOf(zone.use, t)} />
           ))}
           {lies.map(({ outlines, letter }) => (
             <Marker key={outlines.map(pathOf).join(' ')} at={middleOf(outlines)} {...{ letter, cleared }} />

@@ -64,7 +64,9 @@ it('SETUP-18 fortifications without room are told, with whoever goes without the
     (['en', 'fr'] as const).map(language => {
       const words = wordsFor(language, 'metric', { setup: setup(), cards: world.cards });
       const event = { type: 'fortificationsLeftOut', by: 'blue', kinds: ['bunker', 'strongpoint'], units, because: [] };
-      return tell(event as never, words).replace(words.unit('blue-1' as never), 'One').replace(words.side('blue'), 'Allies');
+      return tell(event as never, words)
+        .replace(words.unit('blue-1' as never), 'One')
+        .replace(words.side('blue'), 'Allies');
     });
   expect(said([])).toEqual([
     'Allies: no room for bunker, strongpoint. The game is played without.',

@@ -59,6 +59,7 @@ export function deploymentRules(scenario: Scenario): readonly string[] {
 export function tallied({ table, state, history }: Game, count: (what: string) => void): void {
   const { scenario } = table;
   const heroes = new Set(state.units.filter(({ card }) => table.cards.get(card)?.kind === 'hero').map(({ id }) => id));
+  const isEngagement = scenario.rules.some(({ name }) => (name as string) === 'Engagement');
   const dice = scenario.reserves?.dice.length ?? 0;
   const aboard = new Map<UnitId, UnitId>();
   const joined = new Map<UnitId, UnitId>();
@@ -95,6 +96,7 @@ export function tallied({ table, state, history }: Game, count: (what: string) =
         case 'moved':
           aboard.delete(event.unit);
           if (event.enters && again.has(event.unit)) count('GRIDSCN-07');
+          if (event.enters && isEngagement) count('SCNR-01');
           break;
         case 'marked':
           count(event.marker);

@@ -1,6 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Game, GameSetup, Json, Library } from '../../core/index.ts';
+import { options } from '../../core/books/options/index.ts';
+import type { Book } from '../../core/rulebook/index.ts';
+import { isOpenIn, withOptions } from '../../core/rulebook/index.ts';
 import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
 import { headOf, makeSheet, play, playLine, questionOf, undo, undoLine, USUAL_AGREEMENT, writeSave } from '../../core/index.ts';
 import { DEFAULT_SETTINGS } from '../../electron/contract/index.ts';
@@ -23,16 +26,42 @@ const SCENARIOS = ['1', '2', '3', '4', '5'];
 /** Questions at which a game in the middle is left, so that matters of all kinds are unfinished. */
 const LEFT_AT = ['allocate', 'react', 'move', 'reroll', 'attack', 'declare', 'reaction', 'activate', 'setAside'];
 
+/** Numbers divisible by seven call for a card that only the tests have. */
+const supplied = (seed: number): number => (seed % 7 === 0 ? seed + 30 : seed);
+
 const setups: readonly { readonly name: string; readonly setup: GameSetup }[] = [
   ...[8, 15, 44].map(seed => ({ name: `free-1-${seed}`, setup: randomSetup(seed, 4, library) })),
   ...SCENARIOS.flatMap((scenario, i) =>
-    [6 * i + 1, 6 * i + 2, 5 * i + 10].map(seed => {
-      // Numbers divisible by seven call for a card that only the tests have.
-      const known = seed % 7 === 0 ? seed + 30 : seed;
-      return { name: `grid-${scenario}-${known}`, setup: { ...gridSetup(known, scenario), turnLimit: 4 } };
+    [6 * i + 1, 6 * i + 2, 5 * i + 10].map(supplied).map(seed => {
+      return { name: `grid-${scenario}-${seed}`, setup: { ...gridSetup(seed, scenario), turnLimit: 4 } };
     }),
   ),
 ];
+
+/** House rules in a book, none of them against another: of those that are open in it one in `ONE_IN`, so that some of each part are. */
+function switchedIn(book: Book): Book {
+  const open = options.filter(one => isOpenIn(book, one)).filter((_, i) => i % ONE_IN === 0);
+  return open.reduce((made, option) => {
+    const switched = { ...Object.fromEntries(made.options), [option.id]: Object.keys(option.others)[0]! };
+    const wider = withOptions(book, options, switched);
+    return wider.ok ? wider.value : made;
+  }, book);
+}
+const ONE_IN = 12;
+
+/** A game by each of the other books, as it is printed and with house rules. */
+const bookSetups = library.books
+  .filter(({ space, id }) => library.books.find(one => one.space === space)!.id !== id)
+  .flatMap((book, i) =>
+    [book, switchedIn(book)].map((made, k) => {
+      const seed = supplied(61 + 2 * i + k);
+      const setup = book.space === 'grid' ? gridSetup(seed, SCENARIOS[i % SCENARIOS.length]!) : randomSetup(seed, 3, library);
+      // Only a defender has fortifications where the rule set says so (ZVE-30).
+      const { fortifications: _, ...red } = setup.armies.red;
+      const name = `${book.id.split('>').at(-1)}-${book.space}-${k === 0 ? 'printed' : 'switched'}`;
+      return { name, setup: { ...setup, armies: { ...setup.armies, red }, turnLimit: 2, book: made.id } };
+    }),
+  );
 
 /** The game at the first question of that kind after `from` answers; else where it is after so many. */
 function leftAt(setup: GameSetup, kind: string, from: number): Game {
@@ -55,7 +84,7 @@ const write = async (path: string, value: unknown): Promise<void> => {
 };
 
 async function makeSaves(folder: string): Promise<void> {
-  for (const [i, { name, setup }] of setups.entries()) {
+  for (const [i, { name, setup }] of [...setups, ...bookSetups].entries()) {
     const ending = i % 3 === 2;
     const game = ending ? playAtRandom(setup, library) : leftAt(setup, LEFT_AT[i % LEFT_AT.length]!, 40 + 9 * i);
     await write(join(folder, `${name}-${ending ? 'end' : 'middle'}.battlefield`), writeSave(game));

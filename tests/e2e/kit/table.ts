@@ -81,7 +81,10 @@ export async function openTable(
   if (options.folder === undefined)
     await writeFile(
       join(folder, 'settings.json'),
-      JSON.stringify({ dice: options.dice ?? 'off', language: options.language ?? null } satisfies Partial<Settings>),
+      JSON.stringify({
+        dice: options.dice ?? 'off',
+        ...(options.language && { language: options.language }),
+      } satisfies Partial<Settings>),
     );
   const shell = await loopbackShell({ folder, pages: PAGES, version: VERSION });
   const browser = await chromium.launch({ executablePath: findBrowser()!.path, args: ARGUMENTS });

@@ -247,7 +247,7 @@ function describedBy(listed: ListedUnit, { cards, described }: Named): Card | nu
     ...{ arms, unique: false, options: [], variantOf: null, attachment: false, notes: [] },
   });
   if (!card.ok) return null;
-  const free = withFreeId(card.value, { get: id => cards.get(id) ?? described.get(id) });
+  const free = withFreeId(card.value, described, cards);
   described.set(free.id, free);
   return free;
 }

@@ -242,7 +242,7 @@ function describedBy(listed: ListedUnit, { cards, described }: Named): Card | nu
   if (arms.some(arm => !Number.isInteger(arm.count))) return null;
   const name = holder === chosen || nameKey(holder.name).includes(nameKey(listed.name)) ? holder.name : listed.name;
   const card = cardOf({
-    ...{ name, at, bloc, captured, points: points / copies, profile, category },
+    ...{ name, at, bloc, captured, also: [], points: points / copies, profile, category },
     rules: [...new Set([...chosen.rules, ...holder.rules])],
     ...{ arms, unique: false, options: [], variantOf: null, attachment: false, notes: [] },
   });

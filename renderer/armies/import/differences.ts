@@ -1,7 +1,7 @@
 import type { Card } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { TextKey } from '../../text/en.ts';
-import { type Compared, comparison, differs } from '../comparison.ts';
+import { type Compared, comparison, differs } from '../../base/comparison.ts';
 
 /** Fields of a card that stand in no line of a comparison, or not all of them, and what they are called. */
 const OTHERS: readonly (readonly [field: string, called: TextKey])[] = [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Army, Card } from '../../../core/index.ts';
-import { armyPoints, cardId, ruleName, withBrought } from '../../../core/index.ts';
-import { answered, readForeign } from '../../../foreign/index.ts';
-import { shippedCards } from '../../../models/index.ts';
-import { differencesTold } from '../../../renderer/armies/import/differences.ts';
-import type { Keepings } from '../../../renderer/armies/import/keeping.ts';
-import { choosing, renamedArmy, renamedCard, renaming, sorted, withBought } from '../../../renderer/armies/import/keeping.ts';
-import { wordsFor } from '../../../renderer/base/words.ts';
-import { catalogueOf, cataloguedUnit, fileOf, unitsIn } from '../../kit/foreign.ts';
+import type { Army, Card } from '../../../../core/index.ts';
+import { armyPoints, cardId, ruleName, withBrought } from '../../../../core/index.ts';
+import { answered, readForeign } from '../../../../foreign/index.ts';
+import { shippedCards } from '../../../../models/index.ts';
+import { differencesTold } from '../../../../renderer/armies/import/differences.ts';
+import type { Keepings } from '../../../../renderer/armies/import/keeping.ts';
+import { choosing, renamedArmy, renamedCard, renaming, sorted, withBought } from '../../../../renderer/armies/import/keeping.ts';
+import { wordsFor } from '../../../../renderer/base/words.ts';
+import { catalogueOf, cataloguedUnit, fileOf, unitsIn } from '../../../kit/foreign.ts';
 
 const known = shippedCards();
 const mickey = known.get(cardId('mickey'))!;

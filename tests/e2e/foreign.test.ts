@@ -274,13 +274,18 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     await page.getByTestId('armies').click();
 
     // Nothing of it is kept before that is said; then it is a card of its own, beside the one that is here.
-    await choosingFiles(page, 'import-army-files', changed);
+    const both = catalogueOf(unitsIn(...['Mickey', 'Pounder'].map(name => cataloguedUnit({ name, points: 15 }))));
+    await choosingFiles(page, 'import-army-files', both);
     await found.waitFor();
     expect(await found.innerText()).toMatch(
       /Mickey is another card here. They differ in: Points \(13 here, 15 in the file\), Kind/,
     );
     expect(await page.getByTestId('import-cards').getAttribute('aria-disabled')).toBe('true');
-    await other.selectOption('beside');
+    // All at once, or each as it should be.
+    await page.getByTestId('import-others').selectOption('beside');
+    expect(await other.inputValue()).toBe('beside');
+    await page.locator('[data-testid^="import-other-pounder-"]').selectOption('leave');
+    expect(await page.getByTestId('import-others').inputValue()).toBe('apart');
     await table.picture('import-11-other');
     await press('import-cards');
     await found.waitFor({ state: 'detached' });

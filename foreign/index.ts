@@ -1,6 +1,7 @@
 export type { Answer, Answers, ForeignArmy, Question } from './army/army.ts';
 export { answered } from './army/army.ts';
 export { MOST_BYTES } from './bytes/limits.ts';
+export { withOthersNamed } from './card/ids.ts';
 export type { Standing } from './card/same.ts';
 export { standingOf } from './card/same.ts';
 export type { CatalogueCard, Untaken } from './catalogue/units.ts';

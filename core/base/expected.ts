@@ -229,7 +229,6 @@ export const EXPECTED = {
   'foreign.elsewhere': 'what stands in another file: open the game system and all its catalogues together',
   'foreign.modifier': 'no modifier that changes what a unit is or costs',
   'foreign.shared': 'a link to it: what is only shared is taken by nobody',
-  'foreign.imported': 'no units of another catalogue: they are in the file of that one',
   'foreign.bloc': 'Allies, Axis, SSU, Mercenaries, Mythos or Captured Vehicles',
   'foreign.type': 'a profile of infantry, a hero, a vehicle, an aircraft, a support weapon or a fortification',
   'foreign.profile': 'a profile with Move and Armour',

@@ -163,8 +163,9 @@ function summary(foreign: Foreign, armies: readonly Taken[], library: Supplies['
   const { cards: known } = library;
   const fielding = (army: Army) => cardsOfArmies([army], cards);
   return {
-    cards: foreign.cards.map(({ file, at, card, namesakeOf }) => {
-      const standing = standingOf(card, known);
+    cards: foreign.cards.map(found => {
+      const { file, at, card, namesakeOf } = found;
+      const standing = standingOf(found, known);
       return {
         ...{ file, at, id: card.id, name: card.name, points: card.points, standing: standing.is },
         ...(namesakeOf === undefined ? {} : { namesakeOf }),

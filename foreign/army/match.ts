@@ -242,12 +242,12 @@ function describedBy(listed: ListedUnit, { cards, described }: Named): Card | nu
   if (arms.some(arm => !Number.isInteger(arm.count))) return null;
   const name = holder === chosen || nameKey(holder.name).includes(nameKey(listed.name)) ? holder.name : listed.name;
   const card = cardOf({
-    ...{ name, at, bloc, captured, points: points / copies, profile, category },
+    ...{ name, at, bloc, captured, also: [], points: points / copies, profile, category },
     rules: [...new Set([...chosen.rules, ...holder.rules])],
     ...{ arms, unique: false, options: [], variantOf: null, attachment: false, notes: [] },
   });
   if (!card.ok) return null;
-  const free = withFreeId(card.value, { get: id => cards.get(id) ?? described.get(id) });
+  const free = withFreeId(card.value, described, cards);
   described.set(free.id, free);
   return free;
 }

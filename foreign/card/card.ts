@@ -1,6 +1,6 @@
 import type { CardId, FieldError, Range, Result } from '../../core/base/index.ts';
 import { bad, cardId, expected, fault, ok, range } from '../../core/base/index.ts';
-import type { Armour, Bloc, Card, CardKind, Weapon } from '../../core/forces/index.ts';
+import type { Armour, Card, CardKind, Weapon } from '../../core/forces/index.ts';
 import { BLOCS, CARDS_FORMAT, CARDS_VERSION, parseCards, readArmour, unitTypeOf, writeCard } from '../../core/forces/index.ts';
 import { MOST_ARMS } from '../bytes/limits.ts';
 import { slug } from '../document/element.ts';
@@ -56,7 +56,7 @@ export function cardOf(sheet: Sheet): Result<Card> {
     ...{ unique, skills, models: figures.models },
     weapons: weapons.value.map(weapon => (weapon === figures.gun ? { ...weapon, crewServed: true } : weapon)),
     ...(notes.length > 0 ? { note: notes.join('; '), uncertain: true as const } : {}),
-    ...fieldedBy(captured, bloc, sheet.rules),
+    ...fieldedBy(sheet),
     ...(captured ? { captured: true as const } : {}),
     ...(attachment ? { attachment: true as const } : {}),
     ...(variantOf === null ? {} : { variantOf }),
@@ -68,9 +68,10 @@ export function cardOf(sheet: Sheet): Result<Card> {
 const SPECIALISTS = 'which figure is officer, radio operator, medic or mechanic is not in the source';
 
 /** Who may field it where that is not its own bloc alone (ARMY-03, NEW-26). */
-function fieldedBy(captured: boolean, bloc: Bloc, rules: readonly string[]): Pick<Card, 'fieldedBy'> {
+function fieldedBy({ captured, bloc, rules, also }: Sheet): Pick<Card, 'fieldedBy'> {
   if (captured) return { fieldedBy: BLOCS.filter(other => other !== bloc && other !== 'mercenary' && other !== 'mythos') };
-  return rules.includes('Mercenary') ? { fieldedBy: BLOCS } : {};
+  if (rules.includes('Mercenary')) return { fieldedBy: BLOCS };
+  return also.length > 0 ? { fieldedBy: BLOCS.filter(one => one === bloc || also.includes(one)) } : {};
 }
 
 /** Whatever a card must be: what our own files are held against. */

@@ -22,6 +22,8 @@ export interface Sheet {
   readonly at: string;
   readonly bloc: Bloc;
   readonly captured: boolean;
+  /** Other blocs whose catalogues take it over. */
+  readonly also: readonly Bloc[];
   readonly points: number;
   readonly profile: Profile;
   /** `Vehicle 3`; empty where none is named. */

@@ -6,7 +6,7 @@ import { readProfile } from '../card/profile.ts';
 import type { Element } from '../document/element.ts';
 import { attribute, listed, nameKey, tidy } from '../document/element.ts';
 import type { Catalogues, Entry } from './library.ts';
-import { partsOf } from './library.ts';
+import { groupedIn, isHidden, modifiersOf, partsOf } from './library.ts';
 
 /** A rule with what a catalogue appends to its name: `Expert`, and `- Flamethrower`. */
 export interface NamedRule {
@@ -15,7 +15,7 @@ export interface NamedRule {
   readonly at: string;
 }
 
-/** What stands directly on an entry, links followed. */
+/** What stands directly on an entry, links followed; nothing of it is hidden. */
 export interface Facts {
   readonly profiles: readonly Profile[];
   readonly rules: readonly NamedRule[];
@@ -39,28 +39,30 @@ interface Gathered {
 }
 
 function gather(element: Element, catalogues: Catalogues, facts: Gathered, links: number): FieldError | null {
-  for (const profile of listed(element, 'profiles')) {
+  for (const profile of shownIn(element, 'profiles')) {
     if (!catalogues.mayLook()) return tooMuch(profile);
     const wrong = changed(profile);
     if (wrong) return wrong;
     facts.profiles.push(readProfile(profile, catalogues.typeOf));
   }
-  for (const rule of listed(element, 'rules')) {
+  for (const rule of shownIn(element, 'rules')) {
     if (!catalogues.mayLook()) return tooMuch(rule);
     const appended = appendedBy([rule]);
     if (!appended.ok) return appended.error;
     facts.rules.push({ name: attribute(rule, 'name'), appended: appended.value, at: rule.at });
   }
-  for (const group of listed(element, 'infoGroups')) {
+  for (const group of shownIn(element, 'infoGroups')) {
     const wrong = changed(group) ?? gather(group, catalogues, facts, links);
     if (wrong) return wrong;
   }
-  for (const link of listed(element, 'infoLinks')) {
+  for (const link of shownIn(element, 'infoLinks')) {
     const wrong = follow(link, catalogues, facts, links);
     if (wrong) return wrong;
   }
   return null;
 }
+
+const shownIn = (element: Element, list: string): readonly Element[] => listed(element, list).filter(one => !isHidden(one));
 
 export const tooMuch = ({ at }: Pick<Element, 'at'>): FieldError => fault(at, 'foreign.looks', { n: MOST_LOOKS });
 
@@ -68,6 +70,7 @@ function follow(link: Element, catalogues: Catalogues, facts: Gathered, links: n
   if (!catalogues.mayLook()) return tooMuch(link);
   const target = catalogues.find(attribute(link, 'targetId'));
   if (!target || links === FARTHEST) return elsewhere(link);
+  if (isHidden(target)) return null;
   switch (target.name) {
     case 'profile': {
       const wrong = changed(target) ?? changed(link);
@@ -93,13 +96,6 @@ export const elsewhere = (link: Element): FieldError => ({
   path: link.at,
   expected: { ...expected('foreign.elsewhere'), found: attribute(link, 'name') || attribute(link, 'targetId') },
 });
-
-/** Modifiers in groups of their own, which may be under conditions together. */
-const groupedIn = (element: Element): readonly Element[] =>
-  listed(element, 'modifierGroups').flatMap(group => [...listed(group, 'modifiers'), ...groupedIn(group)]);
-
-/** All modifiers of an element, those in groups too. */
-const modifiersOf = (element: Element): readonly Element[] => [...listed(element, 'modifiers'), ...groupedIn(element)];
 
 /** The first modifier of what is printed on a card as it stands. */
 const changed = (element: Element): FieldError | null => {

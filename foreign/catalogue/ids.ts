@@ -1,12 +1,13 @@
 import type { CardId } from '../../core/base/index.ts';
 import type { Card, Cards } from '../../core/forces/index.ts';
-import { withFreeId, withoutProvision } from '../card/ids.ts';
-import { standingOf } from '../card/same.ts';
+import { withFreeId, withoutProvision, withOthersNamed } from '../card/ids.ts';
+import { standingOf, withAdditions } from '../card/same.ts';
 import type { CatalogueCard } from './units.ts';
 
 /**
- * Cards with an id each, so that no two of them are taken for one (UCARD-04); what is found twice is one card. A card of cards files keeps the
- * id that is written there, one that others are bought with the id that those name, and one that is known the id that it is known by.
+ * Cards with an id each, so that no two of them are taken for one (UCARD-04); what is found twice is one card. One that is known has the id
+ * that it is known by, and no other has that. A card of cards files keeps the id that is written there, one that others are bought with the
+ * id that those name. A player's own card counts in place of a known one of its id, and keeps it.
  */
 export function withIdsOfTheirOwn(
   found: readonly CatalogueCard[],
@@ -17,7 +18,7 @@ export function withIdsOfTheirOwn(
     const { card } = one;
     if (written.has(one)) return card.attachment ? 0 : 1;
     if (card.attachment) return 2;
-    return standingOf(card, known).is === 'same' ? 3 : 4;
+    return standingOf({ card }, known).is === 'same' ? 3 : 4;
   };
   const taken = new Map<CardId, Card>();
   const given = new Map<CatalogueCard, CatalogueCard>();
@@ -29,33 +30,23 @@ export function withIdsOfTheirOwn(
   for (const [one] of ranked) {
     const { file, card: before } = one;
     const bare = { ...withNames(one, renamed), id: before.attachment ? withoutProvision(before.id) : before.id };
-    const card = withFreeId(bare, taken);
+    const card = withFreeId(bare, taken, before.own ? NONE : known);
     if ((before.attachment || written.has(one)) && card.id !== before.id) renamed.set(nameIn(file, before.id), card.id);
     if (taken.has(card.id)) continue;
     taken.set(card.id, card);
-    given.set(one, { ...one, card, ...(card.id === bare.id ? {} : { namesakeOf: bare.id }) });
+    const more = before.own ? card : withAdditions(card, known.get(bare.id));
+    given.set(one, { ...one, card: more, ...(card.id === bare.id ? {} : { namesakeOf: bare.id }) });
   }
   return found.flatMap(one => given.get(one) ?? []);
 }
+
+const NONE: Cards = new Map();
 
 const nameIn = (file: string, id: CardId): string => `${file}\n${id}`;
 
 const namesOthers = ({ otherSideOf, pilots, options }: Card): boolean =>
   otherSideOf !== undefined || pilots !== undefined || (options ?? []).some(({ choices }) => choices.some(one => one.card));
 
-/** A card that names others of its file by the ids that they have now: whose other side it is, who pilots it, who is bought with it. */
-function withNames({ file, card }: CatalogueCard, renamed: ReadonlyMap<string, CardId>): Card {
-  const now = (id: CardId): CardId => renamed.get(nameIn(file, id)) ?? id;
-  const { otherSideOf, pilots, options } = card;
-  return {
-    ...card,
-    ...(otherSideOf !== undefined && { otherSideOf: now(otherSideOf) }),
-    ...(pilots && { pilots: pilots.map(now) }),
-    ...(options && {
-      options: options.map(option => ({
-        ...option,
-        choices: option.choices.map(choice => (choice.card === undefined ? choice : { ...choice, card: now(choice.card) })),
-      })),
-    }),
-  };
-}
+/** A card that names others of its file by the ids that they have now. */
+const withNames = ({ file, card }: CatalogueCard, renamed: ReadonlyMap<string, CardId>): Card =>
+  withOthersNamed(card, id => renamed.get(nameIn(file, id)) ?? id);

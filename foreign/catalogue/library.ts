@@ -2,6 +2,20 @@ import { MOST_LOOKS } from '../bytes/limits.ts';
 import type { Element } from '../document/element.ts';
 import { attribute, listed } from '../document/element.ts';
 
+/** Modifiers in groups of their own, which may be under conditions together. */
+export const groupedIn = (element: Element): readonly Element[] =>
+  listed(element, 'modifierGroups').flatMap(group => [...listed(group, 'modifiers'), ...groupedIn(group)]);
+
+/** All modifiers of an element, those in groups too. */
+export const modifiersOf = (element: Element): readonly Element[] => [...listed(element, 'modifiers'), ...groupedIn(element)];
+
+/** What no player is ever shown: nobody has it. What a modifier may show is not hidden. */
+export const isHidden = (element: Element): boolean =>
+  attribute(element, 'hidden') === 'true' && modifiersOf(element).every(modifier => attribute(modifier, 'field') !== 'hidden');
+
+/** Whether a link to a catalogue makes the units of that one its own. */
+export const takesOver = (link: Element): boolean => attribute(link, 'importRootEntries') === 'true';
+
 /** One catalogue or game system, by the name of its file. */
 export interface Source {
   readonly file: string;
@@ -14,6 +28,8 @@ export interface Catalogues {
   find(id: string): Element | undefined;
   /** Whether an entry is linked to from anywhere. */
   isLinked(id: string): boolean;
+  /** The catalogues that take over the units of another, by links of their own or through those of others. */
+  importersOf(root: Element): readonly Element[];
   /** Whether something may still be looked at: links may lead to the same things a million times over. */
   mayLook(things?: number): boolean;
   /** The name of the type of a profile by its id; empty where no file has it. */
@@ -26,6 +42,7 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
   const ids = new Map<string, Element>();
   const linked = new Set<string>();
   const profiles = new Map<string, Element[]>();
+  const importers = new Map<string, Set<Element>>();
   let looked = 0;
   for (const { file, root } of sources)
     walk(root, element => {
@@ -33,7 +50,11 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
       // Links have ids of their own, and nobody links to a link or a constraint.
       if (id !== '' && TARGETS.has(element.name) && !ids.has(id)) ids.set(id, element);
       if (element.name === 'entryLink') linked.add(attribute(element, 'targetId'));
-      if (element.name !== 'profile') return;
+      if (element.name === 'catalogueLink' && takesOver(element)) {
+        const target = attribute(element, 'targetId');
+        importers.set(target, (importers.get(target) ?? new Set()).add(root));
+      }
+      if (element.name !== 'profile' || isHidden(element)) return;
       const key = profileKey(file, attribute(element, 'name'));
       const same = profiles.get(key);
       if (same) same.push(element);
@@ -42,6 +63,12 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
   return {
     find: id => ids.get(id),
     isLinked: id => linked.has(id),
+    importersOf(root) {
+      const found = new Set<Element>([root]);
+      for (const one of found) for (const other of importers.get(attribute(one, 'id')) ?? []) found.add(other);
+      found.delete(root);
+      return [...found];
+    },
     mayLook(things = 1) {
       looked += things;
       return looked <= MOST_LOOKS;

@@ -14,7 +14,7 @@ import { blocNamed, isCaptured } from './blocs.ts';
 import type { NamedRule } from './facts.ts';
 import { elsewhere, factsOf, limitsOf, modifierFault, pointsOf, tooMuch } from './facts.ts';
 import type { Catalogues, Entry, Source } from './library.ts';
-import { partsOf } from './library.ts';
+import { isHidden, partsOf, takesOver } from './library.ts';
 
 /** A card of a catalogue, and where it stands. */
 export interface CatalogueCard {
@@ -37,24 +37,30 @@ export interface CatalogueCards {
   readonly untaken: readonly Untaken[];
 }
 
-interface Reader {
-  readonly file: string;
-  readonly catalogues: Catalogues;
+/** Whose cards the units of a file are. */
+interface Owner {
   /** Null where each unit says for itself whose it is. */
   readonly bloc: Bloc | null;
   readonly captured: boolean;
-  /** Units that are bought with others, with the id that those name: each is a card of its own, once. */
-  readonly attached: { readonly entry: Entry; readonly id: CardId }[];
+  /** Other blocs that take them over. */
+  readonly also: readonly Bloc[];
+}
+
+interface Reader {
+  readonly file: string;
+  readonly catalogues: Catalogues;
+  readonly owner: Owner;
+  /** Units that are bought with others, with the id that those name: for each owner each is a card of its own, once. */
+  readonly attached: { readonly entry: Entry; readonly owner: Owner; readonly id: CardId }[];
 }
 
 /** Every unit of a catalogue, or of a game system for all its catalogues, as a card; each that cannot be read by its name and line. */
 export function unitsOf({ file, root }: Source, catalogues: Catalogues): CatalogueCards {
-  const name = attribute(root, 'name');
   const isSystem = root.name === 'gameSystem';
-  const bloc = isSystem ? null : (blocNamed(name) ?? null);
-  const captured = !isSystem && isCaptured(name);
-  if (!isSystem && bloc === null && !captured) {
-    const error = { path: root.at, expected: { ...expected('foreign.bloc'), found: name } };
+  const elements = [...listed(root, 'selectionEntries'), ...listed(root, 'entryLinks')].filter(element => !isHidden(element));
+  const owners = ownersOf(root, elements, catalogues);
+  if (owners.length === 0 && (elements.length > 0 || listed(root, 'catalogueLinks').some(takesOver))) {
+    const error = { path: root.at, expected: { ...expected('foreign.bloc'), found: attribute(root, 'name') } };
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
   const system = attribute(root, 'gameSystemId');
@@ -62,48 +68,83 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
     const error = { path: root.at, expected: { ...expected('foreign.elsewhere'), found: system } };
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
-  const reader: Reader = { file, catalogues, bloc, captured, attached: [] };
   const untaken = [
-    ...listed(root, 'catalogueLinks').flatMap(link => passedOver(file, link, catalogues)),
-    ...listed(root, 'sharedSelectionEntries').flatMap(entry => unlinked(entry, reader)),
+    ...listed(root, 'catalogueLinks').flatMap(link => lost(file, link, catalogues)),
+    ...listed(root, 'sharedSelectionEntries').flatMap(entry => unlinked(entry, file, catalogues)),
   ];
   const cards: CatalogueCard[] = [];
-  const read = (entry: Result<Entry>, attachment: CardId | null) => {
-    const sheets = entry.ok ? sheetsOf(entry.value, reader, attachment) : entry;
-    const entryName = entry.ok ? entry.value.name : '';
-    const at = entry.ok ? entry.value.at : '';
-    if (!sheets.ok) return untaken.push({ file, name: entryName, error: sheets.error });
+  const named = new Set<string>();
+  /** What nobody can read is named once, whoever would have it. */
+  const leave = (name: string, error: FieldError) => {
+    const key = `${name}\n${error.path}`;
+    if (!named.has(key)) untaken.push({ file, name, error });
+    named.add(key);
+  };
+  const read = (entry: Result<Entry>, reader: Reader, attachment: CardId | null) => {
+    if (!entry.ok) return leave('', entry.error);
+    const sheets = sheetsOf(entry.value, reader, attachment);
+    if (!sheets.ok) return leave(entry.value.name, sheets.error);
     for (const sheet of sheets.value) {
       const card = cardOf(sheet);
-      if (card.ok) cards.push({ file, at, card: card.value });
-      else untaken.push({ file, name: sheet.name, error: card.error });
+      if (card.ok) cards.push({ file, at: entry.value.at, card: card.value });
+      else leave(sheet.name, card.error);
     }
-    return sheets.value.length;
   };
-  const elements = [...listed(root, 'selectionEntries'), ...listed(root, 'entryLinks')];
   if (elements.length > MOST_CARDS) {
     const error = fault(itemAt(elements, MOST_CARDS).at, 'most.entries', { n: MOST_CARDS });
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
-  // One that has something for others to link to may have no units of its own, and so may a game system.
-  const isShared = root.children.some(list => list.name.startsWith('shared') && list.children.length > 0);
+  // One that has something for others to link to may have no units of its own, and so may one that takes over those of another, and a system.
+  const isShared = root.children.some(({ name, children }) => /^shared|^catalogueLinks$/.test(name) && children.length > 0);
   if (!isSystem && elements.length === 0 && !isShared && untaken.length === 0)
     return { cards: [], untaken: [{ file, name: '', error: fault(root.at, 'foreign.force') }] };
-  for (const element of elements) read(entryOf(element, catalogues), null);
-  for (const { entry, id } of reader.attached) read(ok(entry), id);
+  const attached: Reader['attached'] = [];
+  for (const { owner, units } of owners) {
+    const reader: Reader = { file, catalogues, owner, attached };
+    for (const element of units) {
+      const entry = entryOf(element, catalogues);
+      if (!entry.ok || !entry.value.parts.some(isHidden)) read(entry, reader, null);
+    }
+    for (const one of attached) if (one.owner === owner) read(ok(one.entry), reader, one.id);
+  }
   return { cards, untaken };
 }
 
-/** A link to another catalogue: what is shared there is found by its ids, and its units are those of its own file only. */
-function passedOver(file: string, link: Element, catalogues: Catalogues): readonly Untaken[] {
-  const name = attribute(link, 'name');
-  if (!catalogues.find(attribute(link, 'targetId'))) return [{ file, name, error: elsewhere(link) }];
-  return attribute(link, 'importRootEntries') === 'true' ? [{ file, name, error: fault(link.at, 'foreign.imported') }] : [];
+/** Whose cards the units of a file are: its own bloc's, or where it is named for none those of each that takes them over. */
+function ownersOf(
+  root: Element,
+  units: readonly Element[],
+  catalogues: Catalogues,
+): readonly { readonly owner: Owner; readonly units: readonly Element[] }[] {
+  if (root.name === 'gameSystem') return [{ owner: { bloc: null, captured: false, also: [] }, units }];
+  const isGiven = (unit: Element) => attribute(unit, 'import') !== 'false';
+  const named = (one: Element): Owner[] => {
+    const name = attribute(one, 'name');
+    const bloc = blocNamed(name) ?? null;
+    const captured = isCaptured(name);
+    return bloc === null && !captured ? [] : [{ bloc, captured, also: [] }];
+  };
+  const importers = catalogues.importersOf(root).flatMap(named);
+  const [own] = named(root);
+  if (!own) {
+    const blocs = new Map(importers.map(one => [`${one.bloc} ${one.captured}`, one]));
+    return [...blocs.values()].map(owner => ({ owner, units: units.filter(isGiven) }));
+  }
+  const also = importers.flatMap(({ bloc }) => (bloc === null || bloc === own.bloc ? [] : bloc));
+  if (also.length === 0) return [{ owner: own, units }];
+  return [
+    { owner: { ...own, also }, units: units.filter(isGiven) },
+    { owner: own, units: units.filter(unit => !isGiven(unit)) },
+  ];
 }
 
+/** A link to a catalogue that is not there. */
+const lost = (file: string, link: Element, catalogues: Catalogues): readonly Untaken[] =>
+  catalogues.find(attribute(link, 'targetId')) ? [] : [{ file, name: attribute(link, 'name'), error: elsewhere(link) }];
+
 /** A unit that is only there to be linked to, and to which no file that was given has a link. */
-function unlinked(element: Element, { file, catalogues }: Reader): readonly Untaken[] {
-  if (catalogues.isLinked(attribute(element, 'id'))) return [];
+function unlinked(element: Element, file: string, catalogues: Catalogues): readonly Untaken[] {
+  if (isHidden(element) || catalogues.isLinked(attribute(element, 'id'))) return [];
   const name = attribute(element, 'name');
   const facts = factsOf({ name, at: element.at, parts: [element] }, catalogues);
   if (!facts.ok) return [{ file, name, error: facts.error }];
@@ -117,7 +158,7 @@ function entryOf(element: Element, catalogues: Catalogues): Result<Entry> {
   return target ? ok({ name: attribute(target, 'name'), at: element.at, parts: [target, element] }) : bad(elsewhere(element));
 }
 
-/** What is below an entry, groups apart from single entries. */
+/** What is below an entry, groups apart from single entries; nothing of it is hidden. */
 function childrenOf(
   entry: Entry,
   catalogues: Catalogues,
@@ -127,8 +168,10 @@ function childrenOf(
   for (const list of ['selectionEntries', 'selectionEntryGroups', 'entryLinks'])
     for (const element of partsOf(entry, list)) {
       if (!catalogues.mayLook()) return bad(tooMuch(element));
+      if (isHidden(element)) continue;
       const child = entryOf(element, catalogues);
       if (!child.ok) return child;
+      if (child.value.parts.some(isHidden)) continue;
       const isGroup = child.value.parts[0]?.name === 'selectionEntryGroup';
       (isGroup ? groups : entries).push(child.value);
     }
@@ -271,15 +314,15 @@ function optionOf(group: Entry, choices: readonly Own[], own: Own, reader: Reade
 }
 
 /** What an entry is bought by: two of one name that are not the same have ids of their own. */
-function boughtId(entry: Entry, { attached }: Reader): CardId {
+function boughtId(entry: Entry, { attached, owner }: Reader): CardId {
   const isSame = (other: Entry) =>
     other.parts.length === entry.parts.length && other.parts.every((part, i) => part === entry.parts[i]);
-  const before = attached.find(one => isSame(one.entry));
+  const before = attached.find(one => one.owner === owner && isSame(one.entry));
   if (before) return before.id;
   const bare = cardIdOf({ name: entry.name, captured: false });
   const namesakes = attached.filter(one => nameKey(one.entry.name) === nameKey(entry.name)).length;
   const id = namesakes === 0 ? bare : provisionalId(bare, namesakes + 1);
-  attached.push({ entry, id });
+  attached.push({ entry, owner, id });
   return id;
 }
 
@@ -341,7 +384,8 @@ function sheetOf(own: Own, form: Own | null, { reader, options, attachment }: Co
   const profile = form?.unit ?? own.unit;
   if (!profile) return bad(fault(entry.at, 'foreign.profile'));
   const category = categoryOf(entry, reader.catalogues);
-  const captor = reader.bloc ?? blocNamed(category) ?? null;
+  const { bloc, captured, also } = reader.owner;
+  const captor = bloc ?? blocNamed(category) ?? null;
   if (captor === null) return bad({ path: entry.at, expected: { ...expected('foreign.bloc'), found: category } });
   const facts = [own.arms, own.rules, form?.arms ?? [], form?.rules ?? [], ...options.map(option => option.choices)];
   // What a unit has is had by each of its forms.
@@ -349,7 +393,7 @@ function sheetOf(own: Own, form: Own | null, { reader, options, attachment }: Co
   const armed = armedWith(own, form);
   const name = form ? formName(own, form) : entry.name;
   return ok({
-    ...{ name, at: entry.at, bloc: captor, captured: reader.captured, profile, category },
+    ...{ name, at: entry.at, bloc: captor, captured, also, profile, category },
     points: points + (form?.points ?? 0),
     rules: armed.rules,
     arms: armed.arms,

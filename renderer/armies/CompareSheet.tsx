@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Card, CardId, Cards } from '../../core/index.ts';
 import { useWords } from '../parts/context.tsx';
 import { Sheet } from '../parts/parts.tsx';
-import { type Compared, comparison, differs } from './comparison.ts';
+import { type Compared, comparison, differs } from '../base/comparison.ts';
 import { Portrait } from './Portrait.tsx';
 
 interface Props {

@@ -232,7 +232,6 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
     'il faut ce qui se trouve dans un autre fichier, donc ouvrir ensemble le système de jeu et tous ses catalogues',
   'foreign.modifier': 'il ne faut aucun modificateur qui change ce qu’une unité est ou coûte',
   'foreign.shared': 'il faut un lien qui y mène : personne ne prend ce qui n’est que partagé',
-  'foreign.imported': 'il ne faut aucune unité d’un autre catalogue : elles sont dans le fichier de celui-ci',
   'foreign.bloc': 'il faut Allies, Axis, SSU, Mercenaries, Mythos ou Captured Vehicles',
   'foreign.type': 'il faut un profil d’infanterie, de héros, de véhicule, d’aéronef, d’arme de soutien ou de fortification',
   'foreign.profile': 'il faut un profil avec Move et Armour',

@@ -28,6 +28,15 @@ async function choosingFiles(
   );
 }
 
+/** A roster of one unit, without its profiles. */
+const rosterOf = (name: string, points: number) =>
+  fileOf(
+    'dock.ros',
+    `<roster name="Dock"><forces><force catalogueName="Allies"><selections>
+<selection name="${name}" number="1"><costs><cost name="pts" typeId="points" value="${points}"/></costs>
+<selections><selection name="Gun" number="5"/></selections></selection></selections></force></forces></roster>`,
+  );
+
 describeInBrowser('files of other programs', () => {
   it('are read in a worker: a list is settled by keys, catalogues bring cards, and what is exported comes back', async () => {
     const table = await openTable();
@@ -178,13 +187,7 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     expect(await page.locator('article.side-blue').innerText()).toMatch(/Beach[\s\S]*2 × Pounder[\s\S]*2 × Wildfire/);
     expect(await page.getByTestId('keep-army-blue').count()).toBe(0);
     expect(await kept()).toEqual([{ name: 'Beach', cards: [] }]);
-    const roster = fileOf(
-      'dock.ros',
-      `<roster name="Dock"><forces><force catalogueName="Allies"><selections>
-<selection name="Pier Watch" number="1"><costs><cost name="pts" typeId="points" value="10"/></costs>
-<selections><selection name="Gun" number="5"/></selections></selection></selections></force></forces></roster>`,
-    );
-    const dock = [...catalogueOf(unitsIn(cataloguedUnit({ points: 10, gun: 'Gun' }))), roster];
+    const dock = [...catalogueOf(unitsIn(cataloguedUnit({ points: 10, gun: 'Gun' }))), rosterOf('Pier Watch', 10)];
     await choosingFiles(page, 'import-blue', dock);
     await page.getByTestId('import-found').waitFor();
     expect(await page.getByTestId('import-keep').innerText()).toContain('La garder parmi vos armées');
@@ -251,5 +254,71 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     expect([...table.faults(), ...theirs.faults()]).toEqual([]);
     await table.close();
     await theirs.close();
+  });
+
+  it('CARD-01 a unit that is another card here is kept beside that one or played in its place, as the player says, and built into an army', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const found = page.getByTestId('import-found');
+    const other = page.locator('[data-testid^="import-other-mickey-"]');
+    const press = async (testid: string) => {
+      await page.getByTestId(testid).focus();
+      await page.keyboard.press('Enter');
+    };
+    const own = async () => {
+      const names = (await readdir(join(table.folder, 'cards'))).filter(name => name.endsWith('.battlecard'));
+      const texts = await Promise.all(names.map(name => readFile(join(table.folder, 'cards', name), 'utf8')));
+      return texts.map(text => (JSON.parse(text) as { cards: readonly { id: string; points: number }[] }).cards[0]!);
+    };
+    const changed = catalogueOf(unitsIn(cataloguedUnit({ name: 'Mickey', points: 15 })));
+    await page.getByTestId('armies').click();
+
+    // Nothing of it is kept before that is said; then it is a card of its own, beside the one that is here.
+    const both = catalogueOf(unitsIn(...['Mickey', 'Pounder'].map(name => cataloguedUnit({ name, points: 15 }))));
+    await choosingFiles(page, 'import-army-files', both);
+    await found.waitFor();
+    expect(await found.innerText()).toMatch(
+      /Mickey is another card here. They differ in: Points \(13 here, 15 in the file\), Kind/,
+    );
+    expect(await page.getByTestId('import-cards').getAttribute('aria-disabled')).toBe('true');
+    // All at once, or each as it should be.
+    await page.getByTestId('import-others').selectOption('beside');
+    expect(await other.inputValue()).toBe('beside');
+    await page.locator('[data-testid^="import-other-pounder-"]').selectOption('leave');
+    expect(await page.getByTestId('import-others').inputValue()).toBe('apart');
+    await table.picture('import-11-other');
+    await press('import-cards');
+    await found.waitFor({ state: 'detached' });
+    const [beside] = await own();
+    expect(beside).toMatchObject({ id: expect.stringMatching(/^mickey-\w{6}$/), points: 15 });
+
+    // It is known again, and both are there to be built with.
+    await choosingFiles(page, 'import-army-files', changed);
+    await found.waitFor();
+    expect(await page.getByTestId('import-cards-found').innerText()).toBe('1 card is the same here.');
+    await press('import-leave');
+    await page.getByTestId('new-army').click();
+    await page.getByTestId('card-search').fill('Mickey');
+    for (const id of [beside!.id, 'mickey']) await page.getByTestId(`add-${id}`).click();
+    expect(await page.getByTestId('points').innerText()).toContain('28');
+    await press('builder-back');
+    await page.getByTestId('remove-card-Mickey').click();
+
+    // A roster of it has what it costs there; in place of the one here it is the card of that army, and of any other.
+    await page.getByTestId('remove-card-Mickey').waitFor({ state: 'detached' });
+    await choosingFiles(page, 'import-army-files', [...changed, rosterOf('Mickey', 15)]);
+    await found.waitFor();
+    expect(await page.getByTestId('import-army').innerText()).toMatch(/Dock · Allies · 15 of 15 points · 1 unit/);
+    await other.selectOption('instead');
+    await press('import-build');
+    await page.getByTestId('builder').waitFor();
+    expect(await page.locator('.builder-army').innerText()).toContain('Mickey');
+    expect(await page.getByTestId('points').innerText()).toContain('15');
+    expect(await own()).toMatchObject([{ id: 'mickey', points: 15 }]);
+    await page.getByTestId('card-search').fill('Mickey');
+    expect(await page.getByTestId('card-mickey').innerText()).toMatch(/Mickey[\s\S]*Squad[\s\S]*yours[\s\S]*15/);
+    expect(await page.getByTestId(`card-${beside!.id}`).count()).toBe(0);
+    expect(table.faults()).toEqual([]);
+    await table.close();
   });
 });

@@ -289,6 +289,13 @@ describeInBrowser('the editor of scenarios', () => {
       await page.getByTestId('scenario-editor').waitFor();
       expect(await findings.innerText()).toContain('✕');
       await table.picture(`scenario-other-${name.replace(/ /g, '-')}`);
+      if (name === 'Half a table')
+        for (const i of [0, 1]) {
+          const found = page.getByTestId(`finding-rules[${i}]`).first();
+          expect(await found.innerText()).toContain('A quiet first turn (Engagement)');
+          await found.press('Enter');
+          expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('rule-Engagement');
+        }
       for (const [control, to] of steps) await take(page, control, to);
       // What is not there any more is not offered either.
       await findings.getByText('✓').waitFor();

@@ -159,6 +159,16 @@ describeInBrowser('scenarios through the page', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('beaten-from');
     await page.getByTestId('beaten-from').fill('3');
     await findings.getByText('it can be played').waitFor();
+    // Undone in its own field, it is there as it was, and as the findings have it.
+    for (const [key, from, said] of [
+      ['Control+z', '4', 'expected at most 3'],
+      ['Control+Shift+Z', '3', 'it can be played'],
+    ] as const) {
+      await page.getByTestId('beaten-from').press(key);
+      await findings.getByText(said).waitFor();
+      expect(await page.getByTestId('beaten-from').inputValue()).toBe(from);
+    }
+    await findings.getByText('it can be played').waitFor();
     await table.picture('scenarios-1-editor');
     await page.getByTestId('scenario-done').click();
     await page.getByTestId('new-game-page').waitFor();

@@ -13,6 +13,7 @@ import type { DrawnZone } from '../../store/scenarioEdits.ts';
 import { nameOfRef, withZone, zonesOf } from '../../store/scenarioEdits.ts';
 import { Provisions } from './Provisions.tsx';
 import { Terms } from './Terms.tsx';
+import { undoing } from './undoing.ts';
 import { pathOfRef, termOf, unitOf, zoneName } from './words.ts';
 import { ZoneMap } from './ZoneMap.tsx';
 import { ZonePanel } from './ZonePanel.tsx';
@@ -52,7 +53,7 @@ export function ScenarioEditor({ file, picture, measure, scale, ground, book, on
       <Head file={file} onFile={onFile} onDone={onDone} />
       <div className="scenario-table">
         <ZoneMap {...{ zones, drawing, unit, picture, chosen, onZone }} onChoose={setChosen} onChange={onZone} />
-        <Findings faults={faults} zones={zones} onChoose={setChosen} />
+        <Findings {...{ file, faults, zones }} onChoose={setChosen} />
         <ZonePanel {...{ file, zones, drawing, unit, chosen, onZone, onFile }} onChoose={setChosen} />
       </div>
       <div className="scenario-side">
@@ -144,13 +145,14 @@ function Head({ file, onFile, onDone }: HeadProps) {
 }
 
 interface FindingsProps {
+  readonly file: ScenarioFile;
   readonly faults: readonly FieldError[];
   readonly zones: readonly DrawnZone[];
   readonly onChoose: (name: string) => void;
 }
 
-/** What is missing or contradicts; a click chooses the zone that is meant. */
-function Findings({ faults, zones, onChoose }: FindingsProps) {
+/** What is missing or contradicts; a click leads to the zone or the control that is meant. */
+function Findings({ file, faults, zones, onChoose }: FindingsProps) {
   const words = useWords();
   const { t } = words;
   if (faults.length === 0)
@@ -165,7 +167,7 @@ function Findings({ faults, zones, onChoose }: FindingsProps) {
       <ul>
         {faults.map(fault => {
           const zone = zones.find(one => fault.path.startsWith(pathOfRef(one.ref)));
-          const term = termOf(fault.path);
+          const term = termOf(fault.path, file);
           const sentence = expectedIn(words.language, fault.expected);
           const named = zone ? zoneName(zone, words) : term ? t(term.called) : fault.path;
           return (
@@ -197,13 +199,10 @@ function useUndoKeys(): void {
   const desk = useScenarioDesk();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey)) return;
-      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
-      const key = event.key.toLowerCase();
-      const back = key === 'z' && !event.shiftKey;
-      if (!back && key !== 'y' && key !== 'z') return;
+      const asked = undoing(event);
+      if (asked === null || (event.target instanceof HTMLInputElement && event.target.type === 'text')) return;
       event.preventDefault();
-      if (back) desk.takeBack();
+      if (asked === 'back') desk.takeBack();
       else desk.doAgain();
     };
     window.addEventListener('keydown', onKey);

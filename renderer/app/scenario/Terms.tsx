@@ -6,6 +6,7 @@ import { Pick } from '../../parts/Pick.tsx';
 import { farAs, ownHalf } from '../../store/scenarioEdits.ts';
 import { NumberField, Tick } from './fields.tsx';
 import type { Unit } from './words.ts';
+import { controlOf } from './words.ts';
 
 interface Props {
   readonly file: ScenarioFile;
@@ -114,7 +115,7 @@ function Arrivals({ file, onFile }: Props) {
           key={rule}
           label={t(`scenario.rule.${rule}`)}
           value={rules.includes(rule)}
-          testid={`rule-${rule.replace(' ', '-')}`}
+          testid={controlOf(rule)}
           onChange={wanted => {
             const others = rules.filter(one => one !== rule);
             onFile(withRules(file, wanted ? [...new Set(others), rule] : others));

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useWords } from '../../parts/context.tsx';
 import { Hint } from '../../parts/parts.tsx';
+import { undoing } from './undoing.ts';
 
 interface NumberProps {
   readonly label: string;
@@ -39,6 +40,10 @@ export function NumberField({ label, value, unit, least = 0, most, step = 1, tes
             setTyped(event.target.value);
             const read = event.target.valueAsNumber;
             if (isWithin(read)) onChange(read);
+          }}
+          onKeyDown={event => {
+            // What was typed is taken back with what it changed.
+            if (undoing(event)) setTyped(null);
           }}
           onBlur={() => setTyped(null)}
         />

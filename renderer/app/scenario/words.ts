@@ -1,4 +1,4 @@
-import type { Measure, SpaceName } from '../../../core/index.ts';
+import type { Measure, NamedRule, ScenarioFile, SpaceName } from '../../../core/index.ts';
 import type { DrawnZone, ZoneRef } from '../../store/scenarioEdits.ts';
 import type { Words } from '../../base/words.ts';
 import type { TextKey } from '../../text/en.ts';
@@ -45,7 +45,6 @@ const TERMS: readonly (readonly [path: string, testid: string, called: TextKey])
   ['turns', 'turns-none', 'scenario.turns'],
   ['deployment', 'deployment', 'scenario.deployment'],
   ['reserves', 'reserves', 'scenario.reserves'],
-  ['rules', 'rule-Attrition', 'scenario.rules'],
   ['terrain', 'add-lot', 'scenario.lot.add'],
   ['recycling', 'again', 'scenario.again'],
   ['ambush', 'ambush', 'scenario.ambush'],
@@ -54,8 +53,18 @@ const TERMS: readonly (readonly [path: string, testid: string, called: TextKey])
   ['centre', 'centre', 'scenario.centre'],
 ];
 
+/** What the control of a special rule is found by. */
+export const controlOf = (rule: NamedRule): string => `rule-${rule.replace(' ', '-')}`;
+
+interface Term {
+  readonly testid: string;
+  readonly called: TextKey;
+}
+
 /** What a field that is no zone is called, and the control that sets it; null for one that has none. */
-export function termOf(path: string): { readonly testid: string; readonly called: TextKey } | null {
+export function termOf(path: string, { rules }: Pick<ScenarioFile, 'rules'>): Term | null {
+  const rule = rules[Number(/^rules\[(\d+)\]$/.exec(path)?.[1])];
+  if (rule !== undefined) return { testid: controlOf(rule), called: `scenario.rule.${rule}` };
   const found = TERMS.find(([field]) => path === field || ['.', '['].some(next => path.startsWith(field + next)));
   return found ? { testid: found[1], called: found[2] } : null;
 }

@@ -10,8 +10,8 @@ interface CardPickerProps {
   readonly nth: number;
   /** Cards that are offered before all others. */
   readonly first: readonly CardId[];
-  /** The one of them that the file itself describes. */
-  readonly described: CardId | null;
+  /** Cards that only the files describe so. */
+  readonly ofFiles: readonly Card[];
   /** The fortification of that name, which is offered too. */
   readonly fortification: Fortification | null;
   readonly cards: Cards;
@@ -25,12 +25,12 @@ const LEFT_OUT = '-';
 const MOST = 40;
 
 /** Which card a name means: found by a part of its own name, or left out. */
-export function CardPicker({ name, nth, first, described, fortification, cards, value, onPick }: CardPickerProps) {
+export function CardPicker({ name, nth, first, ofFiles, fortification, cards, value, onPick }: CardPickerProps) {
   const { t } = useWords();
   const [search, setSearch] = useState('');
   const labelled = (card: Card) => {
     const label = `${card.name} · ${t(`bloc.${card.bloc}`)} · ${t('common.points', { points: card.points })}`;
-    return card.id === described ? t('foreign.described', { card: label }) : label;
+    return ofFiles.includes(card) ? t('foreign.described', { card: label }) : label;
   };
   const likely = first.flatMap(id => cards.get(id) ?? []);
   const wanted = search.trim().toLocaleLowerCase();

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { Army, Card, CardId, Cards } from '../../../core/index.ts';
 import { armyPoints, withBrought } from '../../../core/index.ts';
 import type { Answer as Settled, Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
-import { answered, standingOf } from '../../../foreign/index.ts';
+import { answered } from '../../../foreign/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
 import { broughtAnew } from '../../store/cards.ts';
 import { CardPicker } from './CardPicker.tsx';
+import type { Keepings, Renamed } from './keeping.ts';
+import { renamedArmy, renamedCard, renaming, sorted, withBought } from './keeping.ts';
+import { Standings } from './Standings.tsx';
 
 /** What becomes of an army out of a file: it plays the next game, is kept among the player's own, or is kept and opened in the builder. */
 export type Use = 'play' | 'keep' | 'build';
@@ -44,13 +47,18 @@ export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClo
   const given = answers.get(picked) ?? NO_ANSWERS;
   const army = found.armies[picked] ?? (list && answered(list, given, cards));
   const brought = broughtAnew([...(found.armies[picked]?.cards ?? []), ...read.filter(card => card.own)], known);
-  const fromCatalogues = read.filter(card => !card.own);
+  const fromCatalogues = sorted(found.cards, known);
+  const { fresh, changed } = fromCatalogues;
   const [keeps, setKeeps] = useState(brought.length > 0 || !uses.includes('play'));
   const [theirs, setTheirs] = useState<ReadonlySet<CardId>>(new Set());
-  const kept = [
+  const [keepings, setKeepings] = useState<Keepings>(new Map());
+  const now = renaming(changed, keepings);
+  const chosen = [
     ...brought.filter(({ id }) => (known.get(id)?.own ? theirs.has(id) : keeps)),
-    ...(keeps ? fromCatalogues.filter(({ id }) => !known.has(id)) : []),
+    ...(keeps ? fresh : []),
+    ...changed.flatMap(({ card }) => ((keepings.get(card.id) ?? 'leave') === 'leave' ? [] : card)),
   ];
+  const kept = withBought(chosen, read, known).map(card => renamedCard(card, now));
   const open = list ? list.questions.filter((_, i) => !given.has(i)).length : 0;
   const names = [...found.armies, ...found.lists].map(({ name }) => name);
   const refused = open > 0 ? t('foreign.open', { n: open }) : army && army.units.length === 0 ? t('foreign.empty') : null;
@@ -78,13 +86,14 @@ export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClo
             list={list}
             given={given}
             cards={cards}
+            ofFiles={[...changed.map(({ card }) => card), ...described]}
             onAnswer={more => setAnswers(new Map(answers).set(picked, new Map([...given, more])))}
           />
         )}
         <Left untaken={found.untaken} />
-        <Standings cards={fromCatalogues} />
-        <Namesakes cards={found.cards} />
-        {(brought.some(({ id }) => !known.get(id)?.own) || fromCatalogues.some(({ id }) => !known.has(id))) && (
+        <Standings cards={fromCatalogues} keepings={keepings} onKeepings={setKeepings} />
+        <Namesakes cards={found.cards.filter(({ card }) => !changed.some(one => one.card === card))} />
+        {(brought.some(({ id }) => !known.get(id)?.own) || fresh.length > 0) && (
           <label className="check">
             <input
               type="checkbox"
@@ -103,7 +112,7 @@ export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClo
                 main={i === 0}
                 refused={refused}
                 testid={`import-${use}`}
-                onPick={() => onTake(use, army, { fielded: fieldedOf(army, cards, read), kept })}
+                onPick={() => onTake(use, renamedArmy(army, now), { fielded: fieldedOf(army, cards, read, now), kept })}
               >
                 {t(`foreign.use.${use}`)}
               </Answer>
@@ -113,7 +122,7 @@ export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClo
               main
               refused={uses.includes('play') || kept.length > 0 ? null : t('foreign.noneKept')}
               testid="import-cards"
-              onPick={() => onCards({ fielded: read, kept })}
+              onPick={() => onCards({ fielded: read.filter(({ id }) => now(id) === id), kept })}
             >
               {t('foreign.takeCards')}
             </Answer>
@@ -128,9 +137,9 @@ export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClo
 }
 
 /** All cards of the files, and of those that lists describe the ones that were chosen. */
-const fieldedOf = ({ units }: Army, cards: Cards, read: readonly Card[]): readonly Card[] => {
+const fieldedOf = ({ units }: Army, cards: Cards, read: readonly Card[], now: Renamed): readonly Card[] => {
   const fielded = units.flatMap(({ card }) => cards.get(card) ?? []);
-  return [...new Map([...read, ...fielded].map(card => [card.id, card])).values()];
+  return [...new Map([...read, ...fielded].map(card => [card.id, renamedCard(card, now)])).values()];
 };
 
 interface BroughtProps {
@@ -186,10 +195,12 @@ interface QuestionsProps {
   readonly list: ForeignArmy;
   readonly given: Answers;
   readonly cards: Cards;
+  /** Cards that only the files describe so. */
+  readonly ofFiles: readonly Card[];
   readonly onAnswer: (answer: readonly [question: number, answer: Settled]) => void;
 }
 
-function Questions({ list, given, cards, onAnswer }: QuestionsProps) {
+function Questions({ list, given, cards, ofFiles, onAnswer }: QuestionsProps) {
   const { t } = useWords();
   if (list.questions.length === 0) return null;
   return (
@@ -204,7 +215,7 @@ function Questions({ list, given, cards, onAnswer }: QuestionsProps) {
               name={question.name}
               nth={i}
               first={[...question.why.namesakes, ...(question.why.described ? [question.why.described.id] : [])]}
-              described={question.why.described?.id ?? null}
+              ofFiles={ofFiles}
               fortification={question.why.fortification ?? null}
               cards={cards}
               value={given.get(i)}
@@ -261,37 +272,5 @@ function Namesakes({ cards }: Pick<Foreign, 'cards'>) {
         <li key={id}>{t('foreign.namesake', { name, n: points, id })}</li>
       ))}
     </ul>
-  );
-}
-
-/** How the cards of catalogues stand to those that are known, which stay what they are. */
-function Standings({ cards }: { readonly cards: readonly Card[] }) {
-  const { t } = useWords();
-  const known = useKnownCards();
-  if (cards.length === 0) return null;
-  const standings = cards.map(card => ({ card, standing: standingOf(card, known) }));
-  const of = (is: 'same' | 'new' | 'other') => standings.filter(({ standing }) => standing.is === is);
-  return (
-    <section aria-labelledby="import-found-cards">
-      <h3 id="import-found-cards">{t('foreign.cards', { n: cards.length })}</h3>
-      <ul data-testid="import-cards-found">
-        {of('same').length > 0 && <li>{t('foreign.same', { n: of('same').length })}</li>}
-        {of('new').length > 0 && (
-          <li>
-            {t('foreign.new', {
-              n: of('new').length,
-              names: of('new')
-                .map(({ card }) => card.name)
-                .join(', '),
-            })}
-          </li>
-        )}
-        {of('other').map(({ card, standing }) => (
-          <li key={card.id}>
-            {t('foreign.other', { name: card.name, fields: standing.is === 'other' ? standing.fields.join(', ') : '' })}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -6,7 +6,7 @@ import type { Card } from '../../../core/forces/card.ts';
 import type { ShellGiven } from '../../../electron/headless/command.ts';
 import { exportArmy, importFiles } from '../../../electron/headless/foreign.ts';
 import { supplies } from '../../../electron/headless/supplies.ts';
-import { bytesOf, harbour } from '../../kit/foreign.ts';
+import { bytesOf, catalogueOf, cataloguedUnit, harbour, unitsIn } from '../../kit/foreign.ts';
 
 const supplied = supplies();
 type Options = ShellGiven['options'];
@@ -69,6 +69,22 @@ describe('import', () => {
       },
     });
     expect(JSON.parse(written['cards.json']!)).toMatchObject({ format: 'battlefield-cards', count: 9 });
+  });
+
+  it('UCARD-04 tells of a unit that is another card here in what they differ, and an army takes it along under an id of its own', async () => {
+    const files = catalogueOf(unitsIn(cataloguedUnit({ name: 'Mickey', points: 15 })));
+    const texts = Object.fromEntries(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+    const list = 'Bloc: Allies\nMickey [15 pts]\nMickey [13 pts]\n';
+    const options = { out: ['army.json'] };
+    const { answer, written } = await line('import', ['a.cat', 's.gst', 'list.txt'], options, { ...texts, 'list.txt': list });
+    const id = expect.stringMatching(/^mickey-\w{6}$/);
+    expect(answer).toMatchObject({
+      value: {
+        cards: [{ id, namesakeOf: 'mickey', standing: 'other', fields: expect.arrayContaining(['points', 'weapons']) }],
+        armies: [{ points: 28, units: [{ card: id }, { card: 'mickey' }], asked: [], faults: [] }],
+      },
+    });
+    expect(JSON.parse(written['army.json']!)).toMatchObject({ cards: [{ id, points: 15 }] });
   });
 
   it('asks for an unknown name, writes nothing before it is answered, and takes the answer', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { armyPoints, cardId, parseCards, withBrought, writeCard } from '../../../core/index.ts';
 import type { ForeignFile } from '../../../foreign/index.ts';
-import { answered, readForeign } from '../../../foreign/index.ts';
+import { answered, readForeign, standingOf } from '../../../foreign/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { catalogueOf, cataloguedUnit, fileOf, unitsIn } from '../../kit/foreign.ts';
 
@@ -136,5 +136,59 @@ describe('units of one name (UCARD-04)', () => {
     const described = lists[0]!.questions.map(({ why }) => why.described!);
     expect(described.map(({ points }) => points)).toEqual([10, 12]);
     expect(new Set(described.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('a unit that is called as a card of the program (UCARD-04)', () => {
+  const mickey = known.get(cardId('mickey'))!;
+  const other = cataloguedUnit({ name: mickey.name, points: mickey.points + 2 });
+  const TWO_OF_EACH = `<rules><rule name="Scout"/><rule name="Brave"/></rules><profiles><profile name="Knife" typeName="Weapons">
+<characteristics><characteristic name="Range">C</characteristic></characteristics></profile></profiles>`;
+
+  it('and has other facts is a card beside that one, with the fields in which they differ; a roster finds each by what it has', () => {
+    const files = [...catalogueOf(unitsIn(other)), roster(selection('Mickey', mickey.points + 2, 'Gun'))];
+    const { cards, lists } = read(files);
+    expect(cards).toMatchObject([{ namesakeOf: 'mickey', card: { name: 'Mickey', points: mickey.points + 2 } }]);
+    const [found] = cards;
+    expect(found!.card.id).toMatch(/^mickey-\w{6}$/);
+    expect(standingOf(found!, known)).toMatchObject({ is: 'other', than: mickey });
+    expect(standingOf(found!, known)).toHaveProperty('fields', expect.arrayContaining(['armour', 'kind', 'points', 'weapons']));
+    const all = withBrought(known, [found!.card]);
+    expect(all.get(mickey.id)).toBe(mickey);
+    expect(lists[0]!.questions).toEqual([]);
+    expect(answered(lists[0]!, new Map(), all).units).toEqual([{ card: found!.card.id }]);
+    // Where the roster alone is read, nothing is taken for the card that costs less.
+    expect(read(files.slice(2)).lists[0]!.questions).toMatchObject([{ name: 'Mickey', why: { namesakes: ['mickey'] } }]);
+  });
+
+  it('and has the same facts is that card, however its file spells them and whatever the rulebook adds', () => {
+    const files = catalogueOf(unitsIn(cataloguedUnit({ more: TWO_OF_EACH })));
+    const { card } = read(files).cards[0]!;
+    const here = {
+      ...{ ...card, asFound: { armour: 'I2' }, note: 'Read with care.', pilots: [mickey.id] },
+      ...{ skills: [...card.skills].reverse(), weapons: [...card.weapons].reverse() },
+    };
+    const found = readForeign(files, new Map([[card.id, here]])).cards[0]!;
+    expect([found.card.id, found.namesakeOf, standingOf(found, new Map([[card.id, here]])).is]).toEqual([
+      ...['pier-watch', undefined, 'same'],
+    ]);
+  });
+
+  it('is the same again once it is kept, beside that card or in its place', () => {
+    const files = catalogueOf(unitsIn(other));
+    const [found] = read(files).cards;
+    for (const kept of [found!.card, { ...found!.card, id: mickey.id }]) {
+      const now = withBrought(known, [{ ...kept, own: true }]);
+      const [again] = readForeign(files, now).cards;
+      expect([again!.card.id, standingOf(again!, now).is]).toEqual([kept.id, 'same']);
+    }
+  });
+
+  it('has what the rulebook adds to that card for the rules that it still has', () => {
+    const rules = (name: string) => `<rules><rule name="${name}"/></rules>`;
+    const [pilot, none] = ['Pilot: Tom', 'Scout'].map(
+      rule => read(catalogueOf(unitsIn(cataloguedUnit({ name: 'Rattlesnake', more: rules(rule) })))).cards[0]!.card,
+    );
+    expect([pilot!.pilots, none!.pilots]).toEqual([['tom'], undefined]);
   });
 });

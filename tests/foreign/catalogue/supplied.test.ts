@@ -46,6 +46,6 @@ describe.skipIf(names.length === 0)('the catalogues that the cards were made fro
   it('have the facts of the cards that the program plays with', () => {
     const known = shippedCards();
     const { cards } = readForeign(files, known);
-    expect(cards.filter(({ card }) => standingOf(card, known).is !== 'same').map(({ card }) => card.id)).toEqual([]);
+    expect(cards.filter(({ card }) => standingOf({ card }, known).is !== 'same').map(({ card }) => card.id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '../../../core/index.ts';
 import { shippedCards } from '../../../models/index.ts';
-import { comparison, differs } from '../../../renderer/armies/comparison.ts';
+import { comparison, differs } from '../../../renderer/base/comparison.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 
 const cards = shippedCards();

@@ -1,6 +1,6 @@
 import type { Card, Weapon } from '../../core/index.ts';
 import { ARMOURS, writeCell, writeReach } from '../../core/index.ts';
-import type { Words } from '../base/words.ts';
+import type { Words } from './words.ts';
 
 /** One thing of two cards; null where a card has it not. */
 export interface Compared {

@@ -16,8 +16,25 @@ interface Crossing {
   readonly charging: ReadonlyMap<PieceId, readonly RuleId[]>;
 }
 
-/** How terrain and friends are to a unit on its way and where it ends (`path-check`, `move-end`); pieces that rules leave alone are not named. */
+interface Known {
+  readonly book: Table['book'];
+  readonly pieces: readonly Piece[];
+  readonly crossing: Crossing;
+}
+
+const known = new WeakMap<UnitHolder, Known>();
+
+/** How terrain and friends are to a unit on its way and where it ends (`path-check`, `move-end`); pieces that rules leave alone are not named.
+ *  Worked out once for a holder: one answer asks several times. */
 export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces: readonly Piece[]): Crossing {
+  const before = known.get(unit);
+  if (before?.book === book && before.pieces === pieces) return before.crossing;
+  const made = crossingOf(book, unit, pieces);
+  known.set(unit, { book, pieces, crossing: made });
+  return made;
+}
+
+function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piece[]): Crossing {
   const passing = new Map<PieceId, 'open' | 'closed'>();
   const ending = new Map<PieceId, 'open' | 'closed'>();
   const because = new Set<RuleId>();

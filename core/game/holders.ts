@@ -1,5 +1,6 @@
 import type { RuleName, Side } from '../base/index.ts';
 import { itemAt, modelId, ruleName } from '../base/index.ts';
+import { once } from '../base/once.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { PlatoonKind } from '../forces/platoon.ts';
@@ -185,12 +186,8 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     joined: unit.joined,
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
-    terrain() {
-      return terrainUnder(table, state, unit);
-    },
-    level() {
-      return levelOf(table, state, unit);
-    },
+    terrain: once(() => terrainUnder(table, state, unit)),
+    level: once(() => levelOf(table, state, unit)),
     aboard: unit.aboard?.as ?? null,
     carriedBy: unit.aboard?.by ?? null,
   };

@@ -198,7 +198,7 @@ export interface LegalFigure {
 export interface Overlap {
   readonly pieces: readonly [PieceId, PieceId];
   readonly at: Vec2;
-  /** mm2 of plan. */
+  /** mm2 of plan; whole squares on a board. */
   readonly area: number;
 }
 

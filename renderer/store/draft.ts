@@ -61,6 +61,7 @@ import {
   valuesOf,
   withBrought,
   withOptions,
+  writeGridLayout,
 } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 import { library } from '../base/library.ts';
@@ -435,6 +436,13 @@ export const isTurned = ({ game, size }: Draft): boolean => {
   const { width, depth } = sizeNamed(size) ?? SIZES[0];
   return game === 'free' && depth > width;
 };
+
+/** Why no game can be played on the board that has been chosen; null where one can. A board that is still being designed may lie on itself. */
+export function boardFaultIn(draft: Draft): FieldError | null {
+  if (draft.game !== 'grid') return null;
+  const read = parseGridLayout(writeGridLayout({ name: 'board', size: draft.squares, pieces: piecesOf(draft) }));
+  return read.ok ? null : read.error;
+}
 
 /** Why the scenario has no room on what has been chosen; null where it has. */
 export const roomOf = (draft: Draft, known: Cards): Refusal | null => roomRefused(setupOf(draft, known).setup, library());

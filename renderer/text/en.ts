@@ -108,6 +108,7 @@ export const en = {
   'new.size.turned': 'The short side is longer than the long one; swap the two.',
   'new.layout': 'Layout',
   'new.layout.open': 'Open ground',
+  'new.layout.ownSize': 'Your own table is as large as you have made it: {{size}}.',
   'new.layout.picture': 'The table {{name}} from above',
   'new.armies': 'Armies',
   'new.side.blue': 'First army',

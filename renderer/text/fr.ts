@@ -109,6 +109,7 @@ export const fr: Texts = {
   'new.size.turned': 'Le petit côté est plus long que le grand ; échangez-les.',
   'new.layout': 'Décor',
   'new.layout.open': 'Terrain nu',
+  'new.layout.ownSize': 'Votre table a la taille que vous lui avez donnée : {{size}}.',
   'new.layout.picture': 'La table {{name}} vue de dessus',
   'new.armies': 'Armées',
   'new.side.blue': 'Première armée',

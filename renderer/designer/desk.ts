@@ -9,8 +9,8 @@ import { aligned, distributed } from '../desk/edit/row.ts';
 import { sizedTo } from '../desk/edit/size.ts';
 import type { Snap } from '../desk/edit/snap.ts';
 import { FREELY, snapped, snappedTurn } from '../desk/edit/snap.ts';
-import { broughtBack, byWay, gone, isLocked, isOnTable, roomFor } from '../desk/edit/way.ts';
-import { copiesOf, symmetric, turnedWhole, whateverLocked } from '../desk/edit/whole.ts';
+import { broughtBack, freeOf, gone, isLocked, isOnTable } from '../desk/edit/way.ts';
+import { copiedAside, symmetric, turnedWhole, whateverLocked } from '../desk/edit/whole.ts';
 import { handOf } from '../desk/hand.ts';
 import { historyOf } from '../desk/history.ts';
 import type { DeskState } from '../desk/state.ts';
@@ -26,11 +26,14 @@ export type Pointing =
   | { readonly points: 'scale'; readonly at: readonly Vec2[] }
   | { readonly points: 'objective' };
 
-/** A change that was not made: what does not fit, of the table as it would have been. */
+/** What the file of a layout could not have held, of the table as it would have been. */
 export interface NotTaken {
   readonly fault: FieldError;
   readonly of: Layout;
 }
+
+/** Why a change was not made: so too where all that is chosen is locked, or where a copy would have to lie on what it was made of. */
+export type Refused = NotTaken | 'locked' | 'noRoom';
 
 /** The desk of the layout laboratory: a table that is being designed. */
 export interface DesignState extends DeskState {
@@ -42,8 +45,8 @@ export interface DesignState extends DeskState {
   readonly clipboard: readonly string[];
   /** The file that the table is kept in; null while the desk is nobody's. */
   readonly file: string | null;
-  /** The last change, where the file of a layout could not have held what came of it. */
-  readonly refused: NotTaken | null;
+  /** Why the last change was not made; null where it was. */
+  readonly refused: Refused | null;
 }
 
 export type Designer = ReturnType<typeof createDesigner>;
@@ -77,6 +80,22 @@ export function createDesigner(measure: Measure) {
   const chosen = () => chosenIn(get());
   /** What a change makes of the layout is a step. */
   const edit = (by: (layout: Layout) => Layout) => change(by(get().layout));
+
+  /** What is done with what is chosen; nothing where all of it is locked, which is said. */
+  function withFree(deed: () => void): void {
+    const { placing, layout } = get();
+    const all = chosen();
+    if (!placing && all.length > 0 && freeOf(layout, all).length === 0) set({ refused: 'locked' });
+    else deed();
+  }
+
+  /** Something else is chosen, and what was said of a change goes. */
+  const choosing =
+    <G extends readonly unknown[]>(by: (...given: G) => void) =>
+    (...given: G) => {
+      set({ refused: null });
+      by(...given);
+    };
 
   /** A table to be designed; nothing before it can be come back to. */
   function begin(design: TableDesign, of: Measure, file: string | null = null): void {
@@ -172,7 +191,7 @@ export function createDesigner(measure: Measure) {
 
   function turnBy(degrees: number): void {
     const { placing, layout, snap } = get();
-    things.turnBy(placing ? degrees : snappedTurn(layout, chosen(), degrees, snap));
+    withFree(() => things.turnBy(placing ? degrees : snappedTurn(layout, chosen(), degrees, snap)));
   }
 
   /** Says something of the table as a whole. */
@@ -193,7 +212,10 @@ export function createDesigner(measure: Measure) {
   /** Whether the piece is another one now. */
   function changePiece(piece: Piece): boolean {
     const { layout } = get();
-    if (isLocked(layout, piece.id)) return false;
+    if (isLocked(layout, piece.id)) {
+      set({ refused: 'locked' });
+      return false;
+    }
     return change(broughtBack(withPiece(layout, piece), [piece.id]));
   }
 
@@ -206,9 +228,18 @@ export function createDesigner(measure: Measure) {
     const { clipboard, layout } = get();
     const there = clipboard.filter(id => takenIn(layout).has(id));
     if (there.length === 0) return;
-    const { layout: copied, ids } = copiesOf(layout, there);
-    const [dx, dy] = roomFor(copied, ids, 70, -70);
-    if (change(gone(copied, ids, () => byWay(dx, dy)))) things.selectAll(ids);
+    if (freeOf(layout, there).length === 0) return set({ refused: 'locked' });
+    const copied = copiedAside(layout, there);
+    if (!copied) return set({ refused: 'noRoom' });
+    if (change(copied.layout)) things.selectAll(copied.ids);
+  }
+
+  function duplicate(): void {
+    const { layout } = get();
+    const isChosen = chosen().length > 0;
+    set({ refused: null });
+    withFree(things.duplicate);
+    if (isChosen && get().layout === layout && get().refused === null) set({ refused: 'noRoom' });
   }
 
   return {
@@ -216,7 +247,27 @@ export function createDesigner(measure: Measure) {
     ...history,
     ...things,
     ...{ grab: hand.grab, drag: hand.drag, drop: hand.drop },
-    ...{ begin, lay, design, cancel, corner, pointAt, finish, drawn, turnBy, describe, resize, changePiece, sizeTo, paste, edit },
+    ...{
+      begin,
+      lay,
+      design,
+      cancel,
+      corner,
+      pointAt,
+      finish,
+      drawn,
+      turnBy,
+      describe,
+      resize,
+      changePiece,
+      sizeTo,
+      paste,
+      edit,
+      duplicate,
+    },
+    ...{ select: choosing(things.select), step: choosing(things.step) },
+    moveBy: (dx: number, dy: number) => withFree(() => things.moveBy(dx, dy)),
+    remove: () => withFree(things.remove),
     /** The table is put away: it is laid anew when it is opened again. */
     leave: () => set({ file: null }),
     point: (pointer: Vec3 | null) => set({ pointer }),
@@ -227,9 +278,11 @@ export function createDesigner(measure: Measure) {
     snapTo: (snap: Partial<Snap>) => set({ snap: { ...get().snap, ...snap } }),
     workAt: (wall: number) => set({ wall }),
     /** Turned by so much, whatever turns come to rest at. */
-    turnExactly: things.turnBy,
-    decorate(one: Decoration) {
-      edit(layout => withDecoration(layout, one));
+    turnExactly: (degrees: number) => withFree(() => things.turnBy(degrees)),
+    /** Whether the decoration is another one now. */
+    decorate(one: Decoration): boolean {
+      if (isLocked(get().layout, one.id)) set({ refused: 'locked' });
+      return edit(layout => withDecoration(layout, one));
     },
     copy: () => set({ clipboard: chosen() }),
     group: () => edit(layout => grouped(layout, chosen())),
@@ -239,8 +292,8 @@ export function createDesigner(measure: Measure) {
     },
     layer: (id: string | undefined) => edit(layout => withItems(layout, chosen(), { layer: id })),
     label: (id: string, label: string) => edit(layout => withItems(layout, [id], { label: label.trim() || undefined })),
-    align: (by: Edge) => edit(layout => aligned(layout, chosen(), by)),
-    distribute: (along: 'x' | 'y') => edit(layout => distributed(layout, chosen(), along)),
+    align: (by: Edge) => withFree(() => edit(layout => aligned(layout, chosen(), by))),
+    distribute: (along: 'x' | 'y') => withFree(() => edit(layout => distributed(layout, chosen(), along))),
     turnWhole: (by: Symmetry) => edit(layout => turnedWhole(layout, by)),
     symmetrise: (by: Symmetry) => edit(layout => symmetric(layout, by)),
   };

@@ -4,7 +4,7 @@ import type { Ornament } from '../../templates/index.ts';
 import { levelsAt } from '../base/levels.ts';
 import { groupOf, shownIds, withItems } from './edit/items.ts';
 import { broughtBack, carried, freeOf, turned } from './edit/way.ts';
-import { copiesOf } from './edit/whole.ts';
+import { copiedAside } from './edit/whole.ts';
 import type { Layout, Stood } from './table/layout.ts';
 import { findModel, firstFree, moved, rounded, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
 import type { History } from './history.ts';
@@ -106,12 +106,11 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
         set({ selected: copy.id, also: [] });
       return;
     }
-    const { layout: copied, ids } = copiesOf(
+    const copied = copiedAside(
       layout,
       chosenIn(get()).filter(id => findModel(layout, id) === null),
     );
-    if (ids.length === 0) return;
-    if (change(carried(copied, ids, 2 * APART, -2 * APART))) selectAll(ids);
+    if (copied && change(copied.layout)) selectAll(copied.ids);
   }
 
   /** The next or last thing on the table, for hands that stay at the keys; `more`: beside what is chosen. */

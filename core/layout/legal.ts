@@ -7,6 +7,7 @@ import type { Place, ZoneSpec } from '../space/space.ts';
 import type { LegalFigure } from './figures.ts';
 import type { MarkedObjective } from './layout.ts';
 import { placeAt } from './marching.ts';
+import { matched } from './matching.ts';
 import type { Stage } from './stage.ts';
 
 /** Where the objectives of the scenario may lie, in the order in which it has them. */
@@ -40,22 +41,21 @@ export function objectivesOn(stage: Stage): readonly MarkedObjective[] {
   });
 }
 
-/** Whether the objectives of a layout may lie where they do: each is held to the first place of the scenario's that is left and that it fits. */
+/** Whether the objectives of a layout may lie where they do: as many as possible are held each to a place of the scenario's that it fits, the
+ *  others to the first that is left. */
 export function legalFigure(stage: Stage): LegalFigure {
   const { design, asking, space, board } = stage;
   const zones = zonesFor(stage);
   const places = design.objectives.map(({ at }) => placeAt(stage, at));
-  const left = new Set(zones.keys());
-  const objectives = design.objectives.map(({ id }, i) => {
+  const refusals = places.map((place, i) => {
     const others = places.filter((_, k) => k !== i);
-    const tries = [...left].map(placement => ({
-      placement,
-      refusal: space.markerIn(zones[placement]!, places[i]!, others, board),
-    }));
-    const fits = tries.find(({ refusal }) => refusal === null);
-    if (fits) left.delete(fits.placement);
-    const { placement = null, refusal = null } = fits ?? tries[0] ?? {};
-    return { id, placement, refusal };
+    return zones.map(zone => space.markerIn(zone, place, others, board));
+  });
+  const held = matched(places.length, zones.length, (one, placement) => refusals[one]?.[placement] === null);
+  const left = [...zones.keys()].filter(placement => !held.includes(placement));
+  const objectives = design.objectives.map(({ id }, i) => {
+    const placement = held[i] ?? left[0] ?? null;
+    return { id, placement, refusal: placement === null ? null : (refusals[i]?.[placement] ?? null) };
   });
   const wanted = zones.length;
   // Where the players are to place them, there has to be room for each.

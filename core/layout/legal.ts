@@ -2,10 +2,10 @@ import type { Placement } from '../rulebook/index.ts';
 import { sideOf } from '../rulebook/index.ts';
 import type { FreePlace, Vec2 } from '../space/free/base/forms.ts';
 import { placeOf } from '../space/free/base/forms.ts';
-import { placeOf as gridPlaceOf } from '../space/grid/base/forms.ts';
+import { placeOf as gridPlaceOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Place, ZoneSpec } from '../space/space.ts';
 import type { LegalFigure } from './figures.ts';
-import type { MarkedObjective } from './layout.ts';
+import type { MarkedObjective, TableDesign } from './layout.ts';
 import { placeAt } from './marching.ts';
 import { matched } from './matching.ts';
 import type { Stage } from './stage.ts';
@@ -27,6 +27,10 @@ const middleOf = ({ design }: Stage, place: Place): Vec2 => {
   const { x, y }: FreePlace = placeOf(place);
   return [x, y];
 };
+
+/** The middle of an objective, mm. */
+export const spotOf = ({ space }: Pick<TableDesign, 'space'>, [x, y]: Vec2): Vec2 =>
+  space === 'grid' ? [(x - 0.5) * SQUARE, (y - 0.5) * SQUARE] : [x, y];
 
 /** The objectives of the layout, or where the scenario's would lie if nobody had a say; none where neither has any. */
 export function objectivesOn(stage: Stage): readonly MarkedObjective[] {
@@ -53,9 +57,9 @@ export function legalFigure(stage: Stage): LegalFigure {
   });
   const held = matched(places.length, zones.length, (one, placement) => refusals[one]?.[placement] === null);
   const left = [...zones.keys()].filter(placement => !held.includes(placement));
-  const objectives = design.objectives.map(({ id }, i) => {
+  const objectives = design.objectives.map(({ id, at }, i) => {
     const placement = held[i] ?? left[0] ?? null;
-    return { id, placement, refusal: placement === null ? null : (refusals[i]?.[placement] ?? null) };
+    return { id, at: spotOf(design, at), placement, refusal: placement === null ? null : (refusals[i]?.[placement] ?? null) };
   });
   const wanted = zones.length;
   // Where the players are to place them, there has to be room for each.

@@ -55,9 +55,9 @@ export function FindingsPanel({ at: table, onShow }: Props) {
           testid="weapon"
           onEnter={text => {
             const n = Number(text.replace(',', '.'));
-            if (!(n >= 1 && n <= 40)) return false;
+            if (!(n >= 1 && n <= 40)) return t('field.between', { least: 1, most: 40 });
             setWeapon(n);
-            return true;
+            return null;
           }}
         />
         <Field
@@ -66,9 +66,10 @@ export function FindingsPanel({ at: table, onShow }: Props) {
           testid="lane"
           onEnter={text => {
             const mm = lengths.read(text);
-            if (mm === null || mm < 100 || mm > 5000) return false;
+            if (mm === null || mm < 100 || mm > 5000)
+              return t('field.length.between', { least: words.length(100), most: words.length(5000) });
             setLane(mm);
-            return true;
+            return null;
           }}
         />
       </div>

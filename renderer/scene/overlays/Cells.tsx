@@ -120,6 +120,8 @@ export function Cells({ columns, rows, cells, size, of = 'sight' }: Props) {
     uniforms.isWorth.value = of === 'worth';
     uniforms.isShare.value = of === 'share';
     uniforms.isKind.value = of === 'kind';
+    // Terrain stands where its own colour is to be seen.
+    material.depthTest = of !== 'kind';
     invalidate();
   }, [texture, cells, width, depth, size, of, invalidate]);
   useEffect(() => () => geometry.dispose(), [geometry]);

@@ -22,7 +22,7 @@ const piece = z.strictObject({
 type Read = z.output<typeof piece>;
 
 /** Whether terrain may lie on terrain: on no board that is played on, but on one that is still being designed. */
-export type Overlapping = 'refused' | 'allowed';
+type Overlapping = 'refused' | 'allowed';
 
 /** Terrain of a board out of unknown JSON. The first thing wrong is named with its path. */
 export function parsePieces(

@@ -187,7 +187,13 @@ export interface TerrainFigure {
 export interface LegalFigure {
   readonly scenario: string | null;
   /** Why an objective of the layout may not lie where it does; `placement` is the place in the scenario's list that it was held to. */
-  readonly objectives: readonly { readonly id: string; readonly placement: number | null; readonly refusal: Refusal | null }[];
+  readonly objectives: readonly {
+    readonly id: string;
+    /** mm. */
+    readonly at: Vec2;
+    readonly placement: number | null;
+    readonly refusal: Refusal | null;
+  }[];
   /** How many the scenario has, and the layout. */
   readonly wanted: number;
   readonly found: number;
@@ -198,7 +204,7 @@ export interface LegalFigure {
 export interface Overlap {
   readonly pieces: readonly [PieceId, PieceId];
   readonly at: Vec2;
-  /** mm2 of plan. */
+  /** mm2 of plan; whole squares on a board. */
   readonly area: number;
 }
 

@@ -97,7 +97,7 @@ function piecesOf({ space, size, pieces }: Pick<Document, 'space' | 'size' | 'pi
   if (space === 'grid') {
     const odd = (['width', 'depth'] as const).find(side => size[side] % SQUARE !== 0);
     if (odd) return bad(fault(`size.${odd}`, 'grid.wholeSquares', { n: SQUARE }));
-    return parseGridPieces(pieces, 'pieces', { columns: size.width / SQUARE, rows: size.depth / SQUARE });
+    return parseGridPieces(pieces, 'pieces', { columns: size.width / SQUARE, rows: size.depth / SQUARE }, 'allowed');
   }
   const read = parsePieces(pieces, 'pieces');
   if (!read.ok) return read;
@@ -147,3 +147,10 @@ export const writeDesign = ({ pieces, ...design }: TableDesign): Json =>
     ...{ format: DESIGN_FORMAT, version: DESIGN_VERSION, ...design },
     pieces: design.space === 'grid' ? writeGridPieces(pieces) : writePieces(pieces),
   }) as unknown as Json;
+
+/** Why a layout could not be read again once it is written; null where it can. Whoever changes one asks this, so that what a layout may be
+ *  is said by its reader alone. */
+export function designFault(design: TableDesign): FieldError | null {
+  const read = parseDesign(writeDesign(design));
+  return read.ok ? null : read.error;
+}

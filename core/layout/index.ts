@@ -6,11 +6,12 @@ export { designOfScene, designOfTable, gameTableOf, sceneOf } from './elsewhere.
 export type { EvenWork } from './even.ts';
 export { EVEN_GRID, evenWork, isLoose, movedDesign, shifted } from './even.ts';
 export * from './figures.ts';
-export { DESIGN_FORMAT, DESIGN_VERSION, LONGEST_DESIGN, parseDesign, writeDesign } from './file.ts';
+export { DESIGN_FORMAT, DESIGN_VERSION, designFault, LONGEST_DESIGN, parseDesign, writeDesign } from './file.ts';
 export { imageOf, imageOfPoint } from './image.ts';
 export { judgeAfter, judgeDesign } from './judge.ts';
 export * from './layout.ts';
 export type { MakeWish, MakeWork } from './make.ts';
 export { MADE, makeWork, parseWish } from './make.ts';
+export { overlapsOn } from './raster.ts';
 export type { Corner, Part as PlanPart, Plan, PlanShape } from './plan.ts';
 export { CORNERS, partsOf, planOf } from './plan.ts';

@@ -18,7 +18,7 @@ import type {
 } from './figures.ts';
 import { MOVERS } from './figures.ts';
 import type { TableDesign } from './layout.ts';
-import { legalFigure, objectivesOn } from './legal.ts';
+import { legalFigure, objectivesOn, spotOf } from './legal.ts';
 import type { March } from './marching.ts';
 import { placeAt, startAt, turnsTo } from './marching.ts';
 import { boxAbout, kindsOn, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
@@ -124,9 +124,7 @@ function keptFor(stage: Stage): Kept {
 }
 
 function objectivePlaces(stage: Stage, few: Lattice): { readonly at: readonly Vec2[]; readonly text: string } {
-  const marked = objectivesOn(stage).map(
-    ({ at: [x, y] }): Vec2 => (stage.design.space === 'grid' ? [(x - 0.5) * SQUARE, (y - 0.5) * SQUARE] : [x, y]),
-  );
+  const marked = objectivesOn(stage).map(({ at }) => spotOf(stage.design, at));
   return { at: [...few.at, ...marked], text: JSON.stringify(marked) };
 }
 

@@ -2,11 +2,12 @@ import type { Placement } from '../rulebook/index.ts';
 import { sideOf } from '../rulebook/index.ts';
 import type { FreePlace, Vec2 } from '../space/free/base/forms.ts';
 import { placeOf } from '../space/free/base/forms.ts';
-import { placeOf as gridPlaceOf } from '../space/grid/base/forms.ts';
+import { placeOf as gridPlaceOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Place, ZoneSpec } from '../space/space.ts';
 import type { LegalFigure } from './figures.ts';
-import type { MarkedObjective } from './layout.ts';
+import type { MarkedObjective, TableDesign } from './layout.ts';
 import { placeAt } from './marching.ts';
+import { matched } from './matching.ts';
 import type { Stage } from './stage.ts';
 
 /** Where the objectives of the scenario may lie, in the order in which it has them. */
@@ -27,6 +28,10 @@ const middleOf = ({ design }: Stage, place: Place): Vec2 => {
   return [x, y];
 };
 
+/** The middle of an objective, mm. */
+export const spotOf = ({ space }: Pick<TableDesign, 'space'>, [x, y]: Vec2): Vec2 =>
+  space === 'grid' ? [(x - 0.5) * SQUARE, (y - 0.5) * SQUARE] : [x, y];
+
 /** The objectives of the layout, or where the scenario's would lie if nobody had a say; none where neither has any. */
 export function objectivesOn(stage: Stage): readonly MarkedObjective[] {
   const { design, space, board } = stage;
@@ -40,22 +45,21 @@ export function objectivesOn(stage: Stage): readonly MarkedObjective[] {
   });
 }
 
-/** Whether the objectives of a layout may lie where they do: each is held to the first place of the scenario's that is left and that it fits. */
+/** Whether the objectives of a layout may lie where they do: as many as possible are held each to a place of the scenario's that it fits, the
+ *  others to the first that is left. */
 export function legalFigure(stage: Stage): LegalFigure {
   const { design, asking, space, board } = stage;
   const zones = zonesFor(stage);
   const places = design.objectives.map(({ at }) => placeAt(stage, at));
-  const left = new Set(zones.keys());
-  const objectives = design.objectives.map(({ id }, i) => {
+  const refusals = places.map((place, i) => {
     const others = places.filter((_, k) => k !== i);
-    const tries = [...left].map(placement => ({
-      placement,
-      refusal: space.markerIn(zones[placement]!, places[i]!, others, board),
-    }));
-    const fits = tries.find(({ refusal }) => refusal === null);
-    if (fits) left.delete(fits.placement);
-    const { placement = null, refusal = null } = fits ?? tries[0] ?? {};
-    return { id, placement, refusal };
+    return zones.map(zone => space.markerIn(zone, place, others, board));
+  });
+  const held = matched(places.length, zones.length, (one, placement) => refusals[one]?.[placement] === null);
+  const left = [...zones.keys()].filter(placement => !held.includes(placement));
+  const objectives = design.objectives.map(({ id, at }, i) => {
+    const placement = held[i] ?? left[0] ?? null;
+    return { id, at: spotOf(design, at), placement, refusal: placement === null ? null : (refusals[i]?.[placement] ?? null) };
   });
   const wanted = zones.length;
   // Where the players are to place them, there has to be room for each.

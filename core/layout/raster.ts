@@ -151,8 +151,35 @@ export function overlapOf(a: Piece, b: Piece): Overlap | null {
   return sum <= TOUCH ? null : { pieces: [a.id, b.id] as readonly [PieceId, PieceId], at: [x / sum, y / sum], area: sum };
 }
 
-/** Pieces that stand in one another, the largest part first. Those of a board of squares never do: no such board is read. */
+/** What pieces of a board of squares fill together. Smoke drifts over whatever is there. */
+function overlapsOnSquares(pieces: readonly Piece[]): readonly Overlap[] {
+  const filled = new Map<string, Piece[]>();
+  const shared = new Map<string, { readonly a: Piece; readonly b: Piece; readonly squares: (readonly [number, number])[] }>();
+  for (const b of pieces) {
+    if (b.kind === 'smoke') continue;
+    for (const square of gridFormOf(b).squares) {
+      const there = filled.get(String(square)) ?? [];
+      for (const a of there) {
+        const key = JSON.stringify([a.id, b.id]);
+        const pair = shared.get(key) ?? { a, b, squares: [] };
+        shared.set(key, pair);
+        pair.squares.push(square);
+      }
+      filled.set(String(square), [...there, b]);
+      spend(5 + there.length);
+    }
+  }
+  return [...shared.values()].map(({ a, b, squares }): Overlap => {
+    const middle = (n: 0 | 1) => squares.reduce((sum, square) => sum + (square[n] - 0.5) * SQUARE, 0) / squares.length;
+    return { pieces: [a.id, b.id], at: [middle(0), middle(1)], area: squares.length * SQUARE ** 2 };
+  });
+}
+
+/** Pieces that stand in one another, the largest part first. */
 export function overlapsOn({ pieces, space }: Pick<TableDesign, 'pieces' | 'space'>): readonly Overlap[] {
-  if (space === 'grid') return [];
-  return pieces.flatMap((a, i) => pieces.slice(i + 1).flatMap(b => overlapOf(a, b) ?? [])).sort((a, b) => b.area - a.area);
+  const found =
+    space === 'grid'
+      ? overlapsOnSquares(pieces)
+      : pieces.flatMap((a, i) => pieces.slice(i + 1).flatMap(b => overlapOf(a, b) ?? []));
+  return [...found].sort((a, b) => b.area - a.area);
 }

@@ -27,17 +27,21 @@ function ModelPlace({ model }: { readonly model: Stood }) {
   const { measure } = layout;
   const { x, y, z, facing } = model.place;
   const levels = levelsAt(layout.pieces, model.place).map(level => level.z);
-  const length = (to: (mm: number) => void) => (text: string) => {
+  /** Puts it there; says so where it came only part of the way. */
+  const put = (to: { readonly [axis in 'x' | 'y' | 'z']?: number }) => {
+    desk.put(model.id, to);
+    const { x: u, y: v, z: w } = findModel(desk.store.getState().layout, model.id)?.place ?? model.place;
+    return Math.hypot(u - (to.x ?? u), v - (to.y ?? v), w - (to.z ?? w)) < 0.02 ? null : t('field.asFar');
+  };
+  const length = (to: (mm: number) => Parameters<typeof put>[0]) => (text: string) => {
     const mm = readLength(text, measure);
-    if (mm === null) return false;
-    to(mm);
-    return true;
+    return mm === null ? t('field.length') : put(to(mm));
   };
   const degrees = (text: string) => {
     const n = Number(text.replace(',', '.'));
-    if (text.trim() === '' || !Number.isFinite(n)) return false;
+    if (text.trim() === '' || !Number.isFinite(n)) return t('field.number');
     desk.put(model.id, { facing: n });
-    return true;
+    return null;
   };
   return (
     <section className="panel adj-inspector" data-testid="inspector" aria-label={model.id}>
@@ -49,24 +53,9 @@ function ModelPlace({ model }: { readonly model: Stood }) {
         </small>
       </header>
       <div className="adj-fields">
-        <Field
-          label={t('adj.x')}
-          value={writeLength(x, measure)}
-          testid="at-x"
-          onEnter={length(mm => desk.put(model.id, { x: mm }))}
-        />
-        <Field
-          label={t('adj.y')}
-          value={writeLength(y, measure)}
-          testid="at-y"
-          onEnter={length(mm => desk.put(model.id, { y: mm }))}
-        />
-        <Field
-          label={t('adj.z')}
-          value={writeLength(z, measure)}
-          testid="at-z"
-          onEnter={length(mm => desk.put(model.id, { z: mm }))}
-        />
+        <Field label={t('adj.x')} value={writeLength(x, measure)} testid="at-x" onEnter={length(mm => ({ x: mm }))} />
+        <Field label={t('adj.y')} value={writeLength(y, measure)} testid="at-y" onEnter={length(mm => ({ y: mm }))} />
+        <Field label={t('adj.z')} value={writeLength(z, measure)} testid="at-z" onEnter={length(mm => ({ z: mm }))} />
         <Field label={t('adj.facing')} unit="°" value={String(facing)} testid="at-facing" onEnter={degrees} />
       </div>
       {levels.length > 1 && (
@@ -92,7 +81,7 @@ function ModelPlace({ model }: { readonly model: Stood }) {
         words={words}
         others={layout.models.map(one => one.id).filter(id => id !== model.id)}
         name={id => id}
-        onPut={([px, py]) => desk.put(model.id, { x: px, y: py })}
+        onPut={([px, py]) => put({ x: px, y: py })}
       />
       <div className="answers">
         <Answer hotkey="Q" testid="set-from" onPick={() => desk.choose('from', model.id)}>
@@ -130,7 +119,7 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
     const mm = readLength(text, measure);
     const next = mm === null ? null : to(mm);
     if (next) put(next);
-    return next !== null;
+    return next ? null : t('field.length');
   };
   const needsHeight = piece.kind === 'woods' || piece.kind === 'building' || piece.kind === 'smoke' || piece.kind === 'solid';
   return (

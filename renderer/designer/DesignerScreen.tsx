@@ -17,6 +17,7 @@ import { useDesignerKeys } from './keys.ts';
 import { LabFrame } from './parts/LabFrame.tsx';
 import { Library } from './Library.tsx';
 import { PlanSheet } from './parts/PlanSheet.tsx';
+import { refusedSays } from './refused.ts';
 import { Stage } from './Stage.tsx';
 import { Tables } from './Tables.tsx';
 import { BoardLaboratory } from './squares/BoardLaboratory.tsx';
@@ -140,12 +141,13 @@ const Findings = ({ onShow }: { readonly onShow: (drawn: readonly Overlay[]) => 
 
 const Plan = ({ onClose }: { readonly onClose: () => void }) => <PlanSheet at={useAtHand()} onClose={onClose} />;
 
-/** What the next click does. */
+/** What the next click does, or why the table would not take the last change. */
 function HintLine() {
   const { words } = useDesigner();
   const { t } = words;
   const pointing = useDesign(state => state.pointing);
   const placing = useDesign(state => state.placing);
+  const refused = useDesign(state => state.refused);
   const says = () => {
     if (pointing?.points === 'drawing')
       return t('design.hint.draw', { what: nameOfStock({ takes: 'drawing', draws: pointing.draws }, t) });
@@ -158,9 +160,18 @@ function HintLine() {
     return t('design.hint.place', { what });
   };
   const text = says();
-  return text === null ? null : (
-    <p className="panel design-hint" role="status" data-testid="hint">
-      {text}
-    </p>
+  return (
+    <>
+      {refused && (
+        <p className="panel refused design-hint" role="alert" data-testid="design-refused">
+          {refusedSays(refused, words)}
+        </p>
+      )}
+      {text !== null && (
+        <p className="panel design-hint" role="status" data-testid="hint">
+          {text}
+        </p>
+      )}
+    </>
   );
 }

@@ -74,7 +74,10 @@ export function HousePanel({ form }: { readonly form: FreeForm }) {
               testid="wall-height"
               onEnter={text => {
                 const high = mm(text);
-                return high !== null && high > 0 && high <= form.height && put(withWallHeight(form, which, high));
+                if (high === null || high < 1 || high > form.height)
+                  return t('field.length.between', { least: words.length(1), most: words.length(form.height) });
+                put(withWallHeight(form, which, high));
+                return null;
               }}
             />
           </div>
@@ -109,7 +112,8 @@ export function HousePanel({ form }: { readonly form: FreeForm }) {
                     testid={`opening-${i}`}
                     onEnter={text => {
                       const along = mm(text);
-                      return along !== null && put(withOpeningAt(form, which, i, along));
+                      if (along === null) return t('field.length');
+                      return put(withOpeningAt(form, which, i, along)) ? null : t('field.noRoom');
                     }}
                   />
                   <button

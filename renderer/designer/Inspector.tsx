@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Piece } from '../../core/index.ts';
-import { asForm, formOf, isFortification, PATCHES, ROADS } from '../../core/index.ts';
+import type { Vec2 } from '../../core/index.ts';
+import { asForm, DESIGN_SIZES, formOf, isFortification, PATCHES, ROADS } from '../../core/index.ts';
 import { bearingOf, FromAnother } from '../desk/FromAnother.tsx';
 import { houseIn } from '../desk/edit/house.ts';
 import type { Edge } from '../desk/edit/row.ts';
@@ -28,7 +28,14 @@ export function Inspector() {
   const name = ids.length === 1 ? thingName(layout, selected, words) : words.t('design.chosen', { n: ids.length });
   const house = ids.length === 1 ? houseIn(findPiece(layout, selected)) : null;
   return (
-    <section className="panel adj-inspector design-inspector" data-testid="inspector" data-thing={selected} aria-label={name}>
+    // What fields say is said of what is chosen.
+    <section
+      key={ids.join()}
+      className="panel adj-inspector design-inspector"
+      data-testid="inspector"
+      data-thing={selected}
+      aria-label={name}
+    >
       <Title name={name} id={ids.length === 1 ? selected : null} />
       <Place />
       {ids.length === 1 && <Size />}
@@ -56,7 +63,7 @@ function Title({ name, id }: { readonly name: string; readonly id: string | null
           onEnter={text => {
             desk.label(id, text.slice(0, 100));
             setRenaming(false);
-            return true;
+            return null;
           }}
         />
       ) : (
@@ -86,16 +93,22 @@ function Place() {
   const [x, y] = middleOfBox(boxOfThings(layout, ids));
   const piece = ids.length === 1 ? findPiece(layout, selected) : null;
   const turn = piece ? bearingOf(longestEdge(formOf(piece).outline)) : 0;
-  const length = (to: (mm: number) => void) => (text: string) => {
+  /** Moves the middle there; says so where it came only part of the way. What the desk says itself is not said twice. */
+  const moveTo = (to: Vec2) => {
+    desk.moveBy(to[0] - x, to[1] - y);
+    const now = desk.store.getState();
+    const at = middleOfBox(boxOfThings(now.layout, ids));
+    return now.refused || Math.hypot(at[0] - to[0], at[1] - to[1]) < 0.02 ? null : t('field.asFar');
+  };
+  const length = (to: (mm: number) => Vec2) => (text: string) => {
     const mm = readLength(text, measure);
-    if (mm !== null) to(mm);
-    return mm !== null;
+    return mm === null ? t('field.length') : moveTo(to(mm));
   };
   return (
     <>
       <div className="adj-fields">
-        <Field label={t('adj.x')} value={writeLength(x, measure)} testid="at-x" onEnter={length(mm => desk.moveBy(mm - x, 0))} />
-        <Field label={t('adj.y')} value={writeLength(y, measure)} testid="at-y" onEnter={length(mm => desk.moveBy(0, mm - y))} />
+        <Field label={t('adj.x')} value={writeLength(x, measure)} testid="at-x" onEnter={length(mm => [mm, y])} />
+        <Field label={t('adj.y')} value={writeLength(y, measure)} testid="at-y" onEnter={length(mm => [x, mm])} />
         {piece && (
           <Field
             label={t('adj.facing')}
@@ -104,9 +117,9 @@ function Place() {
             testid="at-turn"
             onEnter={text => {
               const n = Number(text.replace(',', '.'));
-              if (text.trim() === '' || !Number.isFinite(n)) return false;
+              if (text.trim() === '' || !Number.isFinite(n)) return t('field.number');
               desk.turnExactly(n - turn);
-              return true;
+              return null;
             }}
           />
         )}
@@ -118,7 +131,7 @@ function Place() {
           words={words}
           others={layout.pieces.map(one => one.id).filter(id => (id as string) !== selected)}
           name={id => thingName(layout, id, words)}
-          onPut={(to, from) => desk.moveBy(to[0] - from[0], to[1] - from[1])}
+          onPut={moveTo}
         />
       )}
     </>
@@ -134,23 +147,19 @@ function Size() {
   const { measure } = layout;
   const piece = findPiece(layout, selected);
   const decoration = findDecoration(layout, selected);
-  const length = (to: (mm: number) => boolean) => (text: string) => {
+  /** A length from here to there; what the desk does not take of these it says itself. */
+  const length = (least: number, most: number, to: (mm: number) => void) => (text: string) => {
     const mm = readLength(text, measure);
-    return mm !== null && to(mm);
+    if (mm === null || mm < least || mm > most)
+      return t('field.length.between', { least: words.length(least), most: words.length(most) });
+    to(mm);
+    return null;
   };
   // Fortifications are all as large as the book has them.
   if (piece && isFortification(piece.kind)) return null;
   if (piece) {
     const form = formOf(piece);
     const [long, wide] = extentOf(piece);
-    const put = (next: Piece) => {
-      desk.changePiece(next);
-      return true;
-    };
-    const size = (longer: number, wider: number) => {
-      desk.sizeTo(longer, wider);
-      return true;
-    };
     const least = piece.kind === 'woods' || piece.kind === 'solid' || piece.kind === 'smoke' || piece.kind === 'wreck' ? 1 : 0;
     return (
       <div className="adj-fields">
@@ -158,20 +167,20 @@ function Size() {
           label={t('design.length')}
           value={writeLength(long, measure)}
           testid="length"
-          onEnter={length(mm => mm >= 5 && mm <= 3600 && size(mm, wide))}
+          onEnter={length(5, DESIGN_SIZES.width, mm => desk.sizeTo(mm, wide))}
         />
         <Field
           label={t('design.width')}
           value={writeLength(wide, measure)}
           testid="width"
-          onEnter={length(mm => mm >= 2 && mm <= 3600 && size(long, mm))}
+          onEnter={length(2, DESIGN_SIZES.width, mm => desk.sizeTo(long, mm))}
         />
         {piece.kind !== 'building' && !form.wreck && (
           <Field
             label={t('adj.height')}
             value={writeLength(form.height, measure)}
             testid="height"
-            onEnter={length(mm => mm >= least && mm <= 1000 && put({ ...piece, form: asForm({ ...form, height: mm }) }))}
+            onEnter={length(least, 1000, mm => desk.changePiece({ ...piece, form: asForm({ ...form, height: mm }) }))}
           />
         )}
       </div>
@@ -186,11 +195,9 @@ function Size() {
         label={t('design.width')}
         value={writeLength(size, measure)}
         testid="width"
-        onEnter={length(mm => {
-          if (mm < 5 || mm > 1000) return false;
-          desk.decorate(decoration.shows === 'road' ? { ...decoration, width: mm } : { ...decoration, size: mm });
-          return true;
-        })}
+        onEnter={length(5, 1000, mm =>
+          desk.decorate(decoration.shows === 'road' ? { ...decoration, width: mm } : { ...decoration, size: mm }),
+        )}
       />
     </div>
   );

@@ -101,7 +101,7 @@ function meant(layout: Layout, { kind, id, ground }: Hit): string | null {
   const { decoration = [], objectives = [] } = layout.design ?? {};
   const [x, y] = ground;
   const shown = decoration.filter(one => !isHidden(layout, one.id));
-  const objective = objectives.find(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= 40);
+  const objective = objectives.find(({ id: one, at }) => !isHidden(layout, one) && Math.hypot(at[0] - x, at[1] - y) <= 40);
   if (kind === 'model') return id;
   if (objective) return objective.id;
   const small = shown.findLast(

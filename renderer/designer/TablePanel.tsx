@@ -26,9 +26,10 @@ export function TablePanel() {
       testid={`table-${of}`}
       onEnter={text => {
         const mm = readLength(text, measure);
-        if (mm === null || mm < DESIGN_SIZES.least || mm > DESIGN_SIZES[of]) return false;
+        if (mm === null || mm < DESIGN_SIZES.least || mm > DESIGN_SIZES[of])
+          return t('field.length.between', { least: words.length(DESIGN_SIZES.least), most: words.length(DESIGN_SIZES[of]) });
         desk.resize({ ...table, [of]: Math.round(mm * 10) / 10 });
-        return true;
+        return null;
       }}
     />
   );

@@ -60,11 +60,12 @@ export function UnderlayPanel() {
           testid="underlay-apart"
           onEnter={text => {
             const mm = readLength(text, layout.measure);
-            const next = mm === null ? null : scaledUnderlay(underlay, [scaling[0]!, scaling[1]!], mm);
-            if (!next) return false;
+            if (mm === null) return t('field.length');
+            const next = scaledUnderlay(underlay, [scaling[0]!, scaling[1]!], mm);
+            if (!next) return t('design.underlay.refused');
             desk.describe({ underlay: next });
             desk.pointOut(null);
-            return true;
+            return null;
           }}
         />
       )}

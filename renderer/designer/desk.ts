@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Decoration, Measure, Piece, Symmetry, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
-import { emptyDesign, parsePieces, ROADS, writePieces } from '../../core/index.ts';
+import type { Decoration, FieldError, Measure, Piece, Symmetry, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
+import { designFault, emptyDesign, fault, ROADS } from '../../core/index.ts';
 import type { DrawnName } from '../desk/edit/draw.ts';
 import { DRAWN, leastOf, pieceDrawn, ringOfCorners } from '../desk/edit/draw.ts';
 import { grouped, ungrouped, withItems } from '../desk/edit/items.ts';
@@ -9,8 +9,8 @@ import { aligned, distributed } from '../desk/edit/row.ts';
 import { sizedTo } from '../desk/edit/size.ts';
 import type { Snap } from '../desk/edit/snap.ts';
 import { FREELY, snapped, snappedTurn } from '../desk/edit/snap.ts';
-import { broughtBack, byWay, freeOf, gone, isLocked, isOnTable, roomFor } from '../desk/edit/way.ts';
-import { copiesOf, symmetric, turnedWhole, whateverLocked } from '../desk/edit/whole.ts';
+import { broughtBack, freeOf, gone, isLocked, isOnTable } from '../desk/edit/way.ts';
+import { copiedAside, symmetric, turnedWhole, whateverLocked } from '../desk/edit/whole.ts';
 import { handOf } from '../desk/hand.ts';
 import { historyOf } from '../desk/history.ts';
 import type { DeskState } from '../desk/state.ts';
@@ -26,6 +26,15 @@ export type Pointing =
   | { readonly points: 'scale'; readonly at: readonly Vec2[] }
   | { readonly points: 'objective' };
 
+/** What the file of a layout could not have held, of the table as it would have been. */
+export interface NotTaken {
+  readonly fault: FieldError;
+  readonly of: Layout;
+}
+
+/** Why a change was not made: so too where all that is chosen is locked, or where a copy would have to lie on what it was made of. */
+export type Refused = NotTaken | 'locked' | 'noRoom';
+
 /** The desk of the layout laboratory: a table that is being designed. */
 export interface DesignState extends DeskState {
   readonly snap: Snap;
@@ -36,6 +45,8 @@ export interface DesignState extends DeskState {
   readonly clipboard: readonly string[];
   /** The file that the table is kept in; null while the desk is nobody's. */
   readonly file: string | null;
+  /** Why the last change was not made; null where it was. */
+  readonly refused: Refused | null;
 }
 
 export type Designer = ReturnType<typeof createDesigner>;
@@ -48,9 +59,16 @@ export function createDesigner(measure: Measure) {
     ...{ layout: layoutOfDesign(emptyDesign('free', USUAL, 'Table'), measure), past: [], future: [] },
     ...IDLE,
     ...{ turn: 0, pointer: null, snap: { ...FREELY, edges: true }, pointing: null, wall: 0, clipboard: [], file: null },
+    refused: null,
   }));
   const { getState: get, setState: set } = store;
-  const history = historyOf(store);
+  /** Whether the table as it would be can be read again from its file; if not, why is shown. */
+  function takes(layout: Layout, before: Layout): boolean {
+    const wrong = faultAfter(layout, before);
+    set({ refused: wrong && { fault: wrong, of: layout } });
+    return wrong === null;
+  }
+  const history = historyOf(store, { takes, forgets: () => ({ refused: null }) });
   const { change } = history;
   const hand = handOf(store, history, {
     isBusy: () => get().pointing !== null,
@@ -63,10 +81,26 @@ export function createDesigner(measure: Measure) {
   /** What a change makes of the layout is a step. */
   const edit = (by: (layout: Layout) => Layout) => change(by(get().layout));
 
+  /** What is done with what is chosen; nothing where all of it is locked, which is said. */
+  function withFree(deed: () => void): void {
+    const { placing, layout } = get();
+    const all = chosen();
+    if (!placing && all.length > 0 && freeOf(layout, all).length === 0) set({ refused: 'locked' });
+    else deed();
+  }
+
+  /** Something else is chosen, and what was said of a change goes. */
+  const choosing =
+    <G extends readonly unknown[]>(by: (...given: G) => void) =>
+    (...given: G) => {
+      set({ refused: null });
+      by(...given);
+    };
+
   /** A table to be designed; nothing before it can be come back to. */
   function begin(design: TableDesign, of: Measure, file: string | null = null): void {
     hand.letGo();
-    set({ ...IDLE, pointing: null, wall: 0, pointer: null, clipboard: [], file });
+    set({ ...IDLE, pointing: null, wall: 0, pointer: null, clipboard: [], file, refused: null });
     history.begin(layoutOfDesign(design, of));
   }
 
@@ -79,8 +113,9 @@ export function createDesigner(measure: Measure) {
   const design = (): TableDesign => designOf(get().layout);
 
   function cancel(): void {
-    const { pointing, placing, selected } = get();
+    const { pointing, placing, selected, refused } = get();
     if (history.giveUp()) hand.letGo();
+    else if (refused) set({ refused: null });
     else if (pointing?.points === 'drawing' && pointing.at.length > 0)
       set({ pointing: { ...pointing, at: pointing.at.slice(0, -1) } });
     else if (pointing) set({ pointing: null });
@@ -122,18 +157,25 @@ export function createDesigner(measure: Measure) {
     set({ pointing: { ...pointing, at: [...pointing.at, at] } });
   }
 
-  /** Whether the drawing is one as it is. */
-  function drawn(): Layout | null {
+  /** The table with the drawing as far as it has come; null where there are too few corners. */
+  function withDrawn(): Layout | NotTaken | null {
     const { pointing, layout } = get();
     if (pointing?.points !== 'drawing' || pointing.at.length < leastOf(pointing.draws)) return null;
-    return withDrawing(layout, pointing.draws, pointing.at);
+    return withDrawing(layout, pointing.draws, pointing.at) ?? { fault: fault('outline', 'outline.simple'), of: layout };
+  }
+
+  /** Whether the drawing is one as it is. */
+  function drawn(): boolean {
+    const next = withDrawn();
+    return next !== null && !('fault' in next) && faultAfter(next, get().layout) === null;
   }
 
   function finish(): void {
-    const next = drawn();
+    const next = withDrawn();
     if (!next) return;
-    change(next);
-    const before = new Set(takenIn(get().past.at(-1)!));
+    if ('fault' in next) return set({ refused: next });
+    const before = takenIn(get().layout);
+    if (!change(next)) return;
     const id = [...takenIn(next)].find(one => !before.has(one)) ?? null;
     set({ pointing: null, selected: id, also: [] });
   }
@@ -143,13 +185,13 @@ export function createDesigner(measure: Measure) {
     const made = layout.design;
     if (!made) return;
     const id = firstFree('objective', takenIn(layout));
-    change({ ...layout, design: { ...made, objectives: [...made.objectives, { id, at: [Math.round(x), Math.round(y)] }] } });
-    set({ pointing: null, selected: id, also: [] });
+    const objectives = [...made.objectives, { id, at: [Math.round(x) + 0, Math.round(y) + 0] as const }];
+    if (change({ ...layout, design: { ...made, objectives } })) set({ pointing: null, selected: id, also: [] });
   }
 
   function turnBy(degrees: number): void {
     const { placing, layout, snap } = get();
-    things.turnBy(placing ? degrees : snappedTurn(layout, chosen(), degrees, snap));
+    withFree(() => things.turnBy(placing ? degrees : snappedTurn(layout, chosen(), degrees, snap)));
   }
 
   /** Says something of the table as a whole. */
@@ -167,26 +209,37 @@ export function createDesigner(measure: Measure) {
     );
   }
 
-  function changePiece(piece: Piece): void {
+  /** Whether the piece is another one now. */
+  function changePiece(piece: Piece): boolean {
     const { layout } = get();
-    if (isLocked(layout, piece.id) || !isFit(piece)) return;
-    const next = withPiece(layout, piece);
-    change(broughtBack(next, [piece.id]));
+    if (isLocked(layout, piece.id)) {
+      set({ refused: 'locked' });
+      return false;
+    }
+    return change(broughtBack(withPiece(layout, piece), [piece.id]));
   }
 
-  function sizeTo(length: number, width: number): void {
+  function sizeTo(length: number, width: number): boolean {
     const piece = findPiece(get().layout, get().selected);
-    if (piece && length >= 1 && width >= 1) changePiece(sizedTo(piece, length, width));
+    return piece !== null && changePiece(sizedTo(piece, length, width));
   }
 
   function paste(): void {
     const { clipboard, layout } = get();
     const there = clipboard.filter(id => takenIn(layout).has(id));
     if (there.length === 0) return;
-    const { layout: copied, ids } = copiesOf(layout, there);
-    const [dx, dy] = roomFor(copied, ids, 70, -70);
-    change(gone(copied, ids, () => byWay(dx, dy)));
-    things.selectAll(ids);
+    if (freeOf(layout, there).length === 0) return set({ refused: 'locked' });
+    const copied = copiedAside(layout, there);
+    if (!copied) return set({ refused: 'noRoom' });
+    if (change(copied.layout)) things.selectAll(copied.ids);
+  }
+
+  function duplicate(): void {
+    const { layout } = get();
+    const isChosen = chosen().length > 0;
+    set({ refused: null });
+    withFree(things.duplicate);
+    if (isChosen && get().layout === layout && get().refused === null) set({ refused: 'noRoom' });
   }
 
   return {
@@ -194,7 +247,27 @@ export function createDesigner(measure: Measure) {
     ...history,
     ...things,
     ...{ grab: hand.grab, drag: hand.drag, drop: hand.drop },
-    ...{ begin, lay, design, cancel, corner, pointAt, finish, drawn, turnBy, describe, resize, changePiece, sizeTo, paste, edit },
+    ...{
+      begin,
+      lay,
+      design,
+      cancel,
+      corner,
+      pointAt,
+      finish,
+      drawn,
+      turnBy,
+      describe,
+      resize,
+      changePiece,
+      sizeTo,
+      paste,
+      edit,
+      duplicate,
+    },
+    ...{ select: choosing(things.select), step: choosing(things.step) },
+    moveBy: (dx: number, dy: number) => withFree(() => things.moveBy(dx, dy)),
+    remove: () => withFree(things.remove),
     /** The table is put away: it is laid anew when it is opened again. */
     leave: () => set({ file: null }),
     point: (pointer: Vec3 | null) => set({ pointer }),
@@ -205,9 +278,11 @@ export function createDesigner(measure: Measure) {
     snapTo: (snap: Partial<Snap>) => set({ snap: { ...get().snap, ...snap } }),
     workAt: (wall: number) => set({ wall }),
     /** Turned by so much, whatever turns come to rest at. */
-    turnExactly: things.turnBy,
-    decorate(one: Decoration) {
-      edit(layout => withDecoration(layout, one));
+    turnExactly: (degrees: number) => withFree(() => things.turnBy(degrees)),
+    /** Whether the decoration is another one now. */
+    decorate(one: Decoration): boolean {
+      if (isLocked(get().layout, one.id)) set({ refused: 'locked' });
+      return edit(layout => withDecoration(layout, one));
     },
     copy: () => set({ clipboard: chosen() }),
     group: () => edit(layout => grouped(layout, chosen())),
@@ -217,12 +292,10 @@ export function createDesigner(measure: Measure) {
     },
     layer: (id: string | undefined) => edit(layout => withItems(layout, chosen(), { layer: id })),
     label: (id: string, label: string) => edit(layout => withItems(layout, [id], { label: label.trim() || undefined })),
-    align: (by: Edge) => edit(layout => aligned(layout, chosen(), by)),
-    distribute: (along: 'x' | 'y') => edit(layout => distributed(layout, chosen(), along)),
+    align: (by: Edge) => withFree(() => edit(layout => aligned(layout, chosen(), by))),
+    distribute: (along: 'x' | 'y') => withFree(() => edit(layout => distributed(layout, chosen(), along))),
     turnWhole: (by: Symmetry) => edit(layout => turnedWhole(layout, by)),
     symmetrise: (by: Symmetry) => edit(layout => symmetric(layout, by)),
-    /** Moves what is chosen so that the left and near corner of all of it lies there. */
-    putAt: (dx: number, dy: number) => edit(layout => gone(layout, freeOf(layout, chosen()), () => byWay(dx, dy))),
   };
 }
 
@@ -240,8 +313,16 @@ function withDecoration(layout: Layout, one: Decoration): Layout {
   return { ...layout, design: { ...design, decoration: design.decoration.map(it => (it.id === one.id ? one : it)) } };
 }
 
-/** Whether the file of a layout takes such a piece: an outline has an inside, and crosses itself nowhere. */
-const isFit = (piece: Piece | null): boolean => piece !== null && parsePieces(writePieces([piece]), '').ok;
+/** Any picture: one that lies there already has been read, and is too large to be read with every change. */
+const READ = 'data:image/png;base64,AAAA';
+
+/** Why a table could not be read again after a change; null where it can. */
+function faultAfter(next: Layout, before: Layout): FieldError | null {
+  const design = designOf(next);
+  const { underlay } = design;
+  const isRead = underlay !== null && underlay.picture === before.design?.underlay?.picture;
+  return designFault(isRead ? { ...design, underlay: { ...underlay, picture: READ } } : design);
+}
 
 /** With what was drawn; null where the corners make nothing. */
 function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Layout | null {
@@ -254,8 +335,7 @@ function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Lay
       pieces: [...layout.pieces, { id: id as Piece['id'], kind: made.kind, form: made.form as unknown as Piece['form'] }],
     };
     // A line along the edge of the table is half over it.
-    const inside = isOnTable(next, id) ? next : clipped(next, id);
-    return isOnTable(inside, id) && isFit(findPiece(inside, id)) ? inside : null;
+    return isOnTable(next, id) ? next : clipped(next, id);
   }
   if (!design || DRAWN[draws].kind !== null) return null;
   const drawing = DRAWN[draws];

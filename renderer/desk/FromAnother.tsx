@@ -12,8 +12,8 @@ interface Props {
   readonly others: readonly string[];
   readonly words: Words;
   readonly name: (id: string) => string;
-  /** Its middle is to lie there, and lies here. */
-  readonly onPut: (to: Vec2, from: Vec2) => void;
+  /** Its middle is to lie there, and lies here; why it does not lie there then. */
+  readonly onPut: (to: Vec2, from: Vec2) => string | null;
 }
 
 /** Degrees from 0 up, to a hundredth. */
@@ -32,7 +32,7 @@ export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
   const bearing = bearingOf(Math.atan2(dy, dx));
   const put = (mm: number, degrees: number) => {
     const a = (degrees * Math.PI) / 180;
-    onPut([ox + mm * Math.cos(a), oy + mm * Math.sin(a)], from);
+    return onPut([ox + mm * Math.cos(a), oy + mm * Math.sin(a)], from);
   };
   return (
     <div className="adj-fields three">
@@ -52,9 +52,7 @@ export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
         testid="distance"
         onEnter={text => {
           const mm = readLength(text, layout.measure);
-          if (mm === null || mm < 0) return false;
-          put(mm, bearing);
-          return true;
+          return mm === null || mm < 0 ? t('field.length') : put(mm, bearing);
         }}
       />
       <Field
@@ -64,9 +62,7 @@ export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
         testid="bearing"
         onEnter={text => {
           const n = Number(text.replace(',', '.'));
-          if (text.trim() === '' || !Number.isFinite(n)) return false;
-          put(distance, n);
-          return true;
+          return text.trim() === '' || !Number.isFinite(n) ? t('field.number') : put(distance, n);
         }}
       />
     </div>

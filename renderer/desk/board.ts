@@ -1,10 +1,25 @@
+import type { Decoration } from '../../core/index.ts';
 import type { BoardPicture, ModelPicture } from '../scene/index.ts';
 import { firstSide } from './sides.ts';
 import { isHidden } from './edit/way.ts';
 import { groundOfDesign } from './table/designed.ts';
-import type { Layout, Stood } from './table/layout.ts';
+import type { Designed, Layout, Stood } from './table/layout.ts';
 
 const pictures = new WeakMap<Stood, ModelPicture>();
+
+type Laid = Pick<Designed, 'layers' | 'items'>;
+const shown = new WeakMap<readonly Decoration[], Laid & { readonly decoration: readonly Decoration[] }>();
+
+/** Decoration that lies on no hidden layer: the same list as long as nothing of it changes. */
+function shownDecoration(design: Designed): readonly Decoration[] {
+  const { decoration, layers, items } = design;
+  if (!layers.some(layer => layer.hidden)) return decoration;
+  const known = shown.get(decoration);
+  if (known && known.layers === layers && known.items === items) return known.decoration;
+  const left = decoration.filter(({ id }) => !isHidden({ design }, id));
+  shown.set(decoration, { layers, items, decoration: left });
+  return left;
+}
 
 /** The layout as the scene draws it; the same objects for what has not changed. */
 export function boardPicture(layout: Layout): BoardPicture {
@@ -12,7 +27,7 @@ export function boardPicture(layout: Layout): BoardPicture {
   const first = firstSide(models);
   return {
     size: table,
-    // Of a layer that is hidden nothing is drawn.
+    // Of a layer that is hidden nothing is drawn, here and below.
     pieces: design ? pieces.filter(piece => !isHidden(layout, piece.id)) : pieces,
     models: models.map(model => {
       const known = pictures.get(model);
@@ -26,8 +41,8 @@ export function boardPicture(layout: Layout): BoardPicture {
       pictures.set(model, picture);
       return picture;
     }),
-    objectives: (design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at })),
-    ground: design ? groundOfDesign(design) : ground,
+    objectives: (design?.objectives ?? []).flatMap(({ id, at }) => (isHidden(layout, id) ? [] : [{ id, owner: null, at }])),
+    ground: design ? groundOfDesign({ ...design, decoration: shownDecoration(design) }) : ground,
     ...(design?.underlay ? { underlay: design.underlay } : {}),
   };
 }

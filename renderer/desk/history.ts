@@ -4,17 +4,27 @@ import type { DeskState, DeskStore } from './state.ts';
 
 export type History = ReturnType<typeof historyOf>;
 
-/** Changes of the layout, step by step, and the way back, as far as it goes. `forgets`: what else a desk lets go of that is not in a layout. */
-export function historyOf({ getState: get, setState: set }: DeskStore, forgets: (layout: Layout) => object = () => ({})) {
+/** What a desk has to say of changes. */
+interface Says {
+  /** What else it lets go of that is not in a layout. */
+  readonly forgets?: (layout: Layout) => object;
+  /** Whether it takes a change; where it does not, nothing has happened. */
+  readonly takes?: (layout: Layout, before: Layout) => boolean;
+}
+
+/** Changes of the layout, step by step, and the way back, as far as it goes. */
+export function historyOf({ getState: get, setState: set }: DeskStore, { forgets = () => ({}), takes = () => true }: Says = {}) {
   /** The layout before a drag began. */
   let before: Layout | null = null;
   const stillThere = (layout: Layout) => ({ ...chosenStill(get(), layout), ...forgets(layout) });
 
-  function change(layout: Layout): void {
+  /** Whether the table is another one now. */
+  function change(layout: Layout): boolean {
     const { past, layout: was } = get();
-    if (layout === was) return;
+    if (layout === was || !takes(layout, before ?? was)) return false;
     set({ layout, past: [...past, before ?? was], future: [], ...stillThere(layout) });
     before = null;
+    return true;
   }
 
   /** The same without a step of its own: `settle` makes one of all of it. */
@@ -25,7 +35,9 @@ export function historyOf({ getState: get, setState: set }: DeskStore, forgets: 
 
   function settle(): void {
     if (before === null) return;
-    if (before !== get().layout) set({ past: [...get().past, before], future: [] });
+    const { layout, past } = get();
+    if (layout !== before && !takes(layout, before)) set({ layout: before });
+    else if (layout !== before) set({ past: [...past, before], future: [] });
     before = null;
   }
 

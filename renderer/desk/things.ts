@@ -4,7 +4,7 @@ import type { Ornament } from '../../templates/index.ts';
 import { levelsAt } from '../base/levels.ts';
 import { groupOf, shownIds, withItems } from './edit/items.ts';
 import { broughtBack, carried, freeOf, turned } from './edit/way.ts';
-import { copiesOf } from './edit/whole.ts';
+import { copiedAside } from './edit/whole.ts';
 import type { Layout, Stood } from './table/layout.ts';
 import { findModel, firstFree, moved, rounded, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
 import type { History } from './history.ts';
@@ -41,8 +41,7 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
     if (!placing) return;
     if (!('card' in placing)) {
       const { layout: next, id } = withPut(layout, placing, [x, y], turn);
-      change(next);
-      set({ selected: id, also: [] });
+      if (change(next)) set({ selected: id, also: [] });
       return;
     }
     const { card, whole } = placing;
@@ -58,8 +57,7 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
       const model = stood(card, unit, joins ? freeNumber(begun) : i, { x: px, y: py, z, facing });
       next = moved({ ...next, models: [...next.models, model] }, model.id, {});
     }
-    change(next);
-    set({ selected: next.models.at(-1)!.id, also: [] });
+    if (change(next)) set({ selected: next.models.at(-1)!.id, also: [] });
   }
 
   function turnBy(degrees: number): void {
@@ -70,7 +68,7 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
 
   function moveBy(dx: number, dy: number): void {
     const { placing, layout, pointer } = get();
-    if (!placing) return change(carried(layout, chosenIn(get()), dx, dy));
+    if (!placing) return void change(carried(layout, chosenIn(get()), dx, dy));
     // What is about to be put down goes along the keys.
     const { width, depth } = layout.table;
     const [x, y, z] = pointer ?? [width / 2, depth / 2, 0];
@@ -104,17 +102,15 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
         ...(joins ? {} : { unit }),
         id: stood(model.card, unit, joins ? freeNumber(mates) : 0, model.place).id,
       };
-      change(moved({ ...layout, models: [...layout.models, copy] }, copy.id, { x: x + APART, y, z, facing }));
-      set({ selected: copy.id, also: [] });
+      if (change(moved({ ...layout, models: [...layout.models, copy] }, copy.id, { x: x + APART, y, z, facing })))
+        set({ selected: copy.id, also: [] });
       return;
     }
-    const { layout: copied, ids } = copiesOf(
+    const copied = copiedAside(
       layout,
       chosenIn(get()).filter(id => findModel(layout, id) === null),
     );
-    if (ids.length === 0) return;
-    change(carried(copied, ids, 2 * APART, -2 * APART));
-    selectAll(ids);
+    if (copied && change(copied.layout)) selectAll(copied.ids);
   }
 
   /** The next or last thing on the table, for hands that stay at the keys; `more`: beside what is chosen. */

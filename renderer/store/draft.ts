@@ -61,6 +61,7 @@ import {
   valuesOf,
   withBrought,
   withOptions,
+  writeGridLayout,
 } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 import { library } from '../base/library.ts';
@@ -338,13 +339,10 @@ export function boardOf({ board, boardFile }: Pick<Draft, 'board' | 'boardFile'>
   return (shippedBoards().find(one => one.id === board) ?? shippedBoards()[0]!).layout;
 }
 
-/** What choosing a table or a board of the player's own changes: it comes with its size. */
+/** What choosing a table or a board of the player's own changes. */
 export function onLayout(design: TableDesign): Partial<Draft> {
   if (design.space === 'grid') return { game: 'grid', ...onBoard({ board: null, boardFile: boardDesigned(design) }) };
-  return {
-    ...{ game: 'free', ownLayout: design, layout: OPEN_GROUND },
-    ...(sizeNamed(sizeName(design.size)) ? { size: sizeName(design.size) } : {}),
-  };
+  return { game: 'free', ownLayout: design, layout: OPEN_GROUND };
 }
 
 /** A designed board as a game is played on it. */
@@ -372,8 +370,8 @@ interface Ground {
 const layoutOf = ({ layout, ownLayout }: Draft) => ownLayout ?? shippedTables().find(one => one.id === layout)?.layout;
 
 const table: Ground = {
-  // As many R wide in inches as in centimetres (TURN-01).
-  size: ({ size, measure }) => sizeIn(measure, sizeNamed(size) ?? SIZES[0]),
+  // As many R wide in inches as in centimetres (TURN-01); one of the player's own is as large as he has made it.
+  size: ({ size, measure, ownLayout }) => ownLayout?.size ?? sizeIn(measure, sizeNamed(size) ?? SIZES[0]),
   /** A layout lies in the middle. */
   pieces(draft) {
     const layout = layoutOf(draft);
@@ -383,6 +381,7 @@ const table: Ground = {
   name(draft) {
     const layout = layoutOf(draft);
     if (!layout) return draft.size;
+    if (draft.ownLayout) return layout.name;
     return sizeName(layout.size) === draft.size ? layout.name : `${layout.name} ${draft.size}`;
   },
 };
@@ -431,10 +430,17 @@ export function ownScenarioFaults(draft: Draft): readonly FieldError[] {
 }
 
 /** Whether the south and the north, which scenarios take for the long edges, are the short ones. */
-export const isTurned = ({ game, size }: Draft): boolean => {
-  const { width, depth } = sizeNamed(size) ?? SIZES[0];
-  return game === 'free' && depth > width;
+export const isTurned = (draft: Draft): boolean => {
+  const { width, depth } = sizeOf(draft);
+  return draft.game === 'free' && depth > width;
 };
+
+/** Why no game can be played on the board that has been chosen; null where one can. A board that is still being designed may lie on itself. */
+export function boardFaultIn(draft: Draft): FieldError | null {
+  if (draft.game !== 'grid') return null;
+  const read = parseGridLayout(writeGridLayout({ name: 'board', size: draft.squares, pieces: piecesOf(draft) }));
+  return read.ok ? null : read.error;
+}
 
 /** Why the scenario has no room on what has been chosen; null where it has. */
 export const roomOf = (draft: Draft, known: Cards): Refusal | null => roomRefused(setupOf(draft, known).setup, library());

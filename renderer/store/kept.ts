@@ -44,8 +44,6 @@ export interface Form<T> {
   together?(kept: readonly Kept<T>[]): readonly Kept<T>[];
   /** What a file is called whose document has no name. */
   readonly nameless: string;
-  /** It is dragged about, so that there is no time to read each change again before it is written. */
-  readonly isDragged?: true;
 }
 
 /** Steps that can be taken back. */
@@ -62,7 +60,7 @@ export interface Surroundings<C extends 'armies' | 'scenarios' | 'layouts' | 'ca
 export function createKept<T>(
   channel: Pick<Host['armies'], 'list' | 'write' | 'remove'>,
   tell: Surroundings<'armies'>['tell'],
-  { read, write, nameOf, nameless, isDragged, together = kept => kept }: Form<T>,
+  { read, write, nameOf, nameless, together = kept => kept }: Form<T>,
 ) {
   const store = createStore<KeptState<T>>(() => ({ kept: [], open: null, removed: null, unkept: null }));
   const { getState: get, setState: set } = store;
@@ -139,9 +137,9 @@ export function createKept<T>(
     for (let next = waiting; next !== null; next = waiting) {
       waiting = null;
       const text = write(next.value);
-      const again = isDragged ? null : read(text);
+      const again = read(text);
       // What could not be opened again does not take the place of what can.
-      if (again?.value === null) {
+      if (again.value === null) {
         set({ unkept: again.fault });
         continue;
       }

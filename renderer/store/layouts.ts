@@ -24,7 +24,6 @@ const FORM: Form<TableDesign> = {
   write: layoutText,
   nameOf: design => design.name,
   nameless: 'Table',
-  isDragged: true,
 };
 
 /** Signs of a name, with room for a number behind it. */

@@ -102,7 +102,7 @@ export function tableOfDraft({
   measure,
 }: Pick<TankGameDraft, 'layout' | 'ownLayout' | 'measure'>): TankSetup['table'] {
   const chosen = ownLayout ?? shippedTables().find(one => one.id === layout)?.layout;
-  const size = sizeIn(measure, chosen ? chosen.size : SIZES[0]);
+  const size = ownLayout?.size ?? sizeIn(measure, chosen ? chosen.size : SIZES[0]);
   const pieces = chosen ? laidOut(chosen.pieces, chosen.size, size) : [];
   return { name: chosen?.name ?? 'Open Ground', ...size, pieces };
 }

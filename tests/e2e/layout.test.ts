@@ -4,8 +4,15 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TableDesign } from '../../core/index.ts';
 import { formOf, gridFormOf, parseDesign, partsOf } from '../../core/index.ts';
+import { wordsFor } from '../../renderer/base/words.ts';
+import { findingsOf } from '../../renderer/designer/parts/findings.ts';
+import { thingName } from '../../renderer/designer/parts/names.ts';
+import { layoutOfDesign } from '../../renderer/desk/table/designed.ts';
 import { spotOn } from '../../templates/print/index.ts';
+import { asking, figuresOf } from '../kit/layouts.ts';
 import { asked } from './gamePlayer.ts';
+import type { Spot } from './kit/hand.ts';
+import { drag } from './kit/hand.ts';
 import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
@@ -176,6 +183,95 @@ describeInBrowser('the layout laboratory', () => {
     await byKeys(page, 'even-apply');
     const even = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(turned.pieces));
     await played(table, even, byKeys);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('a field that takes nothing, or not all, shows what holds and says why; Escape takes nothing', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await smallTable(table, byMouse);
+    const field = (name: string) => page.getByTestId(name);
+    const enter = async (name: string, text: string, key = 'Enter') => {
+      await field(name).fill(text);
+      await page.keyboard.press(key);
+    };
+    await byMouse(page, 'tab-table');
+    await enter('table-width', '59');
+    expect(await field('table-width-refused').innerText()).toMatch(/a length from 60.0 cm to 360.0 cm/);
+    expect(await field('table-width').inputValue()).toBe('60');
+    await page.keyboard.press('Escape');
+    await byMouse(page, 'tab-houses');
+    await byMouse(page, 'stock-wall');
+    await page.mouse.click(620, 560);
+    await page.keyboard.press('Escape');
+    const before = await kept(table, ({ pieces }) => pieces.length === 1);
+    // What no length is, what the table is too small for, and what is beyond its edge.
+    await enter('length', 'long');
+    expect([await field('length').inputValue(), await field('length-refused').count()]).toEqual(['20', 1]);
+    await enter('length', '90');
+    expect(await field('length').inputValue()).toBe('20');
+    expect(await field('design-refused').innerText()).toMatch(/would lie over the edge of the table/);
+    expect(await kept(table, () => true)).toEqual(before);
+    await enter('at-x', '999');
+    expect([await field('at-x').inputValue(), await field('at-x-refused').innerText()]).toEqual([
+      ...['50', 'It went as far as the table does.'],
+    ]);
+    await enter('at-y', '12', 'Escape');
+    expect(await field('at-y').inputValue()).not.toBe('12');
+    await enter('length', '30');
+    await kept(table, ({ pieces }) => formOf(pieces[0]!).outline.every(([x]) => x >= 299.9));
+    expect([await field('length').inputValue(), await field('length-refused').count()]).toEqual(['30', 0]);
+    expect(await field('design-refused').count()).toBe(0);
+    await table.picture('layout-refused');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('a hand that rests before it lets go: what is found then is of the table as it lies there, and the map of terrain has its key', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await smallTable(table, byMouse);
+    const near: Spot = [560, 600];
+    const far: Spot = [800, 460];
+    for (const [stock, at] of [
+      ['stock-rubble', near],
+      ['stock-house', far],
+    ] as const) {
+      await byMouse(page, stock);
+      await page.mouse.click(...at);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    const apart = await kept(table, ({ pieces }) => pieces.length === 2);
+    /** What the page has found, once it is all that core finds on the table that is kept. */
+    const found = async (design: TableDesign) => {
+      const layout = layoutOfDesign(design, 'metric');
+      const words = wordsFor('en', 'metric', null, null, 'free');
+      const figures = figuresOf(design, asking({ space: 'free', measure: 'metric', weapon: 12, lane: 900 }));
+      const wanted = findingsOf(figures, id => thingName(layout, id, words), words).map(({ text }) => text);
+      const said = page.locator('[data-testid^="finding-"] > p');
+      const read = async () => (await said.allInnerTexts()).map(text => text.replace(/^! /, '').replaceAll('\u00a0', ' '));
+      await expect.poll(read, { timeout: 60_000 }).toEqual(wanted.map(text => text.replaceAll('\u00a0', ' ')));
+      return wanted;
+    };
+    const first = await found(apart);
+    expect(await page.locator('[data-testid^="finding-overlap"]').count()).toBe(0);
+    // The house is taken hold of once it is chosen; dropped, it stands in the rubble.
+    await page.mouse.click(...far);
+    await drag(page, far, near, 500);
+    const heap = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(apart.pieces));
+    const heaped = await found(heap);
+    expect(heaped).not.toEqual(first);
+    await page.locator('[data-testid^="finding-overlap"]').waitFor();
+    await drag(page, near, far, 500);
+    const back = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(heap.pieces));
+    await found(back);
+    expect(await page.locator('[data-testid^="finding-overlap"]').count()).toBe(0);
+    await page.getByTestId('show-terrain-Map').click();
+    const key = page.getByTestId('map-key').locator('li');
+    expect((await key.allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' ').trim())).toEqual(['A building', 'B rubble']);
+    await table.picture('layout-terrain');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

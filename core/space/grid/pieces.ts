@@ -21,11 +21,19 @@ const piece = z.strictObject({
 });
 type Read = z.output<typeof piece>;
 
+/** Whether terrain may lie on terrain: on no board that is played on, but on one that is still being designed. */
+type Overlapping = 'refused' | 'allowed';
+
 /** Terrain of a board out of unknown JSON. The first thing wrong is named with its path. */
-export function parsePieces(value: unknown, path: string, board: Dimensions): Result<readonly Piece[]> {
+export function parsePieces(
+  value: unknown,
+  path: string,
+  board: Dimensions,
+  overlapping: Overlapping = 'refused',
+): Result<readonly Piece[]> {
   const read = readWith(z.array(piece).max(1000), value, path);
   if (!read.ok) return read;
-  const wrong = faultOf(read.value, path, board);
+  const wrong = faultOf(read.value, path, board, overlapping);
   if (wrong) return bad(wrong);
   return ok(read.value.map(({ id, kind, ...form }) => ({ id: id as PieceId, kind, form: asForm(form) })));
 }
@@ -46,13 +54,15 @@ export function readPiece(value: unknown, path: string): Result<Piece> {
 export const writePieces = (pieces: readonly Piece[]): readonly Json[] =>
   pieces.map(({ id, kind, form }) => ({ id, kind, ...formOf({ form }) }) as unknown as Json);
 
-function faultOf(pieces: readonly Read[], path: string, board: Dimensions): FieldError | null {
+function faultOf(pieces: readonly Read[], path: string, board: Dimensions, overlapping: Overlapping): FieldError | null {
   const ids = new Set<string>();
-  const filled: Square[] = [];
+  let filled: Square[] = [];
   for (const [i, { id, kind, squares, walls, storeys, roof, facing }] of pieces.entries()) {
     const at = `${path}[${i}]`;
     if (ids.has(id)) return fault(`${at}.id`, 'takenId', { id });
     ids.add(id);
+    // A piece lies nowhere twice, whatever may lie on it.
+    if (overlapping === 'allowed') filled = [];
     if (squares.length === 0 && (kind !== 'solid' || walls.length === 0)) return fault(`${at}.squares`, 'grid.squares');
     if (kind !== 'building' && (storeys !== 1 || roof)) return fault(`${at}.storeys`, 'grid.storeys');
     if (kind !== 'building' && kind !== 'bunker' && squares.length > 0 && walls.length > 0)

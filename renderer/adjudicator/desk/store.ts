@@ -43,7 +43,7 @@ export function createAdjudicator(first: Layout) {
   }));
   const { getState: get, setState: set } = store;
   tieTemplates(store);
-  const history = historyOf(store, layout => stillAsked(get(), layout));
+  const history = historyOf(store, { forgets: layout => stillAsked(get(), layout) });
   const hand = handOf(store, history, {
     isBusy: () => Boolean(get().asking?.picking || get().map?.picking),
     loose: () => get().asking?.at ?? null,

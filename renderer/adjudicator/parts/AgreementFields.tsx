@@ -16,9 +16,10 @@ export function AgreementFields() {
         testid="tolerance"
         onEnter={text => {
           const mm = Number(text.replace(',', '.'));
-          if (text.trim() === '' || !(mm >= 0 && mm <= LARGEST_TOLERANCE)) return false;
+          if (text.trim() === '' || !(mm >= 0 && mm <= LARGEST_TOLERANCE))
+            return t('field.between', { least: 0, most: LARGEST_TOLERANCE });
           agree({ tolerance: mm });
-          return true;
+          return null;
         }}
       />
       <label className="adj-field">

@@ -31,9 +31,11 @@ function UnitPlace({ model }: { readonly model: SquareStood }) {
   const top = Math.max(level, topOver(layout, model.place));
   const whole = (name: 'column' | 'row') => (text: string) => {
     const n = Number(text);
-    if (text.trim() === '' || !Number.isInteger(n)) return false;
+    if (text.trim() === '' || !Number.isInteger(n))
+      return t('field.whole.between', { least: 1, most: layout.size[name === 'column' ? 'columns' : 'rows'] });
+    // Where nobody may stand is said by the board.
     desk.put(model.id, { [name]: n });
-    return findModel(desk.store.getState().layout, model.id)?.place[name] === n;
+    return null;
   };
   return (
     <section className="panel adj-inspector" data-testid="inspector" aria-label={model.id}>

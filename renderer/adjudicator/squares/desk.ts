@@ -68,8 +68,17 @@ export function rulingOnSquares(chain: string): Book {
 
 const BARE = { selected: null, placing: null, asking: null, refused: null } as const;
 
-/** The board of the Adjudicator and what is being done at it. */
-export function createSquareDesk(first: SquareLayout = emptyBoard) {
+/** Why a board is not taken that a change would make of the one before; null where it is. */
+export type BoardFault = (layout: SquareLayout, before: SquareLayout) => FieldError | null;
+
+/** What the Adjudicator cannot rule on. */
+function sceneFault(layout: SquareLayout): FieldError | null {
+  const read = readGridScene(documentOf(layout));
+  return read.ok ? null : read.error;
+}
+
+/** The board of the Adjudicator, or another that takes other boards, and what is being done at it. */
+export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: BoardFault = sceneFault) {
   const store = createStore<SquareDeskState>(() => ({
     ...{ layout: first, past: [], future: [] },
     ...BARE,
@@ -81,9 +90,9 @@ export function createSquareDesk(first: SquareLayout = emptyBoard) {
 
   /** Whether core takes the board as it would be; if not, why is shown. */
   function isTaken(layout: SquareLayout): boolean {
-    const read = readGridScene(documentOf(layout));
-    set({ refused: read.ok ? null : read.error });
-    return read.ok;
+    const refused = faultAfter(layout, get().layout);
+    set({ refused });
+    return refused === null;
   }
 
   function settled(layout: SquareLayout, before: SquareLayout): void {

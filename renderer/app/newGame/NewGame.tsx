@@ -15,6 +15,7 @@ import { ScenarioEditor } from '../scenario/ScenarioEditor.tsx';
 import type { Draft } from '../../store/draft.ts';
 import {
   armyOf,
+  boardFaultIn,
   boardFromText,
   bookOfDraft,
   optionFaultIn,
@@ -107,8 +108,13 @@ export function NewGame() {
 
   const known = useKnownCards();
   const [wrong] = ownScenarioFaults(draft);
+  const wrongBoard = useMemo(() => boardFaultIn(draft), [draft]);
   const noRoom = useMemo(() => (wrong ? null : roomOf(draft, known)), [draft, known, wrong]);
-  const tableRefused = isTurned(draft) ? t('new.size.turned') : noRoom && words.reason(noRoom);
+  const tableRefused = isTurned(draft)
+    ? t('new.size.turned')
+    : wrongBoard
+      ? fieldSentence(wrongBoard, words)
+      : noRoom && words.reason(noRoom);
   const [silent] = stillToType(draft);
   const clash = optionFaultIn(draft);
   const refused = wrong

@@ -28,7 +28,7 @@ function layoutName(id: string, { t, table }: Words): string {
 function Ground({ draft, onChange }: DraftProps) {
   const words = useWords();
   const { t } = words;
-  const inMeasure = (mm: number) => (draft.measure === 'metric' ? `${mm / 10}` : `${Math.round(mm / 25.4)}`);
+  const inMeasure = (mm: number) => (draft.measure === 'metric' ? `${mm / 10}` : `${Math.round(mm / 2.54) / 10}`);
   const sizeWords = (name: string) => {
     const size = sizeOf({ ...draft, size: name });
     return `${inMeasure(size.width)} × ${inMeasure(size.depth)} ${draft.measure === 'metric' ? 'cm' : 'in'}`;
@@ -70,18 +70,26 @@ function Ground({ draft, onChange }: DraftProps) {
           return { ...suppliedDesign(supplied, null), name: words.table(supplied.name) };
         }}
       />
-      <Choice
-        label={t('new.size')}
-        value={draft.size}
-        of={SIZES.map(sizeName)}
-        name={sizeWords}
-        onChange={one => onChange({ size: one })}
-        testid="size"
-      />
-      <div className="board-size">
-        {length('width')}
-        {length('depth')}
-      </div>
+      {draft.ownLayout ? (
+        <p className="note" data-testid="own-size">
+          {t('new.layout.ownSize', { size: sizeWords(draft.size) })}
+        </p>
+      ) : (
+        <>
+          <Choice
+            label={t('new.size')}
+            value={draft.size}
+            of={SIZES.map(sizeName)}
+            name={sizeWords}
+            onChange={one => onChange({ size: one })}
+            testid="size"
+          />
+          <div className="board-size">
+            {length('width')}
+            {length('depth')}
+          </div>
+        </>
+      )}
       <Choice
         label={t('new.terrainBy')}
         value={draft.terrainBy ?? BOTH}

@@ -21,9 +21,9 @@ export const NameField = ({ words: { t }, design, describe }: Props) => (
     testid="design-name"
     onEnter={text => {
       const name = text.trim().slice(0, LONGEST);
-      if (name === '') return false;
+      if (name === '') return t('field.name');
       describe({ name });
-      return true;
+      return null;
     }}
   />
 );

@@ -7,6 +7,7 @@ import { openLayoutWorker } from '../../workers/layout/client.ts';
 import type { Wanted } from '../../workers/layout/service.ts';
 import type { AtHand } from './atHand.ts';
 import { drawnOf, findingsOf } from './findings.ts';
+import type { KindKey } from './kinds.ts';
 import { MakePanel } from './MakePanel.tsx';
 import { useFindings } from './useFindings.ts';
 
@@ -29,10 +30,11 @@ export function FindingsPanel({ at: table, onShow }: Props) {
   const { figures, done } = useFindings(table, wanted);
   const findings = useMemo(() => findingsOf(figures, nameOf, words), [figures, nameOf, words]);
   const [shown, setShown] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const drawn = useMemo(() => {
-    const one = shown && findings.find(({ id }) => id === shown.id)?.shows.find(({ name }) => name === shown.name);
-    return one ? drawnOf(one, words.length) : NOTHING;
-  }, [shown, findings, words]);
+  const on = useMemo(
+    () => shown && findings.find(({ id }) => id === shown.id)?.shows.find(({ name }) => name === shown.name),
+    [shown, findings],
+  );
+  const drawn = useMemo(() => (on ? drawnOf(on, words.length) : NOTHING), [on, words]);
   useEffect(() => onShow(drawn), [drawn, onShow]);
   const show = (id: string, name: string) => {
     const again = shown?.id === id && shown.name === name;
@@ -53,9 +55,9 @@ export function FindingsPanel({ at: table, onShow }: Props) {
           testid="weapon"
           onEnter={text => {
             const n = Number(text.replace(',', '.'));
-            if (!(n >= 1 && n <= 40)) return false;
+            if (!(n >= 1 && n <= 40)) return t('field.between', { least: 1, most: 40 });
             setWeapon(n);
-            return true;
+            return null;
           }}
         />
         <Field
@@ -64,9 +66,10 @@ export function FindingsPanel({ at: table, onShow }: Props) {
           testid="lane"
           onEnter={text => {
             const mm = lengths.read(text);
-            if (mm === null || mm < 100 || mm > 5000) return false;
+            if (mm === null || mm < 100 || mm > 5000)
+              return t('field.length.between', { least: words.length(100), most: words.length(5000) });
             setLane(mm);
-            return true;
+            return null;
           }}
         />
       </div>
@@ -91,6 +94,7 @@ export function FindingsPanel({ at: table, onShow }: Props) {
                 ))}
               </div>
             )}
+            {shown?.id === id && on?.key && <Key of={on.key} label={t('find.key')} />}
             {assumes !== '' && <small>{assumes}</small>}
           </li>
         ))}
@@ -100,6 +104,18 @@ export function FindingsPanel({ at: table, onShow }: Props) {
     </section>
   );
 }
+
+/** What the letters and the colours of a map mean. */
+const Key = ({ of, label }: { readonly of: readonly KindKey[]; readonly label: string }) => (
+  <ul className="design-key" data-testid="map-key" aria-label={label}>
+    {of.map(({ letter, colour, name }) => (
+      <li key={letter}>
+        <i aria-hidden="true" style={{ background: colour }} />
+        <b>{letter}</b> {name}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The one move of one piece that brings the sides closest: looked for, told with its figures, and made when told to. */
 function Even({ at, wanted }: { readonly at: AtHand; readonly wanted: Wanted }) {

@@ -3,6 +3,8 @@ import type { Words } from '../../base/words.ts';
 import type { Overlay } from '../../scene/index.ts';
 import { GAIN, STEPS } from '../../scene/index.ts';
 import type { TextKey } from '../../text/en.ts';
+import type { KindKey } from './kinds.ts';
+import { cellsByKey, keyOfKinds, lettersOn } from './kinds.ts';
 
 /** One line of the list: what was found, by what, and what of it can be shown on the table. */
 export interface Finding {
@@ -15,6 +17,8 @@ export interface Finding {
   readonly shows: readonly {
     readonly name: string;
     readonly map?: DesignMap;
+    /** What a map of kinds is read by. */
+    readonly key?: readonly KindKey[];
     readonly at?: readonly Vec2[];
     readonly lines?: readonly (readonly [Vec2, Vec2])[];
   }[];
@@ -43,10 +47,22 @@ export function findingsOf(
       [{ name: t('find.show'), at: [at] }],
       true,
     );
-  for (const { id, refusal } of legal?.value.objectives ?? [])
-    if (refusal) add(`legal ${id}`, t('find.illegal', { name: name(id), why: reason(refusal) }), legal!.assumes, [], true);
-  if (legal && legal.value.scenario !== null && legal.value.found !== legal.value.wanted)
-    add('legal', t('find.objectives', { found: legal.value.found, wanted: legal.value.wanted }), legal.assumes, [], true);
+  for (const { id, at, refusal } of legal?.value.objectives ?? [])
+    if (refusal)
+      add(
+        `legal ${id}`,
+        t('find.illegal', { name: name(id), why: reason(refusal) }),
+        legal!.assumes,
+        [{ name: t('find.show'), at: [at] }],
+        true,
+      );
+  if (legal && legal.value.scenario !== null && legal.value.found !== legal.value.wanted) {
+    // Where none is laid, those are shown that the scenario would have.
+    const laid = legal.value.found > 0 ? legal.value.objectives : (objectives?.value ?? []);
+    const { found, wanted } = legal.value;
+    const shows = laid.length > 0 ? [{ name: t('find.show'), at: laid.map(({ at }) => at) }] : [];
+    add('legal', t('find.objectives', { found, wanted }), legal.assumes, shows, true);
+  }
   if (fire) {
     const { table, zone, difference, maps } = fire.value;
     add(
@@ -139,7 +155,7 @@ export function findingsOf(
           .join(', '),
       }),
       terrain.assumes,
-      [{ name: t('find.map'), map: terrain.value.map }],
+      [{ name: t('find.map'), map: terrain.value.map, key: keyOfKinds(terrain.value, { t }) }],
     );
   return list;
 }
@@ -167,7 +183,7 @@ function assumption(one: Assumption, { t, length }: Pick<Words, 't' | 'length'>)
 
 /** What of a finding is drawn over the table. */
 export function drawnOf(shown: Finding['shows'][number], length: (mm: number) => string): readonly Overlay[] {
-  const { map, at = [], lines = [] } = shown;
+  const { map, key, at = [], lines = [] } = shown;
   return [
     ...(map
       ? [
@@ -176,11 +192,16 @@ export function drawnOf(shown: Finding['shows'][number], length: (mm: number) =>
             key: 'finding',
             columns: map.columns,
             rows: map.rows,
-            cells: cellsOf(map),
+            cells: key ? cellsByKey(map, key) : cellsOf(map),
             size: map.grid,
-            of: 'share',
+            of: key ? 'kind' : 'share',
           } as const,
         ]
+      : []),
+    ...(map && key
+      ? lettersOn(map, key).map(
+          ({ at: [x, y], letter }, i): Overlay => ({ kind: 'label', key: `letter ${i}`, at: [x, y, 4], text: letter }),
+        )
       : []),
     ...at.map(
       ([x, y], i): Overlay => ({ kind: 'disc', key: `finding ${i}`, at: [x, y, 2], radius: 60, tone: 'illegal', dashed: true }),
@@ -200,7 +221,6 @@ function cellsOf({ cells, in: what }: DesignMap): Uint8Array {
   return Uint8Array.from(cells, value => {
     if (Number.isNaN(value)) return 0;
     if (value <= 0) return 1;
-    if (what === 'kind') return GAIN + (Math.round(value) % STEPS);
     return GAIN + Math.min(STEPS - 1, Math.floor((value / most) * STEPS));
   });
 }

@@ -47,8 +47,10 @@ function BoardPanel() {
       testid={`board-${of}`}
       onEnter={text => {
         const n = Number(text);
-        if (!Number.isInteger(n) || n < DESIGN_SIZES.least / SQUARE || n > MOST[of]) return false;
-        return desk.change(resized(layout, { ...size, [of]: n }));
+        const least = DESIGN_SIZES.least / SQUARE;
+        if (!Number.isInteger(n) || n < least || n > MOST[of]) return t('field.whole.between', { least, most: MOST[of] });
+        desk.change(resized(layout, { ...size, [of]: n }));
+        return null;
       }}
     />
   );

@@ -1,6 +1,6 @@
 import type { TableDesign } from '../../../core/index.ts';
-import { emptyDesign, SQUARE } from '../../../core/index.ts';
-import type { SquareDesk } from '../../adjudicator/squares/desk.ts';
+import { designFault, emptyDesign, fault, overlapsOn, SQUARE } from '../../../core/index.ts';
+import type { BoardFault, SquareDesk } from '../../adjudicator/squares/desk.ts';
 import { createSquareDesk } from '../../adjudicator/squares/desk.ts';
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
 import { boardDesignOf, emptyBoard, layoutOfBoardDesign } from '../../adjudicator/squares/layout.ts';
@@ -16,6 +16,12 @@ export function boardOfDesk(layout: SquareLayout): TableDesign {
   return boardDesignOf({ ...layout, design });
 }
 
+/** What the file of a board cannot hold, and terrain put on terrain; what lies on each other already may stay so until it is mended. */
+const boardFault: BoardFault = (layout, before) => {
+  const twice = ({ pieces }: SquareLayout) => overlapsOn({ space: 'grid', pieces }).reduce((sum, { area }) => sum + area, 0);
+  return designFault(boardOfDesk(layout)) ?? (twice(layout) > twice(before) ? fault('pieces', 'grid.taken') : null);
+};
+
 /** The desk of the laboratory for boards: the Adjudicator's, with nobody on it. */
 export interface BoardDesigner {
   readonly desk: SquareDesk;
@@ -26,7 +32,7 @@ export interface BoardDesigner {
 }
 
 export function createBoardDesigner(): BoardDesigner {
-  const desk = createSquareDesk(layoutOfBoardDesign(emptyBoardDesign('Board')));
+  const desk = createSquareDesk(layoutOfBoardDesign(emptyBoardDesign('Board')), boardFault);
   let lies: string | null = null;
   return {
     desk,

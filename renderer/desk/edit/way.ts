@@ -32,7 +32,7 @@ export function isLocked({ design }: Layout, id: string): boolean {
 }
 
 /** Whether its layer is hidden. */
-export function isHidden({ design }: Layout, id: string): boolean {
+export function isHidden({ design }: Pick<Layout, 'design'>, id: string): boolean {
   const layer = design?.items[id]?.layer;
   return layer !== undefined && design!.layers.some(one => one.id === layer && one.hidden);
 }
@@ -84,6 +84,22 @@ export function roomFor(layout: Layout, ids: readonly string[], dx: number, dy: 
   const along = (by: number, low: number, high: number, size: number) =>
     Math.min(Math.max(by, Math.min(0, -low)), Math.max(0, size - high));
   return [along(dx, minX, maxX, layout.table.width), along(dy, minY, maxY, layout.table.depth)];
+}
+
+/** Where copies go from what they were made of, in the order in which it is tried; mm. */
+const ASIDE: readonly Vec2[] = [
+  [70, -70],
+  [-70, -70],
+  [70, 70],
+  [-70, 70],
+];
+
+/** How far copies go from where they were made: where they have most room; null where they have none. */
+export function wayAside(layout: Layout, ids: readonly string[]): Vec2 | null {
+  const ways = ASIDE.map(([dx, dy]) => roomFor(layout, ids, dx, dy));
+  const far = ([dx, dy]: Vec2) => Math.hypot(dx, dy);
+  const best = ways.reduce((a, b) => (far(b) > far(a) + 0.01 ? b : a));
+  return far(best) < 0.01 ? null : best;
 }
 
 /** Things that go each its way, those that are locked excepted; null for one that stays. */

@@ -2,7 +2,7 @@ import type { Piece, Symmetry } from '../../../core/index.ts';
 import type { Designed, Layout } from '../table/layout.ts';
 import { firstFree, takenIn } from '../table/layout.ts';
 import type { Way } from './way.ts';
-import { aboutWay, boxOfThings, gone } from './way.ts';
+import { aboutWay, boxOfThings, freeOf, gone, isLocked, wayAside, byWay } from './way.ts';
 
 /** The name of a thing without its number. */
 export const nameOf = (id: string): string => id.replace(/ \d+$/, '');
@@ -23,10 +23,9 @@ export function acrossWay(by: Symmetry, { width, depth }: Layout['table']): Way 
 const allOf = ({ models, pieces, design }: Layout): readonly string[] =>
   [...models, ...pieces, ...(design?.decoration ?? []), ...(design?.objectives ?? [])].map(one => one.id);
 
-/** The whole table mirrored, or turned half round; nothing is added. What is locked goes with it. */
-export function turnedWhole(layout: Layout, by: Symmetry): Layout {
-  return whateverLocked(layout, free => gone(free, allOf(free), () => acrossWay(by, free.table)));
-}
+/** The whole table mirrored, or turned half round; nothing is added. What is locked stays. */
+export const turnedWhole = (layout: Layout, by: Symmetry): Layout =>
+  gone(layout, allOf(layout), () => acrossWay(by, layout.table));
 
 /** A change of the whole table, which locks do not hold up. */
 export function whateverLocked(layout: Layout, by: (layout: Layout) => Layout): Layout {
@@ -37,15 +36,17 @@ export function whateverLocked(layout: Layout, by: (layout: Layout) => Layout): 
 }
 
 /** A symmetric table out of its left half, or its near one: what lies on the other half gives way, what lies across the middle stays as it
- *  is, and so do models. */
+ *  is, and so do models and what is locked. */
 export function symmetric(layout: Layout, by: Symmetry): Layout {
   const { width, depth } = layout.table;
   const half = (id: string): -1 | 0 | 1 => {
     const { minX, minY, maxX, maxY } = boxOfThings(layout, [id]);
     const [low, high, middle] = by === 'frontBack' ? [minY, maxY, depth / 2] : [minX, maxX, width / 2];
+    // What lies on the very middle would be its own image.
+    if (low === middle && high === middle) return 0;
     return high <= middle ? -1 : low >= middle ? 1 : 0;
   };
-  const stays = (one: { readonly id: string }) => half(one.id) !== 1;
+  const stays = ({ id }: { readonly id: string }) => half(id) !== 1 || isLocked(layout, id);
   const { design } = layout;
   const kept: Layout = {
     ...layout,
@@ -54,13 +55,27 @@ export function symmetric(layout: Layout, by: Symmetry): Layout {
       ? { design: { ...design, decoration: design.decoration.filter(stays), objectives: design.objectives.filter(stays) } }
       : {}),
   };
-  const first = allOf(kept).filter(id => half(id) === -1 && !layout.models.some(model => (model.id as string) === id));
+  const first = freeOf(layout, allOf(kept)).filter(
+    id => half(id) === -1 && !layout.models.some(model => (model.id as string) === id),
+  );
+  if (first.length === 0 && takenIn(kept).size === takenIn(layout).size) return layout;
   const copied = copiesOf(tidied(kept), first);
   return gone(copied.layout, copied.ids, () => acrossWay(by, layout.table));
 }
 
+/** The same things once more beside where they are, as far as the table goes; null where there is nothing to copy or no room for it. What is
+ *  locked is not copied. */
+export function copiedAside(
+  layout: Layout,
+  ids: readonly string[],
+): { readonly layout: Layout; readonly ids: readonly string[] } | null {
+  const copied = copiesOf(layout, freeOf(layout, ids));
+  const way = copied.ids.length === 0 ? null : wayAside(copied.layout, copied.ids);
+  return way && { ...copied, layout: gone(copied.layout, copied.ids, () => byWay(...way)) };
+}
+
 /** The same things once more where they are, under names of their own; copies of a group are a group, and none of them is locked. */
-export function copiesOf(layout: Layout, ids: readonly string[]): { readonly layout: Layout; readonly ids: readonly string[] } {
+function copiesOf(layout: Layout, ids: readonly string[]): { readonly layout: Layout; readonly ids: readonly string[] } {
   const taken = takenIn(layout);
   const names = new Map<string, string>();
   for (const id of ids) {

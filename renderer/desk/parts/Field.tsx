@@ -1,20 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface Props {
   readonly label: string;
   readonly value: string;
   readonly unit?: string;
   readonly testid?: string;
-  /** False where the text means nothing: the field then shows what was there before. */
-  readonly onEnter: (text: string) => boolean;
+  /** Takes what was typed; why it could not, or not all of it, as a sentence. */
+  readonly onEnter: (text: string) => string | null;
 }
 
-/** A number that takes effect with Enter or when the field is left. */
+/** A number that takes effect with Enter or when the field is left. Whatever was typed, it then shows what holds. */
 export function Field({ label, value, unit, testid, onEnter }: Props) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  // The field is left in the middle of a key, before it is drawn again.
+  const typing = useRef<string | null>(null);
+  const type = (text: string | null) => {
+    typing.current = text;
+    setTyped(text);
+  };
   const enter = () => {
-    if (text !== value && !onEnter(text)) setText(value);
+    const text = typing.current;
+    type(null);
+    if (text !== null) setRefused(text === value ? null : onEnter(text));
   };
   return (
     <label className="adj-field">
@@ -23,19 +31,28 @@ export function Field({ label, value, unit, testid, onEnter }: Props) {
         {unit && <small> {unit}</small>}
       </span>
       <input
-        value={text}
+        value={typed ?? value}
         inputMode="decimal"
         data-testid={testid}
-        onChange={event => setText(event.target.value)}
+        onChange={event => {
+          type(event.target.value);
+          setRefused(null);
+        }}
         onBlur={enter}
         onKeyDown={event => {
           if (event.key === 'Enter') enter();
           if (event.key === 'Escape') {
-            setText(value);
+            type(null);
+            setRefused(null);
             event.currentTarget.blur();
           }
         }}
       />
+      {refused !== null && (
+        <small className="refused" role="alert" data-testid={testid && `${testid}-refused`}>
+          {refused}
+        </small>
+      )}
     </label>
   );
 }

@@ -54,7 +54,7 @@ export type Designed = Omit<TableDesign, 'space' | 'size' | 'pieces'>;
 export const GRASS: Ground = { base: 'grass', roads: [] };
 
 /** To 0.01 mm and 0.01 degree, as places are kept everywhere. */
-export const rounded = (n: number): number => Math.round(n * 100) / 100;
+export const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
 
 /** The layout as a document of the scene format, which is what every question is asked of. */
 export function documentOf(layout: Layout, questions: readonly Question[] = layout.questions): Json {

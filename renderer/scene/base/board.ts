@@ -124,6 +124,12 @@ export type ZonePattern = (typeof ZONE_PATTERNS)[number];
 export const STEPS = 5;
 export const LOSS = 2;
 export const GAIN = LOSS + STEPS;
+/** What kinds are told apart by on a map of kinds, beside their letters: neighbours in the list are as unlike as can be, also to eyes that
+ *  see fewer colours. */
+export const KIND_COLOURS: readonly string[] = [
+  ...['#e69f00', '#0072b2', '#f0e442', '#d55e00', '#56b4e9', '#009e73', '#cc79a7', '#ffffff', '#542788', '#b2182b'],
+  ...['#8dd3c7', '#1b4332', '#fb9a99', '#7f3b08', '#bababa', '#2166ac', '#c51b7d', '#ccebc5', '#4d4d4d', '#a6761d'],
+];
 
 export type Overlay = { readonly key: string } & (
   | {
@@ -203,14 +209,15 @@ export type Overlay = { readonly key: string } & (
   | { readonly kind: 'tape'; readonly from: Vec3; readonly to: Vec3; readonly label: string }
   | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
   /** A map over the whole table, row by row from the origin; `size` is mm of a cell. Of sight: 0 hidden, 1 covered, 2 open. Of worth: 0 not
-   *  in the map, 1 about nothing, so many steps of loss from `LOSS`, and of gain from `GAIN`. Of a share: the same, without loss. */
+   *  in the map, 1 about nothing, so many steps of loss from `LOSS`, and of gain from `GAIN`. Of a share: the same, without loss. Of
+   *  kinds: 0 for none, else one more than the place of the colour in `KIND_COLOURS`. */
   | {
       readonly kind: 'cells';
       readonly columns: number;
       readonly rows: number;
       readonly cells: Uint8Array;
       readonly size: number;
-      readonly of?: 'sight' | 'worth' | 'share';
+      readonly of?: 'sight' | 'worth' | 'share' | 'kind';
     }
   /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; a
    *  rim or only its corners, seen through whatever stands over them. */

@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { GAIN, LOSS, STEPS } from '../base/board.ts';
-import { DataTexture, NearestFilter, PlaneGeometry, RedFormat, ShaderMaterial, Vector2 } from 'three';
+import { GAIN, KIND_COLOURS, LOSS, STEPS } from '../base/board.ts';
+import { Color, DataTexture, NearestFilter, PlaneGeometry, RedFormat, ShaderMaterial, Vector2 } from 'three';
 
 interface Props {
   readonly columns: number;
@@ -10,7 +10,7 @@ interface Props {
   readonly cells: Uint8Array;
   /** mm of a cell. */
   readonly size: number;
-  readonly of?: 'sight' | 'worth' | 'share';
+  readonly of?: 'sight' | 'worth' | 'share' | 'kind';
 }
 
 const vertex = /* glsl */ `
@@ -24,6 +24,7 @@ void main() {
 // Each value has a pattern as well as a colour. Of sight: stripes where nothing is seen, dots where there is cover, nothing where all is open.
 // Of worth: stripes for loss and dots for gain, the broader the more of it there is; thin lines part cells that differ.
 // Of a share: dots, the broader the more of it there is, and so pale that the table is seen beneath; a veil where there is none.
+// Of kinds: a colour each, with a rim where another kind begins; their letters are labels over the map.
 const fragment = /* glsl */ `
 varying vec2 spot;
 uniform sampler2D cells;
@@ -31,6 +32,8 @@ uniform vec2 extent;
 uniform vec2 cell;
 uniform bool isWorth;
 uniform bool isShare;
+uniform bool isKind;
+uniform vec3 hues[${KIND_COLOURS.length}];
 float at(vec2 where) {
   return floor(texture2D(cells, where / extent).r * 255.0 + 0.5);
 }
@@ -53,18 +56,22 @@ vec4 share(float value) {
   vec3 hue = mix(vec3(1.0, 0.93, 0.70), vec3(1.0, 0.72, 0.25), much);
   return vec4(hue, mix(0.03 + 0.09 * much, 0.34 + 0.26 * much, dot));
 }
+vec4 kind(float value) {
+  if (value < 0.5) return vec4(0.0);
+  return vec4(hues[int(value) - 1], 0.62);
+}
 void main() {
   float value = at(spot);
   if (isShare) {
     gl_FragColor = share(value);
     return;
   }
-  if (isWorth) {
+  if (isWorth || isKind) {
     vec2 inside = mod(spot, cell);
     vec2 next = vec2(inside.x < 1.5 ? -cell.x : inside.x > cell.x - 1.5 ? cell.x : 0.0, 0.0);
     vec2 over = vec2(0.0, inside.y < 1.5 ? -cell.y : inside.y > cell.y - 1.5 ? cell.y : 0.0);
     bool isRim = (next.x != 0.0 && at(spot + next) != value) || (over.y != 0.0 && at(spot + over) != value);
-    gl_FragColor = isRim && value > 0.5 ? vec4(0.04, 0.05, 0.06, 0.8) : worth(value);
+    gl_FragColor = isRim && value > 0.5 ? vec4(0.04, 0.05, 0.06, 0.8) : isKind ? kind(value) : worth(value);
     return;
   }
   float stripe = step(0.5, fract((spot.x + spot.y) / 22.0));
@@ -81,6 +88,8 @@ const uniforms = {
   cell: { value: new Vector2() },
   isWorth: { value: false },
   isShare: { value: false },
+  isKind: { value: false },
+  hues: { value: KIND_COLOURS.map(colour => new Color(colour).convertLinearToSRGB()) },
 };
 
 // One for good: with the last map its program would go, and to build it again takes longer than a frame.
@@ -110,6 +119,9 @@ export function Cells({ columns, rows, cells, size, of = 'sight' }: Props) {
     uniforms.cell.value.set(size, size);
     uniforms.isWorth.value = of === 'worth';
     uniforms.isShare.value = of === 'share';
+    uniforms.isKind.value = of === 'kind';
+    // Terrain stands where its own colour is to be seen.
+    material.depthTest = of !== 'kind';
     invalidate();
   }, [texture, cells, width, depth, size, of, invalidate]);
   useEffect(() => () => geometry.dispose(), [geometry]);

@@ -135,6 +135,51 @@ describe('layout files', () => {
     work.next(1);
     expect(work.figures().overlaps?.value).toEqual([{ pieces: ['a', 'b'], at: [175, 175], area: 2500 }]);
   });
+
+  it('of boards that overlap themselves open, with findings, and are judged to the end', () => {
+    const on = (kind: string, squares: readonly (readonly [number, number])[]) => ({ kind, squares });
+    const doc = {
+      ...(again(writeDesign(emptyDesign('grid', { width: 1200, depth: 900 }, 'heap'))) as object),
+      pieces: [
+        {
+          id: 'house',
+          ...on('building', [
+            [3, 3],
+            [4, 3],
+            [4, 4],
+          ]),
+        },
+        {
+          id: 'wood',
+          ...on('woods', [
+            [4, 3],
+            [4, 4],
+            [9, 9],
+          ]),
+        },
+        { id: 'cloud', ...on('smoke', [[9, 9]]) },
+        { id: 'crates', ...on('crates', [[9, 9]]) },
+      ],
+    };
+    const read = parseDesign(doc);
+    if (!read.ok) throw new Error(sentenceOf(read.error));
+    const work = judgeDesign(read.value, asking({ space: 'grid' }));
+    while (!work.next(Number.MAX_SAFE_INTEGER));
+    expect(work.figures().overlaps?.value).toEqual([
+      { pieces: ['house', 'wood'], at: [350, 300], area: 20_000 },
+      { pieces: ['wood', 'crates'], at: [850, 850], area: 10_000 },
+    ]);
+    // One piece is still in no square twice.
+    doc.pieces[3] = {
+      id: 'crates',
+      ...on('crates', [
+        [9, 9],
+        [9, 9],
+      ]),
+    };
+    const twice = parseDesign(doc);
+    expect(twice.ok ? 'read' : twice.error.path).toBe('pieces[3].squares[1]');
+  });
 });
 
 describe('a layout', () => {

@@ -365,6 +365,29 @@ describe('objectives', () => {
     expect(legal([])).toMatchObject({ legal: true, found: 0 });
   });
 
+  it('SCN-16 are held together to places that all of them fit, in whatever order they are laid', () => {
+    const by = asking({ scenario: '5' });
+    // The first fits a place of either side in its quarter, the second one of them alone; so across the table.
+    const at = [
+      [300, 250],
+      [700, 500],
+      [1500, 950],
+      [1100, 700],
+    ] as const;
+    const orders = (of: readonly number[]): readonly (readonly number[])[] =>
+      of.length < 2 ? [of] : of.flatMap(one => orders(of.filter(other => other !== one)).map(rest => [one, ...rest]));
+    for (const order of orders([0, 1, 2, 3])) {
+      const objectives = order.map(i => ({ id: `o${i}`, at: at[i]! }));
+      const found = figuresOnly({ ...table([], { width: 1800, depth: 1200 }), objectives }, by);
+      expect([order, found.legal]).toEqual([order, true]);
+      expect(new Set(found.objectives.map(({ placement }) => placement)).size).toBe(4);
+      // Two that fit one place alone are one too many.
+      const crowded = objectives.map(one => (one.id === 'o0' ? { ...one, at: [750, 400] as const } : one));
+      const wrong = figuresOnly({ ...table([], { width: 1800, depth: 1200 }), objectives: crowded }, by);
+      expect([wrong.legal, wrong.objectives.filter(({ refusal }) => refusal !== null).length]).toEqual([false, 1]);
+    }
+  });
+
   const figuresOnly = (design: TableDesign, by: Asking) => {
     const work = judgeDesign(design, by);
     work.next(1);

@@ -66,11 +66,12 @@ export function handAt({ page }: OpenTable) {
 
 export type Spot = readonly [x: number, y: number];
 
-/** Drags with the mouse. */
-export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
+/** Drags with the mouse. `rests`: ms that it lies still there before it lets go. */
+export async function drag(page: Page, from: Spot, to: Spot, rests = 0): Promise<void> {
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
   await page.mouse.move(...to);
+  if (rests > 0) await page.waitForTimeout(rests);
   await page.mouse.up();
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { correctedCards, parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
+import { correctedCards, emptyDesign, MEASURES, parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
 import {
   boardFromText,
   draftFrom,
   errataOfLast,
   onBoard,
+  onLayout,
   optionFaultIn,
   isTurned,
   rememberedOf,
@@ -17,6 +18,7 @@ import {
   sizeName,
 } from '../../../renderer/store/draft.ts';
 import { shippedCards } from '../../../models/index.ts';
+import { shippedTables } from '../../../templates/index.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
 const usual = draftFrom(null, 'metric', 5);
@@ -135,6 +137,27 @@ describe('what is chosen before a game', () => {
     expect([table.width, table.depth]).toEqual(mm);
     const again = draftFrom(JSON.parse(JSON.stringify(rememberedOf(draft))), measure, 5);
     expect(setupOf(again, shippedCards()).setup.table).toMatchObject({ width: mm[0], depth: mm[1] });
+  });
+
+  it('SETUP-14 plays on a table of the own ones as it was made, to the millimetre, in inches too; nothing on it is moved', () => {
+    const { pieces } = shippedTables()[0]!.layout;
+    for (const size of [
+      { width: 1828.8, depth: 1219.2 },
+      { width: 1800, depth: 1200 },
+      { width: 1219.2, depth: 1219.2 },
+    ])
+      for (const measure of MEASURES) {
+        const own = { ...emptyDesign('free', size, 'Ours'), pieces };
+        const draft = { ...usual, measure, size: '2400x1200', ...onLayout(own) };
+        expect(setupOf(draft, shippedCards()).setup.table).toEqual({ name: 'Ours', ...size, pieces });
+        const again = draftFrom(JSON.parse(JSON.stringify(rememberedOf(draft))), measure, 5, [], [], [own]);
+        expect(setupOf(again, shippedCards()).setup.table).toEqual({ name: 'Ours', ...size, pieces });
+        // Without it the size that was chosen before is there again.
+        expect(setupOf({ ...draft, ownLayout: null }, shippedCards()).setup.table.width).toBe(
+          measure === 'metric' ? 2400 : 2438.4,
+        );
+      }
+    expect(isTurned({ ...usual, ...onLayout(emptyDesign('free', { width: 600, depth: 1200 }, 'Long')) })).toBe(true);
   });
 
   it('SETUP-14 says why a scenario has no room on a small table, and nothing where it has', () => {

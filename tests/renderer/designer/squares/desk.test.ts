@@ -5,7 +5,7 @@ import { designOfTable, gridFormOf, hashOf, parseDesign, SQUARE, SYMMETRIES, wri
 import { SQUARE_STOCK } from '../../../../renderer/adjudicator/squares/stock.ts';
 import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
 import { resized, wholeBy } from '../../../../renderer/designer/squares/edit.ts';
-import { draftFrom, onLayout, piecesOf, rememberedOf, sizeOf } from '../../../../renderer/store/draft.ts';
+import { boardFaultIn, draftFrom, onLayout, piecesOf, rememberedOf, sizeOf } from '../../../../renderer/store/draft.ts';
 import { shippedBoards } from '../../../../templates/index.ts';
 
 type Desk = ReturnType<typeof createBoardDesigner>['desk'];
@@ -101,6 +101,54 @@ describe('the desk of the layout laboratory for boards of squares', () => {
     desk.undo();
     expect(designOf(desk).pieces.length).toBe(4);
     desk.remove();
+  });
+
+  it('a board that lies on itself opens, can be mended step by step and not be made worse, and no game begins on it before', () => {
+    const { pieces, ...rest } = emptyBoardDesign('Heap');
+    const desk = laid({ ...rest, pieces });
+    const put = (stock: 'woods' | 'crates', column: number, row: number) => {
+      desk.place({ stock });
+      desk.putDown({ column, row, level: 0, facing: 'n' });
+      desk.place(null);
+    };
+    put('woods', 3, 3);
+    put('crates', 6, 6);
+    put('crates', 9, 9);
+    const [wood, low, high] = designOf(desk).pieces;
+    const heap = { ...designOf(desk), pieces: [wood!, { ...low!, form: wood!.form }, high!] };
+    const opened = parseDesign(JSON.parse(JSON.stringify(writeDesign(heap))));
+    if (!opened.ok) throw new Error(opened.error.path);
+    const mended = laid(opened.value);
+    const draft = () => ({ ...draftFrom(null, 'metric', 1), ...onLayout(designOf(mended)) });
+    expect(boardFaultIn(draft())).toMatchObject({ path: 'pieces[1].squares[0]', expected: { key: 'grid.taken' } });
+    mended.select(high!.id);
+    mended.moveBy(-6, -6);
+    expect(mended.store.getState().refused).toMatchObject({ expected: { key: 'grid.taken' } });
+    mended.moveBy(1, 1);
+    expect(mended.store.getState().refused).toBeNull();
+    expect(gridFormOf(designOf(mended).pieces[2]!).squares).toEqual([[10, 10]]);
+    mended.change(wholeBy(mended.store.getState().layout, 'turned'));
+    expect(mended.store.getState().refused).toBeNull();
+    mended.select(low!.id);
+    mended.moveBy(-2, 0);
+    expect([mended.store.getState().refused, boardFaultIn(draft())]).toEqual([null, null]);
+  });
+
+  it('what the file of a board cannot hold is not done', () => {
+    const desk = laid(supplied('salient'));
+    const { layout } = desk.store.getState();
+    const before = text(desk);
+    const objectives = Array.from({ length: 21 }, (_, n) => ({ id: `objective ${n}`, at: [1, 1] as const }));
+    for (const [says, path] of [
+      [{ objectives }, 'objectives'],
+      [{ objectives: [{ id: 'one', at: [13, 1] as const }] }, 'objectives[0].at'],
+      [{ name: 'x'.repeat(201) }, 'name'],
+    ] as const) {
+      expect(desk.change({ ...layout, design: { ...layout.design!, ...says } })).toBe(false);
+      expect([desk.store.getState().refused?.path, text(desk)]).toEqual([path, before]);
+    }
+    expect(desk.change(resized(layout, { columns: 37, rows: 9 }))).toBe(false);
+    expect(desk.store.getState().refused?.path).toBe('size.width');
   });
 
   it('a game begins on a board of the own ones, square by square, and finds it again by its name', () => {

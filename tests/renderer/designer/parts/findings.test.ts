@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { TableDesign } from '../../../../core/index.ts';
+import { catalogued, emptyDesign, pieceId, putDown, TERRAIN_KINDS } from '../../../../core/index.ts';
+import { wordsFor } from '../../../../renderer/base/words.ts';
+import { drawnOf, findingsOf } from '../../../../renderer/designer/parts/findings.ts';
+import { lettersOn } from '../../../../renderer/designer/parts/kinds.ts';
+import { KIND_COLOURS } from '../../../../renderer/scene/base/board.ts';
+import { asking, figuresOf } from '../../../kit/layouts.ts';
+
+const found = (design: TableDesign, scenario: string | null, language: 'en' | 'fr' = 'en') =>
+  findingsOf(
+    figuresOf(design, asking({ space: design.space, scenario })),
+    id => id,
+    wordsFor(language, 'metric', null, null, design.space),
+  );
+const shownOf = (list: ReturnType<typeof found>, id: string) => list.find(one => one.id === id)?.shows;
+const mm = (mm: number) => `${mm}`;
+
+describe('findings about objectives', () => {
+  const table = emptyDesign('free', { width: 1800, depth: 1200 }, 'Table');
+
+  it('show where the one lies that may not lie there, and where all lie that are too few', () => {
+    const objectives = [
+      { id: 'o1', at: [500, 1100] as const },
+      { id: 'o2', at: [900, 600] as const },
+    ];
+    const list = found({ ...table, objectives }, '1');
+    expect(shownOf(list, 'legal o1')).toBeUndefined();
+    expect(shownOf(list, 'legal o2')).toEqual([{ name: 'Show me', at: [[900, 600]] }]);
+    expect(shownOf(list, 'legal')).toEqual([
+      {
+        name: 'Show me',
+        at: [
+          [500, 1100],
+          [900, 600],
+        ],
+      },
+    ]);
+    expect(drawnOf(shownOf(list, 'legal')![0]!, mm).map(one => one.kind)).toEqual(['disc', 'disc']);
+  });
+
+  it('show where the scenario would have its own, where none is laid', () => {
+    const [show] = shownOf(found(table, '1'), 'legal') ?? [];
+    expect(show?.at?.length).toBe(4);
+  });
+
+  it('show squares of a board in millimetres', () => {
+    const board: TableDesign = {
+      ...emptyDesign('grid', { width: 1200, depth: 900 }, 'Board'),
+      objectives: [{ id: 'o1', at: [6, 5] }],
+    };
+    const list = found(board, '2');
+    expect(shownOf(list, 'legal o1') ?? shownOf(list, 'legal')).toEqual([{ name: 'Show me', at: [[550, 450]] }]);
+  });
+});
+
+describe('the map of terrain', () => {
+  const put = (id: string, n: number) =>
+    putDown(pieceId(`${id} ${n}`), catalogued(id)!, [150 + 250 * (n % 3), 150 + 250 * Math.floor(n / 3)], 0);
+  const design: TableDesign = {
+    ...emptyDesign('free', { width: 800, depth: 800 }, 'Table'),
+    pieces: ['wood', 'rubble', 'swamp', 'wood', 'mines', 'cliff', 'crates'].map(put),
+  };
+
+  it.each(['en', 'fr'] as const)('has a key: each kind its letter, its colour and its name, %s', language => {
+    const [show] = shownOf(found(design, null, language), 'terrain') ?? [];
+    const key = show?.key ?? [];
+    expect(key.length).toBe(6);
+    for (const part of ['letter', 'colour', 'name', 'value'] as const) expect(new Set(key.map(one => one[part])).size).toBe(6);
+    expect(key.map(one => one.letter)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+    expect(key.some(({ name }) => name === { en: 'woods', fr: 'bois' }[language])).toBe(true);
+    const [cells, ...letters] = drawnOf(show!, mm);
+    if (cells?.kind !== 'cells') throw new Error('The map is drawn first.');
+    expect(cells.of).toBe('kind');
+    for (const [i, value] of show!.map!.cells.entries()) expect(key[cells.cells[i]! - 1]?.value ?? 0).toBe(value);
+    // One letter in each piece, as none of them touch; there are two woods.
+    const wood = key.find(({ value }) => value === 1)!.letter;
+    const wanted = [...key.map(one => one.letter), wood].sort();
+    expect(letters.map(one => (one.kind === 'label' ? one.text : null)).sort()).toEqual(wanted);
+  });
+
+  it('has its letters on cells of the kind, and no more than can be read', () => {
+    const [columns, rows] = [40, 40];
+    const cells = Float32Array.from({ length: columns * rows }, (_, i) => (i % 2 === Math.floor(i / columns) % 2 ? 1 : 2));
+    const key = [1, 2].map(value => ({ value, letter: 'XY'[value - 1]!, colour: '#000', name: '' }));
+    const map = { columns, rows, cells, grid: 10, in: 'kind' } as const;
+    const letters = lettersOn(map, key);
+    expect(letters.length).toBe(60);
+    for (const { at, letter } of letters)
+      expect('XY'[cells[Math.floor(at[1] / 10) * columns + Math.floor(at[0] / 10)]! - 1]).toBe(letter);
+    const ring = Float32Array.from({ length: 25 }, (_, i) => (i % 5 > 0 && i % 5 < 4 && i > 4 && i < 20 && i !== 12 ? 1 : 0));
+    const [only, ...others] = lettersOn({ columns: 5, rows: 5, cells: ring, grid: 10, in: 'kind' }, key);
+    expect([others, ring[Math.floor(only!.at[1] / 10) * 5 + Math.floor(only!.at[0] / 10)]]).toEqual([[], 1]);
+  });
+
+  it('has a colour for every kind of terrain, all of them different', () => {
+    expect(new Set(KIND_COLOURS).size).toBe(KIND_COLOURS.length);
+    expect(KIND_COLOURS.length).toBeGreaterThanOrEqual(TERRAIN_KINDS.length);
+  });
+});

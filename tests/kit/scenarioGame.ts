@@ -89,7 +89,8 @@ const ambusher =
       const carriers = choice.among.filter(isCarrier);
       const others = choice.among.filter(id => !isCarrier(id));
       if (choice.rule === 'SCNR-10') return { things: [...others, ...carriers].slice(0, choice.least) };
-      return carriers.length > 0 ? { things: carriers.slice(0, 1) } : offer.sample(choice, random);
+      const among = carriers.length > 0 ? carriers : choice.among;
+      return { things: among.slice(Math.floor(random() * among.length)).slice(0, 1) };
     });
     return { do: 'choose', chosen };
   };
@@ -103,7 +104,7 @@ export function scenarioGame(
   const army = (side: Side, number: number, bloc: number) => {
     const count = units?.[side];
     const drawn = armySetup(randomArmy(number, FIELDED[bloc % FIELDED.length]!, { cards: library.cards }), library.cards);
-    const all = seed % 4 === 1 ? { ...drawn, units: [...carrierOf(drawn, library.cards), ...drawn.units] } : drawn;
+    const all = seed % 2 === 1 ? { ...drawn, units: [...carrierOf(drawn, library.cards), ...drawn.units] } : drawn;
     return count === undefined ? all : { name: all.name, bloc: all.bloc, units: all.units.slice(0, count) };
   };
   return playSoundly(

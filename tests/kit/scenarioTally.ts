@@ -59,6 +59,8 @@ export function deploymentRules(scenario: Scenario): readonly string[] {
 export function tallied({ table, state, history }: Game, count: (what: string) => void): void {
   const { scenario } = table;
   const heroes = new Set(state.units.filter(({ card }) => table.cards.get(card)?.kind === 'hero').map(({ id }) => id));
+  const large = state.units.filter(({ card }) => (table.cards.get(card)?.size ?? null) !== null);
+  const isLarge = (id: UnitId): boolean => large.some(unit => unit.id === id);
   const isEngagement = scenario.rules.some(({ name }) => (name as string) === 'Engagement');
   const dice = scenario.reserves?.dice.length ?? 0;
   const aboard = new Map<UnitId, UnitId>();
@@ -97,6 +99,10 @@ export function tallied({ table, state, history }: Game, count: (what: string) =
           aboard.delete(event.unit);
           if (event.enters && again.has(event.unit)) count('GRIDSCN-07');
           if (event.enters && isEngagement) count('SCNR-01');
+          if (event.enters && scenario.space === 'grid') {
+            count('SETUP-06');
+            if (isLarge(event.unit)) count('SETUP-07');
+          }
           break;
         case 'marked':
           count(event.marker);

@@ -32,7 +32,7 @@ const count = (counts: Map<string, number>, key: string) => counts.set(key, (cou
 /** What happens on squares or in other scenarios only, but for a wreck that goes when its machine comes again. */
 type OnSquares = 'quartersTaken' | 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
 /** What no supplied table leads to. */
-type TooSmall = 'objectiveLeftOut';
+type TooSmall = 'objectiveLeftOut' | 'fortificationsLeftOut';
 /** What no answer leads to. */
 type Between = 'takenUp';
 /** What only some armies lead to: rules that offer by groups, a hero with two sides, or one who interrogates. */

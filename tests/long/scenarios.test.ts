@@ -61,7 +61,8 @@ describe.each(scenarios.map(one => [one.space, one.id, one] as const))('%s scena
   });
 
   const wanted = [...new Set([...waysToWin(scenario), ...deploymentRules(scenario)])];
-  const timesOf = (what: string) => happened.get(what) ?? (BARS.includes(what) && spoken.has(what) ? `spoken ${spoken.get(what)}` : 0);
+  const timesOf = (what: string) =>
+    happened.get(what) ?? (BARS.includes(what) && spoken.has(what) ? `spoken ${spoken.get(what)}` : 0);
 
   afterAll(() => console.log(`${name}: ${wanted.map(what => `${what} ${timesOf(what)}`).join(', ')}`));
 

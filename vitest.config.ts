@@ -11,6 +11,7 @@ export const MOCKING = [
   'tests/electron/host/keptFaults.test.ts',
   'tests/electron/host/owner.test.ts',
   'tests/electron/host/words.test.ts',
+  'tests/renderer/base/sixthBook.test.ts',
   'tests/renderer/store/changedLaw.test.ts',
   'tests/renderer/workers/opening/service.test.ts',
 ];

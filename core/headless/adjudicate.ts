@@ -5,25 +5,17 @@ import { PRINTED, PRINTED_ON_SQUARES } from '../adjudicate/context.ts';
 import { adjudicateGrid } from '../adjudicate/grid/adjudicate.ts';
 import { GRID_SCENE_FORMAT } from '../adjudicate/grid/scene.ts';
 import type { Json, Result } from '../base/index.ts';
-import { bad, expectedText, itemAt, ok } from '../base/index.ts';
-import { newBookOf } from '../rulebook/chain.ts';
+import { bad, itemAt, ok } from '../base/index.ts';
 import { SPACES, type SpaceName } from '../space/space.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
-import { chainGiven, hasFormat, inFile, oneWord, readDocument, surplus } from './verb.ts';
+import { bookIn, hasFormat, inFile, oneWord, readDocument, surplus } from './verb.ts';
 
 /** The rule set that is named, or the printed one of that game, with the options that are switched. */
 function judgedBy({ library }: Supplies, given: Given, mode: SpaceName): Result<Judging, string> {
   const printed = mode === 'grid' ? PRINTED_ON_SQUARES : PRINTED;
   if (given.options.book === undefined && given.options.option === undefined) return ok(printed);
-  const chain = chainGiven(given, printed.id);
-  if (!chain.ok) return chain;
-  const book = newBookOf(library, chain.value);
-  if (!book.ok)
-    return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
-  return book.value.space === mode
-    ? book
-    : bad(`The rule set ${chain.value} is played in the mode ${book.value.space ?? 'none'}.`);
+  return bookIn(library, given, mode);
 }
 
 /** `adjudicate SCENE.json [--mode M] [--book CHAIN] [--option ID=VALUE …]`: the answers to a scene's questions. */

@@ -18,7 +18,7 @@ import {
 import type { SpaceName } from '../space/space.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
-import { hasFormat, inFile, oneWord, readJson, surplus } from './verb.ts';
+import { bookIn, hasFormat, inFile, oneWord, readJson, surplus } from './verb.ts';
 
 /** Whether so many seconds from now are over; the clock is the shell's. */
 export type Until = (seconds: number) => () => boolean;
@@ -26,6 +26,8 @@ export type Until = (seconds: number) => () => boolean;
 const OPTIONS = [
   ...[
     'scenario',
+    'book',
+    'option',
     'weapon',
     'lane',
     'even',
@@ -46,7 +48,7 @@ const SLICE = 5_000_000;
 const USUAL_SECONDS = 10;
 
 /**
- * `layout FILE [--scenario N] [--weapon R] [--lane MM] [--even] [--maps] [--out FILE]`: the figures of a layout, of a scene or of a supplied
+ * `layout FILE [--scenario N] [--book CHAIN] [--option ID=VALUE …] [--weapon R] [--lane MM] [--even] [--maps] [--out FILE]`: the figures of a layout, of a scene or of a supplied
  * table. `layout --make --size WxD --pieces wood=3 … --seed N --seconds S [--symmetry KIND] [--out FILE]`: a table that is fair.
  */
 export const layout =
@@ -110,7 +112,10 @@ function askedIn({ library }: Supplies, given: Given, space: SpaceName, own: str
     if (!(n >= least && n <= most)) return bad(`--${name} wants a number from ${least} to ${most}.`);
     numbers[name] = n;
   }
-  const asking = askingOf(library, { space, scenario: scenario.value === '' ? null : scenario.value, ...numbers });
+  const book = bookIn(library, given, space);
+  if (!book.ok) return book;
+  const played = { space, book: book.value, scenario: scenario.value === '' ? null : scenario.value };
+  const asking = askingOf(library, { ...played, ...numbers });
   return asking
     ? ok(asking)
     : bad(`There is no scenario ${scenario.value} for a ${space === 'free' ? 'table' : 'board of squares'}.`);

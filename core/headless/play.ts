@@ -1,5 +1,5 @@
 import type { Json, Measure, Result } from '../base/index.ts';
-import { bad, expectedText, foundIn, given, itemAt, MEASURES, ok, sentenceOf } from '../base/index.ts';
+import { bad, foundIn, given, itemAt, MEASURES, ok, sentenceOf } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
 import type { Army } from '../forces/index.ts';
 import { armyFieldFault, cardsDiffer, cardsOfArmies, parseArmy } from '../forces/index.ts';
@@ -12,7 +12,6 @@ import { newGame, play as answer } from '../record/game.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { SpaceName } from '../space/space.ts';
 import { scenarioIn } from '../rulebook/index.ts';
-import { newBookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
 import { bothDugIn } from '../record/dugIn.ts';
 import { fieldFaults } from '../record/fieldFaults.ts';
@@ -25,7 +24,7 @@ import { offers, questionOf } from '../decisions/index.ts';
 import { project } from '../view/view.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
-import { chainGiven, inFile, oneWord, readDocument, readJson, surplus, wholeNumber } from './verb.ts';
+import { bookIn, inFile, oneWord, readDocument, readJson, surplus, wholeNumber } from './verb.ts';
 
 const OPTIONS = ['mode', 'scenario', 'armies', 'seed', 'players', 'book', 'option', 'table', 'measure', 'turns', 'save'];
 
@@ -121,20 +120,14 @@ export function setupGiven(supplies: Supplies, given: Given): Result<GameSetup, 
   if (!mode.ok) return mode;
   const playedThere = <T extends { readonly space: SpaceName | null }>(one: T) => one.space === mode.value;
   const scenarios = supplies.library.scenarios.filter(playedThere);
-  const books = supplies.library.books.filter(playedThere);
   const layouts = supplies.layouts.filter(playedThere);
   const scenario = oneWord(given, 'scenario', '1');
   if (!scenario.ok) return scenario;
   if (!scenarios.some(one => one.id === scenario.value)) {
     return bad(`There is no scenario ${scenario.value}; there are: ${scenarios.map(one => one.id).join(', ')}.`);
   }
-  const chain = chainGiven(given, itemAt(books, 0).id);
-  if (!chain.ok) return chain;
-  const book = newBookOf(supplies.library, chain.value);
-  if (!book.ok)
-    return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
-  if (book.value.space !== mode.value)
-    return bad(`The rule set ${chain.value} is played in the mode ${book.value.space ?? 'none'}.`);
+  const book = bookIn(supplies.library, given, mode.value as SpaceName);
+  if (!book.ok) return book;
   const measure = oneWord(given, 'measure', 'metric');
   if (!measure.ok) return measure;
   if (!MEASURES.includes(measure.value as Measure)) return bad(`--measure is one of: ${MEASURES.join(', ')}.`);

@@ -28,7 +28,7 @@ import {
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
-import { inFile, oneWord, readDocument, readJson, surplus, wholeNumber } from './verb.ts';
+import { chainGiven, inFile, oneWord, readDocument, readJson, surplus, wholeNumber } from './verb.ts';
 
 const OPTIONS = ['mode', 'blue', 'red', 'sheet', 'option', 'table', 'measure', 'rounds', 'seed', 'save'];
 
@@ -103,8 +103,9 @@ function setupOf({ layouts }: Supplies, given: Given): Result<TankSetup, string>
   if (!seed.ok) return seed;
   const rounds = wholeNumber(given, 'rounds', '6', 1, 100);
   if (!rounds.ok) return rounds;
-  const switched = given.options.option;
-  const book = tankBookOf(switched ? [TANK_BOOK, ...switched].join('>') : (habits.value.book ?? TANK_BOOK));
+  const chain = chainGiven(given, given.options.option ? TANK_BOOK : (habits.value.book ?? TANK_BOOK));
+  if (!chain.ok) return chain;
+  const book = tankBookOf(chain.value);
   if (!book.ok) return bad(`--option: ${expectedText(book.error.expected)}.`);
   const free = layouts.filter(one => one.space === 'free');
   const name = oneWord(given, 'table', itemAt(free, 0).id);
@@ -124,7 +125,6 @@ function setupOf({ layouts }: Supplies, given: Given): Result<TankSetup, string>
     return bad(`--blue and --red: ${FEWEST_TANKS} to ${MOST_TANKS} tanks in all, not ${tanks.length}.`);
   const size = sizeIn(measure.value as Measure, layout.size);
   const pieces = laidOut(layout.pieces, layout.size, size);
-  if (switched?.length === 0) return bad('--option wants the id of an option and its value, like TANK-04=afterRoll.');
   const setup: TankSetup = {
     ...{ game: TANK_GAME, measure: measure.value as Measure, table: { name: layout.name, ...size, pieces } },
     ...{ ambush: proposedAmbush(pieces), book: book.value.id, sheet, cards, tanks },

@@ -1,6 +1,9 @@
 import type { FieldError, Json, Result } from '../base/index.ts';
-import { bad, itemAt, ok, sentenceOf } from '../base/index.ts';
+import { bad, expectedText, foundIn, itemAt, ok, sentenceOf } from '../base/index.ts';
 import type { Library } from '../record/setup.ts';
+import type { Book, RuleSets } from '../rulebook/index.ts';
+import { newBookOf } from '../rulebook/index.ts';
+import type { SpaceName } from '../space/space.ts';
 import type { Supplies } from './supplies.ts';
 
 /** What a verb is given of a command line: `play --armies A B --seed 7` or `adjudicate SCENE.json`. */
@@ -82,6 +85,19 @@ export function chainGiven(given: Given, fallback: string): Result<string, strin
   const odd = switched?.find(word => !/^[^=>]+=[^=>]+$/.test(word));
   if (odd !== undefined || switched?.length === 0) return bad(`--option wants ID=VALUE, not ${odd ?? 'nothing'}.`);
   return ok([chain.value, ...(switched ?? [])].join('>'));
+}
+
+/** The rule set of `--book` and `--option`, for something new on a table or on squares. */
+export function bookIn(sets: RuleSets, given: Given, space: SpaceName): Result<Book, string> {
+  const printed = foundIn(sets.books, one => one.space === space);
+  const chain = chainGiven(given, printed.id);
+  if (!chain.ok) return chain;
+  const book = newBookOf(sets, chain.value);
+  if (!book.ok)
+    return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
+  return book.value.space === space
+    ? book
+    : bad(`The rule set ${chain.value} is played in the mode ${book.value.space ?? 'none'}.`);
 }
 
 /** A whole number in an option, or the fallback where it is not given. */

@@ -2,6 +2,7 @@ import type { Measure } from '../base/index.ts';
 import { itemAt, range } from '../base/index.ts';
 import type { Card } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import type { Book } from '../rulebook/index.ts';
 import type { Library } from '../record/setup.ts';
 import { shapeOf } from '../space/free/base/forms.ts';
 import { bodyOf } from '../space/free/movement/body.ts';
@@ -15,6 +16,8 @@ export interface Wanted {
   readonly measure?: Measure;
   /** The id of one of the library's scenarios for that space; null or left out for none. */
   readonly scenario?: string | null;
+  /** By what it is judged; that of the library for the space where it is left out. */
+  readonly book?: Book;
   /** In R. */
   readonly weapon?: number;
   /** mm. */
@@ -40,7 +43,7 @@ export function askingOf(library: Library, wanted: Wanted = {}): Asking | null {
   const { space = 'free', measure = 'metric', weapon = USUAL_WEAPON, lane = USUAL_LANE } = wanted;
   const scenario = library.scenarios.find(one => one.id === wanted.scenario && one.space === space) ?? null;
   if (wanted.scenario !== undefined && wanted.scenario !== null && scenario === null) return null;
-  const book = library.books.find(one => one.space === space);
+  const book = wanted.book ?? library.books.find(one => one.space === space);
   if (!book) throw new Error(`There is no rule set for a ${space} table: a library brings one for each.`);
   const cards = [...library.cards.values()].filter(card => !card.own).sort((a, b) => (a.id < b.id ? -1 : 1));
   const shapes = space === 'grid' ? gridShapes(library.cards) : null;

@@ -8,7 +8,7 @@ import { isOpenIn } from './options.ts';
 import type { Heard, Rule } from './rule.ts';
 import { revised } from './rule.ts';
 import type { Tables } from './tables.ts';
-import { TABLE_SECTIONS } from './tableSections.ts';
+import { bearsIn, TABLE_SECTIONS } from './tableSections.ts';
 
 /** What the first of two books has, and what the second. */
 export type Two<T> = readonly [first: T, second: T];
@@ -17,6 +17,8 @@ export type Two<T> = readonly [first: T, second: T];
 export interface TableDifference {
   readonly path: string;
   readonly values: Two<unknown>;
+  /** Whether it means anything in each of them; in one it does. */
+  readonly bears: Two<boolean>;
   /** The sections by which each book tells what comes of it. */
   readonly sections: Two<readonly RuleId[]>;
 }
@@ -58,12 +60,12 @@ export function differences(first: Book, second: Book, all: readonly HouseOption
     id => !isSame(first.scenarios.get(id) ?? {}, second.scenarios.get(id) ?? {}),
   );
   const options = all.flatMap((option): readonly OptionDifference[] => {
-    const values = [valueIn(first, option), valueIn(second, option)] as const;
+    const values = [valueIn(first, option, second), valueIn(second, option, first)] as const;
     const [a, b] = values;
     return a === null || b === null || a === b ? [] : [{ option, values: [a, b] }];
   });
-  const told = options.map(({ option }) => reachOf(option, first, second));
-  const isTold = (part: keyof Reach, name: string) => told.some(reach => reach[part].has(name));
+  const told = options.map(({ option }) => touchedBy(option, first, second));
+  const isTold = (part: keyof Touched, name: string) => told.some(reach => reach[part].has(name));
   return {
     spaces: [first.space, second.space],
     options: options.filter((_, i) => {
@@ -82,19 +84,26 @@ export function differences(first: Book, second: Book, all: readonly HouseOption
   };
 }
 
-/** By which value a book plays what an option is about; null where it plays it by none of them, or has nothing to do with it. */
-export function valueIn(book: Book, option: HouseOption): string | null {
+/** By which value a book plays what an option is about, as the book beside it might; null where it plays it by none of them, or has nothing to
+ *  do with it. */
+export function valueIn(book: Book, option: HouseOption, beside: Book = book): string | null {
   const switched = book.options.get(option.id);
   if (switched !== undefined) return switched;
   if (isOpenIn(book, option)) return option.usual;
-  return Object.entries(option.others).find(([, change]) => isMadeIn(book, change))?.[0] ?? null;
+  if (book.space === null || !option.spaces.includes(book.space)) return null;
+  return Object.entries(option.others).find(([, change]) => isMadeIn(book, change, beside))?.[0] ?? null;
 }
 
-/** Whether a book is already what a change would make of it. */
-function isMadeIn(book: Book, change: Change): boolean {
+/** Whether a book is already what a change would make of it, and in figures and readings what it would make of the book beside it: where there
+ *  is nothing to be changed, nothing is so by the change. */
+function isMadeIn(book: Book, change: Change, beside: Book): boolean {
   const { replace = [], add = [], revise = [], remove = [], everyone = [], scenarios = {} } = change;
+  const both = [book, beside];
+  const touched = changedBy(change, both);
   return (
-    isSame(book.tables, { ...book.tables, ...tablesBy(change, book) }) &&
+    touched.every(
+      ({ path, of }) => bearsIn(book, path) && both.every(one => isSame(of(book.tables), of(tablesBy(change, one)))),
+    ) &&
     [...replace, ...add].every(rule => book.rules.get(rule.name) === rule) &&
     revise.every(rule => {
       const there = book.rules.get(rule.name);
@@ -107,20 +116,16 @@ function isMadeIn(book: Book, change: Change): boolean {
 }
 
 /** All that the values of an option make otherwise than one another. */
-interface Reach {
+export interface Touched {
   readonly tables: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
   readonly scenarios: ReadonlySet<string>;
 }
 
-function reachOf({ others }: HouseOption, ...books: readonly Book[]): Reach {
+/** What the values of an option make otherwise, over some books. */
+export function touchedBy({ others }: HouseOption, ...books: readonly Book[]): Touched {
   const changes = Object.values(others);
-  const paths = books.flatMap(book =>
-    changes.flatMap(change => {
-      const made = { ...book.tables, ...tablesBy(change, book) };
-      return LEAVES.filter(({ of }) => !isSame(of(book.tables), of(made))).map(({ path }) => path);
-    }),
-  );
+  const paths = changes.flatMap(change => changedBy(change, books).map(({ path }) => path));
   const rules = changes.flatMap(({ add = [], replace = [], revise = [], remove = [], everyone = [] }) => [
     ...[...add, ...replace, ...revise].map(({ name }) => name),
     ...[...remove, ...everyone],
@@ -129,8 +134,40 @@ function reachOf({ others }: HouseOption, ...books: readonly Book[]): Reach {
   return { tables: new Set(paths), rules: new Set(rules), scenarios: new Set(scenarios) };
 }
 
-const tablesBy = ({ tables = {} }: Change, book: Book): Partial<Tables> =>
-  typeof tables === 'function' ? tables(book.tables) : tables;
+/** The tables of a book as a change makes them. */
+const tablesBy = ({ tables = {} }: Change, book: Book): Tables => ({
+  ...book.tables,
+  ...(typeof tables === 'function' ? tables(book.tables) : tables),
+});
+
+/** The figures and readings that a change makes otherwise in some of these books. */
+function changedBy(change: Change, books: readonly Book[]): typeof LEAVES {
+  if (change.tables === undefined) return [];
+  const made = books.map(book => [book.tables, tablesBy(change, book)] as const);
+  return LEAVES.filter(({ of }) => made.some(([before, after]) => !isSame(of(before), of(after))));
+}
+
+/** The option that switches a figure or reading, with its value that stands for this one; null for a figure that no group switches. */
+export function switchOf(
+  path: string,
+  value: unknown,
+  books: readonly Book[],
+  all: readonly HouseOption[],
+): { readonly option: HouseOption; readonly value: string | null } | null {
+  const leaf = LEAVES.find(one => one.path === path);
+  let found: HouseOption | null = null;
+  for (const option of leaf ? all : [])
+    for (const book of books.filter(one => isOpenIn(one, option)))
+      for (const [name, change] of Object.entries(option.others)) {
+        if (change.tables === undefined) continue;
+        const [printed, made] = [leaf?.of(book.tables), leaf?.of(tablesBy(change, book))];
+        if (isSame(printed, made)) continue;
+        found ??= option;
+        if (isSame(made, value)) return { option, value: name };
+        if (isSame(printed, value)) return { option, value: option.usual };
+      }
+  return found && { option: found, value: null };
+}
 
 /** Every figure and reading by itself, with the sections that it rests on. */
 const LEAVES = Object.entries(TABLE_SECTIONS).flatMap(([table, sections]) => {
@@ -144,11 +181,14 @@ const LEAVES = Object.entries(TABLE_SECTIONS).flatMap(([table, sections]) => {
 });
 
 const tablesApart = (first: Book, second: Book): readonly TableDifference[] =>
-  LEAVES.filter(({ of }) => !isSame(of(first.tables), of(second.tables))).map(({ path, of, sections }) => ({
-    path,
-    values: [of(first.tables), of(second.tables)],
-    sections: [cited(first, sections), cited(second, sections)],
-  }));
+  LEAVES.filter(({ of }) => !isSame(of(first.tables), of(second.tables)))
+    .map(({ path, of, sections }) => ({
+      path,
+      values: [of(first.tables), of(second.tables)] as const,
+      bears: [bearsIn(first, path), bearsIn(second, path)] as const,
+      sections: [cited(first, sections), cited(second, sections)] as const,
+    }))
+    .filter(({ bears: [a, b] }) => a || b);
 
 function rulesApart(first: Book, second: Book): readonly RuleDifference[] {
   const names = [...new Set([...first.rules.keys(), ...second.rules.keys()])].sort();

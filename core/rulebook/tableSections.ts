@@ -1,3 +1,5 @@
+import type { SpaceName } from '../space/space.ts';
+import type { Book } from './book.ts';
 import type { Tables } from './tables.ts';
 
 /** The sections that a figure or reading of the book rests on: those of all of it, or of each of its fields. */
@@ -31,8 +33,15 @@ export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T
   attempts: ['REACT-01'],
   againstThree: { sustained: ['REACT-11'], march: ['REACT-11'] },
   passing: ['TURN-05'],
-  trenches: { depth: [], hides: [], slows: [], seen: [], halfTracks: [] },
-  nerve: { hits: [], thrownBy: [], many: [], stunned: [], clears: [], reacting: [] },
+  trenches: { depth: [], hides: ['ZVE-26'], slows: ['ZVE-27'], seen: ['ZVE-27'], halfTracks: ['ZVE-29'] },
+  nerve: {
+    hits: ['ZVE-11'],
+    thrownBy: ['ZVE-11'],
+    many: ['ZVE-11'],
+    stunned: ['ZVE-14'],
+    clears: ['ZVE-14'],
+    reacting: ['ZVE-16'],
+  },
   rallyDice: ['SUP-05', 'SUP-06'],
   rallyHelp: ['HERO-16'],
   command: {
@@ -99,3 +108,63 @@ export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T
   lineStrikes: ['D47-21'],
   perModel: ['TPL-01', 'TPL-04'],
 };
+
+/** Where a figure or reading means something, if not everywhere: in one of the two games, where a rule speaks by a section, or where a marker
+ *  may be held. */
+interface Bearing {
+  readonly space?: SpaceName;
+  readonly section?: string;
+  readonly marker?: string;
+}
+
+const onTable: Bearing = { space: 'free' };
+const onSquares: Bearing = { space: 'grid' };
+const underFire: Bearing = { marker: 'suppressed' };
+
+/** The figures and readings that mean nothing in some books, by their paths. */
+const BEARINGS: { readonly [path: string]: Bearing } = {
+  'hardCover.anywhere': { section: 'FAQ-44' },
+  'hardCover.fromOutside': { section: 'FAQ-27' },
+  'trenches.hides': { section: 'ZVE-26' },
+  'trenches.slows': { section: 'ZVE-27' },
+  'trenches.seen': { section: 'ZVE-27' },
+  'trenches.halfTracks': { section: 'ZVE-29' },
+  'nerve.hits': { section: 'ZVE-11' },
+  'nerve.thrownBy': { section: 'ZVE-11' },
+  'nerve.many': { section: 'ZVE-11' },
+  'nerve.stunned': { section: 'ZVE-14' },
+  'nerve.clears': { section: 'ZVE-14' },
+  'nerve.reacting': { section: 'ZVE-13' },
+  rallyDice: underFire,
+  rallyHelp: underFire,
+  shaken: underFire,
+  hitsThatSuppress: underFire,
+  'mines.shake': underFire,
+  'mines.pin': underFire,
+  lineStrikes: { section: 'D47-21' },
+  'readings.commandRadius': { section: 'D47-21' },
+  strikes: onTable,
+  extraReserveDice: onTable,
+  'readings.weaponIn': onTable,
+  'readings.cohesion': onTable,
+  'readings.turns': onTable,
+  'readings.screens': onTable,
+  'readings.ownArea': onTable,
+  comingAgain: onSquares,
+  'command.callsAside': onSquares,
+  'readings.firstDiagonal': onSquares,
+  'readings.storey': onSquares,
+  'readings.hidesFromInfantry': onSquares,
+  'readings.coverAt': onSquares,
+  'readings.jetWays': onSquares,
+  'readings.jetsPass': onSquares,
+  'readings.jetsInto': onSquares,
+};
+
+/** Whether a figure or reading means anything in a book: elsewhere nothing is to be said of it. */
+export function bearsIn({ space, rules, markers }: Book, path: string): boolean {
+  const { space: only = space, section, marker } = BEARINGS[path] ?? {};
+  if (space !== null && space !== only) return false;
+  if (section !== undefined && ![...rules.values()].some(({ ids }) => ids.some(id => id === section))) return false;
+  return marker === undefined || markers.has(marker as never);
+}

@@ -2,13 +2,13 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, write
 import { join } from 'node:path';
 import { bad, itemAt, type Json, ok, type Result } from '../../core/base/index.ts';
 import type { Given, Supplies } from '../../core/headless/index.ts';
-import { oneWord, PLAYERS, playMatch, surplus } from '../../core/headless/index.ts';
-import { armyPoints, armySetup, cardsOfArmies, chance, counted, type GameSetup } from '../../core/index.ts';
+import { bookIn, oneWord, PLAYERS, playMatch, surplus } from '../../core/headless/index.ts';
+import { armyPoints, armySetup, cardsOfArmies, chance, counted, type GameSetup, newBookOf } from '../../core/index.ts';
 import type { ShellVerb } from './command.ts';
 
 const OPTIONS = [
   ...['players', 'scenario', 'games', 'seed', 'shard', 'out', 'turns', 'positions', 'time', 'other-positions', 'other-time'],
-  ...['armies', 'table', 'book', 'points'],
+  ...['armies', 'table', 'book', 'option', 'points'],
 ];
 
 /** What is played, and how; a folder holds the games of one of these. */
@@ -23,6 +23,8 @@ interface Arena {
   readonly armies: readonly [string, string] | null;
   readonly table: string | null;
   readonly book: string | null;
+  /** What each `--option` switches; left out where none does. */
+  readonly options?: readonly string[];
   /** Points of the supplied armies that meet. */
   readonly points: number;
 }
@@ -168,6 +170,8 @@ function setupOf({ library, layouts, armies }: Supplies, arena: Arena, pair: num
   const tables = layouts.filter(one => one.space === mode && (arena.table === null || one.id === arena.table));
   const table = pick(tables);
   const books = library.books.filter(one => one.space === mode && (arena.book === null || one.id === arena.book));
+  const book = newBookOf(library, [itemAt(books, 0).id, ...(arena.options ?? [])].join('>'));
+  if (!book.ok) throw new Error('No book of an arena that was begun.');
   const fair = armies.filter(one => Math.round(armyPoints(one.army, library.cards) / 25) * 25 === arena.points);
   const first = pick(fair);
   const rest = fair.filter(one => one !== first);
@@ -177,7 +181,7 @@ function setupOf({ library, layouts, armies }: Supplies, arena: Arena, pair: num
   const cards = cardsOfArmies([blue.army, red.army], library.cards);
   const { name, size, pieces } = table.layout;
   const setup: GameSetup = {
-    ...{ measure: 'metric', table: { name, ...size, pieces }, book: itemAt(books, 0).id, scenario: scenario.id },
+    ...{ measure: 'metric', table: { name, ...size, pieces }, book: book.value.id, scenario: scenario.id },
     ...{ turnLimit: arena.turns, seed: Math.floor(random() * 0x7fffffff) },
     armies: { blue: armySetup(blue.army, cards), red: armySetup(red.army, cards) },
   };
@@ -212,6 +216,8 @@ function arenaOf(supplies: Supplies, given: Given): Result<Arena, string> {
       return bad(`There is no table ${table} for the mode ${space}.`);
     if (book !== '' && !supplies.library.books.some(one => one.id === book && one.space === space))
       return bad(`There is no rule set ${book} for the mode ${space}.`);
+    const played = bookIn(supplies.library, given, space);
+    if (!played.ok) return played;
   }
   if (armies && armies.length !== 2) return bad('--armies wants two words.');
   const lone = armies?.find(id => !supplies.armies.some(one => one.id === id));
@@ -232,6 +238,7 @@ function arenaOf(supplies: Supplies, given: Given): Result<Arena, string> {
   return ok({
     ...{ players: [first, second], scenario, games, seed, turns, budgets: [budget, other] },
     ...{ armies: armies ? [itemAt(armies, 0), itemAt(armies, 1)] : null, table: table || null, book: book || null, points },
+    ...(given.options.option && { options: given.options.option }),
   });
 }
 

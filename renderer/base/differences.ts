@@ -1,7 +1,18 @@
-import type { Book, OptionDifference, RuleDifference, RuleId, RuleName, SpaceName, TableDifference } from '../../core/index.ts';
-import { books, differences, houseOptions } from '../../core/index.ts';
+import type {
+  Book,
+  Differences,
+  OptionDifference,
+  Touched,
+  RuleDifference,
+  RuleId,
+  RuleName,
+  SpaceName,
+  TableDifference,
+  Two,
+} from '../../core/index.ts';
+import { books, differences, houseOptions, touchedBy, switchOf } from '../../core/index.ts';
 import { chapterTitle, otherwiseKey, pagesOf, spansOf, whereIn } from './handbook.ts';
-import { bookTitle, changedOptions, optionTitle, optionWhere, valueSays } from './houseRules.ts';
+import { bookTitle, changedOptions, houseRuleSays, optionTitle, optionWhere, valueSays } from './houseRules.ts';
 import { isKey, SPEECH } from './speech.ts';
 import type { TextKey } from '../text/en.ts';
 import type { Words } from './words.ts';
@@ -25,11 +36,22 @@ export interface DifferenceGroup {
   readonly rows: readonly DifferenceRow[];
 }
 
+const known = new WeakMap<Book, WeakMap<Book, Differences>>();
+
+/** What two books have otherwise, looked for once: a page asks again and again. */
+function differencesOf(first: Book, second: Book): Differences {
+  const beside = known.get(first) ?? new WeakMap<Book, Differences>();
+  known.set(first, beside);
+  const found = beside.get(second) ?? differences(first, second, houseOptions);
+  beside.set(second, found);
+  return found;
+}
+
 /** What two books have otherwise, in words, by kinds of things; none of a kind of which there is nothing. */
 export function differenceGroups(first: Book, second: Book, words: Words): readonly DifferenceGroup[] {
   const { t } = words;
-  const found = differences(first, second, houseOptions);
-  const rules = found.rules.map(one => ({ one, row: ruleRow(one, first, second, words) }));
+  const found = differencesOf(first, second);
+  const rules = found.rules.map(one => ({ one, row: ruleRow(one, [first, second], words) }));
   const only = (has: boolean) => rules.filter(({ one }) => one.has[0] === has && one.has[1] !== has).map(({ row }) => row);
   const scenario = (book: Book, id: string): Says => ({
     says: t(book.scenarios.has(id) ? 'differs.scenario.changed' : 'differs.scenario.printed'),
@@ -37,7 +59,7 @@ export function differenceGroups(first: Book, second: Book, words: Words): reado
   });
   const groups: readonly DifferenceGroup[] = [
     { key: 'options', title: t('differs.house'), rows: found.options.map(one => optionRow(one, words)) },
-    { key: 'tables', title: t('differs.tables'), rows: found.tables.map(one => tableRow(one, found.spaces, words)) },
+    { key: 'tables', title: t('differs.tables'), rows: found.tables.map(one => tableRow(one, [first, second], words)) },
     {
       ...{ key: 'changed', title: t('differs.changed') },
       rows: rules.filter(({ one }) => one.has[0] && one.has[1]).map(({ row }) => row),
@@ -57,7 +79,7 @@ export function differenceGroups(first: Book, second: Book, words: Words): reado
 
 /** Sections that two books tell by others, however alike they are played: `WPN-03 p. 100 → D47-02 (Dust 1947, special weapons)`. */
 export const citesApart = (first: Book, second: Book, { ruleId }: Words): readonly string[] =>
-  differences(first, second, houseOptions).cites.map(({ by: [a, b] }) => `${ruleId(a)} → ${ruleId(b)}`);
+  differencesOf(first, second).cites.map(({ by: [a, b] }) => `${ruleId(a)} → ${ruleId(b)}`);
 
 /** What two books are called; with the kind of game where their names do not tell them apart. */
 export function bookTitles(first: Book, second: Book, words: Words): readonly [string, string] {
@@ -107,34 +129,53 @@ function optionRow({ option, values }: OptionDifference, words: Words): Differen
   return { key: option.id, title, sides: [says(values[0]), says(values[1])] };
 }
 
-function tableRow(
-  { path, values, sections }: TableDifference,
-  spaces: readonly (SpaceName | null)[],
-  words: Words,
-): DifferenceRow {
-  const key = `table.${path}`;
-  // A book that is newer than these words is told by its sections.
-  const title = isKey(key) ? words.t(key) : chapterTitle(sections[0][0] as RuleId, words);
-  const side = (i: 0 | 1): Says => ({
-    says: figureSays(path, values[i], spaces[i] ?? 'free', words),
-    where: sectionsSay(sections[i], words),
-  });
-  return { key: path, title, sides: [side(0), side(1)] };
+function tableRow({ path, values, bears, sections }: TableDifference, both: Two<Book>, words: Words): DifferenceRow {
+  const side = (i: 0 | 1): Says => {
+    if (!bears[i]) return absent(words);
+    // What is told in the words of an option need not be told by it once more.
+    const house = isTold(path) ? houseSays(both[i], touched => touched.tables.has(path), words) : [];
+    const says = [figureSays(path, values[i], both[i].space ?? 'free', words), ...house];
+    return { says: says.join(' · '), where: sectionsSay(sections[i], words) };
+  };
+  return { key: path, title: figureTitle(path, words), sides: [side(0), side(1)] };
 }
 
+/** What a figure or reading is called: by its own words, or by those of the option that switches it. */
+export function figureTitle(path: string, words: Words): string {
+  const switched = isTold(path) ? null : switchOf(path, null, books, houseOptions);
+  return switched ? optionTitle(switched.option, words) : words.t(`table.${path}` as TextKey);
+}
+
+/** Whether a figure or reading has words of its own. */
+const isTold = (path: string): boolean => isKey(`table.${path}`);
+
+/** What the group plays otherwise in a book that has a part in something, each in a sentence: `House rule ZVE-18: …`. */
+const houseSays = (book: Book, hasPart: (reach: Touched) => boolean, words: Words): readonly string[] =>
+  changedOptions(Object.fromEntries(book.options))
+    .filter(({ option }) => hasPart(touchedBy(option, plainOf(book))))
+    .map(change => houseRuleSays(change, words));
+
+const absent = ({ t }: Words): Says => ({ says: t('differs.absent'), where: '' });
+
 /** Figures that are lengths, in R. */
-const LENGTHS_IN_R = ['joining', 'landing', 'reaction.reach', 'capture.take', 'capture.contest'];
+const LENGTHS_IN_R = ['joining', 'landing', 'reaction.reach', 'capture.take', 'capture.contest', 'readings.commandRadius'];
 /** Figures that no move comes to. */
 const CAPS = ['terrainCap.move', 'terrainCap.march'];
 const NO_CAP = 24;
 
+/** R that are longer than any table. */
+const ANYWHERE = 99;
+
 /** A figure or reading of a book in words. */
-function figureSays(path: string, value: unknown, space: SpaceName, words: Words): string {
+export function figureSays(path: string, value: unknown, space: SpaceName, words: Words): string {
   const { t, number } = words;
+  const switched = isTold(path) ? null : switchOf(path, value, books, houseOptions);
+  if (switched?.value) return valueSays(switched.option, switched.value, words);
   const says = STRUCTURED[path];
   if (says) return says(value, words, space);
   if (path === 'reaction.gives') return reactionsSay(value as readonly (readonly string[])[], words);
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  if (path === 'reaction.reach' && value === ANYWHERE) return t('table.reaction.reach.any');
   if (CAPS.includes(path) && value === NO_CAP) return t('table.noCap');
   if (typeof value === 'number' && (CAPS.includes(path) || LENGTHS_IN_R.includes(path)))
     return value === 0 ? t('table.contact') : SPEECH[space].range(value, number, t);
@@ -159,6 +200,11 @@ const STRUCTURED: { readonly [path: string]: (value: unknown, words: Words, spac
     const who = t(`table.fortifies.${by}`);
     return depth === null ? who : t('table.fortifies.depth', { who, depth: SPEECH[space].range(depth, number, t) });
   },
+  'initiative.tieBreak': (value, { t }) => t(value === null ? 'table.initiative.tieBreak.none' : (`face.${value}` as TextKey)),
+  standardBlow: value =>
+    Object.entries(value as Tables['standardBlow'])
+      .map(([armour, { dice, damage }]) => `${armour} ${dice}/${damage}`)
+      .join(', '),
   'initiative.kept'(value, { t }) {
     const kept = value as Tables['initiative']['kept'];
     return kept === null ? t('table.initiative.rolled') : t('table.initiative.not', { turns: kept.turns.join(', ') });
@@ -178,8 +224,8 @@ function hardIn(value: unknown, { t }: Words): string {
 }
 
 function word(path: string, value: unknown, { t }: Words): string {
-  const found = [`table.${path}.${String(value)}`, `face.${String(value)}`].find(isKey);
-  return found === undefined ? String(value) : t(found as TextKey);
+  const found = [`table.${path}`, 'face', 'terrain', 'card.kind'].map(list => `${list}.${String(value)}`).find(isKey);
+  return found === undefined ? String(value) : t(found);
 }
 
 const reactionsSay = (rows: readonly (readonly string[])[], { t }: Words): string =>
@@ -187,16 +233,20 @@ const reactionsSay = (rows: readonly (readonly string[])[], { t }: Words): strin
     .map((row, successes) => t('differs.may', { successes, may: row.map(one => t(`reaction.${one}` as TextKey)).join(', ') }))
     .join(' · ');
 
-function ruleRow({ name, has, everyone, sections }: RuleDifference, first: Book, second: Book, words: Words): DifferenceRow {
+function ruleRow({ name, has, everyone, sections }: RuleDifference, both: Two<Book>, words: Words): DifferenceRow {
   const { t } = words;
-  const side = (i: 0 | 1, book: Book): Says => {
-    if (!has[i]) return { says: t('differs.absent'), where: '' };
+  const side = (i: 0 | 1): Says => {
+    if (!has[i]) return absent(words);
+    const book = both[i];
     const held = has[0] && has[1] && everyone[0] !== everyone[1] ? [t(everyone[i] ? 'differs.everyone' : 'differs.cards')] : [];
-    // A rule that is newer than these words is told by its sections.
-    const says = ruleSays(name, book, words) || chapterTitle(sections[i][0] ?? (name as string as RuleId), words);
-    return { says: [says, ...held].join(' '), where: sectionsSay(sections[i], words) };
+    const house = houseSays(book, touched => touched.rules.has(name), words);
+    const printed = ruleSays(name, book, words);
+    // A rule of the house says what the group plays; one that is newer than these words is told by its sections.
+    const says =
+      printed === '' && house.length === 0 ? [chapterTitle(sections[i][0] ?? (name as string as RuleId), words)] : [printed];
+    return { says: [...says, ...held, ...house].filter(one => one !== '').join(' '), where: sectionsSay(sections[i], words) };
   };
-  return { key: name, title: nameOf(name, words), sides: [side(0, first), side(1, second)] };
+  return { key: name, title: nameOf(name, words), sides: [side(0), side(1)] };
 }
 
 /** A rule of the house is called after its option. */

@@ -4,7 +4,7 @@ import { isKey } from './speech.ts';
 import type { Words } from './words.ts';
 import { ruleInFrench } from './words.ts';
 import { PAGED, pageOf, type Source, sourceOf } from '../text/pages.ts';
-import { type Chapter, CHAPTERS, LEGEND, SECTIONS, SPECIAL, UNNAMED } from '../text/sections.ts';
+import { CHAPTERS, LEGEND, SECTIONS, SPECIAL, UNNAMED } from '../text/sections.ts';
 import { type Language, text } from '../text/i18n.ts';
 import type { TextKey } from '../text/en.ts';
 
@@ -100,7 +100,7 @@ export function namesBehind({ owner }: Handbook, sections: readonly RuleId[]): r
 
 /** What an article is called. */
 export function titleIn(language: Language, { name, chapter }: Article): string {
-  if (chapter) return text(language, `chapter.${name as Chapter | typeof LEGEND}`);
+  if (chapter) return text(language, `chapter.${name}` as TextKey);
   return language === 'fr' ? ruleInFrench(name as RuleName) : name;
 }
 
@@ -110,12 +110,9 @@ export function helpKey({ name, chapter }: Article): TextKey | null {
   return isKey(key) ? key : null;
 }
 
-/** Layers whose words for rules beneath them begin otherwise than those of a newer one. */
-const OTHERWISE: { readonly [layer: string]: string } = { 'dust-1947': 'help.in1947' };
-
 /** Where the words of a layer for a rule are; null where it has none. */
 export function otherwiseKey(layer: string, name: string): TextKey | null {
-  const keys = [`differs.${layer}.${name}`, `${OTHERWISE[layer] ?? `help.in.${layer}`}.${name}`];
+  const keys = [`differs.${layer}.${name}`, `help.in.${layer}.${name}`];
   return keys.find(isKey) ?? null;
 }
 
@@ -167,7 +164,7 @@ export function pagesOf(
 /** What stands before the sections of a page, or of another source. */
 export function whereIn(page: number | Source | null, { t }: Words): string {
   if (page === null) return t('handbook.noPage');
-  return typeof page === 'number' ? t('handbook.page', { page }) : t(`source.${page}`);
+  return typeof page === 'number' ? t('handbook.page', { page }) : t(`source.${page}` as TextKey);
 }
 
 /** `SK-36–40 · WPN-01`: sections that follow each other as one. */

@@ -87,7 +87,11 @@ export const changedOptions = (options: Switched): readonly ChangedOption[] =>
     return value === undefined || value === option.usual ? [] : [{ option, value }];
   });
 
-/** The options of a book that are not as usual in sections, each in a sentence: `House rule SK-39: …`. */
+/** How a group plays what an option is about, in a sentence: `House rule SK-39: …`. */
+export const houseRuleSays = ({ option, value }: ChangedOption, words: Words): string =>
+  words.t('adj.by.house', { section: option.id, says: valueSays(option, value, words) });
+
+/** The options of a book that are not as usual in sections, each in a sentence. */
 export const ruledOtherwise = (
   book: Book,
   sections: readonly (RuleId | string)[],
@@ -95,7 +99,4 @@ export const ruledOtherwise = (
 ): readonly { readonly option: HouseOption; readonly says: string }[] =>
   changedOptions(Object.fromEntries(book.options))
     .filter(({ option }) => cited(book, [sectionOf(option) as RuleId]).some(section => sections.includes(section)))
-    .map(({ option, value }) => ({
-      option,
-      says: words.t('adj.by.house', { section: option.id, says: valueSays(option, value, words) }),
-    }));
+    .map(change => ({ option: change.option, says: houseRuleSays(change, words) }));

@@ -30,6 +30,7 @@ import { pageOf, sourceOf } from '../text/pages.ts';
 import { ARMIES_FR } from '../text/armies.ts';
 import { TABLES_FR } from '../text/tables.ts';
 import { RULES_FR } from '../text/rules.ts';
+import { RULES_BROUGHT_FR } from '../text/brought.ts';
 
 /** Who and what a game is about: all that names are made of. It does not change while the game goes on. */
 export interface Cast {
@@ -197,7 +198,7 @@ export function wordsFor(
   const ruleId = (id: RuleId) => {
     const page = pageOf(id);
     const source = sourceOf(id);
-    if (source !== null) return `${id} ${t('log.source', { source: t(`source.${source}`) })}`;
+    if (source !== null) return `${id} ${t('log.source', { source: t(`source.${source}` as TextKey) })}`;
     return page === null ? id : `${id} ${t('log.page', { page })}`;
   };
 
@@ -328,11 +329,13 @@ export function wordsFor(
 const own = (list: { readonly [name: string]: string }, name: string): string | undefined =>
   Object.hasOwn(list, name) ? list[name] : undefined;
 
+const NAMES_FR = { ...RULES_FR, ...RULES_BROUGHT_FR };
+
 /** `Passengers (6)` and `Pilot: Tom` keep what is in brackets or after the colon. */
 export function ruleInFrench(name: RuleName): string {
-  const whole = own(RULES_FR, name);
+  const whole = own(NAMES_FR, name);
   if (whole !== undefined) return whole;
   const [, head = name, rest = ''] = /^([^:(]+?)(\s\(.*\)|:.*)$/.exec(name) ?? [];
-  const known = own(RULES_FR, head);
+  const known = own(NAMES_FR, head);
   return known === undefined ? name : `${known}${rest.replace(/^:/, ' :')}`;
 }

@@ -21,7 +21,8 @@ interface Props<T> {
   readonly chosen: (name: string) => T;
   readonly read: (text: string) => Result<T, FieldError | 'json'>;
   readonly text: (value: T) => string;
-  readonly onTake: (value: T) => void;
+  /** Takes one, and says whether it could: what cannot be is not kept either. */
+  readonly onTake: (value: T) => boolean;
   /** Which of them is proposed each time, by its name; left out where none can be. */
   readonly proposed?: { readonly name: string; readonly onPropose: (name: string) => void };
 }
@@ -50,8 +51,7 @@ export function KeptSets<T>({
     if (found.ok) {
       // What was told of another file is over.
       session.tell(null);
-      await desk.keep(found.value, true);
-      onTake(found.value);
+      if (onTake(found.value)) await desk.keep(found.value, true);
     } else if (found.error === 'json') session.tell({ tells: 'json', name: from });
     else session.tell({ tells: 'field', name: from, error: found.error });
   };
@@ -114,7 +114,7 @@ export function KeptSets<T>({
                 {t('house.set.take')}
               </Answer>
             )}
-            {proposed && (
+            {proposed && (value || set === proposed.name) && (
               <label className="check">
                 <input
                   type="checkbox"

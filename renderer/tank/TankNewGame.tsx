@@ -389,7 +389,10 @@ function Sheets({ draft, change }: Part) {
         chosen={name => habitsOfDraft(draft, name)}
         read={tankSheetFromText}
         text={tankSheetText}
-        onTake={habits => change(draftBy(habits))}
+        onTake={habits => {
+          change(draftBy(habits));
+          return true;
+        }}
       />
     </>
   );

@@ -20,9 +20,7 @@ import { scenarioEditorEn } from './scenarioEditor.ts';
 import { scenariosEn } from './scenarios.ts';
 import { squaresEn } from './squares.ts';
 import { actsEn } from './acts.ts';
-import { dust1947En } from './dust1947.ts';
-import { zverogradEn } from './zverograd.ts';
-import { faq2011En } from './faq2011.ts';
+import { broughtEn } from './brought.ts';
 import { differsEn } from './differs.ts';
 import { oddsEn } from './odds.ts';
 import { opponentEn } from './opponent.ts';
@@ -58,9 +56,7 @@ export const en = {
   ...newerEn,
   ...oddsEn,
   ...opponentEn,
-  ...dust1947En,
-  ...zverogradEn,
-  ...faq2011En,
+  ...broughtEn,
   ...differsEn,
   ...actsEn,
   ...weaponsEn,

@@ -21,9 +21,7 @@ import { scenarioEditorFr } from './scenarioEditor.ts';
 import { scenariosFr } from './scenarios.ts';
 import { squaresFr } from './squares.ts';
 import { actsFr } from './acts.ts';
-import { dust1947Fr } from './dust1947.ts';
-import { zverogradFr } from './zverograd.ts';
-import { faq2011Fr } from './faq2011.ts';
+import { broughtFr } from './brought.ts';
 import { differsFr } from './differs.ts';
 import { oddsFr } from './odds.ts';
 import { opponentFr } from './opponent.ts';
@@ -59,9 +57,7 @@ export const fr: Texts = {
   ...newerFr,
   ...oddsFr,
   ...opponentFr,
-  ...dust1947Fr,
-  ...zverogradFr,
-  ...faq2011Fr,
+  ...broughtFr,
   ...differsFr,
   ...actsFr,
   ...weaponsFr,

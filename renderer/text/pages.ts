@@ -1,4 +1,5 @@
 import type { RuleId } from '../../core/index.ts';
+import { SOURCES } from './brought.ts';
 
 /** Page of the printed rulebook on which each section of the rules is found. */
 const PAGES: { readonly [id: string]: number } = {
@@ -721,32 +722,16 @@ const PAGES: { readonly [id: string]: number } = {
   'WPN-33': 103,
 };
 
-/** What else a section may be found in: the questions and answers of 2011, which have no pages, the special weapons of Dust 1947, a booklet
- *  without pages of its own, what its cards print, the sheet of the campaign, or nothing: the game needs an answer that no book has. */
-export type Source = 'faq2011' | 'weapons1947' | 'cards1947' | 'zverograd' | 'silent';
+/** What else a section may be found in: a source that a rule set brings, or nothing: the game needs an answer that no book has. */
+export type Source = string;
 
-const numbered = (chapter: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, i) => `${chapter}-${String(i + 1).padStart(2, '0')}`);
-
-const OF_2011 = numbered('FAQ', 44);
-/** The first sections are of the booklet, the others of cards (D47-49). */
-const WEAPONS_1947 = 48;
-const OF_1947 = numbered('D47', 58);
-const OF_ZVEROGRAD = numbered('ZVE', 37);
 const OF_NO_BOOK = ['SK-33', 'VICT-05'];
 
 /** Every section that stands on a page, or in another source. */
-export const PAGED = [...Object.keys(PAGES), ...OF_2011, ...OF_1947, ...OF_ZVEROGRAD] as readonly string[] as readonly RuleId[];
+export const PAGED = [...Object.keys(PAGES), ...SOURCES.keys()] as readonly string[] as readonly RuleId[];
 
 /** Null where a section stands on no page of its own. */
 export const pageOf = (rule: RuleId): number | null => PAGES[rule] ?? null;
 
 /** Null where a section is of the rulebook, or of newer cards. */
-export function sourceOf(rule: RuleId): Source | null {
-  if (OF_2011.includes(rule)) return 'faq2011';
-  if (OF_ZVEROGRAD.includes(rule)) return 'zverograd';
-  if (OF_NO_BOOK.includes(rule)) return 'silent';
-  const number = OF_1947.indexOf(rule) + 1;
-  if (number === 0) return null;
-  return number <= WEAPONS_1947 ? 'weapons1947' : 'cards1947';
-}
+export const sourceOf = (rule: RuleId): Source | null => SOURCES.get(rule) ?? (OF_NO_BOOK.includes(rule) ? 'silent' : null);

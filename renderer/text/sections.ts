@@ -1,3 +1,5 @@
+import { CHAPTERS_BROUGHT, SECTIONS_BROUGHT } from './brought.ts';
+
 /** The sections of the rule texts that say each special rule, `EQ-02..03` for two in a row. No section stands twice. A name ending in
  *  a colon or brackets on a card is found under what stands before. */
 export const SECTIONS: { readonly [rule: string]: string } = {
@@ -149,23 +151,22 @@ export const SECTIONS: { readonly [rule: string]: string } = {
   Smoke: 'ZVE-02',
   Storming: 'ZVE-35',
   Toughness: 'ZVE-07..08',
+  ...SECTIONS_BROUGHT,
 };
 
 /** What of these no card names: the game itself plays it. */
 export const UNNAMED: ReadonlySet<string> = new Set(['Crew', 'Smoke Screen', 'Trench']);
 
 /** The chapters of the rule texts that are no special rule's own, by what their sections begin with. */
-export const CHAPTERS = [
+export const CHAPTERS: readonly string[] = [
   ...([
     'ACT',
     'ARC',
     'ARMY',
     'CARD',
     'CC',
-    'D47',
     'DICE',
     'DMG',
-    'FAQ',
     'FORT',
     'GRID',
     'GRIDSCN',
@@ -175,30 +176,15 @@ export const CHAPTERS = [
     'MOVE',
     'PLT',
   ] as const),
-  ...([
-    'RANGE',
-    'REACT',
-    'SAVE',
-    'SCN',
-    'SCNR',
-    'SETUP',
-    'SK',
-    'SUP',
-    'TERR',
-    'TGT',
-    'TPL',
-    'TURN',
-    'VICT',
-    'WPN',
-    'ZVE',
-  ] as const),
-] as const;
-export type Chapter = (typeof CHAPTERS)[number];
+  ...(['RANGE', 'REACT', 'SAVE', 'SCN', 'SCNR', 'SETUP', 'SK', 'SUP', 'TERR', 'TGT', 'TPL', 'TURN', 'VICT', 'WPN'] as const),
+  ...CHAPTERS_BROUGHT,
+].sort();
 
 /** What the legend of markers stands under, beside the chapters. */
 export const LEGEND = 'MARKERS';
 
 /** What sections of special rules begin with: when they act, the log says their names. The others are the plain game. */
 export const SPECIAL: ReadonlySet<string> = new Set([
-  ...['CMD', 'D47', 'EQ', 'FAQ', 'FORT', 'HERO', 'LIFT', 'NEW', 'PASS', 'PILOT', 'PLT', 'SH', 'SK', 'WPN', 'ZVE'],
+  ...['CMD', 'EQ', 'FORT', 'HERO', 'LIFT', 'NEW', 'PASS', 'PILOT', 'PLT', 'SH', 'SK', 'WPN'],
+  ...CHAPTERS_BROUGHT,
 ]);

@@ -327,4 +327,34 @@ describeInBrowser('a game of Dust 1947 on squares with a house rule', () => {
     expect(table.faults()).toEqual([]);
     await table.close();
   });
+
+  it('a house rule of the campaign is compared, and a file of house rules that contradict each other is neither taken nor kept', async () => {
+    const table = await opened({ width: 1280, height: 800 });
+    const { page } = table;
+    const by = (id: string) => page.getByTestId(id);
+    await by('new-game').click();
+    await by('book').selectOption('core>common>free>dust-1947>zverograd');
+    await by('house-rules').click();
+    await by('house-search').fill('ZVE-11');
+    await by('option-ZVE-11-unsaved').check();
+    await by('house-compare').click();
+    await by('first-book').selectOption('core>common>free');
+    expect(await textOf(page, 'difference-nerve.hits')).toContain('Hits that no save has cancelled.');
+    await page.keyboard.press('Escape');
+    const rules = (name: string, options: object) => JSON.stringify({ format: 'battlefield-rules', version: 1, name, options });
+    const imported = async (name: string, options: object) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), by('house-set-import').click()]);
+      const buffer = Buffer.from(rules(name, options));
+      await chooser.setFiles({ name: `${name}.battlerules`, mimeType: 'application/json', buffer });
+    };
+    await imported('Clash', { 'ZVE-13': 'none', 'ZVE-14.three': 'every' });
+    await by('house-refused').waitFor();
+    await imported('Calm', { 'ZVE-13': 'none' });
+    await by('house-set-Calm').waitFor();
+    expect(await by('house-set-Clash').count()).toBe(0);
+    await by('house-set-propose-Calm').check();
+    expect(await by('house-refused').count()).toBe(0);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
 });

@@ -1,6 +1,7 @@
-import { books } from '../../core/books/index.ts';
+import { dust1947Grid } from '../../core/books/dust1947.ts';
 import type { Book } from '../../core/rulebook/index.ts';
 import { layer, rule } from '../../core/rulebook/index.ts';
+import type { BookWords } from '../../renderer/text/books.ts';
 
 /** A rule set of our own making, as anybody might add one: its rules, its layer and its words, and nothing anywhere else. */
 const NAME = 'winter-1947';
@@ -27,10 +28,7 @@ const cold = rule(
   { marker, until: { end: 'turn', id: 'WIN-02' } },
 );
 
-const under = books.find(book => book.id === 'core>common>grid>dust-1947');
-if (!under) throw new Error('No book beneath it.');
-
-export const winter: Book = layer(under, NAME, {
+export const winter: Book = layer(dust1947Grid, NAME, {
   add: [deepSnow, frost, cold],
   everyone: ['Deep Snow', 'Frost'],
   // Days are short.
@@ -38,9 +36,11 @@ export const winter: Book = layer(under, NAME, {
   cites: { 'REACT-02': 'WIN-03' },
 });
 
-export const winterEn = {
+const en = {
   [`book.${NAME}`]: 'Winter 1947',
   'chapter.WIN': 'Winter 1947',
+  'help.chapter.WIN': 'War in deep snow: machines are slow, and soldiers freeze.',
+  'source.winter': 'Winter booklet',
   'marker.cold': 'Cold',
   'marker.says.cold': 'One attack die less until the turn is over.',
   'help.rule.Deep Snow': 'Machines march one square less.',
@@ -48,12 +48,24 @@ export const winterEn = {
   'help.rule.Cold': 'One attack die less.',
 } as const;
 
-export const winterFr: { readonly [K in keyof typeof winterEn]: string } = {
+const fr: { readonly [K in keyof typeof en]: string } = {
   [`book.${NAME}`]: 'Hiver 1947',
   'chapter.WIN': 'Hiver 1947',
+  'help.chapter.WIN': 'La guerre dans la neige profonde : les engins sont lents, et les soldats gèlent.',
+  'source.winter': 'Livret d’hiver',
   'marker.cold': 'Transi',
   'marker.says.cold': 'Un dé d’attaque de moins jusqu’à la fin du tour.',
   'help.rule.Deep Snow': 'Les machines marchent une case de moins.',
   'help.rule.Frost': 'Les soldats qui ne font rien sont transis jusqu’à la fin du tour.',
   'help.rule.Cold': 'Un dé d’attaque de moins.',
+};
+
+export const winterWords: BookWords = {
+  ...{ en, fr },
+  found: [{ chapter: 'WIN', from: 1, to: 3, source: 'winter' }],
+  rules: {
+    'Deep Snow': { fr: 'Neige profonde', sections: 'WIN-01' },
+    Frost: { fr: 'Gel', sections: 'WIN-02' },
+    Cold: { fr: 'Transi' },
+  },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardId, Result, RuleName } from '../../base/index.ts';
+import type { CardId, FieldError, Result, RuleName } from '../../base/index.ts';
 import { bad, fault, given, ok } from '../../base/index.ts';
 import { must, readFile } from '../../base/read.ts';
 import type { Card } from '../../forces/card.ts';
@@ -7,7 +7,7 @@ import { heldAs, kindOf } from '../../game/holders.ts';
 import { newBookOf } from '../../rulebook/chain.ts';
 import { strangeOption } from '../../record/houseRules.ts';
 import type { Library } from '../../record/setup.ts';
-import type { Book } from '../../rulebook/index.ts';
+import type { Book, Switched } from '../../rulebook/index.ts';
 
 export const ATTACK_FORMAT = 'battlefield-attack';
 
@@ -66,12 +66,12 @@ export function parseAttack(value: unknown, library: Library): Result<AttackDocu
   const chain = asked.book ?? given(library.books.find(one => one.space === asked.mode)?.id, 'rule set');
   const base = newBookOf(library, chain);
   if (!base.ok) return base;
-  if (base.value.space !== asked.mode) return bad(fault('book', 'book.chain', { chain }));
+  if (base.value.space !== asked.mode) return bad(fault('book', WANTED[asked.mode], { chain }));
   const strange = strangeOption(value, library.options);
   if (strange) return strange;
   const switched = Object.entries(options).map(([id, to]) => `${id}=${to}`);
   const book = newBookOf(library, [base.value.id, ...switched].join('>'), 'options');
-  if (!book.ok) return book;
+  if (!book.ok) return bad({ ...book.error, path: pathOf(book.error, options) });
   for (const side of ['attacker', 'target'] as const) {
     const wrong = strangeIn(asked[side], side, cards) ?? unknownIn(asked[side], side, cards, book.value);
     if (wrong) return wrong;
@@ -87,6 +87,15 @@ export function parseAttack(value: unknown, library: Library): Result<AttackDocu
         return bad(fault(`${field}[${i}].weapon`, 'values', { values: carried }));
   }
   return ok({ ...asked, book: book.value });
+}
+
+/** What a document of each mode wants of its book. */
+const WANTED = { free: 'book.onTable', grid: 'book.onSquares' } as const;
+
+/** The field of the option that makes no book: it is closed there, or another contradicts it. */
+function pathOf({ expected, path }: FieldError, options: Switched): string {
+  const id = Object.values(expected.data ?? {}).find(one => typeof one === 'string' && Object.hasOwn(options, one));
+  return id === undefined ? path : `${path}.${id}`;
 }
 
 function strangeIn(party: Party, path: string, cards: ReadonlyMap<CardId, Card>): Result<never> | null {

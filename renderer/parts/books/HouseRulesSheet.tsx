@@ -12,7 +12,7 @@ import {
   optionWhere,
   valueSays,
 } from '../../base/houseRules.ts';
-import { houseRulesFromText, houseRulesText } from '../../store/houseRules.ts';
+import { houseRulesFromText, houseRulesText, proposedIn } from '../../store/houseRules.ts';
 import { useApp, useSession, useWords } from '../context.tsx';
 import { useHouseRules, useHouseRulesDesk } from '../houseRules.tsx';
 import { KeptSets } from '../KeptSets.tsx';
@@ -71,10 +71,19 @@ function Options({ book, options, onChange, onCompare, ahead }: Omit<Props, 'ope
     ));
 
   /** Takes options that make a book together; of others it is said why not, and nothing changes. */
-  const take = (next: Switched) => {
+  const take = (next: Switched): boolean => {
+    const isBook = makesBook(next);
+    if (isBook) onChange(next);
+    return isBook;
+  };
+  const makesBook = (next: Switched): boolean => {
     const made = bookWith(book, next);
     setRefused(made.ok ? null : optionFaultSays(made.error, words));
-    if (made.ok) onChange(next);
+    return made.ok;
+  };
+  const propose = (name: string) => {
+    const set = proposedIn(kept.kept, name)?.options ?? {};
+    if (makesBook(set)) void session.changeSettings({ proposedRules: name });
   };
   const choose = ({ id, usual }: HouseOption, value: string) => {
     const { [id]: _, ...others } = options;
@@ -137,7 +146,7 @@ function Options({ book, options, onChange, onCompare, ahead }: Omit<Props, 'ope
         read={houseRulesFromText}
         text={houseRulesText}
         onTake={rules => take(rules.options)}
-        proposed={{ name: proposed, onPropose: name => void session.changeSettings({ proposedRules: name }) }}
+        proposed={{ name: proposed, onPropose: propose }}
       />
     </div>
   );

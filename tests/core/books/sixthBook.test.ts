@@ -11,7 +11,7 @@ import { go, gridSkirmish, on } from '../../kit/gridSkirmish.ts';
 import { fire, ofType, rolls, volley } from '../../kit/attack.ts';
 import { gridLibrary } from '../../kit/library.ts';
 import { playedAgain, playSoundly } from '../../kit/soundGame.ts';
-import { winter, winterEn, winterFr } from '../../kit/sixthBook.ts';
+import { winter, winterWords } from '../../kit/sixthBook.ts';
 import { withScenario } from '../../../core/rulebook/index.ts';
 
 const CHAIN = 'core>common>grid>dust-1947>winter-1947';
@@ -31,8 +31,9 @@ describe('a sixth book', () => {
     expect(winter.id).toBe(CHAIN);
     const own = [...winter.rules.values()].filter(({ ids }) => ids.some(id => id.startsWith('WIN-')));
     expect(own.map(({ name }) => name).toSorted()).toEqual(['Cold', 'Deep Snow', 'Frost']);
-    for (const words of [winterEn, winterFr]) for (const { name } of own) expect(words).toHaveProperty([`help.rule.${name}`]);
-    expect(Object.keys(winterFr)).toEqual(Object.keys(winterEn));
+    const { en, fr } = winterWords;
+    for (const words of [en, fr]) for (const { name } of own) expect(words).toHaveProperty([`help.rule.${name}`]);
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
   });
 
   it('is played: its rules speak and its tables count', () => {

@@ -46,6 +46,14 @@ describe('layout', () => {
     expect(JSON.stringify(answer)).not.toContain('NaN');
   });
 
+  it('judges by the rule set and the house rules that are named, and refuses what is none', () => {
+    const zones = (options: Parameters<typeof said>[1]) => said(['a.json'], options, files).answer;
+    expect(zones({ book: ['core>common>free>dust-1947'], option: ['VICT-05=draw'] }).ok).toBe(true);
+    expect(zones({ option: ['VICT-05'] })).toMatchObject({ error: '--option wants ID=VALUE, not VICT-05.' });
+    expect(zones({ book: ['core>common>grid'] })).toMatchObject({ error: expect.stringContaining('is played in the mode grid') });
+    expect(zones({ option: ['FAQ-06=open'] })).toMatchObject({ error: expect.stringContaining('unlike FAQ-06') });
+  });
+
   it('evens it out, and writes the table that comes of it', () => {
     const { answer, written } = said(['a.json'], { even: [], out: ['c.json'] }, files);
     if (!answer.ok) throw new Error(answer.error);

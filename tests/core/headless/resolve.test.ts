@@ -213,6 +213,22 @@ describe('resolve by other books', () => {
   ])('options that are none are named by their path: %j', (options, path) => {
     expect(refusal({ options })).toMatch(path);
   });
+
+  it('options that are closed, settled or contradicted are named by their path, and a book of the other mode by its own', () => {
+    expect(refusal({ options: { 'FAQ-06': 'open' } })).toMatch(
+      /^options\.FAQ-06: expected an option that this rule set leaves open/,
+    );
+    const campaign = `${dust('grid')}>zverograd`;
+    expect(refusal({ mode: 'grid', book: campaign, options: { 'D47-48': 'table' } })).toMatch(
+      /^options\.D47-48: .*ZVE-09 settles/,
+    );
+    const both = { 'D47-48': 'table', 'SUP-09': 'nothing' };
+    expect(refusal({ mode: 'grid', book: dust('grid'), options: both })).toMatch(
+      /^options\.(D47-48|SUP-09): expected at most one/,
+    );
+    expect(refusal({ mode: 'free', book: dust('grid') })).toMatch(/^book: expected a rule set that is played on a table without/);
+    expect(refusal({ mode: 'grid', book: dust('free') })).toMatch(/^book: expected a rule set that is played on squares/);
+  });
 });
 
 describe('a document that does not fit', () => {

@@ -62,6 +62,8 @@ describe('play --mode tank', () => {
     [{ armies: ['a', 'b'] }, /^There is no option --armies/],
     [{ blue: [], red: ['training-a', 'training-b'] }, /^setup\.tanks: expected 2 to 6 tanks/],
     [{ option: [] }, /^--option wants/],
+    [{ option: ['TANK-01'] }, '--option wants ID=VALUE, not TANK-01.'],
+    [{ option: ['TANK-01=free>TANK-04=upTo'] }, '--option wants ID=VALUE, not TANK-01=free>TANK-04=upTo.'],
     [{ blue: ['huge.json'], sheet: ['shallow.json'] }, /^setup\.sheet\.deployment: expected room for tank 1/],
   ])('%o is refused', (options, says) => {
     const refused = tanks(options as never);

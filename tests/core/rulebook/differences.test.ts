@@ -4,7 +4,18 @@ import { books } from '../../../core/books/index.ts';
 import { tables } from '../../../core/books/common.ts';
 import { options } from '../../../core/books/options/index.ts';
 import type { Book, HouseOption, Switched } from '../../../core/rulebook/index.ts';
-import { differences, firstBook, isOpenIn, layer, rule, valueIn, withOptions } from '../../../core/rulebook/index.ts';
+import {
+  differences,
+  firstBook,
+  isOpenIn,
+  layer,
+  rule,
+  switchOf,
+  touchedBy,
+  valueIn,
+  withOptions,
+} from '../../../core/rulebook/index.ts';
+import { bearsIn } from '../../../core/rulebook/tableSections.ts';
 import { bookFor } from '../../kit/game.ts';
 
 const loud = rule(
@@ -41,7 +52,7 @@ describe('what two books have otherwise', () => {
     });
     expect(apart(under, over)).toMatchObject({
       tables: [
-        { path: 'actions', values: [2, 3], sections: [['ACT-01'], ['ACT-01']] },
+        { path: 'actions', values: [2, 3], bears: [true, true], sections: [['ACT-01'], ['ACT-01']] },
         { path: 'saves.infantry', values: [['army'], []], sections: [['SAVE-04'], ['NEW-90']] },
       ],
       cites: [{ section: 'SAVE-04', by: ['SAVE-04', 'NEW-90'] }],
@@ -122,6 +133,37 @@ describe('options in what two books have otherwise', () => {
     const ids = (first: Book) => apart(first, faq, options).options.map(({ option }) => option.id);
     expect(ids(grid)).toContain('VICT-01');
     expect(ids(switchedIn(grid, { 'VICT-01': 'toCome' }))).not.toContain('VICT-01');
+  });
+
+  it('are told of books alone in which what they switch means anything', () => {
+    const of = (id: string) => options.find(option => option.id === id)!;
+    const [campaign, dust] = [bookFor('grid', 'zverograd'), bookFor('grid', 'dust-1947')];
+    // There is nothing in Dust 1947 that could stay away from anybody.
+    expect(valueIn(dust, of('ZVE-24'), campaign)).toBeNull();
+    expect([valueIn(grid, of('FAQ-44'), faq), valueIn(bookFor('free'), of('FAQ-32'), faq)]).toEqual([null, null]);
+    expect(valueIn(grid, of('FAQ-32'), faq)).toBe('shortest');
+  });
+
+  it('what those of one game alone switch, or those about a rule, means nothing elsewhere', () => {
+    // The table has it, too, and no group may switch it there (VICT-07).
+    const everywhere = ['capture.aircraftContest'];
+    for (const option of options.filter(({ within }) => within === undefined))
+      for (const book of books) {
+        const isThere = option.spaces.includes(book.space!) && (!option.about || book.rules.has(ruleName(option.about)));
+        const paths = [...touchedBy(option, ...books).tables].filter(path => !everywhere.includes(path));
+        expect([option.id, book.id, paths.filter(path => bearsIn(book, path) !== isThere)]).toEqual([option.id, book.id, []]);
+      }
+  });
+
+  it('a figure is told by the option that switches it, and by the value that has it so', () => {
+    const told = (path: string, value: unknown) => {
+      const found = switchOf(path, value, books, options);
+      return found && [found.option.id, found.value];
+    };
+    expect(told('nerve.hits', 'all')).toEqual(['ZVE-11', 'all']);
+    expect(told('nerve.hits', 'unsaved')).toEqual(['ZVE-11', 'unsaved']);
+    expect(told('readings.halfArc', 30)).toEqual(['ARC-04', null]);
+    expect(told('rallyDice', 2)).toBeNull();
   });
 
   it('one that puts another rule in a place leaves open what else is about that rule', () => {

@@ -44,6 +44,13 @@ describe('the arena', () => {
     expect(both.value).toMatchObject(told);
   }, 120_000);
 
+  it('plays by the house rules that are named, in a folder of their own', async () => {
+    const out = await temporary();
+    expect(await said(`${GAMES} --option VICT-05=draw --out ${out}`)).toMatchObject({ ok: true, value: { games: 2 } });
+    expect(JSON.parse(readFileSync(join(out, 'arena.json'), 'utf8'))).toMatchObject({ options: ['VICT-05=draw'] });
+    expect(await said(`${GAMES} --out ${out}`)).toMatchObject({ ok: false });
+  }, 120_000);
+
   it('goes on after a kill without playing a game twice', async () => {
     const out = await temporary();
     const few = `${GAMES} --out ${out}`;
@@ -67,6 +74,8 @@ describe('the arena', () => {
     ['--players greedy nobody --out x', /^There is no player nobody; there are: random, greedy/],
     ['--players greedy random', '--out wants a folder for the games.'],
     ['--players greedy random --scenario grid-9 --out x', /^There is no scenario grid-9; there are: all, free, grid, free-1/],
+    ['--players greedy random --option VICT-05 --out x', '--option wants ID=VALUE, not VICT-05.'],
+    ['--players greedy random --option FAQ-06=open --out x', /unlike FAQ-06/],
     ['--players greedy random --games 0 --out x', '--games is a whole number from 1 to 1000000, not 0.'],
     ['--players greedy random --shard 4/3 --out x', '--shard is a number and how many there are, such as 3/16, not 4/3.'],
   ])('refuses %s', async (line, sentence) => {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Book, Switched } from '../../../core/index.ts';
-import { bookOf, books, differences, houseOptions } from '../../../core/index.ts';
+import { bookOf, books, differences, houseOptions, touchedBy, withOptions } from '../../../core/index.ts';
+import { bearsIn, TABLE_SECTIONS } from '../../../core/rulebook/tableSections.ts';
+import type { DifferenceRow } from '../../../renderer/base/differences.ts';
 import {
   bookOn,
   bookTitles,
   citesApart,
   differenceGroups,
+  figureSays,
+  figureTitle,
   firstOf,
   otherwiseIn,
   otherwiseOfMarker,
@@ -13,7 +17,7 @@ import {
   ruleSays,
   titleWithRules,
 } from '../../../renderer/base/differences.ts';
-import { isKey } from '../../../renderer/base/speech.ts';
+import { TEXTS } from '../../../renderer/text/i18n.ts';
 import { ruleInFrench, wordsFor } from '../../../renderer/base/words.ts';
 
 const english = wordsFor('en', 'metric', null);
@@ -25,6 +29,25 @@ const switched = (book: Book, options: Switched): Book => {
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value;
 };
+/** A book with each value of each option that it leaves open, one at a time. */
+const switchedAlone = (book: Book): readonly Book[] =>
+  houseOptions.flatMap(option =>
+    Object.keys(option.others).flatMap(value => {
+      const made = withOptions(book, houseOptions, { [option.id]: value });
+      return made.ok ? [made.value] : [];
+    }),
+  );
+/** All of them, and the books as they are. */
+const every = books.flatMap(book => [book, ...switchedAlone(book)]);
+const paths = Object.entries(TABLE_SECTIONS).flatMap(([table, sections]) =>
+  Array.isArray(sections) ? [table] : Object.keys(sections).map(field => `${table}.${field}`),
+);
+const figureIn = ({ tables }: Book, path: string): unknown =>
+  path.split('.').reduce<unknown>((of, field) => (of as { readonly [field: string]: unknown })[field], tables);
+/** What is no word but a name of the program: `onTheWay`, `table.mines.pin`, `null`, `ZVE-11`. */
+const RAW = /^$|^(null|undefined|\w+[a-z][A-Z]\w*|[a-z]+\d*|[a-z]+(\.[\w-]+)+|[A-Z]+\d*-\d\d.*)$/;
+const spoken = new Map([english, french].map(words => [words, new Set<string>(Object.values(TEXTS[words.language]))]));
+const isRaw = (said: string, words: typeof english): boolean => RAW.test(said) && !spoken.get(words)?.has(said);
 const named = (name: string, space: Book['space'] = 'grid') =>
   books.find(one => one.space === space && one.id.endsWith(`>${name}`))!;
 
@@ -40,22 +63,27 @@ describe('what two books have otherwise, in words', () => {
     }
   });
 
-  it('no figure and no rule of the books is without words of its own, in French neither', () => {
-    const bare = pairs.flatMap(([first, second]) => {
-      const { tables, rules } = differences(first, second, houseOptions);
-      const figures = tables.filter(({ path, values }) => {
-        const says = values.filter(value => typeof value === 'string').map(value => `table.${path}.${value}`);
-        return [`table.${path}`, ...says].some(key => !isKey(key));
-      });
-      const silent = rules.flatMap(({ name, has }) => {
+  it('no rule of the books is without words of its own, in French neither', () => {
+    const bare = pairs.flatMap(([first, second]) =>
+      differences(first, second, houseOptions).rules.flatMap(({ name, has }) => {
         const sides = [first, second].filter((_, i) => has[i]).filter(book => ruleSays(name, book, english) === '');
         // A rule of the house is called after its option.
         const isNamed = ruleInFrench(name) !== name || ['Berserk', 'Phaser', 'Tesla'].includes(name);
         return sides.length > 0 || !isNamed ? [name as string] : [];
-      });
-      return [...figures.map(({ path }) => path), ...silent];
-    });
+      }),
+    );
     expect([...new Set(bare)]).toEqual([]);
+  });
+
+  it.each(paths)('the figure %s has a title, and words for what each book and each option has', path => {
+    const figures = new Map(every.map(one => [`${one.space} ${JSON.stringify(figureIn(one, path))}`, one]));
+    for (const words of [english, french]) {
+      expect([figureTitle(path, words)].filter(said => isRaw(said, words))).toEqual([]);
+      const says = [...figures.values()]
+        .filter(one => bearsIn(one, path))
+        .map(one => figureSays(path, figureIn(one, path), one.space!, words));
+      expect(says.filter(said => isRaw(said, words))).toEqual([]);
+    }
   });
 
   it('house rules are told by their own words, once', () => {
@@ -89,6 +117,82 @@ describe('what two books have otherwise, in words', () => {
     expect(citesApart(named('grid'), named('dust-1947'), english)).toContain(
       'WPN-03 p. 100 → D47-02 (Dust 1947, special weapons)',
     );
+  });
+});
+
+describe('two books of one game, one with a house rule', () => {
+  const beside = (book: Book) => books.filter(one => one !== book && one.space === book.space);
+
+  it.each(books)(
+    '$id: everything has a title and words; nothing is said of what means nothing, and no figure is left out',
+    book => {
+      for (const house of every.filter(one => one !== book && plainOf(one) === book))
+        for (const other of beside(book)) {
+          const { tables, options } = differences(other, house, houseOptions);
+          for (const words of [english, french]) {
+            const groups = differenceGroups(other, house, words);
+            const rows = groups.flatMap(group => group.rows);
+            const bad = rows.filter(({ title, sides }) =>
+              [title, ...sides.map(({ says }) => says)].some(said => isRaw(said, words)),
+            );
+            expect([house.id, other.id, bad]).toEqual([house.id, other.id, []]);
+            for (const { key, sides } of groups.find(group => group.key === 'tables')?.rows ?? [])
+              expect([house.id, other.id, key, ...sides.map(({ says }) => says !== words.t('differs.absent'))]).toEqual([
+                ...[house.id, other.id, key, bearsIn(other, key), bearsIn(house, key)],
+              ]);
+          }
+          const told = options.map(({ option }) => touchedBy(option, other, house));
+          const apart = paths.filter(
+            path =>
+              JSON.stringify(figureIn(other, path)) !== JSON.stringify(figureIn(house, path)) &&
+              (bearsIn(other, path) || bearsIn(house, path)),
+          );
+          const left = apart.filter(path => !tables.some(one => one.path === path) && !told.some(one => one.tables.has(path)));
+          expect([house.id, other.id, left]).toEqual([house.id, other.id, []]);
+          // An option is told of books alone that leave it open, or are made as one of its values has them.
+          for (const { option } of options)
+            for (const path of touchedBy(option, other, house).tables)
+              expect([house.id, option.id, path, bearsIn(other, path), bearsIn(house, path)]).toEqual([
+                ...[house.id, option.id, path, true, true],
+              ]);
+        }
+    },
+  );
+
+  const rowsOf = (first: Book, second: Book, words = english) =>
+    new Map(differenceGroups(first, second, words).flatMap(({ rows }) => rows.map(row => [row.key, row] as const)));
+  const says = (row: DifferenceRow | undefined) => row?.sides.map(one => one.says);
+
+  it('ZVE-11, ZVE-24: what the campaign has is said of no book without it, and hides nothing else of it', () => {
+    for (const name of ['dust-1947', 'grid']) {
+      const rows = rowsOf(named(name), named('zverograd'));
+      expect(rows.get('ZVE-24')).toBeUndefined();
+      expect(says(rows.get('standIns'))).toEqual(['None.', 'barbed wire, trench']);
+      const away = rowsOf(named(name), switched(named('zverograd'), { 'ZVE-24': 'attacker' }));
+      expect(says(away.get('standIns'))?.[1]).toContain('House rule ZVE-24: The zone of the attacker.');
+      expect(says(rowsOf(named(name), switched(named('zverograd'), { 'ZVE-11': 'unsaved' })).get('nerve.hits'))).toEqual([
+        ...['It does not have it.', 'Hits that no save has cancelled.'],
+      ]);
+    }
+    // Between two of the campaign it is the option that is told.
+    const own = rowsOf(named('zverograd'), switched(named('zverograd'), { 'ZVE-24': 'attacker' }));
+    expect([own.has('ZVE-24'), own.has('standIns')]).toEqual([true, false]);
+  });
+
+  it('FAQ-44, FAQ-32: hard cover is of 2011 alone, and no way of a flame over squares is told of the table', () => {
+    const rows = rowsOf(named('grid'), named('faq-2011'));
+    expect(rows.get('FAQ-44')).toBeUndefined();
+    expect(says(rows.get('hardCover.anywhere'))?.[0]).toBe('It does not have it.');
+    const table = rowsOf(named('free', 'free'), named('faq-2011'));
+    expect(table.get('FAQ-32')).toBeUndefined();
+    expect(says(table.get('readings.jetWays'))).toEqual(['It does not have it.', 'Any chain of squares as long as its range.']);
+    expect(says(rows.get('FAQ-32'))?.[0]).toContain('shortest');
+  });
+
+  it('a rule that a group has otherwise says so beside the words of the book', () => {
+    const house = switched(named('faq-2011'), { 'FAQ-07': 'machines' });
+    expect(says(rowsOf(named('grid'), house).get('Squad Cover'))?.[1]).toContain('House rule FAQ-07: ');
+    expect(says(rowsOf(named('grid'), house, french).get('Squad Cover'))?.[1]).toContain('Règle maison FAQ-07');
   });
 });
 

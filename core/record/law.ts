@@ -219,8 +219,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['INIT-02', 'DICE-03', 'FAQ-03'],
       // A line is fired with all its copies, and in a reaction all lines are.
       ...['TGT-05', 'FAQ-09', 'FAQ-12', 'REACT-03', 'FAQ-15'],
-      // Fortifications that find no room are named.
-      'SETUP-18',
+      // Fortifications that find no room are named; who is put up among terrain does not test for it.
+      ...['SETUP-18', 'TERR-05'],
     ),
   },
 ];

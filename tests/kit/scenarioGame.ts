@@ -104,7 +104,7 @@ export function scenarioGame(
   const army = (side: Side, number: number, bloc: number) => {
     const count = units?.[side];
     const drawn = armySetup(randomArmy(number, FIELDED[bloc % FIELDED.length]!, { cards: library.cards }), library.cards);
-    const all = seed % 2 === 1 ? { ...drawn, units: [...carrierOf(drawn, library.cards), ...drawn.units] } : drawn;
+    const all = seed % 2 === 1 ? { ...drawn, units: [...drawn.units, ...carrierOf(drawn, library.cards)] } : drawn;
     return count === undefined ? all : { name: all.name, bloc: all.bloc, units: all.units.slice(0, count) };
   };
   return playSoundly(

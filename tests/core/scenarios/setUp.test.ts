@@ -3,7 +3,7 @@ import type { Command } from '../../../core/decisions/index.ts';
 import { card } from '../../kit/cards.ts';
 import { choose } from '../../kit/choices.ts';
 import { GUNS } from '../../kit/forts.ts';
-import { place } from '../../kit/free.ts';
+import { place, wood } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare, fight } from '../../kit/game.ts';
 import { begun, deploy, edge, FIRST, lies, mark, name, none, put, quarter } from '../../kit/scenario.ts';
@@ -225,6 +225,23 @@ describe('on any table', () => {
     game.answer(mark(two, two));
     game.answer(mark(80, 80));
     expect([lies(game, 60 + three, 60), lies(game, 60 + three - 0.1, 60)]).toEqual([null, 'marker.zone']);
+  });
+
+  it('TERR-05 SETUP-21 who is put up within terrain has moved into nothing, and no die is thrown for it', () => {
+    const tracked = card('axis tank', 'axis', 'vehicle', 'V2', { move: [2, 4], damageTrack: 3, points: 10, skills: ['Tracked'] });
+    const pieces = [wood('wood', [55, 75], [0, 30])];
+    const armies = { ...men, red: ['axis-tank', 'axis-man'], cards: [tracked] };
+    const game = begun('3', { ...armies, pieces, table: { width: 1400, depth: 800 }, dice: FIRST });
+    game.answer(edge('west'));
+    game.answer(mark(45, 40));
+    game.answer(mark(45, 50));
+    game.answer(name('red-2'));
+    game.answer(none);
+    game.answer(name('red-1'));
+    expect(game.answer(put('red-1', 65, 15)).map(({ type }) => type)).toEqual(['moved']);
+    expect(game.state.units.find(({ id }) => (id as string) === 'red-1')!.models[0]!.place).toMatchObject({ x: 650, y: 150 });
+    deploy(game, { 'blue-1': [131.25, 40], 'blue-2': [138, 70] });
+    expect(game.state.turn).toBe(1);
   });
 
   it('SCN-10 zones of deployment too', () => {

@@ -55,7 +55,9 @@ export function measure(moving: Moving, mover: Mover, way: Way): Result<Traced, 
   if (moving.budget.put && path.length > 1) return bad(refuse('move.stranger', { model: mover.id }));
   const { from, end } = traced.value;
   const refusal = tooFar(traced.value) ?? zoneRefused(moving, mover, end) ?? overside(moving, mover, from, way.path.map(placeOf));
-  return refusal === null ? traced : bad(refusal);
+  if (refusal !== null) return bad(refusal);
+  // Who is put down has moved into nothing (TERR-05).
+  return moving.budget.put ? ok({ ...traced.value, meets: [] }) : traced;
 }
 
 export const measured = (moving: Moving, { mover, from, path, length, meets, tolls }: Traced): MeasuredWay => ({

@@ -1,7 +1,7 @@
 import type { RuleId, UnitId } from '../base/index.ts';
 import { enemyOf } from '../base/index.ts';
 import type { Folded, UnitHolder } from '../rulebook/index.ts';
-import { amount, listen, veto } from '../rulebook/index.ts';
+import { amount, listen, veto, waivers } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
@@ -37,8 +37,10 @@ export function mayReact(table: Table, state: State, unit: UnitState, active: Un
 const reachOf = ({ book }: Table, reactor: UnitHolder): Folded<number> =>
   amount(book.tables.reaction.reach, listen(book, 'reaction-eligibility.reach', { reactor }));
 
-/** The rules without which the active unit would be too far away for a unit to react to it. */
+/** The rules without which a unit could not react, or the active one would be too far away for it. */
 export function lettingReact(table: Table, state: State, unit: UnitState, active: UnitId): readonly RuleId[] {
+  const reactor = unitHolder(table, state, unit);
   const near = rangeBetween(table, state, unit, unitOf(state, active)) <= table.book.tables.reaction.reach;
-  return near ? [] : reachOf(table, unitHolder(table, state, unit)).because;
+  const waiving = waivers([], listen(table.book, 'reaction-eligibility', { reactor }));
+  return [...waiving, ...(near ? [] : reachOf(table, reactor).because)];
 }

@@ -135,7 +135,7 @@ function objectives(doing: Doing, frame: SetUp, input: Input | null): void {
       id: objectiveId(lying + placed),
       by: itemAt(placers, placed),
       place: commandIn(input, 'placeObjective').at,
-      because: ruleIds('SETUP-20', 'SETUP-21'),
+      because: [...ruleIds('SETUP-20', 'SETUP-21'), ...(itemAt(table.scenario.objectives, placed).because ?? [])],
     });
     placed += 1;
   }

@@ -33,6 +33,8 @@ const SECTIONS: Sections = {
   contact: ruleIds('CC-02'),
   move: ruleIds('MOVE-03'),
   march: ruleIds('MOVE-06'),
+  storeys: [],
+  cover: ruleIds('SAVE-08', 'SAVE-11'),
 };
 
 /** mm: how far sight goes into area terrain, and how far through it (LOS-08 to LOS-11). */

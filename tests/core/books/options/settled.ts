@@ -59,3 +59,47 @@ export const UNSEEN: readonly { readonly value: string; readonly books: readonly
     why: 'Its case has the attacker put up a Strongpoint, which there the defender alone does (ZVE-30).',
   },
 ];
+
+/** Values of which no line, refusal or question in the cases of the tests of options names the section, each with the reason. */
+export const UNTOLD: readonly { readonly values: readonly string[]; readonly why: string }[] = [
+  {
+    values: ['SH-01=squads', 'SH-02=sameArmour', 'SK-33=apart'],
+    why: 'It says who is offered to join or is not; whoever joins is told by the section that offers it.',
+  },
+  {
+    values: ['CMD-04=receivers', 'CMD-31=reinforce', 'EQ-07=squads', 'PASS-01=full', 'PASS-12=none'],
+    why: 'It says who stands among those that are offered; what is done with one of them is told by what offers them.',
+  },
+  {
+    values: ['SK-07=paid', 'SK-60=anywhere', 'SK-61=unit', 'SK-76=ownAttack', 'EQ-14=all', 'FORT-31=engineers', 'D47-55=action'],
+    why: 'It says which actions or skills are offered; what is taken of them is told by the rule that does it.',
+  },
+  {
+    values: ['PLT-01=squares', 'PLT-06=led', 'PLT-28=moves', 'PLT-28.stunned=lifted', 'NEW-35=unseen'],
+    why: 'It says to whom an advantage or a raid is open: the actions and reactions of others are offered or are not.',
+  },
+  {
+    values: ['ZVE-05=alone'],
+    why: 'It says whether a pass is offered to whoever has fewer units.',
+  },
+  {
+    values: ['GRIDSCN-07=edge', 'FAQ-29=none', 'ZVE-27=within'],
+    why: 'Its case looks at where a unit may go or what may be laid, and nothing is done there.',
+  },
+  {
+    values: ['NEW-31=struck', 'NEW-42=struck', 'FAQ-12=oneOfEach', 'FAQ-32=shortest', 'D47-02=blocked', 'D47-21=models'],
+    why: 'Its case asks what a shot that is offered would strike, and nobody fires it.',
+  },
+  {
+    values: ['SK-55=absent', 'SK-55.hero=unit'],
+    why: 'Who holds an objective is no line of its own; a game that is won by one is told by the scenario.',
+  },
+  {
+    values: ['PILOT-19=notInAttacks', 'PILOT-19=none'],
+    why: 'A skill that a machine does not share has no part in its dice, and is not spoken of.',
+  },
+  {
+    values: ['D47-48=table', 'ZVE-16.rally=never'],
+    why: 'It takes markers or rolls away; where they are there, they are told by the sections of the rule that has them.',
+  },
+];

@@ -383,6 +383,8 @@ export interface Sections {
   readonly contact: readonly RuleId[];
   readonly move: readonly RuleId[];
   readonly march: readonly RuleId[];
+  /** By which objectives lie where they lie. */
+  readonly objectives: readonly RuleId[];
   /** By which storeys count, for models that are not on the same one. */
   readonly storeys: readonly RuleId[];
   /** By which something is in cover. */

@@ -33,6 +33,7 @@ const SECTIONS: Sections = {
   contact: ruleIds('CC-02'),
   move: ruleIds('MOVE-03'),
   march: ruleIds('MOVE-06'),
+  objectives: ruleIds('SETUP-20'),
   storeys: [],
   cover: ruleIds('SAVE-08', 'SAVE-11'),
 };

@@ -35,6 +35,7 @@ const SECTIONS: Sections = {
   contact: ruleIds('CC-01'),
   move: ruleIds('GRID-02'),
   march: ruleIds('MOVE-06', 'GRID-02'),
+  objectives: ruleIds('SETUP-01'),
   storeys: ruleIds('GRID-18'),
   cover: ruleIds('SAVE-06', 'SAVE-07'),
 };

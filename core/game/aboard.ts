@@ -90,9 +90,9 @@ function berthsBetween(table: Table, state: State, itself: Known, host: Known): 
   if (!mayMeet(itself.unit, host.unit)) return [];
   if (!speaksAt(table.book, 'berths', itself.holder) && !speaksAt(table.book, 'berths', host.holder)) return [];
   const at = boardingBy(table, state, itself, host);
-  const heard = listen(table.book, 'berths', at);
+  const heard = heardOf(table, at);
   return union([], heard)
-    .value.filter(berth => veto([], listen(table.book, 'berths.bar', { ...at, berth })).length === 0)
+    .value.filter(berth => barring(table, at, berth).length === 0)
     .map(berth => ({
       ...{ host: host.unit.id, berth },
       because: [...new Set(heard.filter(({ say }) => say.includes(berth)).map(({ id }) => id))].sort(),
@@ -103,9 +103,12 @@ function berthsBetween(table: Table, state: State, itself: Known, host: Known): 
 export function barredFrom(table: Table, state: State, unit: UnitState, friend: UnitState): readonly RuleId[] {
   if (!mayMeet(unit, friend)) return [];
   const at = boardingBy(table, state, known(table, state, unit), known(table, state, friend));
-  const { value: berths } = union([], listen(table.book, 'berths', at));
-  return behind(berths.flatMap(berth => veto([], listen(table.book, 'berths.bar', { ...at, berth }))));
+  return behind(union([], heardOf(table, at)).value.flatMap(berth => barring(table, at, berth)));
 }
+
+type Boarding = ReturnType<typeof boardingBy>;
+const heardOf = ({ book }: Table, at: Boarding) => listen(book, 'berths', at);
+const barring = ({ book }: Table, at: Boarding, berth: Berth) => veto([], listen(book, 'berths.bar', { ...at, berth }));
 
 const boardingBy = (table: Table, state: State, { unit, holder }: Known, host: Known) => ({
   ...{ unit: holder, host: host.holder },

@@ -1,3 +1,4 @@
+import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
 import type { ModelId, RuleId, UnitId } from '../base/index.ts';
 import { ruleIds } from '../base/index.ts';
 import type { Folded } from '../rulebook/index.ts';
@@ -33,7 +34,7 @@ export function unitInCover(table: Table, state: State, shooter: ModelId, target
 }
 
 /** By which a shot finds a unit in cover or out of it: what rules say of it, else what the space has cover by; whose eyes count of those
- *  who have `called` for the shot (SK-14), and from where a trench shelters (FORT-24). */
+ *  who have `called` for the shot, and from where a trench shelters. */
 export function coverSections(
   table: Table,
   state: State,
@@ -46,8 +47,8 @@ export function coverSections(
   const inTrench = unitHolder(table, state, target).terrain().includes('trench');
   return [
     ...(cover ? table.space.sections.cover : []),
-    ...(inTrench ? ruleIds('FORT-24') : []),
-    ...(called ? ruleIds('SK-14') : []),
+    ...(inTrench ? table.space.sections.trench : []),
+    ...(called ? ruleIds(...TABLE_SECTIONS.coverFrom) : []),
   ];
 }
 

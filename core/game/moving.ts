@@ -1,3 +1,4 @@
+import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
 import type { Range, Refusal, RuleId, UnitId } from '../base/index.ts';
 import { bad, given, range, refusal, ruleIds } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
@@ -161,10 +162,10 @@ export const lettingMove = (
   ...charging(table, state, unit, ways),
 ];
 
-/** What says how fast those are together who are not by themselves (HERO-07). */
+/** What says how fast those are together who are not by themselves. */
 function keepingPace(table: Table, state: State, unit: UnitState, by: 'move' | 'march'): readonly RuleId[] {
   const ratings = membersOf(state, unit).map(member => ratingOf(table, state, member, by).value);
-  return new Set(ratings).size > 1 ? ruleIds('HERO-07') : [];
+  return new Set(ratings).size > 1 ? ruleIds(...TABLE_SECTIONS.movesTogether) : [];
 }
 
 /** By which it has gone farther than its cards let it. */

@@ -29,9 +29,11 @@ export const reinforcing = (table: Table, state: State, unit: UnitState, active:
 export function mayReact(table: Table, state: State, unit: UnitState, active: UnitId): boolean {
   if (unit.activated || !isAlive(unit) || unit.joined !== null) return false;
   const reactor = unitHolder(table, state, unit);
-  if (veto([], listen(table.book, 'reaction-eligibility', { reactor })).length > 0) return false;
+  if (veto([], heardOfReactor(table, reactor)).length > 0) return false;
   return rangeBetween(table, state, unit, unitOf(state, active)) <= reachOf(table, reactor).value;
 }
+
+const heardOfReactor = ({ book }: Table, reactor: UnitHolder) => listen(book, 'reaction-eligibility', { reactor });
 
 /** How near an enemy must be for a unit to react to him, in R. */
 const reachOf = ({ book }: Table, reactor: UnitHolder): Folded<number> =>
@@ -41,6 +43,6 @@ const reachOf = ({ book }: Table, reactor: UnitHolder): Folded<number> =>
 export function lettingReact(table: Table, state: State, unit: UnitState, active: UnitId): readonly RuleId[] {
   const reactor = unitHolder(table, state, unit);
   const near = rangeBetween(table, state, unit, unitOf(state, active)) <= table.book.tables.reaction.reach;
-  const waiving = waivers([], listen(table.book, 'reaction-eligibility', { reactor }));
+  const waiving = waivers([], heardOfReactor(table, reactor));
   return [...waiving, ...(near ? [] : reachOf(table, reactor).because)];
 }

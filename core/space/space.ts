@@ -385,6 +385,8 @@ export interface Sections {
   readonly march: readonly RuleId[];
   /** By which objectives lie where they lie. */
   readonly objectives: readonly RuleId[];
+  /** By which a trench shelters. */
+  readonly trench: readonly RuleId[];
   /** By which storeys count, for models that are not on the same one. */
   readonly storeys: readonly RuleId[];
   /** By which something is in cover. */

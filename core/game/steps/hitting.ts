@@ -1,3 +1,4 @@
+import { TABLE_SECTIONS } from '../../rulebook/tableSections.ts';
 import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds } from '../../base/index.ts';
 import type { Cell } from '../../forces/card.ts';
@@ -163,7 +164,7 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
     area: volley.template !== null,
     perModel: cellOf(doing, volley)?.perModel ?? false,
   });
-  return carryOut(doing, volley.target, after(heard), ruleIds('WPN-02'));
+  return carryOut(doing, volley.target, after(heard), ruleIds(...TABLE_SECTIONS.hitsTaken));
 }
 
 /** What a weapon does to its target as its card has it. */

@@ -1,3 +1,4 @@
+import { TABLE_SECTIONS } from '../../rulebook/tableSections.ts';
 import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
@@ -111,7 +112,7 @@ function earn(doing: Doing, frame: ToHit, hits: number): void {
   const chained = flag(false, heard);
   const rules = new Set(heard.map(({ rule }) => rule)).size;
   const each = book.tables.extraDice === 'eachRule' ? rules : 1;
-  const because = [...chained.because, ...(rules > 1 ? ruleIds('SK-77') : [])];
+  const because = [...chained.because, ...(rules > 1 ? ruleIds(...TABLE_SECTIONS.extraDice) : [])];
   if (hits > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', hits * each, because));
   else doing.doneWith({ hits: frame.hits, rerolls: frame.rerolls ?? [] });
 }

@@ -3,7 +3,7 @@ import { layer } from '../rulebook/index.ts';
 import { moveAndFire } from '../rules/dust1947/moveAndFire.ts';
 import { tesla } from '../rules/dust1947/tesla.ts';
 import { artillery, artilleryOnSquares } from '../rules/dust1947/artillery.ts';
-import { flameOnTable } from '../rules/dust1947/flame.ts';
+import { flameOnSquares, flameOnTable } from '../rules/dust1947/flame.ts';
 import { grappled } from '../rules/dust1947/grapple.ts';
 import { dust1947 } from '../rules/dust1947/index.ts';
 import { suppressed } from '../rules/suppression/suppressed.ts';
@@ -38,7 +38,7 @@ export const dust1947Grid: Book = layer(grid, name, {
   cites: { ...cites, 'TPL-03': 'D47-19' },
   // A flame stops at what hides the squares behind it (D47-20).
   tables: ({ readings }) => ({ readings: { ...readings, jetsPass: 'open' } }),
-  revise: [...dust1947, artilleryOnSquares],
+  revise: [...dust1947, artilleryOnSquares, flameOnSquares],
   add: [grappled, suppressed, takingFire, underFire],
   everyone: ['Taking Fire'],
 });

@@ -1,6 +1,6 @@
 import type { Range, UnitId } from '../base/index.ts';
 import { foundIn, given, range as inR, refusal } from '../base/index.ts';
-import { halfway, isAmbushing, regionOf } from '../game/moving.ts';
+import { halfway, isAmbushing, moveRefused, regionOf } from '../game/moving.ts';
 import { unitOf } from '../game/table.ts';
 import type { Budget, Region, Way } from '../space/space.ts';
 import type { Random, Shown } from './decision.ts';
@@ -37,7 +37,7 @@ export const move = decision('move', {
       return hasAWay(region()) ? refusal('move.mustEnter', ['SCNR-01', 'SETUP-08']) : null;
     }
     const checked = region().check(answer.ways);
-    if (!checked.ok) return checked.error;
+    if (!checked.ok) return moveRefused(table, state, ask.unit, checked.error);
     if (answer.pause === undefined) return null;
     const halts = ask.halts && halfway(table, state, ask.unit, ask.budget, checked.value, answer.pause) !== null;
     return halts ? null : refusal('move.pause', ['REACT-10'], { pause: answer.pause });

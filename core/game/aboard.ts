@@ -1,6 +1,6 @@
 import type { ModelId, RuleId, UnitId } from '../base/index.ts';
 import type { Berth, UnitHolder } from '../rulebook/index.ts';
-import { instead, listen, speaksAt, union, veto } from '../rulebook/index.ts';
+import { behind, instead, listen, speaksAt, union, veto } from '../rulebook/index.ts';
 import type { Boardable, ModelAt, Nearing } from '../space/space.ts';
 import { modelId } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
@@ -86,22 +86,35 @@ export const berthsOf = (table: Table, state: State, unit: UnitState, host: Unit
 const mayMeet = (unit: UnitState, host: UnitState): boolean =>
   host.side === unit.side && host.id !== unit.id && unit.aboard?.by !== host.id;
 
-function berthsBetween(table: Table, state: State, { unit, holder }: Known, host: Known): readonly Berthing[] {
-  if (!mayMeet(unit, host.unit)) return [];
-  if (!speaksAt(table.book, 'berths', holder) && !speaksAt(table.book, 'berths', host.holder)) return [];
-  const at = {
-    ...{ unit: holder, host: host.holder },
-    party: membersOf(state, unit).map(member => unitHolder(table, state, member)),
-    aboard: aboardOf(state, host.unit).map(one => unitHolder(table, state, one)),
-  };
-  const heard = listen(table.book, 'berths', at);
+function berthsBetween(table: Table, state: State, itself: Known, host: Known): readonly Berthing[] {
+  if (!mayMeet(itself.unit, host.unit)) return [];
+  if (!speaksAt(table.book, 'berths', itself.holder) && !speaksAt(table.book, 'berths', host.holder)) return [];
+  const at = boardingBy(table, state, itself, host);
+  const heard = heardOf(table, at);
   return union([], heard)
-    .value.filter(berth => veto([], listen(table.book, 'berths.bar', { ...at, berth })).length === 0)
+    .value.filter(berth => barring(table, at, berth).length === 0)
     .map(berth => ({
       ...{ host: host.unit.id, berth },
       because: [...new Set(heard.filter(({ say }) => say.includes(berth)).map(({ id }) => id))].sort(),
     }));
 }
+
+/** By which rules nobody of a unit comes aboard another, whom others could have carried. */
+export function barredFrom(table: Table, state: State, unit: UnitState, friend: UnitState): readonly RuleId[] {
+  if (!mayMeet(unit, friend)) return [];
+  const at = boardingBy(table, state, known(table, state, unit), known(table, state, friend));
+  return behind(union([], heardOf(table, at)).value.flatMap(berth => barring(table, at, berth)));
+}
+
+type Boarding = ReturnType<typeof boardingBy>;
+const heardOf = ({ book }: Table, at: Boarding) => listen(book, 'berths', at);
+const barring = ({ book }: Table, at: Boarding, berth: Berth) => veto([], listen(book, 'berths.bar', { ...at, berth }));
+
+const boardingBy = (table: Table, state: State, { unit, holder }: Known, host: Known) => ({
+  ...{ unit: holder, host: host.holder },
+  party: membersOf(state, unit).map(member => unitHolder(table, state, member)),
+  aboard: aboardOf(state, host.unit).map(one => unitHolder(table, state, one)),
+});
 
 /** Friends on whose hull or square a unit may end: those that it can come aboard, and those that it can pick up. */
 export function boardsOf(table: Table, state: State, unit: UnitState): readonly Boardable[] {

@@ -1,5 +1,5 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
-import { given, itemAt, once, refusal } from '../base/index.ts';
+import { given, itemAt, once, refusal, ruleIds } from '../base/index.ts';
 import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, Tables, UnitHolder } from '../rulebook/index.ts';
 import { amount, behind, listen, speaksAt, union, veto, waivers } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
@@ -206,7 +206,7 @@ function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null
   const once = ONCE[acting.table.book.tables.onceInThree];
   for (const twice of ['move', 'attack'] as const) {
     if (actions.filter(({ action }) => once[twice].includes(action)).length > 1)
-      return refusal(`declare.twice.${twice}`, ['ACT-03']);
+      return refusal(`declare.twice.${twice}`, ['ACT-03', 'ACT-04']);
   }
   const all = actions.map(declared => declared.action);
   for (const [i, declared] of actions.entries()) {
@@ -295,13 +295,17 @@ export function windowOf(
   if (reaction.when === 'onTheWay') return null;
   const counted = countedOf(actions);
   const last = counted.at(-1)?.action;
-  const isThree = sum(counted.map(({ action }) => printedCost(action))) > 2;
+  const isThree = countedCost(actions) > 2;
   if (last === undefined || last === 'nothing') return null;
   if (last === 'sustained' && !(isThree && againstThree.sustained === 'before')) return null;
   if (last === 'march' && isThree && againstThree.march === 'inside') return 'inside';
   if (counted.length > 1) return counted.length - 1;
   return last === 'march' ? 'inside' : null;
 }
+
+/** What says when the enemy may react, where that is not how it is against two actions (REACT-11). */
+export const momentSections = ({ reaction }: Pick<Tables, 'reaction'>, actions: readonly Declared[]): readonly RuleId[] =>
+  reaction.when === 'afterFirst' && countedCost(actions) > 2 ? ruleIds('REACT-11') : [];
 
 /** Those that count: a third action spent on Nothing does not, and a cheap March is still two (REACT-11). */
 const countedOf = (actions: readonly Declared[]): readonly Declared[] =>

@@ -1,4 +1,6 @@
-import type { ModelId, UnitId } from '../base/index.ts';
+import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
+import type { ModelId, RuleId, UnitId } from '../base/index.ts';
+import { ruleIds } from '../base/index.ts';
 import type { Folded } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import type { Board } from '../space/space.ts';
@@ -29,6 +31,25 @@ export function unitInCover(table: Table, state: State, shooter: ModelId, target
   if (ruled) return ruled.value;
   const board = between ?? boardFrom(table, state, bearer.unit);
   return halfCovered(table, state, shooter, target, table.book.tables.smokeGives === 'evade' ? withoutSmoke(board) : board);
+}
+
+/** By which a shot finds a unit in cover or out of it: what rules say of it, else what the space has cover by; whose eyes count of those
+ *  who have `called` for the shot, and from where a trench shelters. */
+export function coverSections(
+  table: Table,
+  state: State,
+  attacker: UnitState,
+  target: UnitState,
+  { cover, called }: { readonly cover: boolean; readonly called: boolean },
+): readonly RuleId[] {
+  const ruled = coverByRule(table, state, attacker, target);
+  if (ruled) return ruled.because;
+  const inTrench = unitHolder(table, state, target).terrain().includes('trench');
+  return [
+    ...(cover ? table.space.sections.cover : []),
+    ...(inTrench ? table.space.sections.trench : []),
+    ...(called ? ruleIds(...TABLE_SECTIONS.coverFrom) : []),
+  ];
 }
 
 /** Whether smoke is between a unit and one attacking model, or round it, where that gives a save of its own. */

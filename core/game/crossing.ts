@@ -1,7 +1,7 @@
 import type { PieceId, RuleId } from '../base/index.ts';
 import { range } from '../base/index.ts';
-import type { AmountSay, Heard, UnitHolder } from '../rulebook/index.ts';
-import { amount, flag, listen, speaksAt, veto, waivers } from '../rulebook/index.ts';
+import type { AmountSay, Forbidden, Heard, UnitHolder } from '../rulebook/index.ts';
+import { amount, behind, flag, listen, speaksAt, veto, waivers } from '../rulebook/index.ts';
 import type { Piece, TerrainKind, UnitAt, Verdicts } from '../space/space.ts';
 import type { Table } from './table.ts';
 
@@ -12,6 +12,8 @@ interface Crossing {
   readonly says: Pick<UnitAt, 'passing' | 'ending' | 'costs' | 'tolls' | 'light' | 'shares' | 'passesEnemies' | 'confined'>;
   /** Those that open something to it. */
   readonly because: readonly RuleId[];
+  /** Those that close something to it. */
+  readonly closing: readonly RuleId[];
   /** Those by which pieces cost it more than the way. */
   readonly charging: ReadonlyMap<PieceId, readonly RuleId[]>;
 }
@@ -38,6 +40,7 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
   const passing = new Map<PieceId, 'open' | 'closed'>();
   const ending = new Map<PieceId, 'open' | 'closed'>();
   const because = new Set<RuleId>();
+  const closing = new Set<RuleId>();
   const charging = new Map<PieceId, readonly RuleId[]>();
   const [lifts, bars, stops] = (['path-check.counts', 'path-check', 'move-end'] as const).map(hook => speaksAt(book, hook, unit));
   for (const { id: piece, kind } of lifts || bars || stops ? pieces : []) {
@@ -72,6 +75,7 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
       ...(passes && { passesEnemies: true }),
     },
     because: [...because].sort(),
+    closing: [...closing].sort(),
     charging,
   };
 
@@ -98,7 +102,7 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
     const printed = at.kind === 'enemy' ? [{ reason: 'enemy', because: [] } as const] : [];
     const heard = listen(book, 'path-check', at);
     for (const id of waivers<'closed' | 'enemy'>(printed, heard)) because.add(id);
-    return veto<'closed' | 'enemy'>(printed, heard).length > 0;
+    return closedBy(veto<'closed' | 'enemy'>(printed, heard));
   }
 
   function mayNotEnd(at: Parameters<typeof listen<'move-end'>>[2]): boolean {
@@ -106,7 +110,12 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
     const printed = at.on === 'friend' ? [{ reason: 'friend', because: [] } as const] : [];
     const heard = listen(book, 'move-end', at);
     for (const id of waivers<Stop>(printed, heard)) because.add(id);
-    return veto<Stop>(printed, heard).length > 0;
+    return closedBy(veto<Stop>(printed, heard));
+  }
+
+  function closedBy(forbidden: readonly Forbidden<Stop>[]): boolean {
+    for (const id of behind(forbidden)) closing.add(id);
+    return forbidden.length > 0;
   }
 }
 

@@ -1,11 +1,12 @@
-import type { Range, RuleId, UnitId } from '../base/index.ts';
-import { bad, given, range, refusal } from '../base/index.ts';
+import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
+import type { Range, Refusal, RuleId, UnitId } from '../base/index.ts';
+import { bad, given, range, refusal, ruleIds } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Folded } from '../rulebook/index.ts';
 import { amount, flankOf, listen } from '../rulebook/index.ts';
 import type { Budget, From, MeasuredWay, Region, UnitAt, Way, ZoneSpec } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
-import { boardsOf, machineOf, NEEDS } from './aboard.ts';
+import { barredFrom, boardsOf, machineOf, NEEDS } from './aboard.ts';
 import { unitInCover } from './cover.ts';
 import { crossing } from './crossing.ts';
 import type { WayGone } from './event.ts';
@@ -95,6 +96,32 @@ export function entryOf(table: Table, state: State, unit: UnitState): UnitAt['en
   return (again ?? scenario.entry)(layoutOf(state), unit.side);
 }
 
+/** What the scenario has a unit come in by, where that is no edge of its own. */
+function entersBy(table: Table, state: State, unit: UnitState): readonly RuleId[] {
+  const { scenario } = table;
+  if (unit.where !== 'waiting' || arrivalsOf(table, state, unit).length > 0) return [];
+  const again = unit.returns && scenario.recycling?.entry ? scenario.recycling : undefined;
+  return (again ?? scenario).entersBy ?? [];
+}
+
+/** Ways that lead into terrain which lets nobody in, or not this unit. */
+const CLOSED: readonly string[] = ['grid.closed', 'grid.rubble', 'move.closed'];
+
+/** What is left open of a movement that was refused: by which rules terrain is closed to the unit, it does not come aboard who stands where
+ *  it would end, or it comes in elsewhere. */
+export function moveRefused(table: Table, state: State, id: UnitId, refused: Refusal): Refusal {
+  const unit = unitOf(state, id);
+  const { by } = refused.data ?? {};
+  const stands = state.units.find(one => one.models.some(model => model.id === by));
+  const { closing } = crossing(table, unitHolder(table, state, unit), state.pieces);
+  const rules = [
+    ...(CLOSED.includes(refused.code) ? closing : []),
+    ...(stands ? barredFrom(table, state, unit, stands) : []),
+    ...(refused.code.endsWith('.entry') ? entersBy(table, state, unit) : []),
+  ];
+  return { ...refused, rules: [...new Set([...refused.rules, ...rules])] };
+}
+
 /** How far a unit may go; a combined unit by the rating of one of its members. */
 export function budgetOf(
   table: Table,
@@ -129,10 +156,17 @@ export const lettingMove = (
   ways: readonly MeasuredWay[],
 ): readonly RuleId[] => [
   ...(unit.where === 'waiting' ? heardOfArrival(table, state, unit).map(one => one.id) : []),
-  ...(rated === null ? [] : hurrying(table, state, unit, rated, ways)),
+  ...entersBy(table, state, unit),
+  ...(rated === null ? [] : [...keepingPace(table, state, unit, rated), ...hurrying(table, state, unit, rated, ways)]),
   ...opening(table, state, unit, budget, ways),
   ...charging(table, state, unit, ways),
 ];
+
+/** What says how fast those are together who are not by themselves. */
+function keepingPace(table: Table, state: State, unit: UnitState, by: 'move' | 'march'): readonly RuleId[] {
+  const ratings = membersOf(state, unit).map(member => ratingOf(table, state, member, by).value);
+  return new Set(ratings).size > 1 ? ruleIds(...TABLE_SECTIONS.movesTogether) : [];
+}
 
 /** By which it has gone farther than its cards let it. */
 function hurrying(

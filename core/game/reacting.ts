@@ -1,7 +1,7 @@
 import type { RuleId, UnitId } from '../base/index.ts';
 import { enemyOf } from '../base/index.ts';
 import type { Folded, UnitHolder } from '../rulebook/index.ts';
-import { amount, listen, veto } from '../rulebook/index.ts';
+import { amount, listen, veto, waivers } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
@@ -29,16 +29,20 @@ export const reinforcing = (table: Table, state: State, unit: UnitState, active:
 export function mayReact(table: Table, state: State, unit: UnitState, active: UnitId): boolean {
   if (unit.activated || !isAlive(unit) || unit.joined !== null) return false;
   const reactor = unitHolder(table, state, unit);
-  if (veto([], listen(table.book, 'reaction-eligibility', { reactor })).length > 0) return false;
+  if (veto([], heardOfReactor(table, reactor)).length > 0) return false;
   return rangeBetween(table, state, unit, unitOf(state, active)) <= reachOf(table, reactor).value;
 }
+
+const heardOfReactor = ({ book }: Table, reactor: UnitHolder) => listen(book, 'reaction-eligibility', { reactor });
 
 /** How near an enemy must be for a unit to react to him, in R. */
 const reachOf = ({ book }: Table, reactor: UnitHolder): Folded<number> =>
   amount(book.tables.reaction.reach, listen(book, 'reaction-eligibility.reach', { reactor }));
 
-/** The rules without which the active unit would be too far away for a unit to react to it. */
+/** The rules without which a unit could not react, or the active one would be too far away for it. */
 export function lettingReact(table: Table, state: State, unit: UnitState, active: UnitId): readonly RuleId[] {
+  const reactor = unitHolder(table, state, unit);
   const near = rangeBetween(table, state, unit, unitOf(state, active)) <= table.book.tables.reaction.reach;
-  return near ? [] : reachOf(table, unitHolder(table, state, unit)).because;
+  const waiving = waivers([], heardOfReactor(table, reactor));
+  return [...waiving, ...(near ? [] : reachOf(table, reactor).because)];
 }

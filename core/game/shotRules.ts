@@ -25,6 +25,7 @@ export function rulesBehind(table: Table, state: State, attacking: Attacking, ju
       ...besideOthers(table, state, unit, one, judged),
       ...lookingOut(table, state, unit),
       ...ridersStruck(table, state, one),
+      ...(at ? struckWithMates(table, state, at, one) : []),
       ...(at ? turned(table, state, unit, at, one) : []),
       ...(at && attacking.observer === undefined ? past(table, state, unit, at, one) : []),
     ];
@@ -68,6 +69,16 @@ const ridersStruck = (table: Table, state: State, { struck }: JudgedShot): reado
     const unit = unitOf(state, target);
     return unit.aboard ? riding(table, state, unitOf(state, unit.aboard.by), unit).because : [];
   });
+
+/** A soldier strikes whom only his mates touch (CC-02). */
+function struckWithMates(table: Table, state: State, from: ModelAt, { weapon, close, struck }: JudgedShot): readonly RuleId[] {
+  if (!close || weapon.reach !== 'C') return [];
+  const board = boardOf(table, state);
+  const touches = targetsIn(table, state, struck).some(
+    at => table.space.inContact(from, at, board) || table.space.isOverOrBeside(from, at),
+  );
+  return touches ? [] : table.space.sections.contact;
+}
 
 /** It bears on nothing of what it strikes by the arc that its card prints. */
 function turned(

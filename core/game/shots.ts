@@ -183,7 +183,10 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
     if (least < reach.min) return bad(refusal('attack.tooNear', ['RANGE-04'], { range: least, min: reach.min }));
     inReach = inArc.filter(({ at }) => table.space.range(shooter, at) <= reach.max);
     if (inReach.length === 0) {
-      return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
+      const { range, storeys } = table.space.sections;
+      const isLevel = inArc.every(({ at }) => table.space.heightOf(at) === table.space.heightOf(shooter));
+      const rules = [...range, ...(isLevel ? [] : storeys)];
+      return bad(refusal('attack.tooFar', rules, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
   }
   const { looking, veiled, between, sees } = lookersFor(firing, target);

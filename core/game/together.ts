@@ -1,3 +1,4 @@
+import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
 import type { ModelId, Refusal, Result } from '../base/index.ts';
 import { bad, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Mount } from '../forces/card.ts';
@@ -211,7 +212,9 @@ function crewBlowsRefused(shots: readonly JudgedShot[], hands: number): Refusal 
   const blows = shots.filter(one => one.weapon.id === STANDARD).length;
   if (blows < 2) return standardInstead(shots);
   if (blows < shots.length) return refusal('attack.crewOrGuns', ['TGT-09', 'CC-06']);
-  return blows > hands ? refusal('attack.crewLeft', ['TGT-09', 'CC-06'], { crew: blows, most: hands }) : null;
+  return blows > hands
+    ? refusal('attack.crewLeft', ['TGT-09', 'CC-06', ...TABLE_SECTIONS.crewBlows], { crew: blows, most: hands })
+    : null;
 }
 
 /** The standard blow is struck instead of another close-combat weapon, and once (CC-06). */

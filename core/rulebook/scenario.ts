@@ -28,6 +28,8 @@ export interface Placement {
   readonly by: Role;
   readonly on: 'own' | 'enemy';
   readonly zone: ZoneFor;
+  /** The sections of the scenario that say so; left out where none does. */
+  readonly because?: readonly RuleId[];
 }
 
 /** An objective that lies in the middle of a zone before anybody places one, and on whose part of the table that is. */
@@ -89,8 +91,9 @@ export interface Recycling {
   /** How often a side may put a unit aside; null for as often as it likes. */
   readonly times: number | null;
   readonly heroes: boolean;
-  /** Where they enter if not where the army entered. */
+  /** Where they enter if not where the army entered, and the sections that say so. */
   readonly entry?: ZoneFor;
+  readonly entersBy?: readonly RuleId[];
 }
 
 /** Victory points: for objectives held at the end of a turn, and how many win. What a loss is worth is a rule's to say (`scoring`). */
@@ -135,6 +138,8 @@ export interface Scenario {
   readonly fortificationZone: ZoneFor;
   /** Over which edge a side's units enter. */
   readonly entry: ZoneFor;
+  /** The sections of the scenario that say so; left out where it is a side's own edge. */
+  readonly entersBy?: readonly RuleId[];
   readonly reserves?: Reserves;
   /** Who may hold a unit in ambush (SCNR-05). */
   readonly ambush?: Role;

@@ -146,6 +146,8 @@ export interface Tables {
     readonly crew: 'left' | 'full';
     /** The face by which one of those inside is lost with what carries them (PASS-15). */
     readonly lostBy: Face;
+    /** The face by which one of those on top is lost with a hit on what carries them (EQ-31). */
+    readonly shakenBy: Face;
     /** Faces by which what was lifted is damaged as it falls (LIFT-10); with Air Assault the first of them alone. */
     readonly fallBy: readonly [Face, ...Face[]];
   };

@@ -1,6 +1,7 @@
 import { ruleIds } from '../base/index.ts';
 import type { Placement, Scenario, ZoneFor } from '../rulebook/index.ts';
 import { CORNER } from '../rulebook/index.ts';
+import type { Clear } from '../space/space.ts';
 import { DELAYED } from './encounter.ts';
 import { engagement } from './engagement.ts';
 import { enemys, ownQuarter, quarterIn, R } from './base/grounds.ts';
@@ -8,19 +9,19 @@ import { heldInReserve } from './reserves.ts';
 
 const BOTH = ['attacker', 'defender'] as const;
 
-const STRICT = { edges: R.two, middle: R.three };
+const STRICT: Clear = { edges: R.two, middle: R.three };
 
-/** A round in one's own quarter, and one in the enemy's; what either keeps clear of is said for that round alone (SCN-16). */
-const objectives: readonly Placement[] = [
-  ...BOTH.map(by => ({ by, on: 'own', zone: ownQuarter({ edges: R.two }) }) as const),
-  ...BOTH.map(by => ({ by, on: 'enemy', zone: enemys(ownQuarter({ middle: R.three })) }) as const),
+/** A round in one's own quarter, and one in the enemy's, and what either keeps clear of. */
+const rounds = (own: Clear, enemy: Clear): readonly Placement[] => [
+  ...BOTH.map(by => ({ by, on: 'own', zone: ownQuarter(own), because: ruleIds('SCN-16') }) as const),
+  ...BOTH.map(by => ({ by, on: 'enemy', zone: enemys(ownQuarter(enemy)), because: ruleIds('SCN-16') }) as const),
 ];
+
+/** Each limit is said for its round alone (SCN-16). */
+const objectives = rounds({ edges: R.two }, { middle: R.three });
 
 /** Both limits in both rounds (SCN-16). */
-export const strictObjectives: readonly Placement[] = [
-  ...BOTH.map(by => ({ by, on: 'own', zone: ownQuarter(STRICT) }) as const),
-  ...BOTH.map(by => ({ by, on: 'enemy', zone: enemys(ownQuarter(STRICT)) }) as const),
-];
+export const strictObjectives = rounds(STRICT, STRICT);
 
 /** Over all of the long edge that the quarter lies at (SCN-17). */
 export const wholeLongEdge: ZoneFor = (layout, side) => ({ zone: 'edge', edge: CORNER[quarterIn(layout, side)].edge });
@@ -41,6 +42,7 @@ export const moppingUp: Scenario = {
   objectives,
   fortificationZone: deployed,
   entry: (layout, side) => ({ zone: 'stretch', ...CORNER[quarterIn(layout, side)] }),
+  entersBy: ruleIds('SCN-17'),
   reserves: { by: BOTH, ...DELAYED },
   deployment: { order: 'byTurns', zone: deployed },
   recycling: null,

@@ -9,8 +9,8 @@ export const BEATEN_BACK = 4;
 
 /** One each in the defender's half, the defender first. */
 const inDefence = (zone: ZoneFor): readonly Placement[] => [
-  { by: 'defender', on: 'own', zone },
-  { by: 'attacker', on: 'enemy', zone: enemys(zone) },
+  { by: 'defender', on: 'own', zone, because: ruleIds('SCN-09') },
+  { by: 'attacker', on: 'enemy', zone: enemys(zone), because: ruleIds('SCN-09') },
 ];
 
 /** Not within 20 cm of an edge, and of the middle line, or of the middle of the table alone (SCN-09). */

@@ -383,6 +383,14 @@ export interface Sections {
   readonly contact: readonly RuleId[];
   readonly move: readonly RuleId[];
   readonly march: readonly RuleId[];
+  /** By which objectives lie where they lie. */
+  readonly objectives: readonly RuleId[];
+  /** By which a trench shelters. */
+  readonly trench: readonly RuleId[];
+  /** By which storeys count, for models that are not on the same one. */
+  readonly storeys: readonly RuleId[];
+  /** By which something is in cover. */
+  readonly cover: readonly RuleId[];
 }
 
 /** Where things are. The rules ask, and never look at coordinates themselves. */

@@ -7,6 +7,7 @@ import type { Offer } from '../../core/decisions/index.ts';
 import type { Skirmish, SkirmishOptions } from './game.ts';
 import { activate, declare, naming, skirmish } from './game.ts';
 import { place } from './free.ts';
+import { tell } from './switched.ts';
 
 /** A skirmish in which `blue-1` has declared its attack, naming all its weapons, and is asked for the shots. One more unit of each
  *  side waits off the table, so that the turn goes on. */
@@ -26,7 +27,12 @@ export type Aiming = Extract<Offer, { do: 'attack' | 'strikeBack' }>;
 export function aiming(game: Skirmish): Aiming {
   const [offer] = game.offers();
   if (offer?.do !== 'attack' && offer?.do !== 'strikeBack') throw new Error(`Not asked for shots but for ${game.ask.ask}.`);
-  return offer;
+  const judge: Aiming['judge'] = (...asked) => {
+    const judged = offer.judge(...asked);
+    if (!judged.ok) tell(judged.error);
+    return judged;
+  };
+  return { ...offer, judge };
 }
 
 /** Whether a unit has cover from the first weapon of a model (SAVE-09). */

@@ -75,11 +75,52 @@ async function endOf(run: Case, row: readonly never[], how: Partial<typeof flipp
 
 /** All that happens in a case, and how it ends; null where nothing is played. */
 async function toldBy(run: Case, row: readonly never[], how: Partial<typeof flipped>): Promise<string | null> {
-  const told: string[] = [];
+  const told: unknown[] = [];
   const end = await endOf(run, row, { ...how, told });
-  // The chain of the book is no answer.
-  return flipped.played ? [...told, end].join('\n').replaceAll(/>[A-Z\d]+-[\w.]+=\w+/g, '') : null;
+  return flipped.played ? [...told.map(plainly), end].join('\n') : null;
 }
+
+/** What was told, but not by which sections, for a switch that changes nothing else changes nothing; nor is the chain of the book an answer. */
+const plainly = (what: unknown): string =>
+  (JSON.stringify(what, (key, value: unknown) => (BY.includes(key) ? undefined : value)) ?? '').replaceAll(
+    />[A-Z\d]+-[\w.]+=\w+/g,
+    '',
+  );
+
+const BY = ['because', 'rules'];
+
+/** Whether a line, a refusal or a question of a case that is there with a value alone, or without it alone, is told by one of these sections. */
+export async function isNamed(flip: Flip, sections: readonly string[]): Promise<boolean> {
+  for (const { run, row } of asking.get(flip) ?? []) {
+    const [own, printed]: readonly [unknown[], unknown[]] = [[], []];
+    await endOf(run, row, { told: own });
+    await endOf(run, row, { told: printed, back: flip });
+    if ([...changed(own, printed), ...changed(printed, own)].some(one => namesOneOf(one, sections))) return true;
+  }
+  return false;
+}
+
+/** What has been told in one run, and not in the other or not so often: many a case plays both readings. */
+function changed(told: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
+  const left = new Map<string, number>();
+  for (const one of other.map(wholly)) left.set(one, (left.get(one) ?? 0) + 1);
+  return told.filter(one => {
+    const times = left.get(wholly(one)) ?? 0;
+    left.set(wholly(one), times - 1);
+    return times <= 0;
+  });
+}
+
+const wholly = (what: unknown): string => JSON.stringify(what) ?? '';
+
+const namesOneOf = (what: unknown, sections: readonly string[], key = ''): boolean =>
+  typeof what === 'string'
+    ? NAMING.includes(key) && sections.includes(what)
+    : typeof what === 'object' &&
+      what !== null &&
+      Object.entries(what).some(([at, one]) => namesOneOf(one, sections, Array.isArray(what) ? key : at));
+
+const NAMING = [...BY, 'rule'];
 
 const asWanted = (run: Case): Case => (flipping.on ? seenBy(run) : run);
 

@@ -134,7 +134,8 @@ export function skirmish(options: SkirmishOptions): Skirmish {
   return fight(table, dice, state);
 }
 
-/** The dice of a case that is run by another book: where that throws otherwise than the script has it, faces that are the same each time. */
+/** The dice of a case that is run by another book, or without a value: where that throws otherwise than the script has it, faces that are the
+ *  same each time. */
 const lenient = (dice: ScriptedDice): Dice => ({
   ...dice,
   roll(roll, thrown) {
@@ -149,22 +150,24 @@ const lenient = (dice: ScriptedDice): Dice => ({
 
 /** A game that goes on from a state, with everything noted. */
 export function fight(asked: Table, dice: ScriptedDice, state: State): Skirmish {
-  const table = flipped.over ? { ...asked, dice: lenient(dice) } : asked;
+  const table = flipped.told ? { ...asked, dice: lenient(dice) } : asked;
   flipped.played = true;
   const log: GameEvent[] = [];
   const take = ({ state: next, events }: Submitted): readonly GameEvent[] => {
     game.state = next;
     const shown = events.filter(event => event.type !== 'agenda');
     log.push(...shown);
-    tell([shown, questionOf(next)]);
+    tell(...shown, questionOf(next));
     return shown;
   };
   const random = randomFrom(1);
-  /** Another book may ask in another order: whatever is in the way of an answer is declined, or moved by chance. Whether the answer is wanted then. */
+  /** Another book, or another reading, may ask in another order: whatever is in the way of an answer is declined, or moved by chance. Whether the answer is wanted then. */
   const comesTo = (command: Command): boolean => {
     for (let tries = 0; tries < 5; tries++) {
       const asked = questionOf(game.state);
-      if (!asked || legal(table, game.state, asked.who, asked.ask, command) === null) return true;
+      const refused = asked && legal(table, game.state, asked.who, asked.ask, command);
+      if (!asked || refused === null) return true;
+      if (refused && refused.code !== 'game.otherQuestion') tell(refused);
       const { ask, who } = asked;
       const no = legal(table, game.state, who, ask, { do: 'decline' }) === null;
       if (!no && ask.ask !== 'move') return command.do !== 'decline';
@@ -190,7 +193,7 @@ export function fight(asked: Table, dice: ScriptedDice, state: State): Skirmish 
       return questionOf(game.state)!.who;
     },
     answer(command) {
-      if (flipped.over && !comesTo(command)) return [];
+      if (flipped.told && !comesTo(command)) return [];
       const done = submit(table, game.state, game.who, command);
       if (!done.ok) {
         tell(done.error);
@@ -201,6 +204,7 @@ export function fight(asked: Table, dice: ScriptedDice, state: State): Skirmish 
     refused(command) {
       const before = JSON.stringify(game.state);
       const done = submit(table, game.state, game.who, command);
+      if (done.ok) tell(...done.value.events.filter(event => event.type !== 'agenda'));
       if (done.ok) throw new Error(`Accepted, though it should be refused: ${JSON.stringify(command)}`);
       if (JSON.stringify(game.state) !== before) throw new Error('A refused answer has changed the state.');
       tell(done.error);

@@ -42,7 +42,7 @@ export function oneAttack(mode: Mode, set: string, cards: readonly Card[], docum
       },
       known,
     );
-  const scripts = flipped.over ? fitting((document as { readonly dice?: readonly string[] }).dice ?? []) : [];
+  const scripts = flipped.told ? fitting((document as { readonly dice?: readonly string[] }).dice ?? []) : [];
   const done = scripts.map(dice => resolve({ dice })).find(({ ok }) => ok) ?? resolve({});
   tell(done);
   if (!done.ok) throw new Error(sentenceOf(done.error));
@@ -52,7 +52,7 @@ export function oneAttack(mode: Mode, set: string, cards: readonly Card[], docum
   return { ...rest, rolls: rolled.map(({ why, faces }) => `${why} ${faces.join('')}`) };
 }
 
-/** Dice as they are, or so many more or fewer, for a book that throws otherwise. */
+/** Dice as they are, or so many more or fewer, for a book or a reading that throws otherwise. */
 const fitting = (dice: readonly string[]): readonly (readonly string[])[] =>
   [...dice, ...'TTTTTT']
     .map((_, i, all) => all.slice(0, all.length - i))

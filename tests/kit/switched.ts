@@ -18,14 +18,12 @@ export const flipped: {
   /** Whether a game has begun since, or an attack has been resolved. */
   played: boolean;
   /** What has happened since, where that is written down. */
-  told: string[] | null;
+  told: unknown[] | null;
 } = { asked: new Set(), books: new Set(), back: null, backIn: null, over: null, played: false, told: null };
 
-/** Writes down what was answered, asked or offered: not by which sections it is told, for a switch that changes nothing else changes nothing. */
-export function tell(what: unknown): void {
-  flipped.told?.push(
-    JSON.stringify(what, (key, value: unknown) => (key === 'because' || key === 'rules' ? undefined : value)) ?? '',
-  );
+/** Writes down what was answered, asked or offered, one thing after the other. */
+export function tell(...what: readonly unknown[]): void {
+  flipped.told?.push(...what);
 }
 
 const USUAL = new Map(options.map(({ id, usual }) => [id as string, usual as string]));

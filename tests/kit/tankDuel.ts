@@ -27,6 +27,8 @@ import {
 import type { FreePlace } from '../../core/space/free/base/forms.ts';
 import { asForm, asPlace } from '../../core/space/free/base/forms.ts';
 import type { Piece, TerrainKind } from '../../core/space/space.ts';
+import type { Flip } from './switched.ts';
+import { flipped } from './switched.ts';
 
 /** mm in an inch. */
 const INCH = 25.4;
@@ -78,12 +80,21 @@ export interface Given {
 export const RED = 'red-1' as UnitId;
 export const BLUE = 'blue-1' as UnitId;
 
+/** The book of a chain, without the value that is taken back: see `flips.ts`. */
+function playedBook(chain: string): string {
+  const [tank = '', ...flips] = chain.split('>') as [string, ...Flip[]];
+  flipped.books.add(tank);
+  flipped.played = true;
+  for (const flip of flips) flipped.asked.add(flip);
+  return [tank, ...flips.filter(flip => flip !== flipped.back)].join('>');
+}
+
 /** 22 inches between them unless a test says otherwise, face to face, on an empty table of 72 by 48 inches; blue goes first. */
 export function duel({ blue = [{}], red = [{}], dice = [], ...given }: Given) {
   const both = { blue, red };
   const all = SIDES.flatMap(side => both[side].map((one, i) => ({ ...one, side, id: `${side}-${i + 1}` as UnitId, i })));
   const setup: TankSetup = {
-    ...{ game: 'tank', measure: given.measure ?? 'imperial', book: given.book ?? 'tank' },
+    ...{ game: 'tank', measure: given.measure ?? 'imperial', book: playedBook(given.book ?? 'tank') },
     table: { name: 'Duel', width: 72 * INCH, depth: 48 * INCH, pieces: given.pieces ?? [] },
     ambush: (given.ambush ?? []) as readonly PieceId[],
     sheet: { ...TRAINING_SHEET, order: 'blue', deployment: null, ...given.sheet },

@@ -79,6 +79,10 @@ export const aboard: readonly HouseOption[] = [
     ...{ id: 'PASS-15.resilient', ...both, phase: 'damage', usual: 'hits' },
     others: { anyLoss: { replace: [resilientAnyhow] } },
   },
+  {
+    ...{ id: 'EQ-31', ...both, usual: 'army' },
+    others: { target: aboardBy({ shakenBy: 'target' }), shield: aboardBy({ shakenBy: 'shield' }) },
+  },
   { ...{ id: 'LIFT-01', ...both, usual: 'one' }, others: { many: { replace: [airlifterOf({ many: true })] } } },
   { ...{ id: 'LIFT-10', ...both, usual: 'target' }, others: { shield: aboardBy({ fallBy: ['army', 'shield'] }) } },
 ];

@@ -1,3 +1,4 @@
+import { TABLE_SECTIONS } from '../../rulebook/tableSections.ts';
 import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds } from '../../base/index.ts';
 import type { Cell } from '../../forces/card.ts';
@@ -6,7 +7,7 @@ import type { Volley } from '../volleys.ts';
 import type { AttackFrame, Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { lineOf } from '../arms.ts';
-import { coverByRule, unitInCover } from '../cover.ts';
+import { coverSections, unitInCover } from '../cover.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { cardOf, membersOf, unitOf } from '../table.ts';
 import { targetsOf } from '../volleys.ts';
@@ -36,7 +37,7 @@ export function throwHits(
         weapon,
         hits: input.hits,
         cover,
-        because: [...ruleIds('HIT-01'), ...coveredBy(doing, volley)],
+        because: [...ruleIds('HIT-01'), ...coveredBy(doing, frame, volley)],
       });
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
     // A blow goes straight through, unless a rule gives a save against it (SAVE-13).
@@ -51,9 +52,13 @@ export function throwHits(
   else doing.become(frame, toHitFrame(doing, frame, volley));
 }
 
-/** Rules that say whether the target of a shot is in cover from it. */
-const coveredBy = ({ table, state }: Doing, { close, by, target }: Volley): readonly RuleId[] =>
-  (close ? null : coverByRule(table, state, unitOf(state, by), unitOf(state, target)))?.because ?? [];
+/** By which the target of a shot is in cover from it, or is not. */
+const coveredBy = (
+  { table, state }: Doing,
+  { observer }: AttackFrame,
+  { close, by, target, cover }: Volley,
+): readonly RuleId[] =>
+  close ? [] : coverSections(table, state, unitOf(state, by), unitOf(state, target), { cover, called: observer !== undefined });
 
 function toHitFrame({ state }: Doing, { skills, rerolls }: AttackFrame, volley: Volley): Frame {
   const { joined } = unitOf(state, volley.by);
@@ -91,17 +96,18 @@ export function throwSaves(
     doing.become({ ...frame, at: frame.at + 1 });
     return;
   }
-  const struck = { unit: unitOf(doing.state, volley.target), saves: savesOf(doing, volley), hits: volley.hits };
+  const struck = { unit: unitOf(doing.state, volley.target), saves: savesOf(doing, frame, volley), hits: volley.hits };
   const unsaved = throwAll(doing, frame, struck, input);
   if (unsaved !== null) through(unsaved);
 }
 
 /** The saves against a volley, which blows through a wall may have too. */
-function savesOf(doing: Doing, volley: Volley): SavesAllowed {
+function savesOf(doing: Doing, frame: AttackFrame, volley: Volley): SavesAllowed {
   const struck = unitOf(doing.state, volley.target);
   const striker = unitOf(doing.state, volley.by);
   const { cover, close, smoke = false } = volley;
-  return savesAgainst(doing, struck, { weapon: weaponIn(doing, volley), cover, smoke, close, striker });
+  const coveredFrom = coveredBy(doing, frame, volley);
+  return savesAgainst(doing, struck, { weapon: weaponIn(doing, volley), cover, coveredFrom, smoke, close, striker });
 }
 
 /** The weapon of a volley. */
@@ -158,7 +164,7 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
     area: volley.template !== null,
     perModel: cellOf(doing, volley)?.perModel ?? false,
   });
-  return carryOut(doing, volley.target, after(heard));
+  return carryOut(doing, volley.target, after(heard), ruleIds(...TABLE_SECTIONS.hitsTaken));
 }
 
 /** What a weapon does to its target as its card has it. */

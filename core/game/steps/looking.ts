@@ -1,4 +1,5 @@
 import type { ModelId, RuleId } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
 import type { Look, Special, UnitHolder } from '../../rulebook/index.ts';
 import { amount, behind, listen, oneOf, union, veto, waivers } from '../../rulebook/index.ts';
 import { carrierHolder } from '../aboard.ts';
@@ -128,6 +129,7 @@ export class Looking implements Look {
     if (printed === undefined) return { count: null, because };
     if (printed === 0 && table.book.tables.extraReserveDice === 'besideOthers') return { count: 0, because };
     const heard = amount(printed, listen(table.book, 'reserve-dice', { unit: this.unit, turn: state.turn }));
-    return { count: heard.value, because: [...because, ...heard.because] };
+    const beside = printed === 0 && heard.value > 0 ? ruleIds('SCNR-17') : [];
+    return { count: heard.value, because: [...because, ...heard.because, ...beside] };
   };
 }

@@ -85,13 +85,15 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
     const outright = card.kind === 'support' && doing.table.book.tables.supportOutright === 'box' ? 1 : track;
     const points = frame.hit.damage === 'N' ? outright : one ? 1 : frame.hit.damage;
     const ticked = Math.min(points, track - unit.damage);
+    const dice = diceFor(doing, frame, ticked, points);
+    // Where rules leave no die for it, there is no other line that they could be told by.
+    const undiced = dice.value === 0 ? dice.because : [];
     doing.emit({
       type: 'ticked',
       unit: unit.id,
       boxes: ticked,
-      because: ruleIds(frame.hit.damage === 'N' ? 'DMG-09' : 'DMG-04'),
+      because: [...ruleIds(frame.hit.damage === 'N' ? 'DMG-09' : 'DMG-04'), ...undiced],
     });
-    const dice = diceFor(doing, frame, ticked, points);
     cancel(doing, { ...frame, stage: 'clear', ticked }, dice.value, () => marked(doing, frame, track, ticked), dice.because);
     return;
   }

@@ -1,10 +1,11 @@
+import type { RuleId, UnitId } from '../../base/index.ts';
 import { enemyOf, given as required, itemAt, lastOf, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, Reaction, ReactionTable } from '../../rulebook/index.ts';
-import { amount, instead, listen, union } from '../../rulebook/index.ts';
+import type { Action, Folded, Reaction, ReactionTable } from '../../rulebook/index.ts';
+import { amount, behind, instead, listen, union } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import type { Acting } from '../actions.ts';
-import { actingOf, actionForbidden, costOf } from '../actions.ts';
+import { actingOf, actionForbidden, costOf, momentSections } from '../actions.ts';
 import type { Frame, Extra } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
@@ -34,7 +35,8 @@ export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, 
       doing.doneWith({ attempted });
       return;
     }
-    doing.emit({ type: 'reactionOpened', active: active.id, because: ruleIds('REACT-01', 'REACT-02') });
+    const because = [...ruleIds('REACT-01', 'REACT-02'), ...momentSections(doing.table.book.tables, actionsOf(doing, active.id))];
+    doing.emit({ type: 'reactionOpened', active: active.id, because });
     doing.become({ ...frame, asked: true }, asking(enemyOf(active.side), { ask: 'react', active: active.id, among: reactors }));
     return;
   }
@@ -58,6 +60,12 @@ export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, 
   }
   doing.become(frame, { step: 'reaction', unit: command.unit, active: active.id, stage: 'join' });
 }
+
+/** What the active unit has declared. */
+const actionsOf = ({ state }: Doing, active: UnitId): readonly Declared[] =>
+  (state.agenda as readonly Frame[]).flatMap(frame =>
+    frame.step === 'activation' && frame.unit === active ? frame.actions : [],
+  );
 
 /** A Reactive Attack: the attempt activates the unit, the dice say what comes of it (REACT-04 to REACT-06, SUP-09). */
 export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, input: Input | null): void {
@@ -101,8 +109,8 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
         return;
       }
       const counts = facesThatCount(doing, unit).value;
-      const among = reactionsFor(doing, frame, successes(facesIn(input), counts));
-      if (among.length === 1) react(doing, frame, itemAt(among, 0));
+      const { value: among, because } = reactionsFor(doing, frame, successes(facesIn(input), counts));
+      if (among.length === 1) react(doing, frame, itemAt(among, 0), because);
       else doing.become(frame, asking(unit.side, { ask: 'reaction', unit: unit.id, active: frame.active, among }));
       return;
     }
@@ -132,20 +140,22 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
 const facesThatCount = ({ table, state }: Doing, unit: UnitState) =>
   union([table.book.tables.success], listen(table.book, 'reaction-dice.faces', { reactor: unitHolder(table, state, unit) }));
 
-/** What the successes allow (REACT-04). */
-function reactionsFor(doing: Doing, frame: Reacting, rolled: number): readonly Reaction[] {
+/** What the successes allow (REACT-04), or by which rules nothing of that is left. */
+function reactionsFor(doing: Doing, frame: Reacting, rolled: number): Folded<readonly Reaction[]> {
   const acting = actingOf(doing.table, doing.state, unitOf(doing.state, frame.unit));
   const table = tableFor(doing, frame);
-  const may = itemAt(table, Math.min(rolled, table.length - 1)).filter(reaction => mayBe(acting, reaction));
+  const all = itemAt(table, Math.min(rolled, table.length - 1));
+  const may = all.filter(reaction => barring(acting, reaction).length === 0);
   const one = may.map(reaction => (reaction === 'attack' && isSustained(acting) ? 'sustained' : reaction));
-  return one.length > 0 ? one : ['nothing'];
+  if (one.length > 0) return { value: one, because: [] };
+  return { value: ['nothing'], because: behind(all.flatMap(reaction => barring(acting, reaction))) };
 }
 
 /** The action that a reaction is made for. */
 const aimOf = (reaction: Reaction): Action => lastOf(ACTIONS_OF[reaction]).action;
 
-const mayBe = (acting: Acting, reaction: Reaction): boolean =>
-  actionForbidden(acting, aimOf(reaction), { reaction: true, begins: true }).length === 0;
+const barring = (acting: Acting, reaction: Reaction) =>
+  actionForbidden(acting, aimOf(reaction), { reaction: true, begins: true });
 
 const isAttack = (reaction: Reaction): boolean => ['attack', 'sustained'].includes(aimOf(reaction));
 
@@ -176,10 +186,10 @@ const ACTIONS_OF: { readonly [R in Reaction]: readonly Declared[] } = {
   move: [{ action: 'move' }],
 };
 
-function react(doing: Doing, frame: Reacting, reaction: Reaction): void {
+function react(doing: Doing, frame: Reacting, reaction: Reaction, barred: readonly RuleId[] = []): void {
   const [table, printed] = [tableFor(doing, frame), doing.table.book.tables.reaction.gives].map(one => JSON.stringify(one));
   const heard = heardOf(doing, frame).filter(({ say }) => table !== printed && JSON.stringify(say) === table);
-  const because = [...ruleIds('REACT-04'), ...heard.map(({ id }) => id)];
+  const because = [...ruleIds('REACT-04'), ...heard.map(({ id }) => id), ...barred];
   doing.emit({ type: 'reacted', unit: frame.unit, reaction, because });
   const extra = isAttack(reaction) ? extraOffers(doing, frame.unit, ACTIONS_OF[reaction], true) : [];
   doing.become({ ...frame, stage: 'extra', reaction }, ...extra);

@@ -35,6 +35,8 @@ export function savesAgainst(
   by: {
     readonly weapon: WeaponHolder;
     readonly cover: boolean;
+    /** By which it has cover or none. */
+    readonly coveredFrom: readonly RuleId[];
     readonly smoke: boolean;
     readonly close: boolean;
     readonly striker: UnitState | null;
@@ -50,17 +52,18 @@ export function savesAgainst(
   const infantry = parties.target.type === 'infantry';
   const outside = striker === null || striker.inside !== struck.inside;
   const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside }));
-  const given = SAVES.filter(save => added.value.includes(save)).map(save => [save, [], 'SAVE-13'] as const);
+  const given = SAVES.filter(save => added.value.includes(save)).map(save => [save, [], ruleIds('SAVE-13')] as const);
+  const inCover = [...ruleIds(infantry ? 'SAVE-02' : 'SAVE-03'), ...by.coveredFrom];
   const kinds: readonly Kind[] = [
-    ...(by.cover
-      ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, infantry ? 'SAVE-02' : 'SAVE-03'] as const]
+    ...(by.cover ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, inCover] as const] : []),
+    ...(infantry && !by.close && printed.infantry.length > 0
+      ? [['infantry', printed.infantry, ruleIds('SAVE-04')] as const]
       : []),
-    ...(infantry && !by.close && printed.infantry.length > 0 ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
     ...given.filter(([save]) => !isStructural(save)),
   ];
   const barredBy: RuleId[] = [];
   const firstOf = (among: readonly Kind[]): SaveRoll | null => {
-    for (const [save, faces, id] of among) {
+    for (const [save, faces, ids] of among) {
       const at = { ...parties, save };
       const barred = veto([], listen(book, 'save-allowed', { ...at, cover: by.cover }));
       barredBy.push(...barred.flatMap(one => one.because));
@@ -75,7 +78,8 @@ export function savesAgainst(
       return {
         ...{ save, faces: counts.value, again: inOrder(again.value), againBecause: again.because },
         because: [
-          ...ruleIds('SAVE-01', id),
+          ...ruleIds('SAVE-01'),
+          ...ids,
           ...(added.value.includes(save) ? added.because : []),
           ...otherwise.map(one => one.id),
           ...counts.because,
@@ -84,14 +88,14 @@ export function savesAgainst(
     }
     return null;
   };
-  const smoke: readonly Kind[] = by.smoke ? [['evade', [], 'SAVE-13']] : [];
+  const smoke: readonly Kind[] = by.smoke ? [['evade', [], ruleIds('SAVE-13')]] : [];
   const rolls = [smoke, kinds, given.filter(([save]) => isStructural(save))].flatMap(among => firstOf(among) ?? []);
   const [first, ...others] = rolls;
   // What has barred others is told with the first that is thrown.
   return { rolls: first ? [{ ...first, because: [...new Set([...first.because, ...barredBy])] }, ...others] : [], barredBy };
 }
 
-type Kind = readonly [save: Save, faces: readonly Face[], id: string];
+type Kind = readonly [save: Save, faces: readonly Face[], because: readonly RuleId[]];
 
 const isStructural = (save: Save): boolean => (STRUCTURAL_SAVES as readonly Save[]).includes(save);
 

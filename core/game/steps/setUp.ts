@@ -135,7 +135,7 @@ function objectives(doing: Doing, frame: SetUp, input: Input | null): void {
       id: objectiveId(lying + placed),
       by: itemAt(placers, placed),
       place: commandIn(input, 'placeObjective').at,
-      because: ruleIds('SETUP-20', 'SETUP-21'),
+      because: [...ruleIds('SETUP-20', 'SETUP-21'), ...(itemAt(table.scenario.objectives, placed).because ?? [])],
     });
     placed += 1;
   }
@@ -305,7 +305,7 @@ function layLying(doing: Doing): void {
   const { table } = doing;
   const { space } = table;
   const layout = layoutOf(doing.state);
-  const because = ruleIds(space.tiles ? 'SETUP-01' : 'SETUP-20');
+  const because = space.sections.objectives;
   for (const [i, lying] of (table.scenario.lying ?? []).entries()) {
     const zone = lying.zone(layout, layout.attacker);
     const others = doing.state.objectives.map(({ place }) => place);

@@ -12,7 +12,7 @@ export function struck(doing: Doing, frame: Struck, input: Input | null): void {
   const { unit: id, hits, damage, models } = frame;
   const unit = unitOf(doing.state, id);
   const weapon = weaponHolder(doing.table, unit, lineOf(doing.table, cardOf(doing.table, unit), HAZARD));
-  const saves = savesAgainst(doing, unit, { weapon, cover: false, smoke: false, close: false, striker: null });
+  const saves = savesAgainst(doing, unit, { weapon, cover: false, coveredFrom: [], smoke: false, close: false, striker: null });
   const through = (count: number) => {
     const hit = { by: id, weapon: HAZARD, damage, pool: -1, valid: models };
     doing.done({ step: 'losses', unit: id, hits: Array.from({ length: count }, () => hit) });

@@ -1,3 +1,4 @@
+import { TABLE_SECTIONS } from '../../rulebook/tableSections.ts';
 import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
@@ -109,9 +110,10 @@ function earn(doing: Doing, frame: ToHit, hits: number): void {
   const { book } = doing.table;
   const heard = listen(book, 'hit-chain', aimedBy(doing, frame.volley));
   const chained = flag(false, heard);
-  const each = book.tables.extraDice === 'eachRule' ? new Set(heard.map(({ rule }) => rule)).size : 1;
-  if (hits > 0 && chained.value)
-    doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', hits * each, chained.because));
+  const rules = new Set(heard.map(({ rule }) => rule)).size;
+  const each = book.tables.extraDice === 'eachRule' ? rules : 1;
+  const because = [...chained.because, ...(rules > 1 ? ruleIds(...TABLE_SECTIONS.extraDice) : [])];
+  if (hits > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', hits * each, because));
   else doing.doneWith({ hits: frame.hits, rerolls: frame.rerolls ?? [] });
 }
 

@@ -21,7 +21,7 @@ function shakenOff(port: Port): void {
   const among = riders.flatMap(modelsOf);
   if (among.length === 0) return;
   if (port.input === null && port.stage === 'begin') {
-    port.roll('rolled', { count: Number(port.memo), counts: [port.tables.success] });
+    port.roll('rolled', { count: Number(port.memo), counts: [port.tables.aboard.shakenBy] });
     return;
   }
   if (port.input && 'successes' in port.input) port.remember(port.input.successes);

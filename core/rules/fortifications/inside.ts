@@ -1,14 +1,19 @@
-import type { Reroll, Rule, Speeches, UnitHolder } from '../../rulebook/index.ts';
+import type { Reroll, Rule, Speech, Speeches, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { isWalledOff, REACHES } from '../reach.ts';
 
-/** What its walls do for whoever is inside: failed saves are rolled again, by `again`, blows from outside are saved, and nobody outside is
+/** What its walls do for whoever is inside: failed saves are rolled again, by `again`, and without cover by `uncovered` too; blows from outside are saved, and nobody outside is
  *  helped by what reaches to 1 R and no farther. `own`: what saves without cover is rolled again on its own faces too. */
-const walls = (again: string, faces: Reroll['faces'], own = false): Speeches => ({
-  'save-reroll': {
-    ...{ id: again, as: 'target', when: at => at.save !== 'wall' },
-    give: at => [{ which: 'failed', faces: own && at.save === 'infantry' ? at.faces : faces }],
-  },
+const walls = (again: string, faces: Reroll['faces'], uncovered: readonly string[] = [], own = false): Speeches => ({
+  'save-reroll': [
+    { id: again, as: 'target', when: at => at.save !== 'wall' && at.save !== 'infantry', give: [{ which: 'failed', faces }] },
+    ...[again, ...uncovered].map(
+      (id): Speech<'save-reroll'> => ({
+        ...{ id, as: 'target', when: at => at.save === 'infantry' },
+        give: at => [{ which: 'failed', faces: own ? at.faces : faces }],
+      }),
+    ),
+  ],
   'save-allowed.add': { id: 'FORT-22', as: 'target', when: at => at.weapon.close && at.outside, give: ['wall'] },
   'save-faces': { id: 'FORT-22', as: 'target', when: at => at.save === 'wall', give: faces },
   'command-target': {
@@ -25,7 +30,7 @@ export const strongpointWalls = ({ own }: { readonly own: boolean }): Rule =>
   rule(
     'In a Strongpoint',
     {
-      ...walls('FORT-20', ['army'], own),
+      ...walls('FORT-20', ['army'], ['SK-66'], own),
       'arc-query': { id: 'FORT-14', as: 'unit', when: at => at.mount !== null, give: 'turret' },
     },
     { where: 'strongpoint' },

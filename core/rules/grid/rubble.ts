@@ -7,4 +7,4 @@ const stuck = (name: string, id: string) =>
 export const trackedOnSquares = stuck('Tracked', 'EQ-37');
 export const wheeledOnSquares = stuck('Wheeled', 'EQ-37');
 /** Not named, but only infantry and walkers are let in (GRID-12). */
-export const halfTrackedOnSquares = stuck('Half-Tracked', 'GRID-12');
+export const halfTrackedOnSquares = stuck('Half-Tracked', 'EQ-37');

@@ -1,4 +1,4 @@
-import type { UnitHolder } from '../../rulebook/index.ts';
+import type { Context, Rule, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
 
@@ -20,14 +20,17 @@ export const camouflage = rule(
 );
 
 /** Held by the marker: from afar nobody sees the unit while it is in cover, as long as these in it are hidden. */
-const camouflagedWith = (hidden: (members: readonly UnitHolder[]) => boolean) =>
-  rule(
+function camouflagedWith(hidden: (members: readonly UnitHolder[]) => boolean): Rule {
+  const isUnseen = (at: Context<'los-query'>): boolean =>
+    at.viewer.side !== at.target.side && hidden(at.members) && at.range() > NEAR && at.cover();
+  return rule(
     'Camouflaged',
     {
-      'los-query': {
-        ...{ id: 'SK-25', as: 'target', give: { forbid: 'hidden' } },
-        when: at => at.viewer.side !== at.target.side && hidden(at.members) && at.range() > NEAR && at.cover(),
-      },
+      'los-query': [
+        { id: 'SK-25', as: 'target', when: at => isUnseen(at), give: { forbid: 'hidden' } },
+        // What becomes of it where others are with it.
+        { id: 'SK-27', as: 'target', when: at => at.members.length > 1 && isUnseen(at), give: { forbid: 'hidden' } },
+      ],
       'action-end.reveals': {
         ...{ id: 'SK-26', as: 'unit', give: true },
         when: at => at.action !== 'move' && at.action !== 'nothing' && at.special !== 'camouflage',
@@ -35,6 +38,7 @@ const camouflagedWith = (hidden: (members: readonly UnitHolder[]) => boolean) =>
     },
     { marker },
   );
+}
 
 export const camouflaged = camouflagedWith(members => members.every(isHidden));
 

@@ -1,4 +1,7 @@
+import type { Action } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
+
+const isFight = (action: Action): boolean => action === 'attack' || action === 'sustained';
 
 /** Head down: rallies first, does nothing first, and does not fight, but for a reaction that it scrapes together on one die. */
 const headDown = ({ reacts }: { readonly reacts: boolean }) =>
@@ -11,12 +14,10 @@ const headDown = ({ reacts }: { readonly reacts: boolean }) =>
         // Who has to move first does so right after it.
         { id: 'ACT-06', as: 'unit', when: at => at.action === 'nothing' && at.next[0] === 'move', give: { waive: 'mustMove' } },
       ],
-      'legal-actions': {
-        id: 'SUP-08',
-        as: 'unit',
-        when: at => !(reacts && at.reaction) && (at.action === 'attack' || at.action === 'sustained'),
-        give: { forbid: 'suppressed' },
-      },
+      'legal-actions': [
+        { id: 'SUP-08', as: 'unit', when: at => !at.reaction && isFight(at.action), give: { forbid: 'suppressed' } },
+        { id: 'SUP-09', as: 'unit', when: at => !reacts && at.reaction && isFight(at.action), give: { forbid: 'suppressed' } },
+      ],
       'close-combat': { id: 'SUP-08', as: 'striker', when: at => at.reply, give: { forbid: 'suppressed' } },
       'reaction-dice': { id: 'SUP-09', as: 'reactors', give: { atMost: 1 } },
     },

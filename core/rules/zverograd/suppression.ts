@@ -56,8 +56,11 @@ export const takingFire = rule(
   {
     'attack-end': [
       {
-        ...{ id: 'ZVE-12', as: 'target' },
-        when: (at, _held, _who, tables) => at.hits > 0 && (at.steps >= 2 || areMany(at.hits, tables)),
+        ...{ id: 'ZVE-12', as: 'target', when: at => at.hits > 0 && at.steps >= 2 },
+        give: [{ do: 'mark', marker: suppressedMarker }],
+      },
+      {
+        ...{ id: 'ZVE-11', as: 'target', when: (at, _held, _who, tables) => at.steps < 2 && areMany(at.hits, tables) },
         give: [{ do: 'mark', marker: suppressedMarker }],
       },
       {
@@ -92,6 +95,8 @@ export const rally = rule(
       ...{ id: 'ZVE-13', as: 'joined', give: [{ do: 'rally' }] },
       when: (at, _held, _who, tables) => isShaken(at.joined, tables) && isTime(at, tables),
     },
+    // It rolls for that as well, with no more dice.
+    'rally-dice': { id: 'ZVE-14', as: 'unit', when: at => at.unit.markers.includes('stunned'), give: { add: 0 } },
     rallied: {
       ...{ id: 'ZVE-14', as: 'unit', give: [{ do: 'unmark', marker: 'stunned' }] },
       when: ({ unit, successes, dice }, _held, _who, { nerve }) =>

@@ -1,4 +1,4 @@
-import { enemyOf, range } from '../../base/index.ts';
+import { enemyOf, range, ruleIds } from '../../base/index.ts';
 import type { Placement, Role, ZoneFor } from '../../rulebook/index.ts';
 import { CORNER } from '../../rulebook/index.ts';
 import type { Clear, Quarter, ZoneSpec } from '../../space/space.ts';
@@ -42,7 +42,8 @@ export function quarterIn({ quarters }: Parameters<ZoneFor>[0], side: Parameters
 }
 
 /** Objectives on the enemy's side of the table, in the order in which they are placed (SCN-02). */
-const beyond = (...all: readonly Role[]): readonly Placement[] => all.map(by => ({ by, on: 'enemy', zone: enemysStrip }));
+const beyond = (...all: readonly Role[]): readonly Placement[] =>
+  all.map(by => ({ by, on: 'enemy', zone: enemysStrip, because: ruleIds('SCN-02') }));
 
 /** Two each, or one each. */
 export const TWO_EACH = beyond('attacker', 'attacker', 'defender', 'defender');

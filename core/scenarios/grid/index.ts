@@ -16,6 +16,7 @@ const grabTheDust: Scenario = {
 /** Recycled units come in over the enemy's own edge (GRIDSCN-07). */
 export const overEnemysEdge: Recycling = {
   ...TWICE,
+  entersBy: ruleIds('GRIDSCN-07'),
   entry: ({ edges }, side) => ({ zone: 'edge', edge: edges[enemyOf(side)] }),
 };
 
@@ -26,7 +27,11 @@ const baitAndFlank: Scenario = {
   edges: ['west', 'east'],
   sides: ruleIds('SETUP-01', 'GRIDSCN-05'),
   objectives: ONE_EACH,
-  recycling: { ...TWICE, entry: ({ edges }, side) => ({ zone: 'flanks', edge: edges[enemyOf(side)] }) },
+  recycling: {
+    ...TWICE,
+    entersBy: ruleIds('GRIDSCN-07'),
+    entry: ({ edges }, side) => ({ zone: 'flanks', edge: edges[enemyOf(side)] }),
+  },
   prize: { on: 'enemy', by: 'both', from: FIRST_TURN },
   because: ruleIds('GRIDSCN-06', 'VICT-07'),
 };

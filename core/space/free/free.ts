@@ -33,6 +33,10 @@ const SECTIONS: Sections = {
   contact: ruleIds('CC-02'),
   move: ruleIds('MOVE-03'),
   march: ruleIds('MOVE-06'),
+  objectives: ruleIds('SETUP-20'),
+  storeys: [],
+  trench: ruleIds('FORT-24'),
+  cover: ruleIds('SAVE-08', 'SAVE-11'),
 };
 
 /** mm: how far sight goes into area terrain, and how far through it (LOS-08 to LOS-11). */

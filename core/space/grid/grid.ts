@@ -35,6 +35,10 @@ const SECTIONS: Sections = {
   contact: ruleIds('CC-01'),
   move: ruleIds('GRID-02'),
   march: ruleIds('MOVE-06', 'GRID-02'),
+  objectives: ruleIds('SETUP-01'),
+  storeys: ruleIds('GRID-18'),
+  trench: ruleIds('FORT-24'),
+  cover: ruleIds('SAVE-06', 'SAVE-07'),
 };
 
 /** A board of squares: whole numbers throughout. */

@@ -402,9 +402,12 @@ it.each([
   ['squares', FAQ],
   ['squares', 'dust-1947'],
   ['table', 'dust-1947'],
+  ['squares', 'zverograd'],
+  ['table', 'zverograd'],
 ] as const)('REX-18 lasers and a Sustained Attack on the %s by %s: 4 hits', (ground, set) => {
   const game = duel(ground, {
-    ...{ set, apart: 4, dice: ['AATTTT', 'ATTT', 'ATT', 'T'] },
+    // Whoever is hit is suppressed by dice in Zverograd.
+    ...{ set, apart: 4, dice: ['AATTTT', 'ATTT', 'ATT', 'T', ...(set === 'zverograd' ? ['TT'] : [])] },
     blue: [{ card: 'faceless-death' }],
     red: [{ card: 'pounder' }],
   });
@@ -412,7 +415,8 @@ it.each([
   game.answer(declare('sustained'));
   fire(game, volley('blue-1', [1, 2, 3], 'heavy-laser', 'red-1'));
   again(game);
-  expect(rolls(game)).toEqual(['hit 6', 'reroll 4', 'extra 3', 'extra 1']);
+  expect(rolls(game).slice(0, 4)).toEqual(['hit 6', 'reroll 4', 'extra 3', 'extra 1']);
+  expect(rolls(game).slice(4)).toEqual(set === 'zverograd' ? ['suppression 2'] : []);
   expect(hitsOn(game)).toBe(4);
 });
 
@@ -524,6 +528,8 @@ it.each([
   ['table', 'free', [1, 2]],
   ['squares', 'dust-1947', [1, 2]],
   ['table', 'dust-1947', [1, 2]],
+  ['squares', 'zverograd', [1, 2]],
+  ['table', 'zverograd', [1, 2]],
 ] as const)('REX-21 a hero of 2/4 and a squad of 1/2 on the %s by %s go %j', (ground, set, expected) => {
   const slow = card('Slow', 'axis', 'squad', 'I2', { move: [1, 2], models: ['2 '] });
   const quick = card('Quick', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 4 });

@@ -153,7 +153,7 @@ describe('ACT-03 combinations and order', () => {
     [declare('attack', 'attack'), 'declare.twice.attack'],
   ])('ACT-03 %j is what March and Sustained Attack are for', (command, code) => {
     const game = with1({ card: 'gunners', at: row(5, 20, 20) });
-    expect(game.refused(command)).toMatchObject({ code, rules: ['ACT-03'] });
+    expect(game.refused(command)).toMatchObject({ code, rules: ['ACT-03', 'ACT-04'] });
     const offer = game.offers().find(one => one.do === 'declare' && one.refused?.code === code);
     expect(offer).toBeDefined();
   });

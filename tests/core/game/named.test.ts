@@ -81,7 +81,7 @@ const SCENES: readonly (readonly [hook: string, told: readonly object[], scene: 
   ],
   [
     'cover-query',
-    [{ type: 'hit', cover: true }],
+    [{ type: 'hit', cover: true }, { type: 'rolled' }, { type: 'saved' }],
     {
       speeches: { 'cover-query': { id: ID, as: 'target', give: true } },
       red: { card: 'prober', at: FAR, activated: true },

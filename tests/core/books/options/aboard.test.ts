@@ -16,6 +16,7 @@ const cards = [
   card('Carrier', 'ssu', 'aircraft', 'A1', { move: [6, 12], damageTrack: 3, skills: ['Airlifter', 'Helicopter'] }),
   lifted('Natasha', 'Airmobile'),
   lifted('Nastasia', 'Air Assault'),
+  card('Sled', 'ssu', 'vehicle', 'V1', { move: [3, 6], damageTrack: 9, skills: ['Tank Riders (6)'] }),
 ];
 
 /** Blue's passengers fire from an Assaulter at E5; an enemy stands east of it, and nobody else near. */
@@ -90,6 +91,26 @@ describe.each(SPACES)('options of those aboard, on the %s', space => {
       expect(game.ask).toMatchObject({ choices: [{ of: 'model', least: lost, most: lost }] });
       game.answer(choose(...['blue-2.1', 'blue-2.2'].slice(0, lost)));
     }
+    expect(game.unit('blue-2').models).toHaveLength(3 - lost);
+  });
+
+  it.each([
+    ['army', 1],
+    ['target', 2],
+    ['shield', 0],
+  ])('EQ-31 with %s somebody on top is lost to a hit: of ARMY, TARGET, TARGET %i of three', (value, lost) => {
+    const game = loaded(space, {
+      ...{ switched: { 'EQ-31': value }, cards, carrier: 'sled', riders: ['three'], as: 'rider', first: 'red' },
+      ...{ dice: ['AAATTT', 'ATT'], red: [{ card: 'natasha', at: [5, 9], facing: 270 }, late] },
+    });
+    game.answer(activate('red-1'));
+    game.answer(declare('attack', 'nothing'));
+    game.answer(fire(['red-1.1'], 'gun', 'blue-1'));
+    for (const model of ['blue-2.1', 'blue-2.2'].slice(0, lost)) {
+      expect(game.ask).toMatchObject({ choices: [{ rule: 'EQ-31', of: 'model', least: 1, most: 1 }] });
+      game.answer(choose(model));
+    }
+    expect(game.ask.ask).not.toBe('choose');
     expect(game.unit('blue-2').models).toHaveLength(3 - lost);
   });
 

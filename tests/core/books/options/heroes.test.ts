@@ -54,6 +54,13 @@ it.each([
       return game.ask.ask === 'move' ? game.ask.budget.range : null;
     };
     expect([far('move'), far('march')]).toEqual([move, march]);
+    const game = begin();
+    game.answer(activate('blue-1'));
+    game.answer(choose('blue-2'));
+    game.answer(declare('move', 'nothing'));
+    const [offer] = game.offers();
+    const ways = offer?.do === 'move' ? offer.within.sample(() => 0.9) : null;
+    expect(game.answer({ do: 'move', ways: ways ?? [] })[0]).toMatchObject({ type: 'moved', because: { 1: 'HERO-07' } });
   }
 });
 

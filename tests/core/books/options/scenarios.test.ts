@@ -78,6 +78,7 @@ it.each([
   const game = begun('3', { ...armies, switched: { 'SCN-09': value } });
   game.answer(edge('west'));
   expect([lies(game, 85, 85), lies(game, 80, 70), lies(game, 85, 101)]).toEqual(expected);
+  if (expected[0] === null) expect(game.answer(mark(85, 85))[0]).toMatchObject({ because: ['SETUP-20', 'SETUP-21', 'SCN-09'] });
 });
 
 it.each([

@@ -299,7 +299,7 @@ it('SK-74 Zombies come aboard a Sealifter or not, and a truck never', () => {
     return choosingFor(game.ask);
   };
   const onDeck = { 'SK-74': 'onDeck' };
-  expect([boards({}, 'boat'), boards(onDeck, 'boat'), boards(onDeck, 'lorry')]).toEqual(['grid.taken', 'LIFT-12', 'grid.taken']);
+  expect([boards({}, 'boat'), boards(onDeck, 'lorry'), boards(onDeck, 'boat')]).toEqual(['grid.taken', 'grid.taken', 'LIFT-12']);
 });
 
 it.each([

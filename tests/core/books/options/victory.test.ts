@@ -26,8 +26,8 @@ function lastOneFalls(switched: Switched, more: readonly { readonly card: string
 describe('options of the end of a game', () => {
   it('VICT-01 a side with units still to come is wiped out, unless these keep it in the game', () => {
     expect(lastOneFalls({}, [{ card: 'ghosts' }]).outcome).toMatchObject({ winner: 'blue', reason: 'elimination' });
-    expect(lastOneFalls({ 'VICT-01': 'toCome' }, [{ card: 'ghosts' }])).toMatchObject({ outcome: null, turn: 4 });
     expect(lastOneFalls({ 'VICT-01': 'toCome' }, []).outcome).toMatchObject({ winner: 'blue', reason: 'elimination' });
+    expect(lastOneFalls({ 'VICT-01': 'toCome' }, [{ card: 'ghosts' }])).toMatchObject({ outcome: null, turn: 4 });
   });
 
   it('VICT-05 both win in one turn: the points decide, or nothing does', () => {

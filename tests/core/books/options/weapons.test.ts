@@ -256,8 +256,8 @@ describe('WPN-04', () => {
     const fires = { 'WPN-04.smoke': 'fires' };
     const why = (game: Skirmish) => aiming(game).lines.map(({ refused }) => refused?.code ?? null);
     expect(why(inSquare(ground, 'smoke', {}))).toContain('weapon.inArea');
-    expect(why(inSquare(ground, 'smoke', fires))).not.toContain('weapon.inArea');
     expect(why(inSquare(ground, 'woods', fires))).toContain('weapon.inArea');
+    expect(why(inSquare(ground, 'smoke', fires))).not.toContain('weapon.inArea');
   });
 });
 

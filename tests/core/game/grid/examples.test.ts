@@ -498,7 +498,7 @@ describe('what the gridded book leaves out and puts in', () => {
     });
     game.answer(activate('blue-1'));
     game.answer(declare('move', 'nothing'));
-    expect(game.refused(go('blue-1.1', on(4, 5)))).toMatchObject({ code: 'grid.rubble', rules: ['GRID-12'] });
+    expect(game.refused(go('blue-1.1', on(4, 5)))).toMatchObject({ code: 'grid.rubble', rules: ['GRID-12', 'EQ-37'] });
     expect(rolls(game.answer(go('blue-1.1', on(5, 4))))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../kit/flips.ts';
 import { randomFrom } from '../../../../core/dice/index.ts';
 import { parseTankCommand } from '../../../../core/games/tank/index.ts';
 import { duel, RED } from '../../../kit/tankDuel.ts';

@@ -18,7 +18,11 @@ describe('alone', () => {
     const again = (save: 'cover' | 'infantry' | 'wall') =>
       union([], listen(book, 'save-reroll', { weapon: blow, target: unitWith([rule]), save, faces: [] }));
     for (const save of ['cover', 'infantry'] as const)
-      expect(again(save)).toEqual({ value: [{ which: 'failed', faces }], because: [id] });
+      expect(again(save)).toEqual({
+        value: [{ which: 'failed', faces }],
+        // What is rolled again without cover is left open of a Strongpoint.
+        because: save === 'infantry' && id === 'FORT-20' ? [id, 'SK-66'] : [id],
+      });
     expect(again('wall').value).toEqual([]);
   });
 
@@ -52,6 +56,8 @@ describe.each(GROUNDS)('at the table, %s', ground => {
     });
   const squads = [squad('Riflers', []), squad('Grenadiers', ['Grenade']), squad('Burners', ['Flame'])];
 
+  const inCover = ground === 'grid' ? ['SAVE-06', 'SAVE-07'] : ['SAVE-08', 'SAVE-11'];
+
   /** Every die as it was thrown, and the boxes that the gun has ticked. */
   function shot(kind: 'strongpoint' | 'bunker', enemy: string, dice: readonly string[]) {
     const game = besieged(ground, kind, enemy, [5, 8], { dice, cards: squads });
@@ -74,13 +80,13 @@ describe.each(GROUNDS)('at the table, %s', ground => {
     const { rolls, damage: ticked, saved } = shot('strongpoint', 'riflers', [hits, saves, again]);
     expect(rolls).toEqual(['hit 3 army', 'coverSave 2 army+shield', 'saveAgain 1 army']);
     expect(ticked).toBe(damage);
-    expect(saved).toMatchObject([{ saved: 2 - damage, through: damage, because: ['SAVE-01', 'SAVE-02', 'FORT-20'] }]);
+    expect(saved).toMatchObject([{ saved: 2 - damage, through: damage, because: ['SAVE-01', 'SAVE-02', ...inCover, 'FORT-20'] }]);
   });
 
   it('FORT-20 nothing failed, nothing again', () => {
     const { rolls, saved } = shot('strongpoint', 'riflers', ['AAT', 'AS']);
     expect(rolls).toEqual(['hit 3 army', 'coverSave 2 army+shield']);
-    expect(saved).toMatchObject([{ because: ['SAVE-01', 'SAVE-02'] }]);
+    expect(saved).toMatchObject([{ because: ['SAVE-01', 'SAVE-02', ...inCover] }]);
   });
 
   it.each([

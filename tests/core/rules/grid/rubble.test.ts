@@ -18,7 +18,7 @@ it.each([
   });
   game.answer(activate('blue-1'));
   game.answer(declare('move', 'nothing'));
-  expect(game.refused(go('blue-1.1', on(4, 5)))).toMatchObject({ code: 'grid.rubble', rules: ['GRID-12'] });
+  expect(game.refused(go('blue-1.1', on(4, 5)))).toMatchObject({ code: 'grid.rubble', rules: ['GRID-12', 'EQ-37'] });
   game.answer(go('blue-1.1', on(5, 4)));
   expect(game.unit('blue-1').models[0]?.place).toMatchObject({ column: 5, row: 4 });
   expect(game.log.filter(({ type }) => type === 'rolled')).toEqual([]);

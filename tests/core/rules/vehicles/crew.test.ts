@@ -89,7 +89,7 @@ describe.each(spaces)('struck on the %s', (_, begin) => {
     expect(back.map(shots => offer.judgeAll(shots).ok)).toEqual([true, true, false]);
     expect(game.refused({ do: 'strikeBack', shots: back[2]! })).toMatchObject({
       code: 'attack.crewLeft',
-      rules: ['TGT-09', 'CC-06'],
+      rules: ['TGT-09', 'CC-06', 'EQ-11'],
     });
     fire(game, back[1]!);
     expect(game.dice.thrown.map(({ count }) => count)).toContain(2);

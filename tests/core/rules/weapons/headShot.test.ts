@@ -35,7 +35,7 @@ describe.each(SPACES)('on the %s', space => {
     const events = allocate(game, 'red-1.3', 'red-1.1');
     expect(ofType(events, 'hitTaken')[0]!.because).toEqual(['DMG-01', 'NEW-20']);
     expect(lost(game.log)).toEqual(['red-1.3', 'red-1.1']);
-    expect(game.log).toContainEqual({ type: 'marked', unit: 'red-1', marker: 'stunned', because: ['NEW-20'] });
+    expect(game.log).toContainEqual({ type: 'marked', unit: 'red-1', marker: 'stunned', because: ['NEW-20', 'WPN-02'] });
   });
 
   it('NEW-20 WPN-02 all hits saved: no marker', () => {

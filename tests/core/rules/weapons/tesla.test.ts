@@ -30,7 +30,9 @@ describe.each(BOTH)('on the %s', ground => {
     const game = duel(ground, { cards: [gun], blue, red, dice: ['AA', 'TT'] });
     attackWith(game);
     const events = fire(game, shot('blue-1.1', 'tesla-gun', 'red-1'));
-    expect(ofType(events, 'marked')).toEqual([{ type: 'marked', unit: 'red-1', marker: 'stunned', because: ['WPN-25'] }]);
+    expect(ofType(events, 'marked')).toEqual([
+      { type: 'marked', unit: 'red-1', marker: 'stunned', because: ['WPN-25', 'WPN-02'] },
+    ]);
     allocate(game, 'red-1.1', 'red-1.2');
     expect(game.unit('red-1').models).toHaveLength(3);
     // SUP-03: on the table, hits make a unit Under Fire Suppressed.

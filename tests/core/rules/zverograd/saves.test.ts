@@ -38,10 +38,12 @@ function shoot(
   target: string,
   dice: readonly string[],
   pieces: { squares: ReturnType<typeof laid>[] } = smoke,
+  set = 'zverograd',
 ) {
   const game = duel('squares', {
-    ...{ cards, apart: 2, set: 'zverograd', pieces, blue: [{ card: attacker }], red: [{ card: target }] },
-    dice: [...dice, 'TT'],
+    ...{ cards, apart: 2, set, pieces, blue: [{ card: attacker }], red: [{ card: target }] },
+    // Whoever is hit is suppressed by dice there.
+    dice: [...dice, ...(set === 'zverograd' ? ['TT'] : [])],
   });
   attackWith(game);
   fire(game, shot('blue-1.1', 'gun', 'red-1'));
@@ -69,6 +71,18 @@ describe('smoke', () => {
     expect(game.unit('red-1').models).toHaveLength(5);
     expect(ofType(game.log, 'saved')[0]!.because).toContain('ZVE-02');
     expect(ofType(game.log, 'hit')[0]!.cover).toBe(false);
+  });
+
+  it.each([
+    ['grid', ['AAA', 'AST'], 4],
+    ['dust-1947', ['AAA', 'AST', 'A'], 5],
+  ] as const)('REX-14 Steel Guards in smoke by %s: no save of cover, two saved as infantry, %j leave %i', (set, dice, left) => {
+    const game = shoot('walker', 'guards', dice, smoke, set);
+    const last = dice.length > 2 ? ['resilience 1'] : [];
+    expect(rolls(game)).toEqual(['hit 3', 'infantrySave 3', ...last]);
+    expect(game.dice.thrown[1]!.counts).toEqual(['army', 'shield']);
+    expect(game.unit('red-1').models).toHaveLength(left);
+    expect(game.dice.left()).toBe(0);
   });
 
   it('ZVE-02 no weapon takes it away: neither a phaser nor a sniper, who leaves no other save', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../../kit/flips.ts';
 import type { PieceId } from '../../../../../core/base/index.ts';
 import { TRAINING_A, TRAINING_B } from '../../../../../core/games/tank/index.ts';
 import { at, block, BLUE, duel, only, RED, types } from '../../../../kit/tankDuel.ts';

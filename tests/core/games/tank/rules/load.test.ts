@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../../kit/flips.ts';
 import type { GunClass, TankCard } from '../../../../../core/games/tank/index.ts';
 import { emptyTankCard, GUN_CLASSES, TRAINING_A } from '../../../../../core/games/tank/index.ts';
 import { BLUE, duel, only, RED, types } from '../../../../kit/tankDuel.ts';

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../../kit/flips.ts';
 import { BLUE, duel, only, RED } from '../../../../kit/tankDuel.ts';
 
 describe('a card of the book', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../../kit/flips.ts';
 import type { TankAction } from '../../../../../core/games/tank/index.ts';
 import { parseTankCommand, TRAINING_A } from '../../../../../core/games/tank/index.ts';
 import { block, duel, only, types } from '../../../../kit/tankDuel.ts';

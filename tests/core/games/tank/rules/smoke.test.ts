@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../../kit/flips.ts';
 import { at, BLUE, duel, only, RED, types } from '../../../../kit/tankDuel.ts';
 
 describe('popping it', () => {

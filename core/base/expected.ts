@@ -240,6 +240,7 @@ export const EXPECTED = {
   'foreign.card': 'the name of a card',
   'foreign.oneCard': 'one card, and these fit: {{cards}}',
   'foreign.points': '{{points}} points, as the card {{card}} has',
+  'foreign.total': '{{points}} points in all, as what was taken costs',
   'foreign.cost': '{{points}} points, as fortifications cost',
   'foreign.bare': 'nothing chosen with a fortification',
   'foreign.arms': 'the weapons of the card {{card}}: {{arms}}',

@@ -243,6 +243,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.card': 'il faut le nom d’une carte',
   'foreign.oneCard': 'il faut une seule carte, or celles-ci conviennent : {{cards}}',
   'foreign.points': 'il faut le prix de la carte {{card}}, en points : {{points}}',
+  'foreign.total': 'il faut le prix de tout ce qui a été pris, en points : {{points}}',
   'foreign.cost': 'il faut le prix des fortifications, en points : {{points}}',
   'foreign.bare': 'il ne faut rien de choisi avec une fortification',
   'foreign.arms': 'il faut les armes de la carte {{card}} : {{arms}}',

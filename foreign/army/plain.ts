@@ -161,7 +161,14 @@ class PlainReader {
   read(): { readonly list: List; readonly untaken: readonly Untaken[] } {
     const units = this.#unitsOf();
     if (units.length === 0) this.#untaken.push({ file: this.#file, name: '', error: fault('line 1', 'foreign.force') });
-    const list: List = { file: this.#file, name: this.#name, bloc: this.#bloc ?? this.#titled, limit: this.#limit, total: this.#totalOf(), units };
+    const list: List = {
+      file: this.#file,
+      name: this.#name,
+      bloc: this.#bloc ?? this.#titled,
+      limit: this.#limit,
+      total: this.#totalOf(),
+      units,
+    };
     return { list, untaken: this.#untaken };
   }
 
@@ -225,7 +232,10 @@ class PlainReader {
   /** `Allies - Beach - [40 pts]` at the top of a list: its bloc, its name and what it costs, in any order. */
   #isTitle(said: string, at: string): boolean {
     if (this.#lines.length > 0 || this.#name !== '' || writtenPoints(said) === null) return false;
-    const parts = withoutPoints(said).split(PARTED).map(tidy).filter(part => part !== '');
+    const parts = withoutPoints(said)
+      .split(PARTED)
+      .map(tidy)
+      .filter(part => part !== '');
     const bloc = parts.find(part => blocNamed(part) !== undefined);
     const others = parts.filter(part => part !== bloc);
     if (bloc === undefined || others.length === 0 || [said, ...others].some(part => this.#namesUnit(part))) return false;

@@ -53,7 +53,9 @@ function unitsWithin(selection: Element, isCalled: (name: string) => boolean): r
 
 /** Whether a selection is nothing by itself. */
 const isBare = (selection: Element): boolean =>
-  listed(selection, 'costs').filter(isPoints).every(cost => numberOf(cost) === 0) &&
+  listed(selection, 'costs')
+    .filter(isPoints)
+    .every(cost => numberOf(cost) === 0) &&
   !listed(selection, 'profiles').some(profile => [isUnit, isWeapon].some(is => is(readProfile(profile, () => ''))));
 
 /** Forces, those within others too. */

@@ -124,9 +124,10 @@ describe('import', () => {
 
   it('says where a list costs something else than it says itself, once all is answered (ARMY-01)', async () => {
     const list = (points: number) => ({ 'list.txt': `+++ Test [${points} pts] +++\nBloc: Allies\nPounder [13 pts]\nPoundr\n` });
-    const total = async (points: number, options: Options) =>
-      ((await line('import', ['list.txt'], options, list(points))).answer as { value: { armies: { total?: string }[] } }).value
-        .armies[0]?.total;
+    const total = async (points: number, options: Options) => {
+      const { answer } = await line('import', ['list.txt'], options, list(points));
+      return answer.ok && (answer.value as { armies: { total?: string }[] }).armies[0]?.total;
+    };
     expect(await total(500, {})).toBeUndefined();
     expect(await total(500, { answers: ['Poundr=pounder'] })).toBe(
       'line 1: expected 26 points in all, as what was taken costs, found 500',

@@ -131,7 +131,8 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
     'il faut une victoire ou des points de victoire par objectifs, puisqu’il y en a et qu’ils ne valent rien à personne',
   'scenario.once': 'il ne le faut qu’une fois',
   'scenario.reservesFor': 'il faut des réserves, puisqu’elles doivent être dispersées',
-  'scenario.comeInTime': 'il faut des dés au tour {{turns}}, le dernier, ou avant, ou des unités qui arrivent d’elles-mêmes d’ici là',
+  'scenario.comeInTime':
+    'il faut des dés au tour {{turns}}, le dernier, ou avant, ou des unités qui arrivent d’elles-mêmes d’ici là',
   'scenario.scatteredFor': 'il faut la règle des réserves par trois bords, puisque certaines en viennent',
   'scenario.deploymentFor': 'il faut des zones de déploiement, puisqu’une embuscade y surgit',
   'scenario.turnsFor': 'il faut un dernier tour, puisque le défenseur gagne en tenant jusque-là',

@@ -169,6 +169,15 @@ describeInBrowser('scenarios through the page', () => {
       expect(await page.getByTestId('beaten-from').inputValue()).toBe(from);
     }
     await findings.getByText('it can be played').waitFor();
+    const dice = async (typed: string, said: string) => {
+      await page.getByTestId('reserve-dice').fill(typed);
+      await page.getByTestId('reserve-dice').press('Tab');
+      await findings.getByText(said).waitFor();
+    };
+    await dice('0 0 0', 'expected dice by turn 3, the last one');
+    await page.getByTestId('finding-reserves.dice').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('reserve-dice');
+    await dice('0 1 2', 'it can be played');
     await table.picture('scenarios-1-editor');
     await page.getByTestId('scenario-done').click();
     await page.getByTestId('new-game-page').waitFor();

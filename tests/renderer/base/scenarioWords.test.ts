@@ -67,8 +67,8 @@ describe('what is told of a scenario before the game', () => {
   });
 
   it('SCN-10 SCN-13 SCN-21 whoever keeps clear of one middle line is told so, and of both where there are two', () => {
-    const deployed = (id: string, ...as: readonly ['en' | 'fr']) =>
-      told(printed(id), ...as).filter(line => /^(The attacker’s units|Les unités de l’attaquant)/.test(line));
+    const deployed = (id: string, language: 'en' | 'fr' = 'en') =>
+      told(printed(id), language).filter(line => /^(The attacker’s units|Les unités de l’attaquant)/.test(line));
     for (const id of ['3', '4']) {
       expect(deployed(id)).toEqual([expect.stringContaining('at least 60.0 cm from the middle line')]);
       expect(deployed(id, 'fr')).toEqual([expect.stringContaining('à 60,0 cm au moins de la ligne médiane')]);

@@ -163,7 +163,14 @@ describe('what a scenario lacks or contradicts', () => {
     ],
     [
       'SETUP-20 one of each side for one place, wherever they are at home',
-      { ...three, objectives: three.objectives.map(({ on }) => ({ by: 'defender' as const, on, zone: point })) },
+      {
+        ...three,
+        objectives: three.objectives.map(({ by, on }) => ({
+          ...{ by, on },
+          // A side's zone is turned over with its home: across the table it is the same place.
+          zone: by === 'defender' ? point : { ...point, x: [at('high', -3), at('high', -3)] as const },
+        })),
+      },
       ['objectives[0]', 'objectives[1]'].map(crowded),
     ],
     [

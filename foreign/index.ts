@@ -1,5 +1,5 @@
 export type { Answer, Answers, ForeignArmy, Question } from './army/army.ts';
-export { answered } from './army/army.ts';
+export { answered, totalFault } from './army/army.ts';
 export { MOST_BYTES } from './bytes/limits.ts';
 export { withOthersNamed } from './card/ids.ts';
 export type { Standing } from './card/same.ts';

@@ -41,12 +41,16 @@ export interface Foreign {
   readonly untaken: readonly Untaken[];
 }
 
+interface ReadList {
+  readonly list: List;
+  readonly untaken: readonly Untaken[];
+}
+
 /** What is in one file, before its names are looked up. */
 type Content =
   | { readonly is: 'catalogue'; readonly source: Source }
-  | { readonly is: 'list'; readonly list: List; readonly untaken: readonly Untaken[] }
-  /** Which of its lines name units is seen when all cards are there. */
-  | { readonly is: 'plain'; readonly file: string; readonly text: string }
+  /** Which parts of it name units is seen when all cards are there. */
+  | { readonly is: 'list'; readonly read: (isUnit: (name: string) => boolean) => ReadList }
   | { readonly is: 'army'; readonly army: Army }
   | { readonly is: 'cards'; readonly cards: readonly CatalogueCard[] };
 
@@ -78,11 +82,12 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
     cards.map(({ card }) => card),
   );
   const lists: ForeignArmy[] = [];
-  const names = new Set([...all.values()].flatMap(({ id, name }) => [name, ...bookNamesOf(id)]).map(nameKey));
+  // What is only bought with a unit is none.
+  const alone = [...all.values()].filter(card => !card.attachment);
+  const names = new Set(alone.flatMap(({ id, name }) => [name, ...bookNamesOf(id)]).map(nameKey));
   for (const content of contents) {
-    if (content.is !== 'list' && content.is !== 'plain') continue;
-    const read =
-      content.is === 'list' ? content : within(readPlain(content.file, content.text, name => names.has(nameKey(name))));
+    if (content.is !== 'list') continue;
+    const read = within(content.read(name => names.has(nameKey(name))));
     untaken.push(...read.untaken);
     if (read.list.units.length > 0) lists.push(foreignArmy(read.list, all));
   }
@@ -92,7 +97,11 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
   return { cards, lists, armies, untaken };
 }
 
-const isListed = (name: string): boolean => FOREIGN_ENDINGS.some(ending => name.toLowerCase().endsWith(`.${ending}`));
+const isListed = (name: string): boolean =>
+  !isByproduct(name) && FOREIGN_ENDINGS.some(ending => name.toLowerCase().endsWith(`.${ending}`));
+
+/** What a Mac packs beside the files of a folder: nobody put it there, so nobody is told of it. */
+const isByproduct = (name: string): boolean => /(^|\/)(__MACOSX\/|\._|\.DS_Store$)/.test(name);
 
 /** Archives within each other: repositories of catalogues are handed on packed, each file of them packed again. */
 const DEEPEST_ARCHIVE = 2;
@@ -120,7 +129,8 @@ function unpacked(
       leave(name, archive.error);
       return [];
     }
-    const { taken, left } = archive.value;
+    const { taken } = archive.value;
+    const left = archive.value.left.filter(other => !isByproduct(other));
     for (const other of left) leave(name, fault('', 'foreign.ending'), other);
     if (taken.some(one => isTooMuch(one.bytes))) leave(name, tooMuch);
     else if (taken.length > 0) return taken.flatMap(one => inside(one, level + 1));
@@ -147,7 +157,7 @@ function contentOf({ name, bytes }: ForeignFile): Result<Content> {
   if (start === '<') return xmlContent(name, text.value);
   if (start === '{' || start === '[') return jsonContent(name, text.value);
   if (text.value.includes('\0') || start === undefined) return bad(fault('', 'foreign.kind'));
-  return ok({ is: 'plain', file: name, text: text.value });
+  return ok({ is: 'list', read: isUnit => readPlain(name, text.value, isUnit) });
 }
 
 function xmlContent(file: string, text: string): Result<Content> {
@@ -159,7 +169,7 @@ function xmlContent(file: string, text: string): Result<Content> {
       return ok({ is: 'catalogue', source: { file, root: isEarlier(root.value) ? asOfToday(root.value) : root.value } });
     case 'roster':
       if (isEarlier(root.value)) return bad(fault(root.value.at, 'foreign.version'));
-      return ok({ is: 'list', ...within(readRoster(file, root.value)) });
+      return ok({ is: 'list', read: isUnit => readRoster(file, root.value, isUnit) });
     default:
       return bad(fault(root.value.at, 'foreign.kind'));
   }
@@ -178,14 +188,14 @@ function jsonContent(file: string, text: string): Result<Content> {
     return cards.ok ? ok({ is: 'cards', cards: cards.value.map((card, i) => ({ file, at: `cards[${i}]`, card })) }) : cards;
   }
   const root = rosterIn(roster, 'roster') ?? (forces === undefined ? null : rosterIn(read.value, ''));
-  return root ? ok({ is: 'list', ...within(readRoster(file, root)) }) : bad(fault('roster', 'foreign.kind'));
+  return root ? ok({ is: 'list', read: isUnit => readRoster(file, root, isUnit) }) : bad(fault('roster', 'foreign.kind'));
 }
 
 const rosterIn = (value: unknown, at: string): Element | null =>
   typeof value === 'object' && value !== null ? elementOf(value, 'roster', at) : null;
 
 /** A list with more units than an army may have is none. */
-function within(read: { readonly list: List; readonly untaken: readonly Untaken[] }): typeof read {
+function within(read: ReadList): ReadList {
   const { list } = read;
   const copies = list.units.reduce((sum, unit) => sum + unit.copies, 0);
   if (copies <= MOST_UNITS) return read;

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Json, Result } from '../../core/base/index.ts';
+import type { FieldError, Json, Result } from '../../core/base/index.ts';
 import { bad, itemAt, ok, sentenceOf } from '../../core/base/index.ts';
 import type { Supplies } from '../../core/headless/index.ts';
 import { surplus } from '../../core/headless/index.ts';
@@ -23,7 +23,7 @@ import {
   writeCard,
 } from '../../core/index.ts';
 import type { Answer, Answers, Export, Foreign, ForeignFile, Question, Untaken } from '../../foreign/index.ts';
-import { answered, EXPORTS, MOST_BYTES, readForeign, standingOf, writeArmyAs } from '../../foreign/index.ts';
+import { answered, EXPORTS, MOST_BYTES, readForeign, standingOf, totalFault, writeArmyAs } from '../../foreign/index.ts';
 import type { ShellGiven, ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
 
@@ -53,11 +53,12 @@ export const importFiles =
     return ok(summary(foreign, armies.value, library, cards));
   };
 
-/** An army as it was taken, with the questions that are still open. */
+/** An army as it was taken, with the questions that are still open, and where its list says that it costs something else. */
 interface Taken {
   readonly file: string;
   readonly army: Army;
   readonly open: readonly Asked[];
+  readonly total: FieldError | null;
 }
 
 /** A question with the name by which it is answered. */
@@ -111,9 +112,11 @@ function armiesOf({ lists, armies }: Foreign, given: ShellGiven, cards: Cards): 
     const own = itemAt(asked, nth);
     const given = own.flatMap(({ by }, i) => (answers.value.has(by) ? [[i, answers.value.get(by) ?? null] as const] : []));
     const known: Answers = new Map(given);
-    return { file: list.file, army: answered(list, known, cards), open: own.filter((_, i) => !known.has(i)) };
+    const army = answered(list, known, cards);
+    const open = own.filter((_, i) => !known.has(i));
+    return { file: list.file, army, open, total: open.length > 0 ? null : totalFault(list, army, cards) };
   });
-  return ok([...armies.map(army => ({ file: army.name, army, open: [] })), ...taken]);
+  return ok([...armies.map(army => ({ file: army.name, army, open: [], total: null })), ...taken]);
 }
 
 /** `Pounderr=pounder`, or `Pounderr=none` to leave it out; a fortification by its kind: `Bunker=bunker`. */
@@ -172,8 +175,9 @@ function summary(foreign: Foreign, armies: readonly Taken[], library: Supplies['
         ...(standing.is === 'other' ? { fields: standing.fields } : {}),
       };
     }),
-    armies: armies.map(({ file, army, open }) => ({
+    armies: armies.map(({ file, army, open, total }) => ({
       ...{ file, name: army.name, bloc: army.bloc, points: armyPoints(army, fielding(army)), limit: army.limit },
+      ...(total ? { total: sentenceOf(total) } : {}),
       units: army.units.map(({ card, chosen }) => ({ card, ...(chosen ? { chosen } : {}) })),
       ...(army.fortifications ? { fortifications: army.fortifications } : {}),
       ...(army.cards ? { cards: army.cards.map(({ id }) => id) } : {}),
@@ -230,6 +234,9 @@ export function armyNamed(name: string, { armies, library }: Supplies, given: Sh
   if (first) return bad(`${untakenText(first)}.`);
   const [question] = lists.flatMap(list => list.questions);
   if (question) return bad(`${name}: ${question.name}: ${sentenceOf(question.why.error)}.`);
-  const army = own[0] ?? (lists[0] && answered(lists[0], new Map(), library.cards));
+  const [list] = lists;
+  const army = own[0] ?? (list && answered(list, new Map(), library.cards));
+  const total = list && army && !own[0] ? totalFault(list, army, library.cards) : null;
+  if (total) given.warn(`${name}: ${sentenceOf(total)}.`);
   return army ? ok(army) : bad(`${name}: expected an army.`);
 }

@@ -1,11 +1,11 @@
-import type { CardId } from '../../core/base/index.ts';
-import { cardId, itemAt } from '../../core/base/index.ts';
+import type { CardId, FieldError } from '../../core/base/index.ts';
+import { cardId, expected, itemAt } from '../../core/base/index.ts';
 import type { Army, ArmyUnit, Bloc, Card, Cards, Fortification } from '../../core/forces/index.ts';
 import { ARMY_FORMAT, ARMY_VERSION, armyPoints, FORTIFICATIONS, mayField } from '../../core/forces/index.ts';
 import { MOST_POINTS } from '../bytes/limits.ts';
 import type { Profile } from '../card/profile.ts';
 import { nameKey } from '../document/element.ts';
-import type { List, ListedUnit } from './listed.ts';
+import type { List, ListedUnit, Total } from './listed.ts';
 import type { Match } from './match.ts';
 import { fortificationFault, matchOf, namedCards, unitAs } from './match.ts';
 
@@ -23,6 +23,8 @@ export interface ForeignArmy {
   readonly name: string;
   readonly bloc: Bloc | null;
   readonly limit: number | null;
+  /** What the list says that all of it costs. */
+  readonly total: Total | null;
   /** In the order of the list: a unit, a fortification, or the question by its place in `questions`. */
   readonly entries: readonly Entry[];
   readonly questions: readonly Question[];
@@ -39,7 +41,7 @@ const FORTIFICATION_NAMES: ReadonlyMap<string, Fortification> = new Map([
   ['point fort', 'strongpoint'],
 ]);
 
-export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Cards): ForeignArmy {
+export function foreignArmy({ file, name, bloc, limit, total, units }: List, cards: Cards): ForeignArmy {
   const named = namedCards(cards);
   const questions: Question[] = [];
   const asked = new Map<string, number>();
@@ -64,7 +66,7 @@ export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Car
     questions.push({ name: unit.name, units: copies, why: match });
     return { question: questions.length - 1, copies, listed: unit };
   });
-  return { file, name, bloc, limit, entries, questions };
+  return { file, name, bloc, limit, total, entries, questions };
 }
 
 /** Units of one name with anything else about them otherwise, wherever it stands, are asked about apart. */
@@ -107,6 +109,14 @@ export function answered(list: ForeignArmy, answers: Answers, cards: Cards): Arm
     units,
     ...(fortifications.length > 0 ? { fortifications } : {}),
   };
+}
+
+/** What speaks against the total of a list: all that was taken of it costs something else (ARMY-01). */
+export function totalFault({ total }: ForeignArmy, army: Army, cards: Cards): FieldError | null {
+  if (total === null) return null;
+  const points = armyPoints(army, cards);
+  if (points === total.points) return null;
+  return { path: total.at, expected: { ...expected('foreign.total', { points }), found: total.points } };
 }
 
 /** The bloc that may field them all, that of the first of them otherwise: which of them it may not is then said of each. */

@@ -28,11 +28,19 @@ export interface ListedUnit {
   readonly bloc: Bloc | null;
 }
 
+/** What a list says that all of it costs; in its own words where that is no number. */
+export interface Total {
+  readonly at: string;
+  readonly points: number | string;
+}
+
 /** A list of units, before anybody knows which cards they are. */
 export interface List {
   readonly file: string;
   readonly name: string;
   readonly bloc: Bloc | null;
   readonly limit: number | null;
+  /** Null where it says none. */
+  readonly total: Total | null;
   readonly units: readonly ListedUnit[];
 }

@@ -3,7 +3,7 @@ import { LONGEST_LINE, MOST_LINES, MOST_POINTS, MOST_UNITS } from '../bytes/limi
 import { blocNamed, isCaptured } from '../catalogue/blocs.ts';
 import type { Untaken } from '../catalogue/units.ts';
 import { nameKey, tidy } from '../document/element.ts';
-import type { Chosen, List, ListedUnit } from './listed.ts';
+import type { Chosen, List, ListedUnit, Total } from './listed.ts';
 
 /** A line that names a unit: `2x Rattler [32 pts]: Machinegun`. */
 interface UnitLine {
@@ -27,7 +27,7 @@ export function readPlain(
 ): { readonly list: List; readonly untaken: readonly Untaken[] } {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.length > MOST_LINES) {
-    const list: List = { file, name: '', bloc: null, limit: null, units: [] };
+    const list: List = { file, name: '', bloc: null, limit: null, total: null, units: [] };
     return { list, untaken: [{ file, name: '', error: fault(`line ${MOST_LINES + 1}`, 'foreign.lines', { n: MOST_LINES }) }] };
   }
   const reader = new PlainReader(file, isUnit);
@@ -73,6 +73,10 @@ class PlainReader {
   /** The bloc that the title names, for lists that say it nowhere else. */
   #titled: List['bloc'] = null;
   #limit: number | null = null;
+  /** What the head or the foot of the list says that it costs. */
+  #total: Total | null = null;
+  /** What its titles say: where several do, they speak of parts of it. */
+  readonly #titledPoints: Total[] = [];
   #captured = false;
   #lines: Line[] = [];
   readonly #untaken: Untaken[] = [];
@@ -93,7 +97,8 @@ class PlainReader {
     const [, remark] = /^(?:#|\/\/)[#/\s]*(.*)$/.exec(said) ?? [];
     // A remark that names a unit may be a unit that somebody struck out, or one that was written so: the player is told.
     if (remark !== undefined) return this.#namesUnit(remark) ? this.#leave(said, at) : undefined;
-    if (this.#isHeading(said, at) || this.#isField(said) || this.#isBloc(said)) return;
+    if (this.#isHeading(said, at) || this.#isField(said) || this.#isTotal(said, at)) return;
+    if (this.#isBloc(said, at) || this.#isTitle(said, at)) return;
     this.#lines.push({ line: said, at, mark: markOf(line), captured: this.#captured });
   }
 
@@ -112,7 +117,8 @@ class PlainReader {
     const titles = this.#lines.filter(({ mark }) => !isBelow(mark));
     const others = this.#lines.filter(({ mark }) => isBelow(mark));
     if (titles.some(namesOne) || !others.some(namesOne)) return;
-    for (const { mark } of titles) {
+    for (const { mark, at } of titles) {
+      this.#notePoints(mark.said, at);
       const title = withoutPoints(mark.said).replace(/:$/, '');
       if (this.#name === '') this.#name = title;
       this.#titled ??= blocNamed(title) ?? blocNamed(/\(([^()]*)\)$/.exec(title)?.[1] ?? '') ?? null;
@@ -155,8 +161,25 @@ class PlainReader {
   read(): { readonly list: List; readonly untaken: readonly Untaken[] } {
     const units = this.#unitsOf();
     if (units.length === 0) this.#untaken.push({ file: this.#file, name: '', error: fault('line 1', 'foreign.force') });
-    const list: List = { file: this.#file, name: this.#name, bloc: this.#bloc ?? this.#titled, limit: this.#limit, units };
+    const list: List = {
+      file: this.#file,
+      name: this.#name,
+      bloc: this.#bloc ?? this.#titled,
+      limit: this.#limit,
+      total: this.#totalOf(),
+      units,
+    };
     return { list, untaken: this.#untaken };
+  }
+
+  #totalOf(): Total | null {
+    const [only = null, other] = this.#titledPoints;
+    return this.#total ?? (other ? null : only);
+  }
+
+  #notePoints(title: string, at: string): void {
+    const points = writtenPoints(title);
+    if (points !== null) this.#titledPoints.push({ at, points });
   }
 
   #leave(said: string, at: string): void {
@@ -167,13 +190,15 @@ class PlainReader {
   /** `+++ Beach [98 pts] +++` names the list, `++ Main Bloc (Allies) ++` a force; one plus is a part of it. A unit between them is left. */
   #isHeading(said: string, at: string): boolean {
     if (!said.startsWith('+')) return false;
-    if (!said.endsWith('+')) return this.#isHeadField(said);
+    if (!said.endsWith('+')) return this.#isHeadField(said, at);
     const within = tidy(said.replace(/^\++/, '').replace(/\++$/, ''));
     if (!said.startsWith('+++') && this.#namesUnit(within)) {
       this.#leave(said, at);
       return true;
     }
     const title = withoutPoints(within);
+    const points = writtenPoints(within);
+    if (said.startsWith('+++') && points !== null) this.#total ??= { at, points };
     if (said.startsWith('+++')) this.#name = title.replace(/\s*\([^()]*\)$/, '');
     const force = /\(([^()]*)\)$/.exec(title)?.[1] ?? title;
     if (said.startsWith('+++')) this.#titled ??= blocNamed(force) ?? null;
@@ -183,21 +208,48 @@ class PlainReader {
   }
 
   /** `+ FACTION KEYWORD: Dust - Axis` and whatever else is told in the head of a list, line by line. */
-  #isHeadField(said: string): boolean {
+  #isHeadField(said: string, at: string): boolean {
     const [, key = '', value = ''] = /^\+\s*(\p{Lu}[\p{Lu}\s&]+?)\s*:\s*(.*)$/u.exec(said) ?? [];
     if (key === '' || this.#lines.length > 0) return false;
     if (/^(faction|bloc|army faction)\b/i.test(key))
       this.#bloc ??= value.split(/\s[-–—]\s/).reduce<List['bloc']>((found, part) => found ?? blocNamed(part) ?? null, null);
     if (/^(army|list|roster) name$/i.test(key) && this.#name === '') this.#name = value;
+    const [, points] = /^(\d{1,5})(?!\d)/.exec(value) ?? [];
+    if (/^total\b.*\bpoints$/i.test(key) && points !== undefined) this.#total ??= { at, points: Number(points) };
     return true;
   }
 
   /** `Axis`, on a line of its own, where nothing is called so: a title, wherever it stands. */
-  #isBloc(said: string): boolean {
+  #isBloc(said: string, at: string): boolean {
     const name = withoutPoints(said).replace(/:$/, '');
     const bloc = blocNamed(name);
     if (bloc === undefined || this.#isUnit(name)) return false;
     this.#titled ??= bloc;
+    this.#notePoints(said, at);
+    return true;
+  }
+
+  /** `Allies - Beach - [40 pts]` at the top of a list: its bloc, its name and what it costs, in any order. */
+  #isTitle(said: string, at: string): boolean {
+    if (this.#lines.length > 0 || this.#name !== '' || writtenPoints(said) === null) return false;
+    const parts = withoutPoints(said)
+      .split(PARTED)
+      .map(tidy)
+      .filter(part => part !== '');
+    const bloc = parts.find(part => blocNamed(part) !== undefined);
+    const others = parts.filter(part => part !== bloc);
+    if (bloc === undefined || others.length === 0 || [said, ...others].some(part => this.#namesUnit(part))) return false;
+    this.#titled ??= blocNamed(bloc) ?? null;
+    this.#name = others.join(' - ');
+    this.#notePoints(said, at);
+    return true;
+  }
+
+  /** `Total: 40 pts`, wherever it stands. */
+  #isTotal(said: string, at: string): boolean {
+    const [, worded, points = worded] = TOTAL.exec(said) ?? [];
+    if (points === undefined || this.#namesUnit(said)) return false;
+    this.#total ??= { at, points: Number(points) };
     return true;
   }
 
@@ -243,6 +295,14 @@ const BRACKETED = new RegExp(String.raw`\s*[[(]\s*(?:${POINTS}|(\d{1,5}))\s*[\])
 const WORDED = new RegExp(String.raw`\s*[-–—:,]?\s+${POINTS}$`, 'iu');
 
 const pointsIn = (said: string): RegExpExecArray | null => BRACKETED.exec(said) ?? WORDED.exec(said);
+/** The points that are said at the end of a line. */
+function writtenPoints(said: string): number | null {
+  const found = pointsIn(said.replace(/:$/, ''));
+  return found ? Number(found[1] ?? found[2]) : null;
+}
+/** What stands between the parts of a title. */
+const PARTED = /(?:^|\s+)[-–—|/](?:\s+|$)/u;
+const TOTAL = new RegExp(String.raw`^total(?:\s+(?:army\s+)?points)?\s*[:=]?\s*(?:${POINTS}|(\d{1,5}))$`, 'iu');
 const withoutPoints = (said: string): string => said.slice(0, pointsIn(said)?.index ?? said.length);
 
 function unitLine(said: string, isUnit: (name: string) => boolean): UnitLine | null {

@@ -1,21 +1,27 @@
 import type { FieldError, Result } from '../../core/base/index.ts';
 import { bad, expected, fault, ok } from '../../core/base/index.ts';
 import { MOST_POINTS, MOST_UNITS } from '../bytes/limits.ts';
-import { readProfile } from '../card/profile.ts';
+import { isUnit, isWeapon, readProfile } from '../card/profile.ts';
 import { blocNamed, isCaptured } from '../catalogue/blocs.ts';
 import { isPoints } from '../catalogue/facts.ts';
 import type { Untaken } from '../catalogue/units.ts';
 import type { Element } from '../document/element.ts';
 import { attribute, listed } from '../document/element.ts';
-import type { Chosen, List, ListedUnit } from './listed.ts';
+import type { Chosen, List, ListedUnit, Total } from './listed.ts';
 
-/** A roster of BattleScribe or New Recruit; units whose numbers cannot be read are named and left out. */
-export function readRoster(file: string, root: Element): { readonly list: List; readonly untaken: readonly Untaken[] } {
+/**
+ * A roster of BattleScribe or New Recruit; units whose numbers cannot be read are named and left out. `isCalled`: whether a unit is called so.
+ */
+export function readRoster(
+  file: string,
+  root: Element,
+  isCalled: (name: string) => boolean,
+): { readonly list: List; readonly untaken: readonly Untaken[] } {
   const untaken: Untaken[] = [];
   const units: ListedUnit[] = [];
   const forces = forcesOf(root);
   for (const force of forces)
-    for (const selection of listed(force, 'selections')) {
+    for (const selection of listed(force, 'selections').flatMap(one => unitsWithin(one, isCalled))) {
       const unit = unitOf(selection, force);
       if (unit.ok) units.push(unit.value);
       else untaken.push({ file, name: attribute(selection, 'name'), error: unit.error });
@@ -24,8 +30,33 @@ export function readRoster(file: string, root: Element): { readonly list: List; 
   const limits = listed(root, 'costLimits').filter(isPoints).map(numberOf);
   const limit = limits.find(value => Number.isInteger(value) && value > 0 && value <= MOST_POINTS) ?? null;
   const [bloc = null] = forces.flatMap(force => blocNamed(attribute(force, 'catalogueName')) ?? []);
-  return { list: { file, name: attribute(root, 'name'), bloc, limit, units }, untaken };
+  return { list: { file, name: attribute(root, 'name'), bloc, limit, total: totalOf(root), units }, untaken };
 }
+
+/** What the roster says that it costs, which it counts itself. */
+function totalOf(root: Element): Total | null {
+  const [cost] = listed(root, 'costs').filter(isPoints);
+  if (!cost) return null;
+  const points = numberOf(cost);
+  return { at: cost.at, points: Number.isFinite(points) ? points : attribute(cost, 'value') };
+}
+
+/** A selection, or the units that it only holds together: a platoon by its name, which costs nothing and has no profile itself. */
+function unitsWithin(selection: Element, isCalled: (name: string) => boolean): readonly Element[] {
+  const isCard = (one: Element) => isCalled(attribute(one, 'name'));
+  const within = listed(selection, 'selections');
+  const holdsUnits = (inside: readonly Element[]): boolean =>
+    inside.some(one => isCard(one) || (isBare(one) && holdsUnits(listed(one, 'selections'))));
+  if (isCard(selection) || !isBare(selection) || !holdsUnits(within)) return [selection];
+  return within.flatMap(one => unitsWithin(one, isCalled));
+}
+
+/** Whether a selection is nothing by itself. */
+const isBare = (selection: Element): boolean =>
+  listed(selection, 'costs')
+    .filter(isPoints)
+    .every(cost => numberOf(cost) === 0) &&
+  !listed(selection, 'profiles').some(profile => [isUnit, isWeapon].some(is => is(readProfile(profile, () => ''))));
 
 /** Forces, those within others too. */
 const forcesOf = (element: Element): readonly Element[] =>

@@ -5,7 +5,7 @@ import { library } from '../base/library.ts';
 import { useCardsOfArmy, useWords } from '../parts/context.tsx';
 import { intending } from '../store/armyEdits.ts';
 import { useWorkshop } from './context.tsx';
-import { field } from './fields.ts';
+import { field, folding } from './fields.ts';
 
 interface Props {
   readonly army: Army;
@@ -24,7 +24,12 @@ export function Intents({ army, at, name }: Props) {
     ...(host === undefined ? [] : [t('muster.goesWith', { name: hostName(host) })]),
   ];
   return (
-    <details className="unit-intents" data-testid={`intents-${at}`} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      {...folding(`units[${at}].with`, `units[${at}].held`)}
+      className="unit-intents"
+      data-testid={`intents-${at}`}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
       <summary aria-label={t('muster.before.of', { name })}>
         {said.length > 0 ? t('muster.before.said', { said: said.join(', ') }) : t('muster.before')}
       </summary>

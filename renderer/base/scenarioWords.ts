@@ -84,19 +84,27 @@ function lyingOn({ lying = [], prize, victoryPoints }: Scenario, { t }: Words): 
   });
 }
 
+/** How many pieces of which terrain each player places, by the lots of the scenario (SETUP-04). */
+function terrainOf(terrain: Scenario['terrain'], { tables }: Book, { t }: Words): readonly string[] {
+  return terrain.flatMap(({ kinds, count }) => {
+    const open = kinds.filter(kind => !tables.leftOut.includes(kind));
+    return open.length > 0 ? [t('told.terrain.lot', { count, kinds: open.map(kind => t(`terrain.${kind}`)).join(', ') })] : [];
+  });
+}
+
 function setUpOf(scenario: Scenario, book: Book, words: Words): readonly string[] {
   const { t } = words;
   const { chooses, terrain, lying = [], deployment, freeFortifications = [] } = scenario;
   const layout = drawnLayout(scenario);
   const other = chooses === 'attacker' ? 'defender' : 'attacker';
-  const pieces = terrain.reduce((sum, { count }) => sum + count, 0);
+  const lots = terrainOf(terrain, book, words);
   return [
     t(book.tables.fortifiedDefends ? 'told.roles.dugIn' : 'told.roles'),
     t(`told.sides.${homesOf(scenario)}`, { first: t(`told.${chooses}`), second: t(`told.${other}`) }),
     ...(scenario.objectivesInCentre ? [t('told.centre')] : []),
     ...(lying.length > 0 ? [t('told.lying', { count: lying.length })] : []),
     ...lyingOn(scenario, words),
-    ...(pieces > 0 ? [t('told.terrain', { count: pieces })] : []),
+    ...(lots.length > 0 ? [t('told.terrain', { lots: lots.join(', ') })] : []),
     ...(freeFortifications.length > 0
       ? [t('told.free', { pieces: freeFortifications.map(kind => t(`terrain.${kind}`)).join(', ') })]
       : []),

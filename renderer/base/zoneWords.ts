@@ -97,12 +97,13 @@ export function boundWords(zone: ZoneSpec, { edges }: Layout, side: Side, { t, r
   ];
   const [fromEdges = 0, ...others] = distances('edge');
   const [fromLines = 0, ...otherLines] = distances('middle');
+  const lines = insets.filter(({ from }) => from === 'middle').length;
   if (others.length + otherLines.length > 0) return [t('told.limit.drawn')];
   const whose = (edge: Edge) => (edge === edges[side] ? 'own' : edge === edges[enemyOf(side)] ? 'enemy' : 'other');
   return [
     ...deep.map(({ edge, most }) => t(`told.limit.atMost.${whose(edge)}`, { by: ranged(most) })),
     ...(fromEdges > 0 ? [t(deep.length > 0 ? 'told.limit.beside' : 'told.limit.edges', { by: ranged(fromEdges) })] : []),
-    ...(fromLines > 0 ? [t('told.limit.lines', { by: ranged(fromLines) })] : []),
+    ...(fromLines > 0 ? [t(lines > 1 ? 'told.limit.bothLines' : 'told.limit.lines', { by: ranged(fromLines) })] : []),
     ...(middle > 0 ? [t('told.limit.middle', { by: ranged(middle) })] : []),
   ];
 }

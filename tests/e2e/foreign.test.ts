@@ -60,6 +60,10 @@ describeInBrowser('files of other programs', () => {
     await page.keyboard.press('Tab');
     await page.getByTestId('import-card-0').selectOption('pounder');
     await page.getByTestId('import-card-1').selectOption('-');
+    // What the list says that it costs is told against what was taken (ARMY-01).
+    expect(await page.getByTestId('import-total').innerText()).toMatch(
+      /beach.txt At line 1: expected 40 points in all, as what was taken costs, found 31/,
+    );
     await table.picture('import-2-settled');
     await page.getByTestId('import-play').focus();
     await page.keyboard.press('Enter');

@@ -169,6 +169,15 @@ describeInBrowser('scenarios through the page', () => {
       expect(await page.getByTestId('beaten-from').inputValue()).toBe(from);
     }
     await findings.getByText('it can be played').waitFor();
+    const dice = async (typed: string, said: string) => {
+      await page.getByTestId('reserve-dice').fill(typed);
+      await page.getByTestId('reserve-dice').press('Tab');
+      await findings.getByText(said).waitFor();
+    };
+    await dice('0 0 0', 'expected dice by turn 3, the last one');
+    await page.getByTestId('finding-reserves.dice').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('reserve-dice');
+    await dice('0 1 2', 'it can be played');
     await table.picture('scenarios-1-editor');
     await page.getByTestId('scenario-done').click();
     await page.getByTestId('new-game-page').waitFor();
@@ -205,13 +214,21 @@ describeInBrowser('scenarios through the page', () => {
       await page.getByTestId(`held-${at}`).selectOption(held);
     };
     await intend(0, 'reserve');
-    await page.getByTestId('fault-army.fewReserves').waitFor();
-    await table.picture('builder-intents-refused');
-    await page.getByTestId('fault-army.fewReserves').click();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('units[0].held');
-    await intend(1, 'reserve');
-    await legality.getByText('This army is legal').waitFor();
     await intend(2, 'ambush');
+    await intend(3, 'ambush');
+    await page.getByTestId('builder-back').click();
+    await page.getByTestId('open-army-Few axis').click();
+    // Whatever is folded when an army is opened is opened by the fault that speaks of it.
+    expect(await page.locator('.unit-intents[open]').count()).toBe(0);
+    const goTo = async (fault: string, field: string) => {
+      await page.getByTestId(`fault-army.${fault}`).click();
+      await page.waitForFunction(path => document.activeElement?.getAttribute('data-field') === path, field, { timeout: 5000 });
+    };
+    await goTo('fewReserves', 'units[0].held');
+    await table.picture('builder-intents-refused');
+    await goTo('oneAmbush', 'units[3].held');
+    await page.getByTestId('held-3').selectOption('');
+    await intend(1, 'reserve');
     await legality.getByText('This army is legal').waitFor();
     expect(await page.getByTestId('intents-2').locator('summary').innerText()).toContain('in ambush');
     await table.picture('builder-intents');

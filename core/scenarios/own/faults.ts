@@ -1,23 +1,28 @@
 import type { FieldError } from '../../base/index.ts';
 import { fault } from '../../base/index.ts';
-import type { Layout, Role } from '../../rulebook/index.ts';
+import type { Role } from '../../rulebook/index.ts';
 import { sideOf } from '../../rulebook/index.ts';
 import type { Ground, Span } from '../../space/ground.ts';
-import { clipped, fortHasRoom, reachOf, roomIn, unitHasRoom, unitMayEnter } from '../../space/ground.ts';
+import { clipped, fortHasRoom, reachOf, unitHasRoom, unitMayEnter } from '../../space/ground.ts';
 import type { GridKind } from '../../space/grid/base/forms.ts';
 import { PLACED_KINDS } from '../../space/grid/base/forms.ts';
 import type { Border, Box } from '../../space/zones.ts';
 import { mirroredBox } from '../../space/zones.ts';
 import * as trig from '../../geometry/trigonometry.ts';
+import { markerHasRoom, MARKERS_APART } from './crowded.ts';
 import type { ScenarioFile } from './file.ts';
 import { ROLES } from './file.ts';
-import { drawnLayout, EDGES_OF, mirrorOf, QUARTERS_OF } from './homes.ts';
+import { EDGES_OF, layoutsOf, mirrorOf } from './homes.ts';
+import { idleFaults, isWonByPointsAlone, mostPoints } from './idle.ts';
 
-/** R. The marker of an objective is 80 mm across; two of them do not overlap (SETUP-20). */
-const [MARKER_RADIUS, MARKERS_APART] = [0.4, 0.8];
-/** What a file asks for and does not have, or what contradicts something else in it, on a table of this size; empty where the scenario can
- *  be played. Paths are those of the file. */
+/** What a file asks for and does not have, or what contradicts something else in it, on a table of this size. Paths are those of the file. */
 export const scenarioFaults = (file: ScenarioFile, ground: Ground): readonly FieldError[] => [
+  ...faultsInPlay(file, ground),
+  ...idleFaults(file, ground),
+];
+
+/** Those of them with which no game can be played. */
+export const faultsInPlay = (file: ScenarioFile, ground: Ground): readonly FieldError[] => [
   ...spaceFaults(file),
   ...zoneFaults(file, ground),
   ...deploymentFaults(file, ground),
@@ -84,36 +89,13 @@ function zoneFaults(file: ScenarioFile, ground: Ground): readonly FieldError[] {
   const isSquares = file.space === 'grid';
   const none = (path: string) => fault(path, 'scenario.room', { width, depth });
   return [
-    ...markersOf(file).flatMap(({ path, box }) => {
-      const inset = isSquares ? 0 : MARKER_RADIUS;
-      const within = ([low, high]: Span, length: number): Span => [Math.max(low, inset), Math.min(high, length - inset)];
-      const [x, y] = [within(clipped(box.x, width), width), within(clipped(box.y, depth), depth)];
-      const least = isSquares ? 1 : 0;
-      const isTooSmall = [x, y].some(span => roomIn(span, isSquares) < least);
-      return isTooSmall || reachOf(x, y, ground) < box.middle ? [none(path)] : [];
-    }),
+    ...markersOf(file).flatMap(({ path, box }) => (markerHasRoom(box, ground, isSquares) ? [] : [none(path)])),
     // Whoever has to pay for them may do without.
     ...fortGroundsOf(file).flatMap(({ path, box }) =>
       (file.free.length > 0 ? fortHasRoom : unitHasRoom)(box, ground, isSquares) ? [] : [none(path)],
     ),
     ...groundsOf(file).flatMap(({ path, box }) => (unitHasRoom(box, ground, isSquares) ? [] : [none(path)])),
     ...bordersOf(file).flatMap(({ path, border }) => (unitMayEnter(border, ground, isSquares) ? [] : [none(path)])),
-  ];
-}
-
-/** Everywhere that the sides may be at home: in quarters beside each other there are two ways. */
-function layoutsOf({ chooses, homes }: ScenarioFile): readonly Layout[] {
-  const quarters = QUARTERS_OF[homes];
-  const drawn = drawnLayout({ chooses, edges: EDGES_OF[homes], ...(quarters ? { quarters } : {}) });
-  if (quarters !== 'beside' || !drawn.quarters) return [drawn];
-  const other = { edges: { blue: 'south', red: 'south' } } as const;
-  const { blue } = drawn.quarters;
-  return [
-    drawn,
-    {
-      ...{ ...drawn, ...other },
-      quarters: blue === 'southWest' ? { blue, red: 'southEast' } : { blue: 'southEast', red: 'southWest' },
-    },
   ];
 }
 
@@ -180,27 +162,13 @@ function heldBackFaults({ rules, reserves, ambush, deployment }: ScenarioFile): 
   ];
 }
 
-/** As many victory points as a side can have when the last turn is over, if it holds all objectives throughout. */
-function mostPoints({ turns, victoryPoints, rules, lying, objectives }: ScenarioFile): number {
-  if (!victoryPoints) return 0;
-  if (turns === null || rules.includes('Attrition')) return Number.POSITIVE_INFINITY;
-  const sides = ROLES.map(role => {
-    const enemys = [
-      ...lying.flatMap(({ on }) => (on === null ? [] : [on !== role])),
-      ...objectives.map(({ by, on }) => (by === role) === (on === 'enemy')),
-    ];
-    return enemys.reduce((sum, isEnemys) => sum + (isEnemys ? victoryPoints.enemy : victoryPoints.own), 0);
-  });
-  return Math.max(...sides) * Math.max(0, turns - victoryPoints.from + 1);
-}
-
 /** Ends that never come. */
 function victoryFaults(file: ScenarioFile): readonly FieldError[] {
   const { turns, prize, beatenBack, holdsOut, victoryPoints, rules } = file;
   const late = (path: string, from: number | undefined) =>
     turns !== null && from !== undefined && from > turns ? [fault(`${path}.from`, 'scenario.inTime', { turns })] : [];
   const reached = mostPoints(file);
-  const isOnlyWay = prize === null && beatenBack === null && !holdsOut;
+  const isOnlyWay = isWonByPointsAlone(file);
   const pointless = victoryPoints && victoryPoints.own + victoryPoints.enemy === 0 && !rules.includes('Attrition');
   return [
     ...(holdsOut && turns === null ? [fault('turns', 'scenario.turnsFor')] : []),

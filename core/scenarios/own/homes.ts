@@ -3,7 +3,7 @@ import type { Layout, Scenario } from '../../rulebook/index.ts';
 import { CORNER, OPPOSITE } from '../../rulebook/index.ts';
 import type { Edge } from '../../space/space.ts';
 import type { Mirror } from '../../space/zones.ts';
-import type { Homes } from './file.ts';
+import type { Homes, ScenarioFile } from './file.ts';
 
 /** The edges that may be taken; none where quarters are. */
 export const EDGES_OF: { readonly [H in Homes]: readonly Edge[] } = {
@@ -39,6 +39,22 @@ export function drawnLayout({
     edges: homes<Edge>('south', 'north'),
     quarters: homes('southWest' as const, other),
   };
+}
+
+/** Everywhere that the sides may be at home: in quarters beside each other there are two ways. */
+export function layoutsOf({ chooses, homes }: Pick<ScenarioFile, 'chooses' | 'homes'>): readonly Layout[] {
+  const quarters = QUARTERS_OF[homes];
+  const drawn = drawnLayout({ chooses, edges: EDGES_OF[homes], ...(quarters ? { quarters } : {}) });
+  if (quarters !== 'beside' || !drawn.quarters) return [drawn];
+  const other = { edges: { blue: 'south', red: 'south' } } as const;
+  const { blue } = drawn.quarters;
+  return [
+    drawn,
+    {
+      ...{ ...drawn, ...other },
+      quarters: blue === 'southWest' ? { blue, red: 'southEast' } : { blue: 'southEast', red: 'southWest' },
+    },
+  ];
 }
 
 /** How what is drawn for a side at home in the south, the west or their corner is turned over to lie for it where it is. */

@@ -2,7 +2,7 @@ import type { Json, Result } from '../../base/index.ts';
 import { bad, ok } from '../../base/index.ts';
 import type { Scenario } from '../../rulebook/index.ts';
 import type { Ground } from '../../space/ground.ts';
-import { scenarioFaults } from './faults.ts';
+import { faultsInPlay } from './faults.ts';
 import { parseScenario } from './file.ts';
 import { scenarioFrom } from './make.ts';
 
@@ -16,7 +16,7 @@ interface ReadScenario {
 export function readOwn(value: unknown, ground: Ground): Result<ReadScenario> {
   const read = parseScenario(value);
   if (!read.ok) return read;
-  const [wrong] = scenarioFaults(read.value, ground);
+  const [wrong] = faultsInPlay(read.value, ground);
   if (wrong) return bad(wrong);
   return ok({ scenario: scenarioFrom(read.value), points: read.value.points, file: read.value as unknown as Json });
 }

@@ -44,6 +44,8 @@ const TERMS: readonly (readonly [path: string, testid: string, called: TextKey])
   ['victoryPoints', 'victory-points', 'scenario.victoryPoints'],
   ['turns', 'turns-none', 'scenario.turns'],
   ['deployment', 'deployment', 'scenario.deployment'],
+  ['reserves.dice', 'reserve-dice', 'scenario.dice'],
+  ['reserves.or.dice', 'scattered-dice', 'scenario.dice.scattered'],
   ['reserves', 'reserves', 'scenario.reserves'],
   ['terrain', 'add-lot', 'scenario.lot.add'],
   ['recycling', 'again', 'scenario.again'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Army, Card, CardId, Cards } from '../../../core/index.ts';
 import { armyPoints, withBrought } from '../../../core/index.ts';
 import type { Answer as Settled, Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
-import { answered } from '../../../foreign/index.ts';
+import { answered, totalFault } from '../../../foreign/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
@@ -90,6 +90,7 @@ export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClo
             onAnswer={more => setAnswers(new Map(answers).set(picked, new Map([...given, more])))}
           />
         )}
+        {list && army && open === 0 && <OtherTotal list={list} army={army} cards={cards} />}
         <Left untaken={found.untaken} />
         <Standings cards={fromCatalogues} keepings={keepings} onKeepings={setKeepings} />
         <Namesakes cards={found.cards.filter(({ card }) => !changed.some(one => one.card === card))} />
@@ -237,6 +238,18 @@ function Asked({ question }: { readonly question: Question }) {
         {question.name}
       </b>{' '}
       <span>{fieldSentence(question.why.error, words)}</span>
+    </p>
+  );
+}
+
+/** Where the list says that all of it costs something else than what was taken. */
+function OtherTotal({ list, army, cards }: { readonly list: ForeignArmy; readonly army: Army; readonly cards: Cards }) {
+  const words = useWords();
+  const other = totalFault(list, army, cards);
+  if (other === null) return null;
+  return (
+    <p role="status" data-testid="import-total">
+      ⚠ <b>{list.file}</b> {fieldSentence(other, words)}
     </p>
   );
 }

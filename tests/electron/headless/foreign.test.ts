@@ -122,6 +122,21 @@ describe('import', () => {
     expect(JSON.parse(written['a.json']!).units).toEqual([{ card: 'pounder' }, { card: 'hotdog' }]);
   });
 
+  it('says where a list costs something else than it says itself, once all is answered (ARMY-01)', async () => {
+    const list = (points: number) => ({ 'list.txt': `+++ Test [${points} pts] +++\nBloc: Allies\nPounder [13 pts]\nPoundr\n` });
+    const total = async (points: number, options: Options) => {
+      const { answer } = await line('import', ['list.txt'], options, list(points));
+      return answer.ok && (answer.value as { armies: { total?: string }[] }).armies[0]?.total;
+    };
+    expect(await total(500, {})).toBeUndefined();
+    expect(await total(500, { answers: ['Poundr=pounder'] })).toBe(
+      'line 1: expected 26 points in all, as what was taken costs, found 500',
+    );
+    expect(await total(26, { answers: ['Poundr=pounder'] })).toBeUndefined();
+    const { warned } = await line('export', ['list.txt'], {}, { 'list.txt': '+++ Test [500 pts] +++\nBloc: Allies\nPounder\n' });
+    expect(warned).toEqual(['list.txt: line 1: expected 13 points in all, as what was taken costs, found 500.']);
+  });
+
   it('takes a unit that a roster describes by the card that it makes of it, which goes into the army file', async () => {
     const values = (of: object) =>
       `<characteristics>${Object.entries(of)

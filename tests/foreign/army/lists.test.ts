@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Army } from '../../../core/index.ts';
 import { armyPoints, cardId, sentenceOf, withBrought } from '../../../core/index.ts';
 import type { ForeignFile } from '../../../foreign/index.ts';
-import { answered, readForeign } from '../../../foreign/index.ts';
+import { answered, readForeign, totalFault } from '../../../foreign/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { fileOf, newRecruit } from '../../kit/foreign.ts';
@@ -13,6 +13,11 @@ const asked = (file: ForeignFile) =>
   read(file).lists.flatMap(list => list.questions.map(({ name, units, why }) => `${units} ${name}: ${sentenceOf(why.error)}`));
 const armyIn = (file: ForeignFile): Army => answered(read(file).lists[0]!, new Map(), cards);
 const unitsIn = (file: ForeignFile) => armyIn(file).units.map(({ card, chosen }) => (chosen ? [card, chosen] : card));
+const totalOf = (file: ForeignFile) => {
+  const [list] = read(file).lists;
+  const wrong = totalFault(list!, armyIn(file), cards);
+  return wrong && sentenceOf(wrong);
+};
 const text = (...lines: readonly string[]) => fileOf('list.txt', lines.join('\n'));
 
 interface Selected {
@@ -80,6 +85,54 @@ describe('rosters', () => {
     expect(armyPoints(armyIn(three), cards)).toBe(3 * cards.get(cardId('ranger-sniper-squad'))!.points);
     expect(asked(roster('Allies', { name: 'Pounder', points: 14 }))).toEqual([
       '1 Pounder: line 4: expected 13 points, as the card Pounder has, found 14',
+    ]);
+  });
+
+  it('are held against what they say that they cost, never against their limit (ARMY-01)', () => {
+    const costing = (value: string) => {
+      const { name, bytes } = roster('Allies', { name: 'Pounder', points: 13 });
+      const costs = `<costs><cost name="Crates" typeId="crates" value="2"/><cost name=" pts" typeId="points" value="${value}"/></costs>`;
+      return fileOf(name, new TextDecoder().decode(bytes).replace('<costLimits>', `${costs}\n<costLimits>`));
+    };
+    expect(totalOf(roster('Allies', { name: 'Pounder', points: 13 }))).toBeNull();
+    expect(totalOf(costing('13.0'))).toBeNull();
+    expect(totalOf(costing('500.0'))).toBe('line 2: expected 13 points in all, as what was taken costs, found 500');
+    expect(totalOf(costing('many'))).toBe('line 2: expected 13 points in all, as what was taken costs, found "many"');
+    const json = newRecruit({ ...shippedArmies()[0]!.army, units: [{ card: cardId('pounder') }] }).replace(
+      '"generatedBy"',
+      '"costs":[{"name":" pts","typeId":"points","value":14}],"generatedBy"',
+    );
+    expect(totalOf(fileOf('list.json', json))).toMatch(/^roster\.costs\[0\]: expected 13 points in all, .* found 14$/);
+  });
+
+  it('give the units that are held together by a name, and ask about one that may be a unit itself', () => {
+    const pounder = { name: 'Pounder', points: 13 };
+    const held = roster('Allies', {
+      name: 'Anvil',
+      below: [pounder, { name: 'Left', below: [{ name: 'Mickey', points: cards.get(cardId('mickey'))!.points }] }],
+    });
+    expect(unitsIn(held)).toEqual(['pounder', 'mickey']);
+    expect(asked(held)).toEqual([]);
+    // What lies among them and is no unit is asked about, and so is all that has a price or a profile of its own.
+    expect(asked(roster('Allies', { name: 'Anvil', below: [pounder, { name: 'Poundr', points: 13 }] }))).toEqual([
+      '1 Poundr: line 10: expected the name of a card, found "Poundr"',
+    ]);
+    for (const itself of [
+      { points: 2 },
+      { weapon: 'Phaser' },
+      {
+        unit: [
+          ['Move', '2'],
+          ['Armour', 'S2'],
+        ] as const,
+      },
+    ])
+      expect(asked(roster('Allies', { name: 'Anvil', ...itself, below: [pounder] }))).toEqual([
+        expect.stringMatching(/^1 Anvil: line 4: expected the name of a card/),
+      ]);
+    const bought = [...cards.values()].find(card => card.attachment)!;
+    expect(asked(roster('SSU', { name: 'Rifel Squad', below: [{ name: bought.name, points: 3 }] }))).toEqual([
+      expect.stringMatching(/^1 Rifel Squad/),
     ]);
   });
 
@@ -283,6 +336,41 @@ describe('plain lists', () => {
     ['Field Laser Gun', '. Bunker'],
   ])('read "%s" with "%s" as one unit', (unit, detail) => {
     expect(unitsIn(text('Bloc: Axis', unit, detail))).toEqual([['field-laser-gun', { Fortification: 'Bunker' }]]);
+  });
+
+  it.each([
+    ['+++ Test [500 pts] +++', 'line 1: expected 13 points in all, as what was taken costs, found 500'],
+    ['+++ Test [13 pts] +++', null],
+    ['+++ Test +++', null],
+    ['+ TOTAL ARMY POINTS: 26pts', 'line 1: expected 13 points in all, as what was taken costs, found 26'],
+    ['Test [14 AP]\nBloc: Allies\n  Pounder', 'line 1: expected 13 points in all, as what was taken costs, found 14'],
+    ['Allies [12]', 'line 1: expected 13 points in all, as what was taken costs, found 12'],
+    ['Allies [12]\nMercenaries [1]', null],
+    ['Limit: 500', null],
+    ['Points: 500', null],
+    ['Bloc: Allies\nTotal: 15 pts', 'line 2: expected 13 points in all, as what was taken costs, found 15'],
+    ['Bloc: Allies\nTotal points 13', null],
+  ])('are held against what "%s" says that they cost, never against a limit (ARMY-01)', (head, sentence) => {
+    const lines = head.includes('Pounder') ? [head] : [head, 'Bloc: Allies', 'Pounder [13 pts]'];
+    expect(asked(text(...lines))).toEqual([]);
+    expect(totalOf(text(...lines))).toBe(sentence);
+  });
+
+  it('have a bloc, a name and points in one line at the top, which is no unit', () => {
+    for (const title of ['Allies - Test - [40 pts]', 'Test – Allies – 40 pts', '**Allies | Test** [40]']) {
+      const file = text(title, '', 'Pounder [13 pts]');
+      expect(asked(file)).toEqual([]);
+      expect(armyIn(file)).toMatchObject({ name: 'Test', bloc: 'allies', units: [{ card: 'pounder' }] });
+      expect(totalOf(file)).toBe('line 1: expected 13 points in all, as what was taken costs, found 40');
+    }
+    expect(asked(text('Pounder', 'Allies - Test - [40 pts]'))).toHaveLength(1);
+    expect(asked(text('Allies - Pounder [13 pts]', 'Mickey'))).toHaveLength(1);
+    expect(asked(text('Allies - Test', 'Mickey'))).toHaveLength(1);
+  });
+
+  it('ask about a name that only something bought with a unit stands below', () => {
+    const bought = [...cards.values()].find(card => card.attachment)!;
+    expect(asked(text('Bloc: SSU', 'Rifel Squad', `• ${bought.name}`))).toEqual([expect.stringMatching(/^1 Rifel Squad/)]);
   });
 
   it('keep what was chosen with a unit that is asked about', () => {

@@ -67,3 +67,12 @@ it('a catalogue without a unit is named beside others too', () => {
   expect(read(catalogue, system, empty).left).toEqual([...own.left, 'empty.cat, : line 1: expected at least one unit']);
   expect(read({ name: 'nothing', bytes: bytesOf('') }).left).toHaveLength(1);
 });
+
+it('what a Mac packs beside a folder is passed over', () => {
+  const beside = ['__MACOSX/._Harbour.cat', '__MACOSX/pictures/._x', '.DS_Store', 'pictures/._Harbour.gst', '._x'];
+  const packed = beside.map(name => fileOf(name, '\0\x05\x16\x07'));
+  expect(read(zipped('Harbour.zip', [catalogue, ...packed, system]))).toEqual(own);
+  expect(read(zipped('empty.zip', packed)).left).toEqual([
+    'empty.zip, : document: expected a catalogue or a roster in the archive',
+  ]);
+});

@@ -66,6 +66,34 @@ describe('what is told of a scenario before the game', () => {
     expect(told(scenarioFrom({ ...file, lying, prize: null })).filter(line => line.startsWith('Of these'))).toEqual([]);
   });
 
+  it('SCN-10 SCN-13 SCN-21 whoever keeps clear of one middle line is told so, and of both where there are two', () => {
+    const deployed = (id: string, language: 'en' | 'fr' = 'en') =>
+      told(printed(id), language).filter(line => /^(The attacker’s units|Les unités de l’attaquant)/.test(line));
+    for (const id of ['3', '4']) {
+      expect(deployed(id)).toEqual([expect.stringContaining('at least 60.0 cm from the middle line')]);
+      expect(deployed(id, 'fr')).toEqual([expect.stringContaining('à 60,0 cm au moins de la ligne médiane')]);
+    }
+    expect(deployed('6')).toEqual([expect.stringContaining('at least 20.0 cm from both middle lines')]);
+    expect(deployed('6', 'fr')).toEqual([expect.stringContaining('à 20,0 cm au moins des deux lignes médianes')]);
+  });
+
+  it('SETUP-04 how much of which terrain each player places is told as the scenario has it, without what a book leaves out', () => {
+    const place = (scenario: Scenario, language: 'en' | 'fr') =>
+      told(scenario, language).filter(line => /terrain by turns|tour à tour le décor/.test(line));
+    expect(place(printed('4', 'grid'), 'en')).toEqual([
+      'The players place terrain by turns, each of them exactly 2 pieces (woods, rubble, rock or wall, swamp, deep water), 1 piece (tank traps).',
+    ]);
+    expect(place(printed('4', 'grid'), 'fr')).toEqual([
+      'Les joueurs posent tour à tour le décor, chacun exactement 2 éléments (bois, gravats, rocher ou mur, marais, eau profonde), 1 élément (pièges à chars).',
+    ]);
+    expect(place(scenarioFrom({ ...copyOf(printed('4', 'grid'), 'Bare', ''), terrain: [] }), 'en')).toEqual([]);
+    const book = books.find(one => one.space === 'grid')!;
+    const without = { ...book, tables: { ...book.tables, leftOut: ['tankTraps', 'swamp'] as const } };
+    expect(toldOf(printed('4', 'grid'), without, wordsFor('en', 'metric', null)).join(' ')).toContain(
+      'each of them exactly 2 pieces (woods, rubble, rock or wall, deep water).',
+    );
+  });
+
   it('SCN-11 the zone to be cleared is told by where it is, a drawn one by what bounds it', () => {
     expect(told(printed('3')).join(' ')).toContain('none of the attacker’s is on the defender’s part of the table');
     const file = copyOf(printed('3'), 'Cleared', '');

@@ -16,6 +16,24 @@ const at = (from: Bound['from'], by: number): Bound => ({ from, by: range(by) })
 const whole: Box = { x: [LOW, HIGH], y: [LOW, HIGH], middle: range(0) };
 const thin: Box = { ...whole, x: [at('low', 3), at('low', 3.5)] };
 
+const boxed = (wide: number, deep: number): Box => ({
+  ...{ x: [at('low', 3), at('low', 3 + wide)], y: [at('low', 3), at('low', 3 + deep)], middle: range(0) },
+});
+const point = boxed(0, 0);
+/** One side's objectives, all in this zone. */
+const laid = (file: ScenarioFile, zone: Box, count = 2): ScenarioFile => ({
+  ...file,
+  objectives: Array.from({ length: count }, (_, i) => ({ by: 'attacker', on: i % 2 === 0 ? 'enemy' : 'own', zone }) as const),
+  prize: { on: 'any', by: 'both', from: 1 },
+});
+const crowded = (path: string) => `${path}.zone scenario.roomForMarkers`;
+const NO_DICE = Array<number>(12).fill(0);
+/** The fourth scenario with other dice. */
+const held = (dice: readonly number[], or?: { readonly dice: readonly number[] }): ScenarioFile => ({
+  ...of('free', '4'),
+  reserves: { by: ['defender'], dice, ...(or ? { or } : {}) },
+});
+
 describe('what a scenario lacks or contradicts', () => {
   const three = of('free', '3');
   const one = of('free', '1');
@@ -118,8 +136,92 @@ describe('what a scenario lacks or contradicts', () => {
         ...{ ...grid, turns: 4, prize: { on: 'any', by: 'both', from: 3 } },
         victoryPoints: { own: 1, enemy: 2, from: 3, toWin: 7, atLimit: false },
       },
+      ['victoryPoints.toWin scenario.reached'],
+    ],
+    [
+      'more points than can be scored where they decide when the last turn is over',
+      { ...grid, turns: 4, victoryPoints: { own: 1, enemy: 2, from: 3, toWin: 7, atLimit: true } },
       [],
     ],
+    ['SCNR-12 reserves without a die before they come by themselves', held([0, 0, 0, 0, 0, 0, 0]), []],
+    ['SCNR-12 reserves with a die in the last turn alone', held([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]), []],
+    ['SCNR-12 reserves without a die before the game is over', held(NO_DICE), ['reserves.dice scenario.comeInTime']],
+    ['SCNR-12 the same where there is no last turn', { ...held(NO_DICE), turns: null, holdsOut: false }, []],
+    [
+      'SCNR-12 scattered reserves without a die before the game is over',
+      { ...held([1], { dice: NO_DICE }), rules: ['Scattered Reserves'] },
+      ['reserves.or.dice scenario.comeInTime'],
+    ],
+    ['SETUP-20 two objectives for one place', laid(one, point), ['objectives[0]', 'objectives[1]'].map(crowded)],
+    ['SETUP-20 two for a line that is long enough', laid(one, boxed(0.8, 0)), []],
+    ['SETUP-20 two for a line that is too short', laid(one, boxed(0.79, 0)), ['objectives[0]', 'objectives[1]'].map(crowded)],
+    ['SETUP-20 two from corner to corner', laid(one, boxed(0.6, 0.6)), []],
+    [
+      'SETUP-20 two for a square without such corners',
+      laid(one, boxed(0.5, 0.5)),
+      ['objectives[0]', 'objectives[1]'].map(crowded),
+    ],
+    [
+      'SETUP-20 one of each side for one place, wherever they are at home',
+      {
+        ...three,
+        objectives: three.objectives.map(({ by, on }) => ({
+          ...{ by, on },
+          // A side's zone is turned over with its home: across the table it is the same place.
+          zone: by === 'defender' ? point : { ...point, x: [at('high', -3), at('high', -3)] as const },
+        })),
+      },
+      ['objectives[0]', 'objectives[1]'].map(crowded),
+    ],
+    [
+      'SETUP-20 one where one lies already',
+      { ...laid(one, boxed(0.6, 0.6), 1), lying: [{ on: null, zone: boxed(0.6, 0.6) }] },
+      ['objectives[0].zone scenario.otherPlace'],
+    ],
+    [
+      'SETUP-20 one beside one that lies there',
+      { ...laid(one, boxed(1.6, 0), 1), lying: [{ on: null, zone: boxed(1.6, 0) }] },
+      [],
+    ],
+    ['SETUP-01 two objectives for one square', laid(grid, boxed(1, 1)), ['objectives[0]', 'objectives[1]'].map(crowded)],
+    ['SETUP-01 two for two squares', laid(grid, boxed(2, 1)), []],
+    [
+      'SETUP-01 one on the square where one lies',
+      { ...laid(grid, boxed(1, 1), 1), lying: [{ on: null, zone: boxed(1, 1) }] },
+      ['objectives[0].zone scenario.roomForMarkers'],
+    ],
+    [
+      'SETUP-01 one on the square in the middle of a zone where one lies',
+      { ...laid(grid, { ...boxed(1, 1), x: [at('low', 4), at('low', 5)] }, 1), lying: [{ on: null, zone: boxed(3, 1) }] },
+      ['objectives[0].zone scenario.roomForMarkers'],
+    ],
+    ['SETUP-01 one on a square beside it', { ...laid(grid, boxed(1, 1), 1), lying: [{ on: null, zone: boxed(3, 1) }] }, []],
+    ...(
+      [
+        ['free', [2, 2], 1, true],
+        ['free', [2, 2], 2, false],
+        ['free', [5.9, 2], 2, false],
+        ['free', [6, 2], 2, true],
+        // Across a corner: 4.9 R from middle to middle.
+        ['free', [5.5, 5.5], 2, true],
+        ['free', [12, 6], 10, false],
+        ['grid', [2, 2], 1, true],
+        ['grid', [2, 2], 10, false],
+        ['grid', [5, 4], 2, false],
+        ['grid', [6, 2], 2, true],
+        // Three squares along and three across: one empty square each way lies between them.
+        ['grid', [5, 5], 2, true],
+        ['grid', [5, 5], 3, false],
+      ] as const
+    ).map(([space, [wide, deep], count, fit]) => {
+      const file = of(space, '1');
+      const zone: Box = { x: [at('low', 1), at('low', 1 + wide)], y: [at('low', 1), at('low', 1 + deep)], middle: range(0) };
+      return [
+        `SETUP-18 ${count} free fortifications in ${wide} by ${deep} (${space})`,
+        { ...file, fortifications: { attacker: zone, defender: zone }, free: Array(count).fill('bunker' as const) },
+        fit ? [] : ['attacker', 'defender'].map(role => `fortifications.${role} scenario.roomForForts`),
+      ] as [string, typeof file, string[]];
+    }),
     ['as many as can be', { ...grid, turns: 4, victoryPoints: { own: 1, enemy: 2, from: 3, toWin: 6, atLimit: false } }, []],
     ['a rule twice', { ...one, rules: ['Engagement', 'Engagement'] }, ['rules[1] scenario.once']],
     [

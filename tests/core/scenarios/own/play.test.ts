@@ -101,6 +101,12 @@ describe('an own scenario', () => {
     expect(path(small)).toEqual(['setup.ownScenario.lying[0].zone', 'scenario.room']);
   });
 
+  it('goes on in games that were begun with what can never come about', () => {
+    const lost = [pincer.objectives[0]!, pincer.objectives[0]!].map(one => ({ ...one, zone: pincer.lying[0]!.zone }));
+    const setup = onTable(4, { ...pincer, objectives: lost, reserves: { by: ['defender'], dice: [0, 0, 0, 0, 0] } });
+    expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), library)).toEqual({ ok: true, value: setup });
+  });
+
   it('ARMY-01 refuses armies above its most points, as they were bought; files that do not say what they cost are taken', () => {
     const cards = library.cards;
     const card = [...cards.values()].find(one =>

@@ -16,6 +16,13 @@ describe('what is found in a scenario', () => {
       ['rules[3]', { testid: 'rule-Scattered-Reserves', called: 'scenario.rule.Scattered Reserves' }],
       ['rules[3]', { testid: 'rule-Scattered-Reserves', called: 'scenario.rule.Scattered Reserves' }],
     ]);
+    const late = copyOf(scenarios.find(one => one.space === 'free' && one.id === '4')!, 'Late', '');
+    const dice = Array<number>(12).fill(0);
+    const never: ScenarioFile = { ...late, rules: ['Scattered Reserves'], reserves: { by: ['defender'], dice, or: { dice } } };
+    expect(scenarioFaults(never, { width: 18, depth: 12 }).map(({ path }) => termOf(path, never))).toEqual([
+      { testid: 'reserve-dice', called: 'scenario.dice' },
+      { testid: 'scattered-dice', called: 'scenario.dice.scattered' },
+    ]);
     expect(new Set(NAMED_RULES.map(controlOf)).size).toBe(NAMED_RULES.length);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '../../core/index.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, cardId } from '../../core/index.ts';
 import { fieldSentence } from '../base/expected.ts';
-import { useApp, useOwnCards, useWords } from '../parts/context.tsx';
+import { useApp, useKnownCards, useOwnCards, useWords } from '../parts/context.tsx';
 import { faultIn } from '../parts/faultIn.ts';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { listAt, withAt, wordsAt } from '../store/cardEdits.ts';
@@ -32,11 +32,12 @@ export function CardEditor({ draft }: { readonly draft: CardDraft }) {
   const { session, cards } = useApp();
   const { t } = useWords();
   const origin = t(session.library.cards.has(cardId(wordsAt(draft, ['id']))) ? 'ownCards.corrected' : 'ownCards.own');
-  const faults = useMemo(() => draftFaults(draft), [draft]);
+  const known = useKnownCards();
+  const faults = useMemo(() => draftFaults(draft, known), [draft, known]);
   const card = useMemo(() => {
     const read = cardOf(draft);
-    return read.ok ? read.value : null;
-  }, [draft]);
+    return read.ok && faults.length === 0 ? read.value : null;
+  }, [draft, faults]);
   const last = useRef<Card | null>(null);
   if (card) last.current = card;
   const shown = card ?? last.current;

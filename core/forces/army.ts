@@ -81,7 +81,8 @@ const army = z.strictObject({
   bloc: z.enum(BLOCS),
   limit: z.int().min(1).max(10_000),
   units: z.array(unit).max(500).readonly(),
-  fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).readonly().optional(),
+  // More than may be fielded, so that what is too much is told as such and the file can be opened again.
+  fortifications: z.array(z.enum(FORTIFICATIONS)).max(500).readonly().optional(),
   platoons: platoonsRead.optional(),
   cards: cardsCarried.optional(),
 });

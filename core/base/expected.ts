@@ -181,7 +181,7 @@ export const EXPECTED = {
   'card.models': 'at most {{most}} models',
   'card.weapon': 'the id of a weapon of this card',
   'card.weaponTwice': 'an id that no other weapon of the card has: {{id}}',
-  'card.march': 'at least {{move}}, as far as the card moves',
+  'card.march': 'at least 1, for a card that moves',
   'card.noSize': 'none: only machines are large or huge',
   'card.carried': 'a weapon that some model of the card carries, unlike {{id}}',
   'card.copies': 'at most {{n}}, one for each model that carries it',

@@ -29,7 +29,7 @@ const CHECKS: readonly ((card: Card) => readonly Contradiction[])[] = [
       return [{ path: ['damageTrack'], expected: { ...expected('card.damageTrack'), found: null } }];
     return [];
   },
-  ({ move, march }) => (march < move ? [{ path: ['march'], expected: expected('card.march', { move }) }] : []),
+  ({ move, march }) => (march === 0 && move > 0 ? [{ path: ['march'], expected: expected('card.march') }] : []),
   ({ kind, size }) =>
     size !== null && unitTypeOf(kind) === 'infantry' ? [{ path: ['size'], expected: expected('card.noSize') }] : [],
   card => {

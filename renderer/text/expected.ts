@@ -183,7 +183,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'card.models': '{{most}} figurines au plus',
   'card.weapon': 'il faut l’identifiant d’une arme de cette carte',
   'card.weaponTwice': 'il faut un identifiant qu’aucune autre arme de la carte ne porte, et non {{id}}',
-  'card.march': 'il faut au moins {{move}}, le mouvement de la carte',
+  'card.march': 'il faut au moins 1 pour une carte qui se déplace',
   'card.noSize': 'il n’en faut pas, car seules les machines sont grandes ou énormes',
   'card.carried': 'il faut une arme qu’une figurine de la carte porte, et non {{id}}',
   'card.copies': 'il faut au plus {{n}}, une par figurine qui la porte',

@@ -74,12 +74,7 @@ const WRONG: readonly (readonly [name: string, card: Card, path: string, sentenc
     'weapons[0].count',
     `expected at most ${gun!.count}, one for each model that carries it`,
   ],
-  [
-    'a march shorter than a move',
-    { ...mickey, march: 0 as Card['march'] },
-    'march',
-    'expected at least 3, as far as the card moves',
-  ],
+  ['a move without a march', { ...mickey, march: 0 as Card['march'] }, 'march', 'expected at least 1, for a card that moves'],
   ['a huge hero', { ...supplied('bazooka-joe'), size: 'huge' }, 'size', 'expected none: only machines are large or huge'],
 ];
 
@@ -96,6 +91,11 @@ describe('a card that contradicts itself', () => {
       expect(carried.ok ? null : sentenceOf(carried.error)).toBe(`cards[0].${path}: ${says}`);
     },
   );
+
+  it('CARD-01 a short march is none, and what stands still need not march', () => {
+    const still = { ...mickey, move: 0 as Card['move'], march: 0 as Card['march'] };
+    expect([contradictionsIn({ ...mickey, march: 2 as Card['march'] }), contradictionsIn(still)]).toEqual([[], []]);
+  });
 
   it('CARD-01 all that is wrong is told at once', () => {
     const card = { ...mickey, march: 0 as Card['march'], ...options(group, { ...group, min: 2, default: 'zzz' }) };

@@ -75,6 +75,12 @@ const WRONG: readonly (readonly [name: string, card: Card, path: string, sentenc
     `expected at most ${gun!.count}, one for each model that carries it`,
   ],
   ['a move without a march', { ...mickey, march: 0 as Card['march'] }, 'march', 'expected at least 1, for a card that moves'],
+  [
+    'more models than can keep together',
+    { ...squad, models: squad.models.map((one, i) => (i === 0 ? { ...one, count: 24 } : one)) },
+    'models',
+    'expected at most 24 models',
+  ],
   ['a huge hero', { ...supplied('bazooka-joe'), size: 'huge' }, 'size', 'expected none: only machines are large or huge'],
 ];
 

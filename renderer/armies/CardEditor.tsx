@@ -8,7 +8,6 @@ import { Answer, BlocMark } from '../parts/parts.tsx';
 import { listAt, withAt, wordsAt } from '../store/cardEdits.ts';
 import { type CardDraft, cardOf, draftFaults } from '../store/cards.ts';
 import { CardSheet } from './CardFace.tsx';
-import { CardIdField } from './CardIdField.tsx';
 import {
   CheckField,
   DraftingProvider,
@@ -188,7 +187,7 @@ function Facts() {
         />
         <TextField path={['faction']} label={t('ownCards.faction')} optional />
         <TextField path={['variantOf']} label={t('ownCards.variantOf')} optional />
-        <CardIdField path={['otherSideOf']} label={t('ownCards.otherSideOf')} />
+        <TextField path={['otherSideOf']} label={t('ownCards.otherSideOf')} optional />
         <WordsField path={['pilots']} label={t('ownCards.pilots')} note={t('ownCards.ids')} />
         <FieldedBy />
         <CheckField path={['unique']} label={t('ownCards.unique')} />

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { CardId, FieldError, Refusal, Result } from '../base/index.ts';
 import { given, hashOf, isExpectedKey, refusal } from '../base/index.ts';
-import type { Bloc, Card, CardChoice } from './card.ts';
+import type { Bloc, Card, CardChoice, CardOption } from './card.ts';
 import { BLOCS } from './card.ts';
+import { namedBy, unknownTo } from './contradictions.ts';
 import type { Fortification } from './fortification.ts';
 import { FORTIFICATIONS, fortificationPoints } from './fortification.ts';
 import { broughtBeside, inPlayWith, withBrought } from './brought.ts';
-import { readFile } from '../base/read.ts';
+import { pathOf, readFile } from '../base/read.ts';
 import { cardsCarried, writeCard } from './parse.ts';
 import type { Platoon } from './platoon.ts';
 import { PLATOONS, platoonFaults } from './platoon.ts';
@@ -80,7 +81,8 @@ const army = z.strictObject({
   bloc: z.enum(BLOCS),
   limit: z.int().min(1).max(10_000),
   units: z.array(unit).max(500).readonly(),
-  fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).readonly().optional(),
+  // More than may be fielded, so that what is too much is told as such and the file can be opened again.
+  fortifications: z.array(z.enum(FORTIFICATIONS)).max(500).readonly().optional(),
   platoons: platoonsRead.optional(),
   cards: cardsCarried.optional(),
 });
@@ -118,8 +120,16 @@ export function cardsDiffer(armies: readonly Bringing[], known: Cards): Refusal 
  */
 export function withCarriedCards({ cards: _, ...army }: Army, known: Cards, supplied: Cards): Army {
   const units = army.units.flatMap(unit => cardsBought(known.get(unit.card), unit));
-  const carried = inPlayWith(units, known).filter(card => card.own || !supplied.has(card.id));
+  const carried = withNamed(inPlayWith(units, known), known).filter(card => card.own || !supplied.has(card.id));
   return carried.length === 0 ? army : { ...army, cards: carried };
+}
+
+/** Cards with all that they name, and those name in turn: elsewhere they would be known to nobody. */
+function withNamed(cards: readonly Card[], known: Cards): readonly Card[] {
+  const all = new Set(cards);
+  // What is put into a set while it is gone through is gone through too.
+  for (const card of all) for (const { id } of namedBy(card)) all.add(known.get(id) ?? card);
+  return [...all];
 }
 
 /** What has been chosen in each group of the card's options, defaults included. */
@@ -214,6 +224,8 @@ export function armyFaults(army: Army, cards: Cards): readonly Refusal[] {
     }
     for (const group of badChoices(card, unit))
       faults.push(refusal('army.noSuchChoice', ['CARD-01'], { ...where, path: `units[${at}].chosen`, group }));
+    for (const few of fewChoices(card, unit))
+      faults.push(refusal('army.fewChoices', ['CARD-01'], { ...where, path: `units[${at}].chosen`, ...few }));
     for (const bought of cardsBought(card, unit).filter(id => !cards.has(id)))
       faults.push(refusal('army.unknownCard', ['CARD-01'], { ...where, path: `units[${at}].chosen`, card: bought }));
   }
@@ -229,7 +241,7 @@ export function armyFaults(army: Army, cards: Cards): readonly Refusal[] {
     faults.push(refusal('army.overLimit', ['ARMY-01'], over));
   }
   const listed = army.units.map(unit => unit.card);
-  return [...faults, ...platoonFaults(army.platoons ?? [], army.bloc, listed)];
+  return [...faults, ...namesNobody(army, cards), ...platoonFaults(army.platoons ?? [], army.bloc, listed)];
 }
 
 /** A fault of an army as one of its file: the field, what was expected there, and the sections that say so. */
@@ -239,15 +251,42 @@ export function armyFieldFault({ code, rules, data = {} }: Refusal): FieldError 
   return { path, expected: { key, data: { ...holes, rules: rules.join(', ') } } };
 }
 
-/** Groups in which something was chosen that the card does not offer, or nothing though it must be. */
-function badChoices(card: Card, unit: ArmyUnit): readonly string[] {
-  const options = card.options ?? [];
+const chosenIn = ({ group, default: usual }: CardOption, unit: ArmyUnit): string | undefined => unit.chosen?.[group] ?? usual;
+
+/** Groups in which something was chosen that the card does not offer. */
+function badChoices({ options = [] }: Card, unit: ArmyUnit): readonly string[] {
   const unknown = Object.keys(unit.chosen ?? {}).filter(group => !options.some(option => option.group === group));
-  const wrong = options.filter(({ group, min, choices, default: usual }) => {
-    const name = unit.chosen?.[group] ?? usual;
-    return name === undefined ? min > 0 : !choices.some(choice => choice.name === name);
+  const wrong = options.filter(option => {
+    const name = chosenIn(option, unit);
+    return name !== undefined && !option.choices.some(choice => choice.name === name);
   });
   return [...unknown, ...wrong.map(option => option.group)];
+}
+
+/** Groups in which less was chosen than the card asks for. */
+const fewChoices = ({ options = [] }: Card, unit: ArmyUnit) =>
+  options.flatMap(option => {
+    const n = chosenIn(option, unit) === undefined ? 0 : 1;
+    return n < option.min ? [{ group: option.group, least: option.min, n }] : [];
+  });
+
+/** Cards of units that name a card which nobody knows, each told once; what was chosen is told as a card that is bought. The field is that of
+ *  the card where the army brings it, and that of the unit where it does not. */
+function namesNobody(army: Army, cards: Cards): readonly Refusal[] {
+  const told = new Set<CardId>();
+  return army.units.flatMap((unit, at) => {
+    const card = cards.get(unit.card);
+    if (!card || told.has(card.id)) return [];
+    told.add(card.id);
+    const brought = (army.cards ?? []).indexOf(card);
+    const bought = cardsBought(card, unit);
+    return unknownTo(cards, card).flatMap(({ path, id }) => {
+      const field = pathOf(path);
+      const where = brought < 0 ? `units[${at}].card` : `cards[${brought}].${field}`;
+      const data = { path: where, unit: at, card: card.id, field, named: id };
+      return bought.includes(id) ? [] : [refusal('army.namesNobody', ['CARD-01'], data)];
+    });
+  });
 }
 
 /** Limits that suit the scenarios of the book (ARMY-02). */

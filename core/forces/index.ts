@@ -3,6 +3,7 @@ export * from './bookNames.ts';
 export * from './brought.ts';
 export * from './card.ts';
 export * from './cell.ts';
+export * from './contradictions.ts';
 export * from './errata.ts';
 export * from './faction.ts';
 export * from './fortification.ts';

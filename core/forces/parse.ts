@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import type { CardId, Expected, FieldError, Result, RuleName, WeaponId } from '../base/index.ts';
-import { bad, expected, fault, itemAt, ok, range } from '../base/index.ts';
-import type { Armour, Card, Cell, UnitType, Weapon } from './card.ts';
-import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS, ONLY_FOR, unitTypeOf } from './card.ts';
+import type { CardId, FieldError, Result, RuleName, WeaponId } from '../base/index.ts';
+import { bad, expected, fault, ok, range } from '../base/index.ts';
+import type { Armour, Card, Cell, Weapon } from './card.ts';
+import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS } from './card.ts';
 import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
+import type { Named } from './contradictions.ts';
+import { contradictionsIn, MOST_MODELS, unknownTo } from './contradictions.ts';
+import type { Cards } from './roster.ts';
 import { carrying, faultsWith, must, pathOf, readFile } from '../base/read.ts';
 
 export const CARDS_FORMAT = 'battlefield-cards';
@@ -66,9 +69,6 @@ const weapon = z.strictObject({
   asFound: asFound.optional(),
 });
 
-/** Models of one unit. */
-const MOST_MODELS = 100;
-
 const model = z.strictObject({
   name: text,
   count: positive,
@@ -126,38 +126,10 @@ const card = z.strictObject({
   own: z.literal(true).optional(),
 });
 
-const LETTER: { readonly [T in UnitType]: string } = { infantry: 'I', vehicle: 'V', aircraft: 'A' };
-
-/** What is wrong with a card though each field alone is right: the field and what was expected there. */
-function contradictionIn(read: Card): readonly [path: readonly (string | number)[], expected: Expected] | null {
-  const { kind, damageTrack, weapons, models } = read;
-  const letter = LETTER[unitTypeOf(kind)];
-  if (!read.armour.startsWith(letter)) return [['armour'], expected('card.armourOfKind', { letter })];
-  if (kind === 'squad' && damageTrack !== null) return [['damageTrack'], expected('card.noDamageTrack')];
-  if (kind !== 'squad' && damageTrack === null) return [['damageTrack'], { ...expected('card.damageTrack'), found: null }];
-  const alone = kind === 'hero' || kind === 'vehicle' || kind === 'aircraft';
-  if (alone && (models.length > 1 || itemAt(models, 0).count > 1)) return [['models'], expected('card.alone')];
-  if (models.reduce((sum, { count }) => sum + count, 0) > MOST_MODELS)
-    return [['models'], expected('card.models', { most: MOST_MODELS })];
-  for (const [i, skill] of read.skills.entries())
-    if (Object.hasOwn(ONLY_FOR, skill) && !ONLY_FOR[skill]?.includes(unitTypeOf(kind)))
-      return [['skills', i], expected('card.skillOfKind', { skill })];
-  const known = new Set<WeaponId>();
-  for (const [i, w] of weapons.entries()) {
-    if (known.has(w.id)) return [['weapons', i, 'id'], expected('card.weaponTwice', { id: w.id })];
-    known.add(w.id);
-  }
-  for (const [i, m] of models.entries()) {
-    const missing = m.weapons.findIndex(w => !known.has(w));
-    if (missing >= 0) return [['models', i, 'weapons', missing], expected('card.weapon')];
-  }
-  return null;
-}
-
 const checkedCard = card.transform((value, context): Card => {
   const read = value as Card;
-  const wrong = contradictionIn(read);
-  if (wrong) context.addIssue({ code: 'custom', path: [...wrong[0]], ...carrying(wrong[1]) });
+  for (const { path, expected } of contradictionsIn(read))
+    context.addIssue({ code: 'custom', path: [...path], ...carrying(expected) });
   return read;
 });
 
@@ -201,8 +173,14 @@ export function parseCards(value: unknown): Result<readonly Card[]> {
   return twice ? bad(fault(pathOf(['cards', twice[0], 'id']), 'card.twice', { id: twice[1] })) : ok(cards);
 }
 
-/** Everything that is wrong with the JSON of one card, its paths beginning at the card; empty where it is one. */
-export const cardFaults = (value: unknown): readonly FieldError[] => faultsWith(checkedCard, value);
+/** Everything that is wrong with the JSON of one card where these are known, its paths beginning at the card; empty where it is one. */
+export function cardFaults(value: unknown, known: Cards): readonly FieldError[] {
+  const faults = faultsWith(checkedCard, value);
+  return faults.length > 0 ? faults : unknownTo(known, checkedCard.parse(value)).map(noSuchCard);
+}
+
+/** A card that another one names and that is not there, as a fault of that one. */
+export const noSuchCard = ({ path, id }: Named): FieldError => fault(pathOf(path), 'setup.card', { id });
 
 /** The JSON of one card as `parseCards` reads it; what is at its default is left out. */
 export function writeCard(from: Card): object {

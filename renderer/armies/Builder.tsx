@@ -5,6 +5,7 @@ import { printedOf } from '../../templates/print/index.ts';
 import { useCardsOfArmy, useKnownCards, useWords } from '../parts/context.tsx';
 import { faultIn } from '../parts/faultIn.ts';
 import { Answer, BlocMark } from '../parts/parts.tsx';
+import { NotWithin, numberTyped, useTyped } from '../parts/typed.tsx';
 import { withUnit } from '../store/armyEdits.ts';
 import { ArmyExport } from './ArmyExport.tsx';
 import { CardColumn } from './CardColumn.tsx';
@@ -158,28 +159,21 @@ function Name({ army }: { readonly army: Army }) {
 /** Army points agreed, as files take them. */
 const MOST_POINTS = 10_000;
 
+const LIMIT = { least: 1, most: MOST_POINTS, whole: true } as const;
+
 function Limit({ army }: { readonly army: Army }) {
   const { armies } = useWorkshop();
   const { t } = useWords();
-  const [typed, setTyped] = useState(String(army.limit));
-  useEffect(() => setTyped(before => (Number(before) === army.limit ? before : String(army.limit))), [army.limit]);
+  const { input, isRefused, says } = useTyped({
+    value: String(army.limit),
+    read: text => numberTyped(text, LIMIT),
+    onRead: limit => armies.change({ ...army, limit }),
+  });
   return (
     <label className="field limit">
       {t('builder.limit')}
-      <input
-        {...field('limit')}
-        type="number"
-        min={1}
-        max={MOST_POINTS}
-        value={typed}
-        data-testid="builder-limit"
-        onChange={event => {
-          setTyped(event.target.value);
-          const limit = Number(event.target.value);
-          if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_POINTS) armies.change({ ...army, limit });
-        }}
-        onBlur={() => setTyped(String(army.limit))}
-      />
+      <input {...field('limit')} type="number" min={1} max={MOST_POINTS} data-testid="builder-limit" {...input} />
+      {isRefused && <NotWithin id={says} testid="builder-limit" {...LIMIT} />}
     </label>
   );
 }

@@ -2,13 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '../../core/index.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, cardId } from '../../core/index.ts';
 import { fieldSentence } from '../base/expected.ts';
-import { useApp, useOwnCards, useWords } from '../parts/context.tsx';
+import { useApp, useKnownCards, useOwnCards, useWords } from '../parts/context.tsx';
 import { faultIn } from '../parts/faultIn.ts';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { listAt, withAt, wordsAt } from '../store/cardEdits.ts';
 import { type CardDraft, cardOf, draftFaults } from '../store/cards.ts';
 import { CardSheet } from './CardFace.tsx';
-import { CardIdField } from './CardIdField.tsx';
 import {
   CheckField,
   DraftingProvider,
@@ -32,11 +31,12 @@ export function CardEditor({ draft }: { readonly draft: CardDraft }) {
   const { session, cards } = useApp();
   const { t } = useWords();
   const origin = t(session.library.cards.has(cardId(wordsAt(draft, ['id']))) ? 'ownCards.corrected' : 'ownCards.own');
-  const faults = useMemo(() => draftFaults(draft), [draft]);
+  const known = useKnownCards();
+  const faults = useMemo(() => draftFaults(draft, known), [draft, known]);
   const card = useMemo(() => {
     const read = cardOf(draft);
-    return read.ok ? read.value : null;
-  }, [draft]);
+    return read.ok && faults.length === 0 ? read.value : null;
+  }, [draft, faults]);
   const last = useRef<Card | null>(null);
   if (card) last.current = card;
   const shown = card ?? last.current;
@@ -187,7 +187,7 @@ function Facts() {
         />
         <TextField path={['faction']} label={t('ownCards.faction')} optional />
         <TextField path={['variantOf']} label={t('ownCards.variantOf')} optional />
-        <CardIdField path={['otherSideOf']} label={t('ownCards.otherSideOf')} />
+        <TextField path={['otherSideOf']} label={t('ownCards.otherSideOf')} optional />
         <WordsField path={['pilots']} label={t('ownCards.pilots')} note={t('ownCards.ids')} />
         <FieldedBy />
         <CheckField path={['unique']} label={t('ownCards.unique')} />

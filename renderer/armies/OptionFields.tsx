@@ -1,7 +1,6 @@
 import { pathOf } from '../../core/index.ts';
 import { useWords } from '../parts/context.tsx';
 import { listAt, withAt, withoutEmpty } from '../store/cardEdits.ts';
-import { CardIdField } from './CardIdField.tsx';
 import { FaultsAt, TextField, useDrafting, WholeField } from './drafting.tsx';
 import { field } from './fields.ts';
 import { ListFields } from './ListFields.tsx';
@@ -76,7 +75,7 @@ function ChoiceField({ path, number }: { readonly path: readonly (string | numbe
       <TextField path={[...path, 'name']} label={t('ownCards.name')} />
       <WholeField path={[...path, 'points']} label={t('ownCards.points')} />
       <TextField path={[...path, 'faction']} label={t('ownCards.option.choice.faction')} optional />
-      <CardIdField path={[...path, 'card']} label={t('ownCards.option.choice.card')} />
+      <TextField path={[...path, 'card']} label={t('ownCards.option.choice.card')} optional />
       <button type="button" className="quiet" onClick={() => change(withAt(draft, path, undefined))}>
         ✕ {t('ownCards.remove')}
       </button>

@@ -1,6 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import type { Card, Cards, FieldError, Json, Result } from '../../core/index.ts';
-import { bad, cardFaults, fault, hashOf, ok, ownCardFile, parseOwnCard, withBrought, writeCard } from '../../core/index.ts';
+import {
+  bad,
+  cardFaults,
+  fault,
+  hashOf,
+  noSuchCard,
+  ok,
+  ownCardFile,
+  parseOwnCard,
+  unknownTo,
+  withBrought,
+  writeCard,
+} from '../../core/index.ts';
 import { freshName } from './armyEdits.ts';
 import type { Form, Kept, KeptState, Surroundings } from './kept.ts';
 import { createKept } from './kept.ts';
@@ -15,8 +27,8 @@ export type CardDesk = ReturnType<typeof createCards>;
 /** The card that a draft is, or the first thing that keeps it from being one. */
 export const cardOf = (draft: CardDraft): Result<Card> => parseOwnCard(ownCardFile(draft));
 
-/** All that keeps a draft from being a card, by the paths of its fields. */
-export const draftFaults = (draft: CardDraft): readonly FieldError[] => cardFaults(draft);
+/** All that keeps a draft from being a card beside those that are known, by the paths of its fields. */
+export const draftFaults = (draft: CardDraft, known: Cards): readonly FieldError[] => cardFaults(draft, known);
 
 export const draftOf = (card: Card): CardDraft => ({ ...writeCard(card), own: true }) as CardDraft;
 
@@ -39,36 +51,54 @@ function documentOf(text: string): Result<unknown, 'json'> {
 /** The id of a card that counts; null for one that does not. */
 const idOf = ({ value, fault: wrong }: KeptCard): string | null => (value && wrong === null ? wordIn(value, 'id') : null);
 
-const form: Form<CardDraft> = {
-  /** A card that is wrong can be opened all the same, as long as the file around it is one of cards: that is where it is mended. */
-  read(text) {
-    const document = documentOf(text);
-    if (!document.ok) return { value: null, fault: document.error };
-    const read = parseOwnCard(document.value);
-    if (read.ok) return { value: draftOf(read.value), fault: null };
-    const { path, expected } = read.error;
-    const inCard = path.startsWith('cards[0]') && expected.key !== 'most.levels';
-    const [draft] = inCard ? (document.value as { readonly cards: readonly unknown[] }).cards : [];
-    return { value: isDraft(draft) ? draft : null, fault: read.error };
-  },
-  write: draft => `${JSON.stringify(ownCardFile(draft), null, 2)}\n`,
+const textOf = (draft: CardDraft): string => `${JSON.stringify(ownCardFile(draft), null, 2)}\n`;
+
+/** A card that is wrong can be opened all the same, as long as the file around it is one of cards: that is where it is mended. */
+function readDraft(text: string): Pick<KeptCard, 'value' | 'fault'> {
+  const document = documentOf(text);
+  if (!document.ok) return { value: null, fault: document.error };
+  const read = parseOwnCard(document.value);
+  if (read.ok) return { value: draftOf(read.value), fault: null };
+  const { path, expected } = read.error;
+  const inCard = path.startsWith('cards[0]') && expected.key !== 'most.levels';
+  const [draft] = inCard ? (document.value as { readonly cards: readonly unknown[] }).cards : [];
+  return { value: isDraft(draft) ? draft : null, fault: read.error };
+}
+
+const formBeside = (supplied: Cards): Form<CardDraft> => ({
+  read: readDraft,
+  write: textOf,
   nameOf: draft => wordIn(draft, 'name'),
   nameless: 'Card',
-  /** Of cards with one id the first counts. */
-  together(kept) {
-    const taken = new Set<string>();
-    return kept.map(one => {
-      const id = idOf(one);
-      if (id !== null && taken.has(id)) return { ...one, fault: fault('cards[0].id', 'card.twice', { id }) };
-      if (id !== null) taken.add(id);
-      return one;
-    });
-  },
-};
+  together: kept => namingKnown(eachOnce(kept), supplied),
+});
+
+/** Of cards with one id the first counts. */
+function eachOnce(kept: readonly KeptCard[]): readonly KeptCard[] {
+  const taken = new Set<string>();
+  return kept.map(one => {
+    const id = idOf(one);
+    if (id !== null && taken.has(id)) return { ...one, fault: fault('cards[0].id', 'card.twice', { id }) };
+    if (id !== null) taken.add(id);
+    return one;
+  });
+}
+
+/** A card counts as long as all that it names do. */
+function namingKnown(kept: readonly KeptCard[], supplied: Cards): readonly KeptCard[] {
+  const known = withBrought(supplied, soundIn(kept));
+  const checked = kept.map(one => {
+    const [card] = soundIn([one]);
+    const [unknown] = card ? unknownTo(known, card) : [];
+    return unknown ? { ...one, fault: noSuchCard({ ...unknown, path: ['cards', 0, ...unknown.path] }) } : one;
+  });
+  // Others may name those that have just been found not to count.
+  return checked.some((one, i) => one !== kept[i]) ? namingKnown(checked, supplied) : checked;
+}
 
 /** The id of the card in the text of its file; empty where there is none. */
 export function idInText(text: string): string {
-  const { value } = form.read(text);
+  const { value } = readDraft(text);
   return value ? wordIn(value, 'id') : '';
 }
 
@@ -81,7 +111,7 @@ const soundIn = (kept: readonly KeptCard[]): readonly Card[] =>
 
 /** The player's own cards, over those that come with the program. */
 export function createCards({ host, tell }: Surroundings<'cards'>, supplied: Cards) {
-  const { put, ...kept } = createKept(host.cards, tell, form);
+  const { put, ...kept } = createKept(host.cards, tell, formBeside(supplied));
   const { getState: get, setState: set } = kept.store;
   /** All cards that there are to choose from: the same as long as no card that counts is another. */
   const known = createStore<{ readonly cards: Cards }>(() => ({ cards: supplied }));
@@ -134,7 +164,7 @@ export function createCards({ host, tell }: Surroundings<'cards'>, supplied: Car
     set({ removed: null });
   }
 
-  return { ...kept, known, begin, correct, copy, take, close, textOf: form.write };
+  return { ...kept, known, begin, correct, copy, take, close, textOf };
 }
 
 /** An id that none of these is: mickey, mickey-2, mickey-3. */

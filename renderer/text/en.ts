@@ -698,6 +698,9 @@ export const en = {
   'refusal.army.notAlone': '{{card}} is never bought alone; take it out.',
   'refusal.army.onlyOne': '{{card}} may stand in an army once; take one out.',
   'refusal.army.noSuchChoice': '{{card}} has no such choice of {{group}}.',
+  'refusal.army.fewChoices': '{{card}} takes at least {{least}} of {{group}}, and has {{n}}; choose more.',
+  'refusal.army.namesNobody':
+    '{{card}} names {{named}} ({{field}}), and there is no such card; correct the card, or take it out.',
   'refusal.army.noUnits': 'An army needs at least one unit.',
   'refusal.army.units': '{{n, unit|units}}: an army takes at most {{most, unit|units}} into a game.',
   'refusal.army.forts':

@@ -701,6 +701,9 @@ export const fr: Texts = {
   'refusal.army.notAlone': '{{card}} ne s’achète jamais seule ; retirez-la.',
   'refusal.army.onlyOne': '{{card}} ne peut être qu’une fois dans l’armée ; retirez-en une.',
   'refusal.army.noSuchChoice': '{{card}} n’a pas ce choix : {{group}}.',
+  'refusal.army.fewChoices': '{{card}} prend au moins {{least}} de {{group}}, et en a {{n}} ; choisissez encore.',
+  'refusal.army.namesNobody':
+    '{{card}} nomme {{named}} ({{field}}), et il n’y a pas de telle carte ; corrigez la carte, ou retirez-la.',
   'refusal.army.noUnits': 'Une armée a besoin d’au moins une unité.',
   'refusal.army.units': '{{n, unité|unités}} : une armée amène au plus {{most, unité|unités}} dans une partie.',
   'refusal.army.forts':

@@ -28,7 +28,6 @@ export const ownCardsEn = {
   'ownCards.undo.none': 'Nothing of this card has been changed that could be taken back.',
   'ownCards.export': 'Save as a file',
   'ownCards.print': 'Print this card',
-  'ownCards.noSuchCard': 'No card is called {{card}}.',
 
   'ownCards.facts': 'What it is',
   'ownCards.name': 'Name',
@@ -141,7 +140,6 @@ export const ownCardsFr: { readonly [K in keyof typeof ownCardsEn]: string } = {
   'ownCards.undo.none': 'Rien de cette carte n’a été changé qui puisse être annulé.',
   'ownCards.export': 'Enregistrer en fichier',
   'ownCards.print': 'Imprimer cette carte',
-  'ownCards.noSuchCard': 'Aucune carte ne s’appelle {{card}}.',
 
   'ownCards.facts': 'Ce qu’elle est',
   'ownCards.name': 'Nom',

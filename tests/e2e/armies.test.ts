@@ -6,6 +6,7 @@ import { armyPoints, cardId, parseArmy } from '../../core/index.ts';
 import { shippedCards } from '../../models/index.ts';
 import { asked, playOn } from './gamePlayer.ts';
 import { meanwhile } from './kit/frames.ts';
+import { notTaken } from './kit/fields.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 /** Finds a card by words and adds it, with the keys alone. */
@@ -61,6 +62,8 @@ describeInBrowser('armies through the page', () => {
     await page.getByTestId('slot-0-1').selectOption({ label: '+ Buy Hotdog for it' });
     await page.getByTestId('fault-army.overLimit').click();
     expect(await focused(page)).toBe('limit');
+    for (const typed of ['0', '-5', '99999', '12.5', ''])
+      expect(await notTaken(page, 'builder-limit', typed)).toContain('a whole number from 1 to 10000');
     await page.getByTestId('builder-limit').fill('75');
     await legality.getByText('This army is legal').waitFor();
     await table.picture('armies-1-built');

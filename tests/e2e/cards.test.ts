@@ -153,6 +153,52 @@ describeInBrowser('cards of a player, through the page', () => {
     await table.close();
   });
 
+  it('CARD-01 a card that contradicts itself is told so beside each field, in both languages', { timeout: 240_000 }, async () => {
+    const table = await openTable();
+    const { page } = table;
+    const status = page.getByTestId('card-status');
+    const told = async (path: string, says: string, counts: string) => {
+      await fault(page, path).waitFor();
+      expect(await fault(page, path).innerText()).toContain(says);
+      expect(await page.getByTestId(`draft-${path}`).getAttribute('aria-invalid')).toBe('true');
+      await page.keyboard.press('Control+z');
+      await status.getByText(counts).waitFor();
+    };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('armies').click();
+    await page.getByTestId('new-army').click();
+    await page.getByTestId('card-search').fill('mickey');
+    await page.getByTestId('card-mickey').click();
+    await page.getByTestId('correct-card').click();
+    await type(page, 'march', '0');
+    await told('march', 'at least 1, for a card that moves', 'This card counts');
+    await type(page, 'otherSideOf', 'mickey');
+    await told('otherSideOf', 'another card than mickey itself', 'This card counts');
+    await type(page, 'otherSideOf', 'no-such');
+    await told('otherSideOf', 'a card of this app, not "no-such"', 'This card counts');
+    await page.getByTestId('add-option').click();
+    await type(page, 'options[0].choices[0].name', 'Green');
+    await status.getByText('This card counts').waitFor();
+    await type(page, 'options[0].min', '3');
+    await told('options[0].min', 'at most 1', 'This card counts');
+    await page.getByTestId('card-back').click();
+    await page.getByTestId('builder-back').click();
+    await page.getByTestId('armies-back').click();
+    await page.getByTestId('settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('armies').click();
+    await page.getByTestId('open-card-Mickey').click();
+    await status.getByText('Cette carte compte').waitFor();
+    await type(page, 'options[0].default', 'zzz');
+    await told('options[0].default', '"Green"', 'Cette carte compte');
+    await type(page, 'options[0].choices[0].card', 'no-such-card');
+    await told('options[0].choices[0].card', 'et non "no-such-card"', 'Cette carte compte');
+    await table.picture('cards-7-whole-fr');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('a game with an own card is continued, and opened from its file, when the card is there no more', {
     timeout: 300_000,
   }, async () => {

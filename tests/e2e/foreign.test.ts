@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cataloguedUnit, catalogueOf, fileOf, harbour, unitsIn } from '../kit/foreign.ts';
 import { armyFile, choosing, playToTurn } from './gamePlayer.ts';
+import { notTaken } from './kit/fields.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 const LIST = `+++ Beach [31 pts] +++
@@ -206,6 +207,7 @@ ${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>
     const dockKept = async () => (await kept()).find(({ name }) => name !== 'Beach' && name !== 'Few');
     expect(await dockKept()).toMatchObject({ name: 'Dock', cards: [expect.stringContaining('pier-watch')] });
     // The builder says in French what is wrong, and where; it is mended there.
+    expect(await notTaken(page, 'builder-limit', '0')).toContain('il faut un nombre entier de 1 à 10000');
     await page.getByTestId('builder-limit').fill('5');
     await page.getByTestId('fault-army.overLimit').waitFor();
     expect(await page.getByTestId('fault-army.overLimit').innerText()).toMatch(/10 points sur 5[\s\S]*\(ARMY-01\)/);

@@ -6,6 +6,7 @@ import type { ScenarioFile } from '../../core/index.ts';
 import { copyOf, parseScenario, SCENARIO_MOST, scenarios } from '../../core/index.ts';
 import { scenarioFields } from '../../core/scenarios/own/file.ts';
 import { pathsOf, valuesAt } from '../kit/schemaPaths.ts';
+import { notTaken } from './kit/fields.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 /** A zone and a way in look alike wherever they stand: what either has inside is looked at once. */
@@ -186,22 +187,17 @@ describeInBrowser('the editor of scenarios', () => {
       expect(await pressToTheEnd(page, `add-entry-${role}`)).toContain('more than 8 ways in');
     await table.picture('scenario-limits');
     await take(page, 'pick-deployment-attacker', undefined);
-    const refused = async (control: string, typed: string): Promise<string> => {
-      await page.getByTestId(control).fill(typed);
-      if (control.endsWith('dice')) await page.getByTestId(control).blur();
-      const said = await page.getByTestId(`${control}-limits`).innerText();
-      await page.getByTestId(control).blur();
-      return said;
-    };
-    expect(await refused('from-middle', '1000.5')).toContain('From 0 to 1000');
+    const refused = (control: string, typed: string) => notTaken(page, control, typed);
+    expect(await refused('from-middle', '1000.5')).toContain('from 0 to 1000');
     await take(page, 'from-middle', '1000');
     await take(page, 'beaten', 'near');
-    expect(await refused('beaten-within', '5000')).toContain('From 0 to 1000');
+    expect(await refused('beaten-within', '5000')).toContain('from 0 to 1000');
     await take(page, 'beaten-within', '1000');
     await take(page, 'free-bunker', '10');
-    expect(await refused('free-strongpoint', '1')).toContain('From 0 to 0');
-    expect(await refused('turns', '101')).toContain('From 1 to 100');
-    expect(await refused('reserve-dice', '7')).toContain('0 to 6');
+    expect(await refused('free-strongpoint', '1')).toContain('from 0 to 0');
+    for (const typed of ['101', '0', '-5', '2.5', ''])
+      expect(await refused('turns', typed)).toContain('whole number from 1 to 100');
+    for (const typed of ['7', 'x y', '9 9']) expect(await refused('reserve-dice', typed)).toContain('0 to 6');
     expect(await refused('reserve-dice', '1 '.repeat(13))).toContain('12 turns');
     const file = await written(page);
     expect([file.objectives.length, file.lying.length, file.free.length]).toEqual([most.objectives, most.objectives, most.free]);
@@ -222,6 +218,7 @@ describeInBrowser('the editor of scenarios', () => {
     await page.getByTestId('scenario-editor').waitFor();
     expect(await pressToTheEnd(page, 'add-comingAgain-attacker')).toContain('plus de 8 entrées');
     expect(await pressToTheEnd(page, 'add-lot')).toContain('plus de 6 lots');
+    expect(await notTaken(page, 'lot-0-count', '2.5')).toContain('il faut un nombre entier de 1');
     // A side keeps one way in, a lot one kind.
     await page.getByTestId('lot-5-woods').focus();
     await page.keyboard.press('Space');

@@ -115,7 +115,7 @@ export async function fuzzCards(seed: number, count: number): Promise<CardsFuzze
   for (const [n, { value, fault }] of kept.entries()) {
     const which = `seed ${seed}, card ${n}`;
     if (fault !== null) mustBeSaid(fault, which);
-    if (value && fault !== null) for (const one of cardFaults(value)) mustBeSaid(one, which);
+    if (value && fault !== null) for (const one of cardFaults(value, known)) mustBeSaid(one, which);
     if (fault !== null) continue;
     const read = parseOwnCard(JSON.parse(texts[n]!));
     if (!read.ok || counting.has(read.value.id)) throw new Error(`${which}: counts, and is no card, or one of two with its id.`);

@@ -4,12 +4,16 @@ import type { ComponentProps } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
-import type { Agreed, Army, CardId } from '../../core/index.ts';
+import type { Agreed, Army, Card, CardId } from '../../core/index.ts';
 import {
+  cardId,
+  cardsOfArmies,
   FORTIFICATIONS,
   fortificationsOf,
   HELD,
   hostsFor,
+  MOST_FORTIFICATIONS,
+  MOST_UNITS,
   newGame,
   PLATOONS,
   platoonPlan,
@@ -38,6 +42,7 @@ import {
   slotsOf,
   supported,
   withFortification,
+  withoutCard,
   withoutFortification,
   withoutPlatoon,
   withoutUnit,
@@ -53,6 +58,22 @@ const { cards } = given.library;
 const all = [...cards.values()];
 const attached = all.filter(card => card.attachment || card.otherSideOf);
 
+const ranger = cards.get(cardId('ranger-combat-squad'))!;
+const own = (id: string, more: object): Card => ({ ...ranger, ...more, id: cardId(id), name: id, own: true });
+
+/** A player's own cards, for an army that brings them: one as it should be, one that names it, and some that are wrong in what a file alone
+ *  cannot tell. */
+const OWN: readonly Card[] = [
+  own('own-squad', {}),
+  own('own-choosy', { options: [{ group: 'Colour', min: 1, max: 1, choices: [{ name: 'Green', points: 0 }] }] }),
+  own('own-led', {
+    options: [{ group: 'Commissar', min: 0, max: 1, choices: [{ name: 'Green', points: 2, card: 'own-squad' }] }],
+  }),
+  ...['Teleport', 'Passengers', 'Sibling', 'Brave (6)'].map((skill, i) => own(`own-${i + 1}`, { skills: [skill] })),
+];
+
+const knownTo = (army: Army) => cardsOfArmies([army], cards);
+
 /** A legal army by the seed, and what somebody who does not look makes of it in so many changes, each as the page makes it. */
 export function mustered(seed: number, changes: number): Army {
   const random = randomFrom(seed * 104_729 + 7);
@@ -65,9 +86,29 @@ export function mustered(seed: number, changes: number): Army {
     const own = PLATOONS.filter(kind => platoonPlan(kind).bloc === army.bloc);
     return one(own.length === 0 || below(4) === 0 ? PLATOONS : own);
   };
+  // One of those cards as an army of somebody else's brings it, with the one that it may name.
+  const brings = (army: Army) => {
+    const card = one(OWN);
+    return withUnit({ ...army, cards: [...new Set([...(army.cards ?? []), OWN[0]!, card])] }, card.id);
+  };
+  const drops = (army: Army) => withoutCard(army, one(army.cards ?? OWN).id);
   const does: readonly ((army: Army) => Army)[] = [
     army => withUnit(army, one(below(5) === 0 ? attached : all.filter(card => below(4) === 0 || card.bloc === army.bloc)).id),
+    brings,
+    brings,
+    drops,
+    drops,
     army => withoutUnit(army, unitOf(army)),
+    army => (below(4) > 0 ? army : army.units.reduce(left => withoutUnit(left, 0), army)),
+    army => (below(4) > 0 ? army : Array.from({ length: MOST_UNITS }).reduce<Army>(more => duplicated(more, 0), army)),
+    army =>
+      below(4) > 0
+        ? army
+        : Array.from({ length: MOST_FORTIFICATIONS + 1 }).reduce<Army>(more => withFortification(more, 'bunker'), army),
+    army => {
+      const held = one(HELD);
+      return army.units.reduce((more, _, at) => intending(more, at, { held }), army);
+    },
     army => duplicated(army, unitOf(army)),
     army => moved(army, unitOf(army), below(2) === 0 ? 1 : -1),
     army => withFortification(army, one(FORTIFICATIONS)),
@@ -90,7 +131,7 @@ export function mustered(seed: number, changes: number): Army {
     army => supported(army, platoonOf(army), unitOf(army), below(3) > 0),
     army => {
       const at = unitOf(army);
-      const options = cards.get(army.units[at]?.card ?? ('' as CardId))?.options ?? [];
+      const options = knownTo(army).get(army.units[at]?.card ?? ('' as CardId))?.options ?? [];
       const option = options.length === 0 ? null : one(options);
       return option ? choosing(army, at, option.group, one(option.choices).name) : army;
     },
@@ -98,7 +139,7 @@ export function mustered(seed: number, changes: number): Army {
     army => ({ ...army, bloc: one(FIELDED) }),
     army => {
       const at = unitOf(army);
-      const host = below(2) === 0 ? one([...hostsFor(army, at, cards, given.library), unitOf(army)]) : undefined;
+      const host = below(2) === 0 ? one([...hostsFor(army, at, knownTo(army), given.library), unitOf(army)]) : undefined;
       const held = one([undefined, ...HELD]);
       return army.units.length === 0
         ? army
@@ -135,7 +176,7 @@ const appIn = (language: Language): ComponentProps<typeof AppProvider> => {
 };
 
 /** The army as the builder writes it, and as the page of a new game writes it for others. */
-const written = (army: Army): string => `${JSON.stringify(writeArmy(withCarriedCards(army, cards, cards)), null, 2)}\n`;
+const written = (army: Army): string => `${JSON.stringify(writeArmy(withCarriedCards(army, knownTo(army), cards)), null, 2)}\n`;
 
 /** Supplied armies that are against it in turn. Where two have fortifications it is no fault of either that they do not meet (ZVE-30). */
 const OPPONENTS = given.armies
@@ -156,8 +197,7 @@ function begunWith(
   if (!setup.ok) return { refused: setup.error.split('\n') };
   // Only these are measured.
   const fielded = new Set(Object.values(setup.value.armies).flatMap(({ units }) => units));
-  const own = new Map([...cards].filter(([id]) => fielded.has(id)));
-  const library = { ...given.library, cards: own };
+  const library = { ...given.library, cards: new Map([...cards].filter(([id]) => fielded.has(id))) };
   const game = newGame(setup.value, library);
   if (questionOf(game.state) === null) return { refused: ['no question (none)'] };
   return { refused: isDeepStrictEqual(playedAgain(game, library).state, game.state) ? [] : ['another game (none)'] };
@@ -193,7 +233,7 @@ export function disagreements(army: Army, nth: number): readonly string[] {
   const { refused } = begunWith(text, played, nth);
   const faults = faultsOf(army, cards, played);
   for (const language of LANGUAGES) {
-    const words = wordsFor(language, 'metric', null, cards);
+    const words = wordsFor(language, 'metric', null, knownTo(army));
     compare(
       `a new game in ${language}`,
       faults.map(fault => words.refusal(fault)),

@@ -27,8 +27,9 @@ export function Provisions(props: Props) {
             label={t('scenario.free', { kind: t(`terrain.${kind}`) })}
             value={count}
             most={MOST.free - file.free.length + count}
+            whole
             testid={`free-${kind}`}
-            onChange={n => onFile(withFree(file, kind, Math.trunc(n)), `free ${kind}`)}
+            onChange={n => onFile(withFree(file, kind, n), `free ${kind}`)}
           />
         );
       })}
@@ -58,8 +59,9 @@ function Lots({ file, onFile }: Props) {
             value={count}
             least={1}
             most={MOST.pieces}
+            whole
             testid={`lot-${at}-count`}
-            onChange={n => change(at, { count: Math.trunc(n) }, `lot ${at}`)}
+            onChange={n => change(at, { count: n }, `lot ${at}`)}
           />
           <div className="lot-kinds">
             {[...new Set([...PLACED_KINDS, ...kinds])].map(kind => (
@@ -113,8 +115,9 @@ function ComingAgain({ file, onFile }: Props) {
             label={t('scenario.again.times')}
             value={recycling.times ?? 0}
             most={MOST.again}
+            whole
             testid="again-times"
-            onChange={times => change({ times: times >= 1 ? Math.trunc(times) : null }, 'again')}
+            onChange={times => change({ times: times >= 1 ? times : null }, 'again')}
           />
           <Tick
             label={t('scenario.again.heroes')}

@@ -13,7 +13,7 @@ import type { DrawnZone } from '../../store/scenarioEdits.ts';
 import { nameOfRef, withZone, zonesOf } from '../../store/scenarioEdits.ts';
 import { Provisions } from './Provisions.tsx';
 import { Terms } from './Terms.tsx';
-import { undoing } from './undoing.ts';
+import { undoing } from '../../parts/undoing.ts';
 import { pathOfRef, termOf, unitOf, zoneName } from './words.ts';
 import { ZoneMap } from './ZoneMap.tsx';
 import { ZonePanel } from './ZonePanel.tsx';

@@ -1,8 +1,8 @@
 import type { ScenarioFile } from '../../../core/index.ts';
 import { EDGES_OF, HOMES, NAMED_RULES, range, SCENARIO_MOST as MOST } from '../../../core/index.ts';
-import { useId, useState } from 'react';
 import { useWords } from '../../parts/context.tsx';
 import { Pick } from '../../parts/Pick.tsx';
+import { numberTyped, useTyped } from '../../parts/typed.tsx';
 import { farAs, ownHalf } from '../../store/scenarioEdits.ts';
 import { NumberField, Tick } from './fields.tsx';
 import type { Unit } from './words.ts';
@@ -97,7 +97,7 @@ function Arrivals({ file, onFile }: Props) {
           label={t('scenario.dice')}
           dice={reserves.dice}
           testid="reserve-dice"
-          onDice={dice => onFile({ ...file, reserves: { ...reserves, dice } })}
+          onDice={dice => onFile({ ...file, reserves: { ...reserves, dice } }, 'dice')}
         />
       )}
       {(isFree || file.ambush) && (
@@ -137,7 +137,7 @@ function Arrivals({ file, onFile }: Props) {
           label={t('scenario.dice.scattered')}
           dice={reserves.or.dice}
           testid="scattered-dice"
-          onDice={dice => onFile({ ...file, reserves: { ...reserves, or: { dice } } })}
+          onDice={dice => onFile({ ...file, reserves: { ...reserves, or: { dice } } }, 'scattered dice')}
         />
       )}
     </>
@@ -160,32 +160,23 @@ interface DiceFieldProps {
   readonly onDice: (dice: readonly number[]) => void;
 }
 
+/** Dice of each turn out of `0 1 2`; null where no file can say them. */
+function diceTyped(text: string): readonly number[] | null {
+  const read = text.split(/[\s,;]+/).filter(word => word !== '');
+  const dice = read.flatMap(word => numberTyped(word, { least: 0, most: MOST.dice, whole: true }) ?? []);
+  return dice.length === read.length && dice.length <= MOST.diceTurns ? dice : null;
+}
+
 /** Dice by turns, as `0 1 2`; what no file can say is not taken, and the limits are told. */
 function DiceField({ label, dice, testid, onDice }: DiceFieldProps) {
   const { t } = useWords();
-  const limits = useId();
-  const [isWrong, setWrong] = useState(false);
+  const { input, isRefused, says } = useTyped({ value: dice.join(' '), read: diceTyped, onRead: onDice });
   return (
     <label className="field">
       {label}
-      <input
-        key={dice.join(' ')}
-        defaultValue={dice.join(' ')}
-        data-testid={testid}
-        aria-describedby={isWrong ? limits : undefined}
-        onBlur={event => {
-          const read = event.target.value
-            .split(/[\s,;]+/)
-            .filter(word => word !== '')
-            .map(Number);
-          const good = read.length <= MOST.diceTurns && read.every(n => Number.isInteger(n) && n >= 0 && n <= MOST.dice);
-          setWrong(!good);
-          if (!good) event.target.value = dice.join(' ');
-          else onDice(read);
-        }}
-      />
-      {isWrong && (
-        <small id={limits} className="refused" role="status" data-testid={`${testid}-limits`}>
+      <input data-testid={testid} {...input} />
+      {isRefused && (
+        <small id={says} className="refused" role="status" data-testid={`${testid}-limits`}>
           {t('scenario.limits.dice', { turns: MOST.diceTurns, n: MOST.dice })}
         </small>
       )}
@@ -209,8 +200,9 @@ function Length({ file, onFile }: Props) {
           value={file.turns}
           least={1}
           most={MOST.turns}
+          whole
           testid="turns"
-          onChange={turns => onFile({ ...file, turns: Math.trunc(turns) }, 'turns')}
+          onChange={turns => onFile({ ...file, turns }, 'turns')}
         />
       )}
       <Tick
@@ -225,8 +217,9 @@ function Length({ file, onFile }: Props) {
           value={file.points}
           least={1}
           most={MOST.points}
+          whole
           testid="points"
-          onChange={points => onFile({ ...file, points: Math.trunc(points) }, 'points')}
+          onChange={points => onFile({ ...file, points }, 'points')}
         />
       )}
     </>
@@ -237,14 +230,7 @@ function Winning({ file, unit, scale, onFile }: Props) {
   const { t } = useWords();
   const { prize, beatenBack, victoryPoints } = file;
   const from = (testid: string, value: number, put: (turn: number) => void) => (
-    <NumberField
-      label={t('scenario.fromTurn')}
-      value={value}
-      least={1}
-      most={MOST.turns}
-      testid={testid}
-      onChange={turn => put(Math.trunc(turn))}
-    />
+    <NumberField label={t('scenario.fromTurn')} value={value} least={1} most={MOST.turns} whole testid={testid} onChange={put} />
   );
   const points = (name: 'own' | 'enemy' | 'toWin') =>
     victoryPoints && (
@@ -253,8 +239,9 @@ function Winning({ file, unit, scale, onFile }: Props) {
         value={victoryPoints[name]}
         least={name === 'toWin' ? 1 : 0}
         most={MOST.victoryPoints}
+        whole
         testid={`victory-${name}`}
-        onChange={n => onFile({ ...file, victoryPoints: { ...victoryPoints, [name]: Math.trunc(n) } }, `victory ${name}`)}
+        onChange={n => onFile({ ...file, victoryPoints: { ...victoryPoints, [name]: n } }, `victory ${name}`)}
       />
     );
   return (

@@ -1,7 +1,5 @@
-import { useId, useState } from 'react';
-import { useWords } from '../../parts/context.tsx';
 import { Hint } from '../../parts/parts.tsx';
-import { undoing } from './undoing.ts';
+import { NotWithin, numberShown, numberTyped, useTyped } from '../../parts/typed.tsx';
 
 interface NumberProps {
   readonly label: string;
@@ -10,50 +8,28 @@ interface NumberProps {
   readonly least?: number;
   readonly most: number;
   readonly step?: number;
+  readonly whole?: boolean;
   readonly testid: string;
   readonly onChange: (value: number) => void;
 }
 
-const shown = (n: number) => String(Math.round(n * 100) / 100);
-
 /** A number to be typed; while what stands there is none that a file can say, nothing changes and the limits are told. */
-export function NumberField({ label, value, unit, least = 0, most, step = 1, testid, onChange }: NumberProps) {
-  const { t } = useWords();
-  const limits = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWithin = (n: number) => n >= least && n <= most;
-  const isWrong = typed !== null && !isWithin(Number.parseFloat(typed));
+export function NumberField(props: NumberProps) {
+  const { label, value, unit, least = 0, most, step = 1, whole = false, testid, onChange } = props;
+  const bounds = { least, most, whole };
+  const { input, isRefused, says } = useTyped({
+    value: numberShown(value),
+    read: text => numberTyped(text, bounds),
+    onRead: onChange,
+  });
   return (
     <label className="field number">
       {label}
       <span>
-        <input
-          type="number"
-          min={least}
-          max={most}
-          step={step}
-          value={typed ?? shown(value)}
-          data-testid={testid}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? limits : undefined}
-          onChange={event => {
-            setTyped(event.target.value);
-            const read = event.target.valueAsNumber;
-            if (isWithin(read)) onChange(read);
-          }}
-          onKeyDown={event => {
-            // What was typed is taken back with what it changed.
-            if (undoing(event)) setTyped(null);
-          }}
-          onBlur={() => setTyped(null)}
-        />
+        <input type="number" min={least} max={most} step={step} data-testid={testid} {...input} />
         {unit && <small>{unit}</small>}
       </span>
-      {isWrong && (
-        <small id={limits} className="refused" role="status" data-testid={`${testid}-limits`}>
-          {t('scenario.limits', { least: shown(least), most: shown(most) })}
-        </small>
-      )}
+      {isRefused && <NotWithin id={says} testid={testid} {...bounds} />}
     </label>
   );
 }

@@ -114,15 +114,17 @@ describe('the file of a card', () => {
       weapons: [{ id: 'A', name: '', reach: '9-3', cells: { V1: '8' } }],
     };
     expect(
-      cardFaults(wrong)
+      cardFaults(wrong, supplied)
         .map(({ path }) => path)
         .sort(),
     ).toEqual([...['move', 'points', 'weapons[0].cells.V1', 'weapons[0].id', 'weapons[0].name', 'weapons[0].reach']]);
-    expect(cardFaults(writeCard(mickey))).toEqual([]);
-    expect(cardFaults(null)).toMatchObject([{ path: '' }]);
+    expect(cardFaults(writeCard(mickey), supplied)).toEqual([]);
+    expect(cardFaults(null, supplied)).toMatchObject([{ path: '' }]);
   });
 
   it('takes no id that every object of the language has', () => {
-    expect(cardFaults({ ...writeCard(mickey), id: 'constructor' })).toMatchObject([{ path: 'id', expected: { key: 'card.id' } }]);
+    expect(cardFaults({ ...writeCard(mickey), id: 'constructor' }, supplied)).toMatchObject([
+      { path: 'id', expected: { key: 'card.id' } },
+    ]);
   });
 });

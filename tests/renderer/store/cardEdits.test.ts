@@ -19,7 +19,9 @@ import {
 import { type CardDraft, draftFaults, draftOf } from '../../../renderer/store/cards.ts';
 import { ruleTyped, handbookOf } from '../../../renderer/base/handbook.ts';
 
-const draft = draftOf(shippedCards().get(cardId('ranger-weapon-squad'))!);
+const supplied = shippedCards();
+const faultsOf = (of: CardDraft) => draftFaults(of, supplied);
+const draft = draftOf(supplied.get(cardId('ranger-weapon-squad'))!);
 const hands = (of: CardDraft) => listAt(of, ['models']).map(model => listAt(model, ['weapons']));
 
 describe('a card in the making', () => {
@@ -40,9 +42,9 @@ describe('a card in the making', () => {
   ])('takes %s in place of its weapons, and lets them be put right', (_, weapons) => {
     const spoiled: CardDraft = { ...draft, weapons, models: weapons };
     expect([listAt(spoiled, ['weapons', 0, 'rules']), wordsAt(spoiled, ['weapons', 0, 'id'])]).toEqual([[], '']);
-    expect(draftFaults(spoiled).length).toBeGreaterThan(0);
+    expect(faultsOf(spoiled).length).toBeGreaterThan(0);
     const mended = withWeapon({ ...withAt(spoiled, ['weapons'], []), models: draft.models! }, 'Gun');
-    expect(draftFaults(renamedWeapon(withoutWeapon(mended, 0), 0, 'x')).length).toBeGreaterThan(0);
+    expect(faultsOf(renamedWeapon(withoutWeapon(mended, 0), 0, 'x')).length).toBeGreaterThan(0);
     expect(wordsAt(mended, ['weapons', 0, 'name'])).toBe('Gun');
   });
 
@@ -53,11 +55,11 @@ describe('a card in the making', () => {
     const copied = withCopy(draft, 0);
     const copy = wordsAt(copied, ['weapons', 1, 'id']);
     expect(hands(copied).map(carried => carried.includes(copy))).toEqual(carriers);
-    expect(draftFaults(copied)).toEqual([]);
-    expect(draftFaults(withoutWeapon(draft, 0))).toEqual([]);
+    expect(faultsOf(copied)).toEqual([]);
+    expect(faultsOf(withoutWeapon(draft, 0))).toEqual([]);
     expect(hands(withoutWeapon(draft, 0)).some(carried => carried.includes(id))).toBe(false);
     const armed = withWeapon(withWeapon(emptyCard('Card'), 'Gun'), 'Gun');
-    expect([draftFaults(armed), hands(armed)]).toEqual([[], [['weapon', 'weapon-2']]]);
+    expect([faultsOf(armed), hands(armed)]).toEqual([[], [['weapon', 'weapon-2']]]);
     expect(hands(carrying(armed, 0, 'weapon', false))).toEqual([['weapon-2']]);
   });
 

@@ -72,7 +72,7 @@ describe('own cards', () => {
     const { cards, points, draft } = world;
     await cards.correct(mickey);
     cards.change(withAt(draft(), ['points'], 'ten'), 'points');
-    expect(draftFaults(draft())).toMatchObject([{ path: 'points', expected: { key: 'number' } }]);
+    expect(draftFaults(draft(), supplied)).toMatchObject([{ path: 'points', expected: { key: 'number' } }]);
     await cards.close();
     expect(points()).toBe(mickey.points);
     // Another start of the program.
@@ -83,6 +83,22 @@ describe('own cards', () => {
     again.cards.change(withAt(again.draft(), ['points'], 10));
     await again.cards.close();
     expect([again.points(), again.kept()[0]?.fault]).toEqual([10, null]);
+  });
+
+  it('CARD-01 count as long as those that they name do', async () => {
+    const { cards, host, kept, points } = desk();
+    const write = (name: string, id: string, pilot: string) =>
+      host.cards.write({ file: null, name, text: JSON.stringify(ownCardFile({ ...writeCard(mickey), id, pilots: [pilot] })) });
+    await write('A', 'first', 'second');
+    await write('B', 'second', 'third');
+    await cards.refresh();
+    const named = (id: string) => ({ path: 'cards[0].pilots[0]', expected: { key: 'setup.card', data: { id } } });
+    expect(kept().map(({ fault }) => fault)).toEqual([named('second'), named('third')]);
+    expect([points('first'), points('second')]).toEqual([undefined, undefined]);
+    await write('C', 'third', 'first');
+    await cards.refresh();
+    expect(kept().map(({ fault }) => fault)).toEqual([null, null, null]);
+    expect([points('first'), points('second'), points('third')]).toEqual([mickey.points, mickey.points, mickey.points]);
   });
 
   it('go back by what was typed in one field as one step', async () => {

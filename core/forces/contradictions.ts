@@ -14,12 +14,24 @@ export interface Contradiction {
  *  under the template, and the unit never enters (MOVE-07). */
 export const MOST_MODELS = 24;
 
+/** Models of one unit in a game that was begun when so many could be. */
+export const MOST_PLAYED = 100;
+
 const LETTER: { readonly [T in UnitType]: string } = { infantry: 'I', vehicle: 'V', aircraft: 'A' };
 
 const isAlone = ({ kind }: Card): boolean => kind === 'hero' || kind === 'vehicle' || kind === 'aircraft';
 
-/** Each looks at some fields of a card together; of what they find the first is what a file is refused for. */
-const CHECKS: readonly ((card: Card) => readonly Contradiction[])[] = [
+type Check = (card: Card) => readonly Contradiction[];
+
+const noMoreThan =
+  (most: number): Check =>
+  ({ models }) =>
+    models.reduce((sum, { count }) => sum + count, 0) > most
+      ? [{ path: ['models'], expected: expected('card.models', { most }) }]
+      : [];
+
+/** Each looks at some fields of a card together; of what they find the first is what a file is refused for. With these no game can be played. */
+const PLAYED: readonly Check[] = [
   ({ kind, armour }) => {
     const letter = LETTER[unitTypeOf(kind)];
     return armour.startsWith(letter) ? [] : [{ path: ['armour'], expected: expected('card.armourOfKind', { letter }) }];
@@ -30,16 +42,10 @@ const CHECKS: readonly ((card: Card) => readonly Contradiction[])[] = [
       return [{ path: ['damageTrack'], expected: { ...expected('card.damageTrack'), found: null } }];
     return [];
   },
-  ({ move, march }) => (march === 0 && move > 0 ? [{ path: ['march'], expected: expected('card.march') }] : []),
-  ({ kind, size }) =>
-    size !== null && unitTypeOf(kind) === 'infantry' ? [{ path: ['size'], expected: expected('card.noSize') }] : [],
   card => {
     const { models } = card;
-    if (isAlone(card) && (models.length > 1 || itemAt(models, 0).count > 1))
-      return [{ path: ['models'], expected: expected('card.alone') }];
-    if (models.reduce((sum, { count }) => sum + count, 0) > MOST_MODELS)
-      return [{ path: ['models'], expected: expected('card.models', { most: MOST_MODELS }) }];
-    return [];
+    const isOne = models.length === 1 && itemAt(models, 0).count === 1;
+    return isAlone(card) && !isOne ? [{ path: ['models'], expected: expected('card.alone') }] : [];
   },
   ({ kind, skills }) =>
     skills.flatMap((skill, i) =>
@@ -60,6 +66,14 @@ const CHECKS: readonly ((card: Card) => readonly Contradiction[])[] = [
       ),
     );
   },
+];
+
+/** With these nobody should begin one. */
+const FIELDED: readonly Check[] = [
+  ({ move, march }) => (march === 0 && move > 0 ? [{ path: ['march'], expected: expected('card.march') }] : []),
+  ({ kind, size }) =>
+    size !== null && unitTypeOf(kind) === 'infantry' ? [{ path: ['size'], expected: expected('card.noSize') }] : [],
+  noMoreThan(MOST_MODELS),
   card =>
     card.weapons.flatMap(({ id, count, crewServed, unitWide }, i): readonly Contradiction[] => {
       // Nobody alone carries what is served by two, or done by all (TGT-07).
@@ -79,8 +93,13 @@ const CHECKS: readonly ((card: Card) => readonly Contradiction[])[] = [
   card => namedBy(card).flatMap(({ path, id }) => (id === card.id ? [{ path, expected: expected('card.another', { id }) }] : [])),
 ];
 
+const found = (checks: readonly Check[], card: Card): readonly Contradiction[] => checks.flatMap(check => check(card));
+
 /** All that a card contradicts itself in (CARD-01). */
-export const contradictionsIn = (card: Card): readonly Contradiction[] => CHECKS.flatMap(check => check(card));
+export const contradictionsIn = (card: Card): readonly Contradiction[] => found([...PLAYED, ...FIELDED], card);
+
+/** What of that a game cannot go on with that was begun with the card. */
+export const unplayableIn = (card: Card): readonly Contradiction[] => found([...PLAYED, noMoreThan(MOST_PLAYED)], card);
 
 /** Cards that a card names and that nobody knows. A file alone cannot tell: they may come from another one. */
 export const unknownTo = (cards: Cards, card: Card): readonly Named[] =>

@@ -5,7 +5,7 @@ import type { Armour, Card, Cell, Weapon } from './card.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS } from './card.ts';
 import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
 import type { Named } from './contradictions.ts';
-import { contradictionsIn, MOST_MODELS, unknownTo } from './contradictions.ts';
+import { contradictionsIn, unplayableIn, MOST_PLAYED, unknownTo } from './contradictions.ts';
 import type { Cards } from './roster.ts';
 import { carrying, faultsWith, must, pathOf, readFile } from '../base/read.ts';
 
@@ -107,7 +107,7 @@ const card = z.strictObject({
   size: z.enum(['large', 'huge']).nullable().default(null),
   unique: z.boolean().default(false),
   skills: ruleNames.default([]),
-  models: z.array(model).min(1).max(MOST_MODELS).readonly(),
+  models: z.array(model).min(1).max(MOST_PLAYED).readonly(),
   weapons: z.array(weapon).max(100).readonly(),
   note: text.optional(),
   uncertain: z.literal(true).optional(),
@@ -126,12 +126,14 @@ const card = z.strictObject({
   own: z.literal(true).optional(),
 });
 
-const checkedCard = card.transform((value, context): Card => {
-  const read = value as Card;
-  for (const { path, expected } of contradictionsIn(read))
-    context.addIssue({ code: 'custom', path: [...path], ...carrying(expected) });
-  return read;
-});
+const checkedFor = (contradictions: typeof contradictionsIn) =>
+  card.transform((value, context): Card => {
+    const read = value as Card;
+    for (const { path, expected } of contradictions(read))
+      context.addIssue({ code: 'custom', path: [...path], ...carrying(expected) });
+    return read;
+  });
+const checkedCard = checkedFor(contradictionsIn);
 
 /** The first card whose id another one before it has. */
 function twiceIn(cards: readonly Card[]): readonly [at: number, id: CardId] | null {
@@ -143,15 +145,20 @@ function twiceIn(cards: readonly Card[]): readonly [at: number, id: CardId] | nu
   return null;
 }
 
+const carried = (one: typeof checkedCard) =>
+  z
+    .array(one)
+    .max(400)
+    .transform((cards, context): readonly Card[] => {
+      const twice = twiceIn(cards);
+      if (twice) context.addIssue({ code: 'custom', path: [twice[0], 'id'], ...must('card.twice', { id: twice[1] }) });
+      return cards;
+    });
+
 /** Cards that another file carries with it. */
-export const cardsCarried = z
-  .array(checkedCard)
-  .max(400)
-  .transform((cards, context): readonly Card[] => {
-    const twice = twiceIn(cards);
-    if (twice) context.addIssue({ code: 'custom', path: [twice[0], 'id'], ...must('card.twice', { id: twice[1] }) });
-    return cards;
-  });
+export const cardsCarried = carried(checkedCard);
+/** Those of a game: one that was begun goes on, also with a card that nobody could make any more. */
+export const cardsPlayed = carried(checkedFor(unplayableIn));
 
 const file = z.strictObject({
   format: z.literal(CARDS_FORMAT),

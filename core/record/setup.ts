@@ -21,7 +21,7 @@ import { BLOCS } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { correctedCards } from '../forces/errata.ts';
 import { FORTIFICATIONS } from '../forces/fortification.ts';
-import { cardsCarried, writeCard } from '../forces/parse.ts';
+import { cardsPlayed, writeCard } from '../forces/parse.ts';
 import type { Platoon } from '../forces/platoon.ts';
 import { platoonFaults } from '../forces/platoon.ts';
 import type { Cards } from '../forces/roster.ts';
@@ -188,7 +188,7 @@ const shape = z.strictObject({
   byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).optional(),
   withoutOdds: z.literal(true).optional(),
   armies: z.strictObject({ blue: army, red: army }),
-  cards: cardsCarried.optional(),
+  cards: cardsPlayed.optional(),
 });
 
 /** A game's setup out of unknown JSON, checked against what this copy of the app has. */
@@ -241,7 +241,7 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
 
 /** Cards of a setup that `parseSetup` takes which are others today than its file brings; a player's own stay what they were. */
 export function changedCards(value: unknown, { cards }: Pick<Library, 'cards'>): readonly CardId[] {
-  const { cards: brought = [] } = z.object({ cards: cardsCarried.optional() }).parse(value);
+  const { cards: brought = [] } = z.object({ cards: cardsPlayed.optional() }).parse(value);
   return brought.flatMap(card => {
     const today = cards.get(card.id);
     return today && !card.own && hashOf(writeCard(today)) !== hashOf(writeCard(card)) ? [card.id] : [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { range, sentenceOf, wholeHashOf } from '../../../core/base/index.ts';
 import type { Card } from '../../../core/forces/card.ts';
+import { CARDS_FORMAT, CARDS_VERSION, parseCards } from '../../../core/forces/index.ts';
 import type { GameSetup, Library, Save } from '../../../core/index.ts';
 import { chance, openSave, parseSave, play, questionOf, randomPlayer, tableOf, writeSave } from '../../../core/index.ts';
 import { misfit } from '../../../core/record/fitting.ts';
@@ -132,6 +133,17 @@ describe('a game that was left under older cards', () => {
     ];
     for (const [more, path] of wrong) expect(parseSave(bringing(more), today)).toMatchObject({ ok: false, error: { path } });
     expect(read(bringing({ id: 'for-nobody' }), today).setup.cards).toBeUndefined();
+  });
+
+  it('goes on with a card that nobody could make any more', () => {
+    const document = JSON.parse(JSON.stringify(writeSave(playAtRandom(randomSetup(3, 1, free), free)))) as {
+      readonly setup: { readonly cards: readonly { readonly models: readonly { readonly count: number }[] }[] };
+    };
+    const [card] = document.setup.cards;
+    const cards = [{ ...card, march: 0, move: 2, models: [{ ...card!.models[0], count: 60 }] }];
+    expect(parseSave({ ...document, setup: { ...document.setup, cards } }, today).ok).toBe(true);
+    const made = parseCards({ format: CARDS_FORMAT, version: CARDS_VERSION, count: 1, cards });
+    expect(made).toMatchObject({ ok: false, error: { path: 'cards[0].march' } });
   });
 
   it.each(['{}', '{"squares":5}', '{"squares":[null]}', '{"outline":"x"}'])(

@@ -200,7 +200,8 @@ describe('import', () => {
     const files = { 'list.txt': 'Bloc: Allies\nHarbour Rifles\nPounder\n' };
     const { written } = await line('import', ['Harbour.cat', 'Harbour.gst', 'list.txt'], { out: ['army.battlearmy'] }, files);
     const text = written['army.battlearmy']!;
-    expect((JSON.parse(text) as { cards: { id: string }[] }).cards.map(({ id }) => id)).toEqual(['harbour-rifles']);
+    // What may be bought with it comes along, for a card has to know what it names.
+    expect((JSON.parse(text) as { cards: { id: string }[] }).cards.map(({ id }) => id)).toEqual(['harbour-rifles', 'quay-mate']);
     const { answer } = await line('export', ['army.battlearmy'], { as: ['json'] }, { 'army.battlearmy': text });
     expect(answer).toMatchObject({ ok: true, value: { points: 22, text } });
   });

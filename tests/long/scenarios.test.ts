@@ -24,12 +24,6 @@ const SELDOM: { readonly [scenario: string]: { readonly [what: string]: string }
       { 'nobody by draw': 'somebody always wins by the last turn, unless both do at the end of the same one, with equal points' },
     ]),
   ),
-  'grid 5': Object.fromEntries(
-    ['attacker', 'defender'].map(role => [
-      `${role} by points`,
-      'points decide only where both have as many victory points after the last turn, which 2 of 180 games by chance between a few units had; tests/core/scenarios/grid/setUp.test.ts plays both',
-    ]),
-  ),
 };
 
 /** What only forbids something: it has happened where it forbade it to somebody. */

@@ -3,7 +3,7 @@ import { fault } from '../../base/index.ts';
 import type { Layout, Role } from '../../rulebook/index.ts';
 import { sideOf } from '../../rulebook/index.ts';
 import type { Ground, Span } from '../../space/ground.ts';
-import { clipped, fortHasRoom, mostApart, mostForts, reachOf, ROUNDED, roomIn } from '../../space/ground.ts';
+import { clipped, fortHasRoom, mostApart, mostForts, reachOf, ROUNDED, roomIn, unitHasRoom } from '../../space/ground.ts';
 import type { Box } from '../../space/zones.ts';
 import { mirroredBox } from '../../space/zones.ts';
 import * as trig from '../../geometry/trigonometry.ts';
@@ -101,12 +101,15 @@ function objectivesCrowded(file: ScenarioFile, ground: Ground): readonly FieldEr
   return [...found.values()];
 }
 
-/** What each side may put up for no points (SETUP-18). */
+/** What each side may put up for no points (SETUP-18); whoever has to pay for it may do without. */
 function fortificationsCrowded({ free, fortifications, space }: ScenarioFile, ground: Ground): readonly FieldError[] {
   const isSquares = space === 'grid';
+  const n = free.length;
   return ROLES.flatMap(role => {
-    const box = fortifications[role];
-    const isCrowded = fortHasRoom(box, ground, isSquares) && mostForts(box, ground, isSquares) < free.length;
-    return isCrowded ? [fault(`fortifications.${role}`, 'scenario.roomForForts', { n: free.length })] : [];
+    const [path, box] = [`fortifications.${role}`, fortifications[role]];
+    // Where nothing at all has room the zone is no zone.
+    if (n === 0 || !unitHasRoom(box, ground, isSquares)) return [];
+    if (!fortHasRoom(box, ground, isSquares)) return [fault(path, 'scenario.room', { ...ground })];
+    return mostForts(box, ground, isSquares) < n ? [fault(path, 'scenario.roomForForts', { n })] : [];
   });
 }

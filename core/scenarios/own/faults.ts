@@ -3,7 +3,7 @@ import { fault } from '../../base/index.ts';
 import type { Role } from '../../rulebook/index.ts';
 import { sideOf } from '../../rulebook/index.ts';
 import type { Ground, Span } from '../../space/ground.ts';
-import { clipped, fortHasRoom, reachOf, unitHasRoom, unitMayEnter } from '../../space/ground.ts';
+import { clipped, reachOf, unitHasRoom, unitMayEnter } from '../../space/ground.ts';
 import type { GridKind } from '../../space/grid/base/forms.ts';
 import { PLACED_KINDS } from '../../space/grid/base/forms.ts';
 import type { Border, Box } from '../../space/zones.ts';
@@ -64,17 +64,15 @@ const markersOf = ({ lying, objectives }: ScenarioFile): readonly Named[] => [
   ...objectives.map(({ zone }, i) => ({ path: `objectives[${i}].zone`, box: zone })),
 ];
 
-const fortGroundsOf = ({ fortifications }: ScenarioFile): readonly Named[] =>
-  ROLES.map(role => ({ path: `fortifications.${role}`, box: fortifications[role] }));
-
-function groundsOf({ deployment, beatenBack }: ScenarioFile): readonly Named[] {
+function groundsOf({ fortifications, deployment, beatenBack }: ScenarioFile): readonly Named[] {
   return [
+    ...ROLES.map(role => ({ path: `fortifications.${role}`, box: fortifications[role] })),
     ...(deployment ? ROLES.map(role => ({ path: `deployment.${role}`, box: deployment[role] })) : []),
     ...(beatenBack?.none === 'in' ? [{ path: 'beatenBack.zone', box: beatenBack.zone }] : []),
   ];
 }
 
-const boxesOf = (file: ScenarioFile): readonly Named[] => [...markersOf(file), ...fortGroundsOf(file), ...groundsOf(file)];
+const boxesOf = (file: ScenarioFile): readonly Named[] => [...markersOf(file), ...groundsOf(file)];
 
 function bordersOf({ entry, recycling }: ScenarioFile): readonly { readonly path: string; readonly border: Border }[] {
   return ROLES.flatMap(role => [
@@ -90,10 +88,6 @@ function zoneFaults(file: ScenarioFile, ground: Ground): readonly FieldError[] {
   const none = (path: string) => fault(path, 'scenario.room', { width, depth });
   return [
     ...markersOf(file).flatMap(({ path, box }) => (markerHasRoom(box, ground, isSquares) ? [] : [none(path)])),
-    // Whoever has to pay for them may do without.
-    ...fortGroundsOf(file).flatMap(({ path, box }) =>
-      (file.free.length > 0 ? fortHasRoom : unitHasRoom)(box, ground, isSquares) ? [] : [none(path)],
-    ),
     ...groundsOf(file).flatMap(({ path, box }) => (unitHasRoom(box, ground, isSquares) ? [] : [none(path)])),
     ...bordersOf(file).flatMap(({ path, border }) => (unitMayEnter(border, ground, isSquares) ? [] : [none(path)])),
   ];

@@ -62,7 +62,10 @@ function gather(element: Element, catalogues: Catalogues, facts: Gathered, links
   return null;
 }
 
-const shownIn = (element: Element, list: string): readonly Element[] => listed(element, list).filter(one => !isHidden(one));
+/** One by one: of a long list often no more than the first is looked at. */
+function* shownIn(element: Element, list: string): Generator<Element> {
+  for (const one of listed(element, list)) if (!isHidden(one)) yield one;
+}
 
 export const tooMuch = ({ at }: Pick<Element, 'at'>): FieldError => fault(at, 'foreign.looks', { n: MOST_LOOKS });
 

@@ -41,12 +41,14 @@ describeInBrowser('the Adjudicator', () => {
     await by(field).press('Enter');
     await by(field).blur();
   }
-  /** The table is built and drawn as it stands, which takes a machine without a graphics card long: the page has nothing to do for a third of a second. */
+  /** The table is built and drawn as it stands, which takes a machine without a graphics card long: the page has nothing to do for a third of a second.
+   *  Beside other work it may never be so calm: then it is waited for no longer. */
   const drawn = () =>
     page.evaluate(async () => {
       const next = (ask: (done: () => void) => unknown) => new Promise<void>(done => ask(done));
       let calm = performance.now();
-      for (let before = calm; before - calm < 300; ) {
+      const latest = calm + 20_000;
+      for (let before = calm; before - calm < 300 && before < latest; ) {
         await next(done => setTimeout(done, 20));
         await next(requestIdleCallback);
         const now = performance.now();

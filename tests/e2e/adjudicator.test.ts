@@ -47,10 +47,10 @@ describeInBrowser('the Adjudicator', () => {
     page.evaluate(async () => {
       const next = (ask: (done: () => void) => unknown) => new Promise<void>(done => ask(done));
       let calm = performance.now();
-      const latest = calm + 20_000;
+      const latest = calm + 8000;
       for (let before = calm; before - calm < 300 && before < latest; ) {
         await next(done => setTimeout(done, 20));
-        await next(requestIdleCallback);
+        await next(done => requestIdleCallback(done, { timeout: 500 }));
         const now = performance.now();
         if (now - before > 60) calm = now;
         before = now;
@@ -145,7 +145,11 @@ describeInBrowser('the Adjudicator', () => {
     await expect.poll(() => by('notice').count()).toBe(0);
   });
 
-  it('checks a long ruling while the page is left free, and gives it up when told to', async () => {
+  // How free the page is, is measured again where it was still drawing without a graphics card.
+  it('checks a long ruling while the page is left free, and gives it up when told to', {
+    retry: 2,
+    timeout: 60_000,
+  }, async () => {
     const scene = asking(tableOf(1, 25, 12), ['los'], 220, true);
     const made = makeSheet(scene);
     if (!made.ok) throw new Error('refused');

@@ -47,7 +47,7 @@ describeInBrowser('the Adjudicator', () => {
     page.evaluate(async () => {
       const next = (ask: (done: () => void) => unknown) => new Promise<void>(done => ask(done));
       let calm = performance.now();
-      const latest = calm + 4000;
+      const latest = calm + 3000;
       for (let before = calm; before - calm < 300 && before < latest; ) {
         await next(done => setTimeout(done, 20));
         await next(done => requestIdleCallback(done, { timeout: 500 }));
@@ -150,7 +150,7 @@ describeInBrowser('the Adjudicator', () => {
     retry: 2,
     timeout: 120_000,
   }, async () => {
-    const scene = asking(tableOf(1, 25, 12), ['los'], 400, true);
+    const scene = asking(tableOf(1, 25, 12), ['los'], 220, true);
     const made = makeSheet(scene);
     if (!made.ok) throw new Error('refused');
     const text = JSON.stringify(made.value);

@@ -17,6 +17,7 @@ import { useDesignerKeys } from './keys.ts';
 import { LabFrame } from './parts/LabFrame.tsx';
 import { Library } from './Library.tsx';
 import { PlanSheet } from './parts/PlanSheet.tsx';
+import { Hints } from './parts/Hints.tsx';
 import { refusedSays } from './refused.ts';
 import { Stage } from './Stage.tsx';
 import { Tables } from './Tables.tsx';
@@ -159,19 +160,5 @@ function HintLine() {
         : nameOfStock({ takes: 'piece', piece: placing.made }, t);
     return t('design.hint.place', { what });
   };
-  const text = says();
-  return (
-    <>
-      {refused && (
-        <p className="panel refused design-hint" role="alert" data-testid="design-refused">
-          {refusedSays(refused, words)}
-        </p>
-      )}
-      {text !== null && (
-        <p className="panel design-hint" role="status" data-testid="hint">
-          {text}
-        </p>
-      )}
-    </>
-  );
+  return <Hints refused={refused && refusedSays(refused, words)} refusedId="design-refused" next={says()} />;
 }

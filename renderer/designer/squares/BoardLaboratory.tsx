@@ -13,6 +13,7 @@ import { useLayoutShelf } from '../../parts/layouts.tsx';
 import type { CameraCommands, Overlay } from '../../scene/index.ts';
 import type { AtHand } from '../parts/atHand.ts';
 import { FindingsPanel } from '../parts/FindingsPanel.tsx';
+import { Hints } from '../parts/Hints.tsx';
 import { LabFrame } from '../parts/LabFrame.tsx';
 import { PlanSheet } from '../parts/PlanSheet.tsx';
 import { useLabActions } from '../parts/useLabActions.ts';
@@ -146,18 +147,5 @@ function HintLine() {
   const placing = useSquareState(state => state.placing);
   const refused = useSquareState(state => state.refused);
   const text = placing && 'stock' in placing ? words.t('adj.hint.place', { what: stockName(placing.stock, words) }) : null;
-  return (
-    <>
-      {refused && (
-        <p className="panel refused design-hint" role="alert" data-testid="board-refused">
-          {refusedSays(refused, words)}
-        </p>
-      )}
-      {text !== null && (
-        <p className="panel design-hint" role="status" data-testid="hint">
-          {text}
-        </p>
-      )}
-    </>
-  );
+  return <Hints refused={refused && refusedSays(refused, words)} refusedId="board-refused" next={text} />;
 }

@@ -10,8 +10,8 @@ export interface Contradiction {
   readonly expected: Expected;
 }
 
-/** Models of one unit. So many came onto every table that was tried, and answers took no second; from about thirty on there is no room for all
- *  under the template, and the unit never enters (MOVE-07). */
+/** Models of one unit. So many came onto the tables that were tried, each answer within a second; with thirty a way in under the template was
+ *  looked for, for many seconds, and not found (MOVE-07). */
 export const MOST_MODELS = 24;
 
 /** Models of one unit in a game that was begun when so many could be. */

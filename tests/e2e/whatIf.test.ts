@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Game, Side } from '../../core/index.ts';
-import {
-  chance,
-  newGame,
-  offers,
-  play,
-  project,
-  questionOf,
-  randomPlayer,
-  unitId,
-  whatIfMap,
-  writeSave,
-} from '../../core/index.ts';
-import { library } from '../../renderer/base/library.ts';
-import { draftFrom, setupOf } from '../../renderer/store/draft.ts';
+import type { Game } from '../../core/index.ts';
+import { questionOf, unitId, whatIfMap } from '../../core/index.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
-import { asked, choosing } from './gamePlayer.ts';
 import { meanwhile } from './kit/frames.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
+import { onTable, open, whole, whoMayAct } from './kit/whatIf.ts';
 
 /** A squad and a walker face a squad three squares away, and a walker. */
 const SCENE: Staged = {
@@ -32,30 +19,6 @@ const standing = (): Game =>
     const fresh = one.state.units.every(unit => !unit.activated);
     return standAtGoals(SCENE, one) && open?.ask.ask === 'activate' && open.who === 'blue' && fresh;
   });
-
-/** A game on a table in its second turn, as chance has played it, when somebody is asked whom he activates. */
-function onTable(): Game {
-  const known = library();
-  const draft = { ...draftFrom(null, 'metric', 7), turnLimit: 8 };
-  const random = chance(7);
-  const seen = (one: Game, who: Side) => [project(one.state, who), offers(one.table, one.state, who)] as const;
-  let game = newGame(setupOf(draft, known.cards).setup, known);
-  for (;;) {
-    const question = questionOf(game.state)!;
-    if (question.ask.ask === 'activate' && game.state.turn === 2) return game;
-    const done = play(game, question.who, randomPlayer(...seen(game, question.who), random));
-    if (!done.ok) throw new Error(done.error.code);
-    game = done.value;
-  }
-}
-
-async function open({ page }: OpenTable, game: Game): Promise<void> {
-  await page.getByTestId('open-save').click();
-  await choosing(page, () => page.getByTestId('open-file').click(), 'what-if.battlefield', JSON.stringify(writeSave(game)));
-  expect(await asked(page)).toBe('activate');
-}
-
-const whole = ({ page }: OpenTable) => page.waitForSelector('[data-testid=what-if][data-is=whole]', { timeout: 60_000 });
 
 const n = (language: string, points: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(points);
 
@@ -142,20 +105,16 @@ describeInBrowser('the what-if map', () => {
     await table.close();
   });
 
-  it('is there within its time on a table, and the page goes on meanwhile', { timeout: 240_000 }, async () => {
+  // How soon it is there is measured by `npm run bench whatIf`.
+  it('comes coarse before it comes whole on a table, and the page goes on meanwhile', { timeout: 240_000 }, async () => {
     const table = await openTable();
     const { page } = table;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const game = onTable();
     await open(table, game);
-    const { who } = questionOf(game.state)!;
-    const own = game.state.units.filter(
-      one => one.side === who && one.where === 'table' && !one.activated && one.joined === null,
-    );
     // It warms up when nothing is done for a moment.
     await page.waitForTimeout(5000);
-    const firsts: number[] = [];
-    for (const unit of own.slice(0, 5)) {
+    for (const unit of whoMayAct(game).slice(0, 5)) {
       await page.getByTestId(`unit-${unit.id}`).first().click();
       const { longestTask } = await meanwhile(page, async () => {
         await page.keyboard.press('w');
@@ -164,15 +123,14 @@ describeInBrowser('the what-if map', () => {
       const map = page.getByTestId('what-if');
       const [first, took] = await Promise.all(['data-first', 'data-took'].map(name => map.getAttribute(name)));
       console.log(`${unit.card}: first ${first} ms, whole ${took} ms, longest task ${longestTask.toFixed(0)} ms`);
-      firsts.push(Number(first));
-      expect(Number(took)).toBeLessThanOrEqual(2000);
+      expect(Number(first)).toBeGreaterThan(0);
+      expect(Number(first)).toBeLessThan(Number(took));
       expect(longestTask).toBeLessThanOrEqual(50);
       await page.keyboard.press('Enter');
       expect(await page.getByTestId('what-if-reason').count()).toBeGreaterThan(0);
       await table.picture(`what-if-4-${unit.id}`);
       await page.keyboard.press('w');
     }
-    expect(firsts.sort((a, b) => a - b)[firsts.length >> 1]).toBeLessThanOrEqual(150);
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Game, Side, UnitState } from '../../../core/index.ts';
+import { chance, newGame, offers, play, project, questionOf, randomPlayer, writeSave } from '../../../core/index.ts';
+import { library } from '../../../renderer/base/library.ts';
+import { draftFrom, setupOf } from '../../../renderer/store/draft.ts';
+import { asked, choosing } from '../gamePlayer.ts';
+import type { OpenTable } from './table.ts';
+
+/** A game on a table in its second turn, as chance has played it, when somebody is asked whom he activates. */
+export function onTable(): Game {
+  const known = library();
+  const draft = { ...draftFrom(null, 'metric', 7), turnLimit: 8 };
+  const random = chance(7);
+  const seen = (one: Game, who: Side) => [project(one.state, who), offers(one.table, one.state, who)] as const;
+  let game = newGame(setupOf(draft, known.cards).setup, known);
+  for (;;) {
+    const question = questionOf(game.state)!;
+    if (question.ask.ask === 'activate' && game.state.turn === 2) return game;
+    const done = play(game, question.who, randomPlayer(...seen(game, question.who), random));
+    if (!done.ok) throw new Error(done.error.code);
+    game = done.value;
+  }
+}
+
+/** The units that whoever is asked may activate. */
+export function whoMayAct({ state }: Game): readonly UnitState[] {
+  const { who } = questionOf(state)!;
+  return state.units.filter(one => one.side === who && one.where === 'table' && !one.activated && one.joined === null);
+}
+
+/** Opens a game in the page that stands at the question whom to activate. */
+export async function open({ page }: OpenTable, game: Game): Promise<void> {
+  await page.getByTestId('open-save').click();
+  await choosing(page, () => page.getByTestId('open-file').click(), 'what-if.battlefield', JSON.stringify(writeSave(game)));
+  expect(await asked(page)).toBe('activate');
+}
+
+/** Waits until the what-if map is there in full. */
+export const whole = ({ page }: OpenTable) => page.waitForSelector('[data-testid=what-if][data-is=whole]', { timeout: 60_000 });

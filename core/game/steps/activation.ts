@@ -74,6 +74,10 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.become({ ...frame, ...(input.fired && { fired: true as const }) });
         return;
       }
+      if (input && 'unaimed' in input) {
+        unaimed(doing, frame);
+        return;
+      }
       const before = frame.actions[frame.next - 1];
       // A window does not end the action before it twice.
       if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
@@ -97,17 +101,17 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       if (input && 'command' in input) {
         const [chosen] = chosenIn(input);
-        const actions = chosen === undefined ? frame.actions : frame.actions.with(frame.next, actionOf(chosen));
-        doing.become({ ...frame, actions, replaced: frame.next });
+        const { unaimed: isUnaimed, ...rest } = frame;
+        if (chosen !== undefined)
+          doing.become({ ...rest, actions: frame.actions.with(frame.next, actionOf(chosen)), replaced: frame.next });
+        else if (isUnaimed) loseUnaimed(doing, { ...rest, next: frame.next + 1 });
+        else doing.become({ ...frame, replaced: frame.next });
         return;
       }
-      const others = frame.replaced === frame.next ? [] : replacements(doing, frame, declared);
+      const isLost = frame.replaced !== frame.next && whyImpossible(doing, frame, declared) !== undefined;
+      const others = isLost ? replacements(doing, frame, declared) : [];
       if (others.length > 0) {
-        const choice = { ...oneOf('option', others.map(nameOf)), no: true };
-        doing.become(
-          frame,
-          asking(unit.side, { ask: 'choose', choices: [{ rule: itemAt(ruleIds('ACT-07'), 0), unit: unit.id, ...choice }] }),
-        );
+        doing.become(frame, askingForAnother(unit, others));
         return;
       }
       const { fired: _, ...going } = frame;
@@ -232,24 +236,44 @@ const actionOf = (thing: Thing): Declared => {
   return plain === undefined || plain === 'special' ? { action: 'special', special: String(thing) } : { action: plain };
 };
 
-/** What may take the place of an action that has become impossible, where the book has it so; none where it has not. An attack is one
- *  where nobody is seen. */
+/** An Attack with nobody to aim at: something else may take its place, or it is Nothing (ACT-07). */
+function unaimed(doing: Doing, frame: Activation): void {
+  const { table, state } = doing;
+  const at = { ...frame, next: frame.next - 1 };
+  const unit = unitOf(state, frame.unit);
+  const others = replacements(doing, at, itemAt(frame.actions, at.next)).filter(one => !isFight(one));
+  const enemies = state.units.filter(({ side, where }) => side !== unit.side && where === 'table');
+  const seesAny = () => membersOf(state, unit).some(one => enemies.some(enemy => sees(table, state, one, enemy)));
+  // Who sees whom is the dear part of it, and after a Move there is seldom anything that could take an attack's place.
+  if (others.length === 0 || seesAny()) loseUnaimed(doing, frame);
+  else doing.become({ ...at, unaimed: true }, askingForAnother(unit, others));
+}
+
+function loseUnaimed(doing: Doing, frame: Activation): void {
+  const { action } = itemAt(frame.actions, frame.next - 1);
+  doing.emit({ type: 'actionLost', unit: frame.unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
+  doing.become(frame);
+}
+
+const isFight = ({ action }: Declared) => action === 'attack' || action === 'sustained';
+const isMovement = ({ action }: Declared) => action === 'move' || action === 'march';
+
+const askingForAnother = ({ id, side }: UnitState, others: readonly Declared[]) =>
+  asking(side, {
+    ask: 'choose',
+    choices: [{ rule: itemAt(ruleIds('ACT-07'), 0), unit: id, ...oneOf('option', others.map(nameOf)), no: true }],
+  });
+
+/** Whether something else may take the place of an action that has become impossible, where the book has it so. */
+const isReplaceable = ({ table }: Doing, { strike }: Activation, { action, extra }: Planned): boolean =>
+  table.book.tables.impossible !== 'nothing' && !extra && !strike && action !== 'nothing';
+
+/** What may take the place of an action that has become impossible; none where nothing may. */
 function replacements(doing: Doing, frame: Activation, declared: Planned): readonly Declared[] {
   const { table, state } = doing;
-  if (table.book.tables.impossible === 'nothing' || declared.extra || frame.strike || declared.action === 'nothing') return [];
   const unit = unitOf(state, frame.unit);
-  const isFight = ({ action }: Declared) => action === 'attack' || action === 'sustained';
-  const isMovement = ({ action }: Declared) => action === 'move' || action === 'march';
-  const isLost = whyImpossible(doing, frame, declared) !== undefined;
-  if (unit.where === 'waiting' || !(isLost || isFight(declared))) return [];
-  const others = inPlaceOf(actingOf(table, state, unit), frame.actions, frame.next).filter(
-    one => !(isMovement(one) && frame.bogged),
-  );
-  // Who sees whom is the dear part of it, and after a Move there is seldom anything that could take an attack's place.
-  if (others.length === 0) return [];
-  const enemies = state.units.filter(({ side, where }) => side !== unit.side && where === 'table');
-  const sightless = once(() => !membersOf(state, unit).some(one => enemies.some(enemy => sees(table, state, one, enemy))));
-  return isLost || sightless() ? others.filter(one => !(isFight(one) && sightless())) : [];
+  if (!isReplaceable(doing, frame, declared) || unit.where === 'waiting') return [];
+  return inPlaceOf(actingOf(table, state, unit), frame.actions, frame.next).filter(one => !(isMovement(one) && frame.bogged));
 }
 
 /** Why an action cannot be carried out now, though it was declared; undefined where it can. */
@@ -301,9 +325,10 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
       const skills = (frame.skills ?? []).filter(skill => left.includes(skill));
       const { only = null, ...strike } = frame.strike ?? {};
       const attack = { ...attackFrame(unit.id, declared.action === 'sustained', frame.weapons, only), ...strike };
+      const handsBack = isReplaceable(doing, frame, declared) ? ({ handsBack: true } as const) : {};
       const tells = frame.actions[frame.next + 1]?.extra?.afterFire ? ({ tells: true } as const) : {};
       const named = skills.length > 0 ? { skills: { [unit.id]: skills } } : {};
-      return [{ ...attack, ...named, ...tells, ...(extra && { extra }) }];
+      return [{ ...attack, ...named, ...handsBack, ...tells, ...(extra && { extra }) }];
     }
     case 'special': {
       const does: Frame = extra

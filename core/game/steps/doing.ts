@@ -12,7 +12,8 @@ import type { State } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** What a step is handed when it goes on: the answer to its question, the faces of its dice, whether a reaction was
- *  tried, that the vehicle is stuck, how many hits the dice made, which skills were named, or whether ranged weapons were fired. */
+ *  tried, that the vehicle is stuck, how many hits the dice made, which skills were named, whether ranged weapons were fired, or
+ *  that an attack is aimed at nobody. */
 export type Input =
   | { readonly command: Command }
   | { readonly faces: readonly Face[] }
@@ -20,7 +21,8 @@ export type Input =
   | { readonly bogged: true }
   | { readonly hits: number; readonly rerolls: readonly Reroll[] }
   | { readonly named: { readonly unit: UnitId; readonly skills: readonly RuleName[] } }
-  | { readonly fired: boolean };
+  | { readonly fired: boolean }
+  | { readonly unaimed: true };
 
 /** What an effect is about, and whose it is. */
 export interface About {

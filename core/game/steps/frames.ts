@@ -84,6 +84,8 @@ export type Frame =
       readonly ended?: number;
       /** The action, by its number, in whose place another has been asked for already (ACT-07); left out where none has. */
       readonly replaced?: number;
+      /** What is asked for is in place of an Attack with nobody to aim at. */
+      readonly unaimed?: true;
       /** Who was called to be activated in place of what was left of this activation. */
       readonly successor?: UnitId;
       /** How many heroes had joined when it was last asked who joins; left out once it rallies. */
@@ -204,6 +206,8 @@ export type Frame =
       readonly extra?: Extra;
       /** It says whether ranged weapons were fired once it is over. */
       readonly tells?: true;
+      /** It says so when it is aimed at nobody, since something else may take its place (ACT-07). */
+      readonly handsBack?: true;
       /** Who makes it in the unit's place. */
       readonly called?: Called;
       /** Who has called for it, and looks for its targets. */

@@ -42,6 +42,10 @@ export function declare(doing: Doing, frame: AttackFrame, input: Input | null): 
   }
   const { shots } = commandIn(input, 'attack');
   if (shots.length === 0) {
+    if (frame.handsBack) {
+      doing.doneWith({ unaimed: true });
+      return;
+    }
     const action = sustained ? 'sustained' : 'attack';
     // A free Attack takes no other action's place.
     if (!frame.extra) doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });

@@ -5,7 +5,7 @@ import type { Switched } from '../../../../core/rulebook/index.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { box } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, declare, idsOf, naming, row, skirmish } from '../../../kit/game.ts';
+import { activate, attack, declare, idsOf, naming, row, skirmish } from '../../../kit/game.ts';
 import { fire, gridSkirmish } from '../../../kit/gridSkirmish.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { survives } from '../../../kit/survives.ts';
@@ -235,11 +235,20 @@ describe('ACT-07', () => {
     if (game.ask.ask === 'react') game.answer({ do: 'decline' });
     return game;
   };
+  /** The same, when its Attack has been aimed at nobody. */
+  const unaimed: typeof blind = (...given) => {
+    const game = blind(...given);
+    expect(game.ask).toMatchObject({ ask: 'attack' });
+    game.answer(attack());
+    return game;
+  };
+
+  const lost = { type: 'actionLost', unit: 'blue-1', action: 'attack', why: 'noTarget', because: ['ACT-07'] };
 
   it.each(['table', 'squares'] as const)('ACT-07 on the %s an Attack that sees nobody: nothing, or another action', space => {
-    expect(blind(space, {}, 'nothing', 'attack').ask).toMatchObject({ ask: 'attack' });
-    expect(blind(space, { 'ACT-07': 'nothing' }, 'nothing', 'attack').ask).toMatchObject({ ask: 'attack' });
-    const game = blind(space, { 'ACT-07': 'another' }, 'nothing', 'attack');
+    for (const switched of [{}, { 'ACT-07': 'nothing' }])
+      expect(blind(space, switched, 'nothing', 'attack').answer(attack())[0]).toEqual(lost);
+    const game = unaimed(space, { 'ACT-07': 'another' }, 'nothing', 'attack');
     expect(game.ask).toMatchObject({
       ask: 'choose',
       choices: [{ rule: 'ACT-07', unit: 'blue-1', of: 'option', among: ['move', 'reload'], no: true }],
@@ -248,16 +257,21 @@ describe('ACT-07', () => {
     game.answer({ do: 'choose', chosen: [{ things: ['reload'] }] });
     expect(game.unit('blue-1').markers).toEqual(['loaded']);
     expect(game.unit('blue-1').lastAction).toBe('special');
-    const left = blind(space, { 'ACT-07': 'another' }, 'nothing', 'attack');
-    left.answer({ do: 'decline' });
+    const left = unaimed(space, { 'ACT-07': 'another' }, 'nothing', 'attack');
+    expect(left.answer({ do: 'decline' })[0]).toEqual(lost);
     survives(left);
-    expect(left.ask).toMatchObject({ ask: 'attack' });
+    expect(left.unit('blue-1')).toMatchObject({ activated: true, lastAction: 'nothing' });
   });
 
-  it.each(['table', 'squares'] as const)('ACT-07 on the %s so with the first of two', space => {
-    expect(blind(space, { 'ACT-07': 'another' }, 'attack', 'nothing').ask).toMatchObject({
-      ...{ ask: 'choose', choices: [{ rule: 'ACT-07', unit: 'blue-1', of: 'option', among: ['move', 'reload'], no: true }] },
-    });
+  it.each(['table', 'squares'] as const)('ACT-07 on the %s so with the first of two, and the second is carried out', space => {
+    const choice = { rule: 'ACT-07', unit: 'blue-1', of: 'option', among: ['reload'], no: true };
+    for (const answer of [{ do: 'decline' }, { do: 'choose', chosen: [{ things: ['reload'] }] }] as const) {
+      const game = unaimed(space, { 'ACT-07': 'another' }, 'attack', 'move');
+      expect(game.ask).toMatchObject({ ask: 'choose', choices: [choice] });
+      game.answer(answer);
+      if (game.ask.ask === 'react') game.answer({ do: 'decline' });
+      expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
+    }
   });
 
   it.each(['table', 'squares'] as const)(
@@ -266,11 +280,12 @@ describe('ACT-07', () => {
       const game = blind(space, { 'ACT-07': 'another' }, 'move', 'attack');
       game.answer({ do: 'move', ways: [] });
       if (game.ask.ask === 'react') game.answer({ do: 'decline' });
+      game.answer(attack());
       expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ among: ['reload'] }] });
       for (const one of aces({ 'ACT-07': 'another' })) {
         one.answer(declare('nothing', 'attack', 'nothing'));
         while (one.ask.ask === 'react') one.answer({ do: 'decline' });
-        expect(one.ask.ask).toBe('attack');
+        expect(one.answer(attack())[0]).toMatchObject({ type: 'actionLost', why: 'noTarget' });
       }
     },
   );

@@ -82,10 +82,10 @@ export function toCarrier(doing: Doing, id: UnitId, hook: 'boarded' | 'boarded.l
 }
 
 /** The question whether a unit that has ended beside others comes aboard; none where no berth is open to it. */
-export function arriving({ table, state }: Doing, unit: UnitState, must: boolean): readonly Frame[] {
+export function arriving({ table, state }: Doing, unit: UnitState, must: () => boolean): readonly Frame[] {
   return berthsReached(table, state, unit).length === 0
     ? []
-    : [{ step: 'boarding', unit: unit.id, when: 'arrival', asked: [], must }];
+    : [{ step: 'boarding', unit: unit.id, when: 'arrival', asked: [], must: must() }];
 }
 
 /** The question whether a unit that is about to move picks up what is below it. */

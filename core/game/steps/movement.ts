@@ -1,5 +1,5 @@
 import type { PieceId, Range, RuleId, UnitId } from '../../base/index.ts';
-import { given, range, ruleIds } from '../../base/index.ts';
+import { given, once, range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Action } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
@@ -234,9 +234,9 @@ function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
   const met = metIn(frame);
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
-  const asked = { ...at, next: declaredAfter(doing, unit.id), above: () => aboveOf(doing, frame) };
+  const asked = { ...at, next: declaredAfter(doing, unit.id), above: once(() => aboveOf(doing, frame)) };
   const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', asked));
-  const aboard = frame.by === 'pivot' ? [] : arriving(doing, unit, !mayStay(doing, unit));
+  const aboard = frame.by === 'pivot' ? [] : arriving(doing, unit, () => !mayStay(doing, unit));
   return [...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at))), ...offers, ...aboard];
 }
 
@@ -261,8 +261,8 @@ function aboveOf({ table, state }: Doing, { unit: id, ways, budget }: Movement):
   return state.units.flatMap(enemy => {
     if (enemy.side === side || enemy.where !== 'table' || enemy.joined !== null) return [];
     const theirs = modelsAt(table, enemy);
-    if (Math.abs(unitHolder(table, state, enemy).level() - level()) < 1) return [];
     if (!theirs.some(model => own.some(one => table.space.isOverOrBeside(one, model)))) return [];
+    if (Math.abs(unitHolder(table, state, enemy).level() - level()) < 1) return [];
     const without = state.units.filter(one => one.id !== enemy.id && one.joined !== enemy.id);
     const before: State = { ...state, units: without.map(back) };
     return regionOf(table, before, id, budget).comesTo(theirs) ? [enemy.id] : [];

@@ -71,7 +71,7 @@ function heldBy({ used, done: own }: UnitState, done = own): (name: string) => H
   return name => {
     const rule = held(name);
     const times = used?.[rule.name];
-    return { ...rule, ...(times !== undefined && { used: times }), ...(done && { done }) };
+    return times === undefined && !done ? rule : { ...rule, ...(times !== undefined && { used: times }), ...(done && { done }) };
   };
 }
 

@@ -8,12 +8,9 @@ import type { Action, Fact, UnitHolder } from './words.ts';
 type Terrain = { piece: PieceId; kind: TerrainKind };
 type Crossing = { unit: UnitHolder } & Terrain;
 type Ending = { unit: UnitHolder; on: 'friend' | 'enemy' } | ({ unit: UnitHolder; on: 'terrain' } & Terrain);
-/** `met`: the terrain that its models left, went through, or ended in. */
-type Moved = {
-  unit: UnitHolder;
-  by: 'move' | 'march' | 'pivot' | 'put';
-  met: readonly Readonly<Terrain & { model: ModelId }>[];
-};
+type Met = readonly Readonly<Terrain & { model: ModelId }>[];
+/** `met`: the terrain that its models left, went through, or ended in; `metBefore`: so much of it before it last halted for the enemy. */
+type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot' | 'put'; met: Met; metBefore: Met };
 /** A test of terrain, and the faces that let a unit go on. What has failed halts before the piece, or in it, or goes on all the same, and
  *  this happens to it. */
 interface TerrainTest {
@@ -50,6 +47,8 @@ export const MOVEMENT = {
   'move-end.ask': offer<Moved & { next: readonly Action[]; above: Fact<readonly UnitId[]> }>('unit'),
   /** What it sets off without a choice; where a March only halts it is not over yet. */
   'move-end.then': after<Moved>('unit'),
+  /** What it sets off where it halts for the enemy and is not over yet (REACT-10). */
+  'move-halt': after<Moved>('unit'),
   /** A unit has come aboard another, or is about to leave it; the effects are the carrier's. */
   boarded: after<Carried>('unit', 'carrier'),
   'boarded.leaves': after<Carried>('unit', 'carrier'),

@@ -59,6 +59,7 @@ export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | '
   'move-end': 'waiver',
   'move-end.ask': 'event',
   'move-end.then': 'event',
+  'move-halt': 'event',
   boarded: 'event',
   'boarded.leaves': 'event',
   'los-query.ignores': 'event',

@@ -1,5 +1,6 @@
 import type { Change, HouseOption, Tables } from '../../rulebook/index.ts';
 import { bladeOfEngineers } from '../../rules/fortifications/engineering.ts';
+import { minefieldWhereHalted } from '../../rules/fortifications/minefield.ts';
 import { isWalledOff, REACHES } from '../../rules/reach.ts';
 import { houseRule } from './houseRule.ts';
 
@@ -57,6 +58,7 @@ export const fortifications: readonly HouseOption[] = [
     ...{ id: 'FORT-27.shaken', ...both, phase: 'suppression', about: 'Suppressed', usual: 'no' },
     others: { yes: mining({ shake: true }) },
   },
+  { ...{ id: 'FORT-28', ...both, usual: 'end' }, others: { halt: { revise: [minefieldWhereHalted] } } },
   { ...{ id: 'FORT-29', ...both, about: 'Suppressed', usual: 'always' }, others: { ifHit: mining({ pin: 'ifHit' }) } },
   { ...{ id: 'FORT-30', ...both, usual: 'two' }, others: { one: { tables: { pairOfTools: 1 } } } },
   { ...{ id: 'FORT-31', ...both, usual: 'blade' }, others: { engineers: { replace: [bladeOfEngineers] } } },

@@ -76,7 +76,13 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
         doing.become({ ...(open && doing.table.book.tables.attempts === 'each' ? going : closed), stage: 'second' });
         return;
       }
-      const ways = measured(doing, { ...frame, budget }, given(frame.rest, 'rest of the way'));
+      const rest = given(frame.rest, 'rest of the way');
+      // What it has set off where it halted may have thinned it out.
+      if (!rest.every(way => unit.models.some(({ id }) => id === way.model))) {
+        doing.become({ ...going, stage: 'second' });
+        return;
+      }
+      const ways = measured(doing, { ...frame, budget }, rest);
       const halves = interrupted(doing, going, ways);
       doing.become({ ...going, stage: 'go', ways: halves?.first ?? ways, rest: halves?.rest ?? null });
       return;
@@ -186,7 +192,8 @@ function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
   doing.emit(moved(doing, frame, frame.ways));
   // Where a March halts for the enemy it is not over (REACT-10).
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, ...left, { step: 'window', active: unit.id, asked: false });
+    const follows = carryOut(doing, unit.id, after(listen(doing.table.book, 'move-halt', movedIn(doing, frame))));
+    doing.become({ ...frame, stage: 'paused' }, ...follows, ...left, { step: 'window', active: unit.id, asked: false });
     return;
   }
   const follows = [...ended(doing, frame), ...left];
@@ -232,8 +239,7 @@ function failing(doing: Doing, id: UnitId, { fails = [], asking }: ReturnType<ty
 /** What a movement that is over sets off, then what rules offer, and who comes aboard. */
 function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
-  const met = metIn(frame);
-  const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
+  const at = movedIn(doing, frame);
   const asked = { ...at, next: declaredAfter(doing, unit.id), above: once(() => aboveOf(doing, frame)) };
   const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', asked));
   const aboard = frame.by === 'pivot' ? [] : arriving(doing, unit, () => !mayStay(doing, unit));
@@ -268,6 +274,12 @@ function aboveOf({ table, state }: Doing, { unit: id, ways, budget }: Movement):
     return regionOf(table, before, id, budget).comesTo(theirs) ? [enemy.id] : [];
   });
 }
+
+/** A movement as rules hear of it. */
+const movedIn = ({ table, state }: Doing, frame: Movement) => ({
+  unit: unitHolder(table, state, unitOf(state, frame.unit)),
+  ...{ by: frame.by, met: metIn(frame), metBefore: frame.met ?? [] },
+});
 
 /** Terrain that each model has met, before a halt and after it. */
 const metIn = ({ ways, met = [] }: Movement): readonly Met[] => [

@@ -114,7 +114,14 @@ const OWN = [
   ...['berths', 'berths.bar', 'boarded', 'boarded.leaves', 'weapon-available.abreast', 'unit-eliminated.aboard'],
   ...['activation-start.called', 'activation-start.joined', 'los-query.blocks', 'command-target.terrain'],
   ...['free-action.bar', 'game-start.ask', 'initiative.ask', 'path-check.slows', 'path-check.toll', 'rallied'],
-  ...['path-check.confined', 'path-check.stays', 'unit-eliminated.wreck', 'unit-eliminated.again', 'special-action.legal'],
+  ...[
+    'path-check.confined',
+    'path-check.stays',
+    'move-halt',
+    'unit-eliminated.wreck',
+    'unit-eliminated.again',
+    'special-action.legal',
+  ],
   ...['game-end.unreachable', 'game-end.goesOn'],
 ];
 

@@ -3,7 +3,7 @@ import { it } from '../../../kit/flips.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import type { GridKind } from '../../../../core/space/grid/base/forms.ts';
 import type { Piece } from '../../../../core/space/space.ts';
-import { aiming, ofType, refusalOf, shot } from '../../../kit/attack.ts';
+import { aiming, allocate, ofType, refusalOf, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import { among, offered, order } from '../../../kit/commanding.ts';
@@ -11,8 +11,9 @@ import { about, besieged, fortGame, GROUNDS, put } from '../../../kit/forts.ts';
 import { place, terrain } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, attack, declare, fight, row, shots, skirmish } from '../../../kit/game.ts';
-import { gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
+import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
+import { survives } from '../../../kit/survives.ts';
 import { specials } from '../../../kit/turn.ts';
 
 const rifle = weapon('Rifle', { count: 5, reach: '6', cells: 'I2:2/1 V4:1/1' });
@@ -144,6 +145,87 @@ it.each([
   game.answer(north(6, 5));
   expect(game.unit('blue-1').markers).toEqual(after);
   expect(game.dice.left()).toBe(0);
+});
+
+describe.each(SPACES)('FORT-28 a March into mines that an enemy may react to, on the %s', space => {
+  /** A squad or a walker marches four squares north, past an enemy, with mines one square on its way or more. */
+  const march = (value: string, name: string, mines: readonly number[], dice: readonly string[]): Skirmish => {
+    const late = { card: 'nikita' };
+    const of = { switched: { 'FORT-28': value }, cards, dice };
+    const game =
+      space === 'squares'
+        ? gridSkirmish({
+            ...of,
+            pieces: mines.map((n, i) => ({
+              ...fill('minefield', [6 - ORIGIN, 5 + n - ORIGIN]),
+              id: `mines-${i}` as Piece['id'],
+            })),
+            blue: [{ card: name, at: [6, 5] }],
+            red: [{ card: 'gunners', at: [8, 9] }, late],
+          })
+        : skirmish({
+            ...of,
+            pieces: mines.map((n, i) => terrain(`mines-${i}`, 'minefield', [40, 80], [54 + 10 * n, 57 + 10 * n])),
+            blue: [{ card: name, at: name === 'squad' ? row(5, 54, 57) : [[60, 55, 90]] }],
+            red: [{ card: 'gunners', at: row(2, 100, 85) }, late],
+          });
+    game.answer(activate('blue-1'));
+    game.answer(declare('march'));
+    const ways = game.unit('blue-1').models.map(({ id }, i) => ({ model: id, path: [place(54 + 3 * i, 97, 0, 90)] }));
+    if (space === 'squares') game.answer(go('blue-1.1', ...[6, 7, 8, 9].map(y => on(6, y))));
+    else
+      game.answer({
+        do: 'move',
+        ways: name === 'squad' ? ways : [{ model: 'blue-1.1' as never, path: [place(60, 95, 0, 90)] }],
+      });
+    return game;
+  };
+  const thrown = (game: Skirmish) => game.dice.thrown.map(roll => roll.why).filter(why => why === 'mines');
+
+  it('end: when all of it is over', () => {
+    const game = march('end', 'dozer', [1], ['T']);
+    expect(game.ask).toMatchObject({ ask: 'react' });
+    expect(thrown(game)).toEqual([]);
+    game.answer({ do: 'decline' });
+    expect(thrown(game)).toEqual(['mines']);
+  });
+
+  it('halt: before the enemy reacts, and not again for who has met them', () => {
+    const game = march('halt', 'dozer', [1, 4], ['T']);
+    expect(game.ask).toMatchObject({ ask: 'react' });
+    expect(thrown(game)).toEqual(['mines']);
+    survives(game);
+    game.answer({ do: 'decline' });
+    expect(thrown(game)).toEqual(['mines']);
+    expect(game.unit('blue-1')).toMatchObject({ activated: true, lastAction: 'march' });
+  });
+
+  it('halt: at its end for who meets them after that', () => {
+    const game = march('halt', 'dozer', [4], ['T']);
+    expect(game.ask).toMatchObject({ ask: 'react' });
+    expect(thrown(game)).toEqual([]);
+    game.answer({ do: 'decline' });
+    expect(thrown(game)).toEqual(['mines']);
+  });
+
+  it('halt: whom they have thinned out goes on as he then wants', () => {
+    const game = march('halt', 'squad', [1], ['ATTTT', 'T']);
+    allocate(game, 'blue-1.2');
+    expect(game.ask).toMatchObject({ ask: 'react' });
+    survives(game);
+    game.answer({ do: 'decline' });
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1', by: 'march' });
+    survives(game);
+    game.answer({ do: 'move', ways: [] });
+    expect(game.unit('blue-1')).toMatchObject({ activated: true, lastAction: 'march' });
+  });
+
+  it('halt: whoever is gone there goes no further', () => {
+    const game = march('halt', 'squad', [1], ['AAAAA', 'TTTTT']);
+    allocate(game, ...[1, 2, 3, 4].map(n => `blue-1.${n}`));
+    expect(game.unit('blue-1').where).toBe('eliminated');
+    expect(game.ask).toMatchObject({ ask: 'activate' });
+  });
 });
 
 it.each([

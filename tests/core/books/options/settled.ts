@@ -15,12 +15,6 @@ export const SETTLED: { readonly [section: string]: string } = {
   'VICT-10': 'How many turns are played is agreed on with every game, as a number.',
 };
 
-/** Those that are neither a switch nor settled yet, by section, each with what is missing. */
-export const MISSING: { readonly [section: string]: string } = {
-  'FORT-28':
-    'A reaction in the middle of a March may take soldiers who have met mines before these go off; that they go off first needs a place to speak where a March halts.',
-};
-
 /** Switches of sections that leave nothing open, and why they are there. */
 export const BESIDE: { readonly [id: string]: string } = {
   'FAQ-29': 'A mission is fought without pieces that give cover where a group says so.',

@@ -221,6 +221,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['TGT-05', 'FAQ-09', 'FAQ-12', 'REACT-03', 'FAQ-15'],
       // Fortifications that find no room are named; who is put up among terrain does not test for it.
       ...['SETUP-18', 'TERR-05'],
+      // What takes an Attack's place is asked once it is aimed at nobody.
+      'ACT-07',
     ),
   },
 ];

@@ -1,14 +1,12 @@
-import type { RuleId, UnitId } from '../../base/index.ts';
+import type { UnitId } from '../../base/index.ts';
 import { given, itemAt, once, ruleIds } from '../../base/index.ts';
-import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason, AmountSay, Heard, Special, Thing } from '../../rulebook/index.ts';
-import { ACTIONS, after, amount, listen, oneOf } from '../../rulebook/index.ts';
-import type { Declared } from '../actions.ts';
-import { actingOf, actionForbidden, allowing, inPlaceOf, skillsToName, specialsHeard, windowOf } from '../actions.ts';
+import type { Action, Special } from '../../rulebook/index.ts';
+import { after, listen, oneOf } from '../../rulebook/index.ts';
+import { allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, LeftOffer, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
-import { asking, chosenIn, commandIn, facesIn, rolling } from './doing.ts';
-import { nearOf, sees } from '../facts.ts';
+import { asking, chosenIn, commandIn } from './doing.ts';
+import { nearOf } from '../facts.ts';
 import { joinersOf } from '../joining.ts';
 import { mayReact, reinforcing } from '../reacting.ts';
 import type { UnitState } from '../state.ts';
@@ -19,6 +17,7 @@ import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { extraOffers, withExtra } from './extra.ts';
 import { activationFrame, attackFrame, movementFrame, ruleFrame } from './frames.ts';
+import { actionOf, askingForAnother, isReplaceable, loseUnaimed, replacements, unaimed, whyImpossible } from './impossible.ts';
 import { offersOf } from './offering.ts';
 import { reveal } from './revealing.ts';
 import { turningCards } from './turningCards.ts';
@@ -229,68 +228,6 @@ export function endOf(doing: Doing, id: UnitId): readonly Frame[] {
   });
 }
 
-const nameOf = (declared: Declared): string => (declared.action === 'special' ? declared.special : declared.action);
-
-const actionOf = (thing: Thing): Declared => {
-  const plain = ACTIONS.find(action => action === thing);
-  return plain === undefined || plain === 'special' ? { action: 'special', special: String(thing) } : { action: plain };
-};
-
-/** An Attack with nobody to aim at: something else may take its place, or it is Nothing (ACT-07). */
-function unaimed(doing: Doing, frame: Activation): void {
-  const { table, state } = doing;
-  const at = { ...frame, next: frame.next - 1 };
-  const unit = unitOf(state, frame.unit);
-  const others = replacements(doing, at, itemAt(frame.actions, at.next)).filter(one => !isFight(one));
-  const enemies = state.units.filter(({ side, where }) => side !== unit.side && where === 'table');
-  const seesAny = () => membersOf(state, unit).some(one => enemies.some(enemy => sees(table, state, one, enemy)));
-  // Who sees whom is the dear part of it, and after a Move there is seldom anything that could take an attack's place.
-  if (others.length === 0 || seesAny()) loseUnaimed(doing, frame);
-  else doing.become({ ...at, unaimed: true }, askingForAnother(unit, others));
-}
-
-function loseUnaimed(doing: Doing, frame: Activation): void {
-  const { action } = itemAt(frame.actions, frame.next - 1);
-  doing.emit({ type: 'actionLost', unit: frame.unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
-  doing.become(frame);
-}
-
-const isFight = ({ action }: Declared) => action === 'attack' || action === 'sustained';
-const isMovement = ({ action }: Declared) => action === 'move' || action === 'march';
-
-const askingForAnother = ({ id, side }: UnitState, others: readonly Declared[]) =>
-  asking(side, {
-    ask: 'choose',
-    choices: [{ rule: itemAt(ruleIds('ACT-07'), 0), unit: id, ...oneOf('option', others.map(nameOf)), no: true }],
-  });
-
-/** Whether something else may take the place of an action that has become impossible, where the book has it so. */
-const isReplaceable = ({ table }: Doing, { strike }: Activation, { action, extra }: Planned): boolean =>
-  table.book.tables.impossible !== 'nothing' && !extra && !strike && action !== 'nothing';
-
-/** What may take the place of an action that has become impossible; none where nothing may. */
-function replacements(doing: Doing, frame: Activation, declared: Planned): readonly Declared[] {
-  const { table, state } = doing;
-  const unit = unitOf(state, frame.unit);
-  if (!isReplaceable(doing, frame, declared) || unit.where === 'waiting') return [];
-  return inPlaceOf(actingOf(table, state, unit), frame.actions, frame.next).filter(one => !(isMovement(one) && frame.bogged));
-}
-
-/** Why an action cannot be carried out now, though it was declared; undefined where it can. */
-function whyImpossible(
-  doing: Doing,
-  frame: Activation,
-  declared: Planned,
-): { readonly why: ActionReason | 'offTable' | 'bogged'; readonly by: readonly RuleId[] } | undefined {
-  const unit = unitOf(doing.state, frame.unit);
-  // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
-  const enters = frame.next === 0 && (declared.action === 'move' || declared.action === 'march');
-  if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return { why: 'offTable', by: [] };
-  if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return { why: 'bogged', by: [] };
-  const [forbidden] = actionForbidden(actingOf(doing.table, doing.state, unit), declared.action, { begins: true });
-  return forbidden && { why: forbidden.reason, by: forbidden.because };
-}
-
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
 function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
@@ -377,47 +314,4 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
   // Of several rules that give it to him it does not matter which: the first by name.
   const own = heard.filter(({ by }) => by === acting).sort((a, b) => (a.rule < b.rule ? -1 : 1));
   doing.done(...own.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
-}
-
-/** What rules ask for at least, as dice beside those that are printed. */
-const oneByOne = (printed: number, heard: readonly Heard<AmountSay>[]): readonly Heard<AmountSay>[] =>
-  heard.map(one => ('atLeast' in one.say ? { ...one, say: { add: one.say.atLeast - printed } } : one));
-
-/** The roll by which a unit pulls itself together, a step for each success (SUP-05, SUP-06). */
-export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, input: Input | null): void {
-  const unit = unitOf(doing.state, frame.unit);
-  const { book } = doing.table;
-  const { shaken } = book.tables;
-  const sunk = shaken.findLastIndex(({ marker }) => unit.markers.includes(marker));
-  const { marker, rallied } = itemAt(shaken, Math.max(0, sunk));
-  if (input === null) {
-    const { table, state } = doing;
-    const heard = listen(book, 'rally-dice', {
-      unit: unitHolder(table, state, unit),
-      ...pilotHolder(table, state, unit),
-      heroes: membersOf(state, unit)
-        .slice(1)
-        .map(one => unitHolder(table, state, one)),
-      get near() {
-        return nearOf(table, state, unit);
-      },
-    });
-    const dice = amount(book.tables.rallyDice, book.tables.rallyHelp === 'each' ? oneByOne(book.tables.rallyDice, heard) : heard);
-    const because = [...ruleIds(rallied), ...dice.because];
-    doing.become(
-      frame,
-      rolling({ why: 'rally', side: unit.side, unit: unit.id, count: dice.value, counts: [book.tables.success], because }),
-    );
-    return;
-  }
-  const faces = facesIn(input);
-  const passed = successes(faces, [book.tables.success]);
-  if (passed > 0 && sunk >= 0) {
-    const left = shaken[sunk - passed];
-    doing.emit({ type: 'unmarked', unit: unit.id, marker, because: ruleIds(rallied) });
-    if (left) doing.emit({ type: 'marked', unit: unit.id, marker: left.marker, because: ruleIds(rallied) });
-  }
-  const holder = unitHolder(doing.table, doing.state, unitOf(doing.state, unit.id));
-  const at = { unit: holder, successes: passed, dice: faces.length };
-  doing.done(...carryOut(doing, unit.id, after(listen(book, 'rallied', at))));
 }

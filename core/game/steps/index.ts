@@ -1,7 +1,7 @@
 import type { Frame } from './frames.ts';
 import { boarding } from './boarding.ts';
 import type { Doing, Input } from './doing.ts';
-import { activation, rally, special } from './activation.ts';
+import { activation, special } from './activation.ts';
 import { attach } from './attaching.ts';
 import { attack } from './attack.ts';
 import { hit, losses } from './losses.ts';
@@ -10,6 +10,7 @@ import { reaction, window } from './reaction.ts';
 import { recycle } from './recycling.ts';
 import { naming } from './naming.ts';
 import { offers } from './offering.ts';
+import { rally } from './rally.ts';
 import { ruled } from './ruling.ts';
 import { setUp } from './setUp.ts';
 import { struck } from './struck.ts';

@@ -1,0 +1,54 @@
+import { itemAt, ruleIds } from '../../base/index.ts';
+import { successes } from '../../dice/index.ts';
+import type { AmountSay, Heard } from '../../rulebook/index.ts';
+import { after, amount, listen } from '../../rulebook/index.ts';
+import { nearOf } from '../facts.ts';
+import { pilotHolder, unitHolder } from '../holders.ts';
+import { membersOf, unitOf } from '../table.ts';
+import type { Doing, Input } from './doing.ts';
+import { facesIn, rolling } from './doing.ts';
+import { carryOut } from './effects.ts';
+import type { Frame } from './frames.ts';
+
+/** What rules ask for at least, as dice beside those that are printed. */
+const oneByOne = (printed: number, heard: readonly Heard<AmountSay>[]): readonly Heard<AmountSay>[] =>
+  heard.map(one => ('atLeast' in one.say ? { ...one, say: { add: one.say.atLeast - printed } } : one));
+
+/** The roll by which a unit pulls itself together, a step for each success (SUP-05, SUP-06). */
+export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, input: Input | null): void {
+  const unit = unitOf(doing.state, frame.unit);
+  const { book } = doing.table;
+  const { shaken } = book.tables;
+  const sunk = shaken.findLastIndex(({ marker }) => unit.markers.includes(marker));
+  const { marker, rallied } = itemAt(shaken, Math.max(0, sunk));
+  if (input === null) {
+    const { table, state } = doing;
+    const heard = listen(book, 'rally-dice', {
+      unit: unitHolder(table, state, unit),
+      ...pilotHolder(table, state, unit),
+      heroes: membersOf(state, unit)
+        .slice(1)
+        .map(one => unitHolder(table, state, one)),
+      get near() {
+        return nearOf(table, state, unit);
+      },
+    });
+    const dice = amount(book.tables.rallyDice, book.tables.rallyHelp === 'each' ? oneByOne(book.tables.rallyDice, heard) : heard);
+    const because = [...ruleIds(rallied), ...dice.because];
+    doing.become(
+      frame,
+      rolling({ why: 'rally', side: unit.side, unit: unit.id, count: dice.value, counts: [book.tables.success], because }),
+    );
+    return;
+  }
+  const faces = facesIn(input);
+  const passed = successes(faces, [book.tables.success]);
+  if (passed > 0 && sunk >= 0) {
+    const left = shaken[sunk - passed];
+    doing.emit({ type: 'unmarked', unit: unit.id, marker, because: ruleIds(rallied) });
+    if (left) doing.emit({ type: 'marked', unit: unit.id, marker: left.marker, because: ruleIds(rallied) });
+  }
+  const holder = unitHolder(doing.table, doing.state, unitOf(doing.state, unit.id));
+  const at = { unit: holder, successes: passed, dice: faces.length };
+  doing.done(...carryOut(doing, unit.id, after(listen(book, 'rallied', at))));
+}

@@ -46,6 +46,7 @@ export const measuredWayOf = ({ modelId, pieceId, place }: Words) =>
         z.strictObject({
           ...{ piece: pieceId, kind: z.enum(TERRAIN_KINDS), at: range },
           ...{ lands: z.literal(true).exactOptional(), light: z.literal(true).exactOptional() },
+          again: list(range).exactOptional(),
         }),
       ),
       ...{ diagonal: flag.exactOptional(), gone: list(range).exactOptional() },

@@ -45,17 +45,11 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
   const [lifts, bars, stops] = (['path-check.counts', 'path-check', 'move-end'] as const).map(hook => speaksAt(book, hook, unit));
   for (const { id: piece, kind } of lifts || bars || stops ? pieces : []) {
     const at = { unit, piece, kind };
-    const counts = (ends: boolean): boolean => {
-      if (!lifts) return true;
-      const { value, because: ids } = flag(true, listen(book, 'path-check.counts', { ...at, ends }));
-      if (!value) for (const id of ids) because.add(id);
-      return value;
-    };
     const barred = bars && mayNotPass(at);
-    if (!counts(false)) passing.set(piece, 'open');
+    if (!counts(at, false)) passing.set(piece, 'open');
     else if (barred) passing.set(piece, 'closed');
     if (stops && mayNotEnd({ ...at, on: 'terrain' })) ending.set(piece, 'closed');
-    else if (!counts(true)) ending.set(piece, 'open');
+    else if (!counts(at, true)) ending.set(piece, 'open');
     else if (barred) ending.set(piece, 'closed');
   }
   const costs = dearer('path-check.cost', kind => listen(book, 'path-check.cost', { unit, kind }));
@@ -79,6 +73,17 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
     charging,
   };
 
+  /** Whether a piece acts on it at all, on its way or where it `ends`. */
+  function counts(
+    at: { readonly unit: UnitHolder; readonly piece: PieceId; readonly kind: TerrainKind },
+    ends: boolean,
+  ): boolean {
+    if (!lifts) return true;
+    const { value, because: ids } = flag(true, listen(book, 'path-check.counts', { ...at, ends }));
+    if (!value) for (const id of ids) because.add(id);
+    return value;
+  }
+
   /** Pieces that do not slow it; null where there are none. */
   function lightOf(): ReadonlySet<PieceId> | null {
     const slow = ({ id: piece, kind }: Piece) => flag(true, listen(book, 'path-check.slows', { unit, piece, kind })).value;
@@ -86,11 +91,11 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
     return light.length === 0 ? null : new Set(light.map(({ id }) => id));
   }
 
-  /** What pieces cost more than others; null where none does. */
+  /** What pieces that count cost more than others; null where none does. */
   function dearer(hook: 'path-check.cost' | 'path-check.toll', say: (kind: TerrainKind) => readonly Heard<AmountSay>[]) {
     const costs = (speaksAt(book, hook, unit) ? pieces : []).flatMap(({ id, kind }) => {
       const { value, because: ids } = amount(0, say(kind));
-      if (value <= 0) return [];
+      if (value <= 0 || !counts({ unit, piece: id, kind }, false)) return [];
       charging.set(id, [...(charging.get(id) ?? []), ...ids]);
       return [[id, range(value)] as const];
     });

@@ -1,8 +1,8 @@
 import type { ModelId, Refusal, RuleId } from '../base/index.ts';
-import { refusal } from '../base/index.ts';
+import { range, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Mount, Weapon } from '../forces/card.ts';
 import type { Taken } from '../rulebook/index.ts';
-import { instead, listen } from '../rulebook/index.ts';
+import { instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, Board, ModelAt, Place } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
 import { standInsOf } from './aboard.ts';
@@ -53,11 +53,23 @@ export function lookoutOf({ table, state, attacking, unit, weapon, shooter, shot
   };
 }
 
-/** Whether a point can be seen by whoever looks for it. */
-export const seesPoint = (firing: Firing, place: Place): boolean => {
-  const { eyes, between } = lookoutOf(firing);
-  return eyes.some(eye => firing.table.space.sightTo(eye.at, place, between));
-};
+/** Why a point cannot be seen by whoever looks for it, also by sections of what is aimed at it; null if it can. */
+export function unseenPoint(firing: Firing, place: Place, because: readonly RuleId[]): Refusal | null {
+  const { table, state, weapon } = firing;
+  const { viewer, eyes, between } = lookoutOf(firing);
+  const [hidden] = veto(
+    [],
+    listen(table.book, 'los-query.point', {
+      get viewer() {
+        return unitHolder(table, state, viewer);
+      },
+      range: () => range(Math.min(Number.POSITIVE_INFINITY, ...eyes.map(eye => table.space.rangeTo(eye.at, place)))),
+    }),
+  );
+  if (hidden) return { code: 'attack.pointHidden', rules: hidden.because, data: { weapon: weapon.name } };
+  const isSeen = eyes.some(eye => table.space.sightTo(eye.at, place, between));
+  return isSeen ? null : { code: 'attack.noSight', rules: [...ruleIds('LOS-01'), ...because], data: { by: [] } };
+}
 
 /** The arcs in force, any of which will do: what the card prints, or what rules put in its place (`arc-query`). */
 export function mountsOf({ table, state, unit, weapon }: Pick<Firing, 'table' | 'state' | 'unit' | 'weapon'>): {

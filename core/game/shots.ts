@@ -16,7 +16,7 @@ import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelsAt, unitOf } from './table.ts';
 import type { Firing } from './firing.ts';
-import { arcsTo, lookoutOf, mountsOf, nearest, outOfArc, outOfReach, seesPoint, standIn } from './firing.ts';
+import { arcsTo, lookoutOf, mountsOf, nearest, outOfArc, outOfReach, standIn, unseenPoint } from './firing.ts';
 import type { Struck } from './striking.ts';
 import { countsOf, strikes, struckBy, struckWith } from './striking.ts';
 
@@ -262,8 +262,8 @@ function atPoint(firing: Firing, point: Place, over: readonly Place[]): Result<J
   const spot: AreaTemplate = { area: 'blast', centre: point };
   const out = outOfReach(firing, point) ?? outOfArc(firing, spot);
   if (out) return bad(out);
-  if (!seesPoint(firing, point))
-    return bad({ code: 'attack.noSight', rules: [...ruleIds('LOS-01'), ...because], data: { by: [] } });
+  const unseen = unseenPoint(firing, point, because);
+  if (unseen) return bad(unseen);
   const struck = strikes(firing, table.space.standingOn(over, boardOf(table, state)), true);
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only))
     return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
@@ -322,7 +322,8 @@ function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot
   const area: AreaTemplate = { area: 'blast', centre: place };
   const out = outOfReach(firing, place) ?? outOfArc(firing, area);
   if (out) return bad(out);
-  if (!seesPoint(firing, place)) return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
+  const unseen = unseenPoint(firing, place, [said.id]);
+  if (unseen) return bad(unseen);
   return ok({
     shot,
     by: unit.id,
@@ -365,13 +366,16 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   }
   const beside = outOfArc(firing, area);
   if (beside) return bad(beside);
-  if (area.area === 'blast' && !seesPoint(firing, area.centre))
-    return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
+  const dark = area.area === 'blast' ? unseenPoint(firing, area.centre, ruleIds('TPL-04')) : null;
+  if (dark) return bad(dark);
   const under = table.space.under(area, board);
   const isLine = shape === 'line';
   // Nobody lays a line on those with whom he is one unit.
   const own = isLine ? membersOf(state, unitOf(state, attacking.unit)).flatMap(({ models }) => models.map(({ id }) => id)) : [];
-  const hit = under.hit.filter(model => !own.includes(model));
+  const isUnseen = (one: UnitState) =>
+    isLine && hiddenFrom(table, state, unit, shooter.id, one, weaponHolder(table, unit, weapon)).length > 0;
+  const unseen = state.units.filter(isUnseen).flatMap(({ models }) => models.map(({ id }) => id));
+  const hit = under.hit.filter(model => !own.includes(model) && !unseen.includes(model));
   const whole = isLine && table.book.tables.lineStrikes === 'units';
   const struck = strikes(firing, whole ? wholeUnits(firing, hit) : hit, takesAll(shape));
   if (isLine && !comesTo(firing, [...hit, ...(under.near ?? [])], hit))

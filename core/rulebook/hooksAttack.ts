@@ -71,6 +71,8 @@ export const ATTACK = {
     },
     'hidden'
   >('viewer', 'target'),
+  /** Sight of a point of the table taken away; `range` in R from the nearest of those who look. */
+  'los-query.point': veto<{ viewer: UnitHolder; range: Fact<Range> }, 'hidden'>('viewer'),
   /** Whether who is aboard another looks, and is measured, from that. */
   'los-query.from': instead<{ unit: UnitHolder; carrier: UnitHolder }, 'itself' | 'carrier'>('unit', 'carrier'),
   /** The arc of a weapon in place of what its card prints; `crewServed` is the gun of those who serve it together. */

@@ -16,6 +16,8 @@ type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot' | 'put'; met: Me
 interface TerrainTest {
   readonly passes: readonly Face[];
   readonly halts?: 'in' | 'never';
+  /** One for each square of it, where there are squares. */
+  readonly each?: true;
   readonly fails?: readonly Effect[];
 }
 type Carried = { unit: UnitHolder; carrier: UnitHolder };

@@ -180,6 +180,8 @@ export interface Meet {
   readonly lands?: true;
   /** It is light to this unit, and does not cap the way either. */
   readonly light?: true;
+  /** The way gone until it enters further squares of it, where each counts. */
+  readonly again?: readonly Range[];
 }
 
 /** Whether terrain that is met caps the way (TERR-01). */

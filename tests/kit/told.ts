@@ -66,6 +66,7 @@ export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | '
   'los-query.blocks': 'event',
   'los-query': 'answer',
   'los-query.from': 'event',
+  'los-query.point': 'answer',
   'arc-query': 'event',
   'cover-query': 'event',
   'weapon-available': 'waiver',

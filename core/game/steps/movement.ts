@@ -150,11 +150,15 @@ function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
   const passed = (piece: PieceId) => frame.tested.filter(one => one === piece).length;
   // Whoever of a unit meets a piece first meets it for all of them.
   const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet }))).sort((a, b) => a.meet.at - b.meet.at);
-  const [next] = meets.flatMap(({ way, meet }) =>
-    testsIn(doing, unit, meet)
-      .slice(passed(meet.piece))
-      .map(test => ({ way, meet, test })),
-  );
+  const firsts = meets.filter(({ meet }, i) => meets.findIndex(one => one.meet.piece === meet.piece) === i);
+  const open = firsts.flatMap(({ way, meet }) => {
+    const tests = testsIn(doing, unit, meet);
+    const again = (meet.again ?? []).flatMap(at =>
+      tests.filter(({ each }) => each).map(test => ({ way, test, meet: { ...meet, at } })),
+    );
+    return [...tests.map(test => ({ way, meet, test })), ...again].slice(passed(meet.piece));
+  });
+  const [next] = open.sort((a, b) => a.meet.at - b.meet.at);
   if (next && input === null) {
     const because = [...ruleIds('TERR-05'), ...next.test.because];
     doing.become(frame, rolling({ why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts: next.test.passes, because }));

@@ -1,6 +1,7 @@
-import type { Reroll, Rule, Speech, Speeches, UnitHolder } from '../../rulebook/index.ts';
+import type { Reroll, Rule, Speech, Speeches } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { isWalledOff, REACHES } from '../reach.ts';
+import { noAircraft } from '../slit.ts';
 
 /** What its walls do for whoever is inside: failed saves are rolled again, by `again`, and without cover by `uncovered` too; blows from outside are saved, and nobody outside is
  *  helped by what reaches to 1 R and no farther. `own`: what saves without cover is rolled again on its own faces too. */
@@ -37,11 +38,6 @@ export const strongpointWalls = ({ own }: { readonly own: boolean }): Rule =>
   );
 
 export const inStrongpoint = strongpointWalls({ own: false });
-
-const noAircraft = {
-  ...({ id: 'FORT-16', as: 'attacker', give: { forbid: 'aircraft' } } as const),
-  when: (at: { readonly target: UnitHolder }) => at.target.type === 'aircraft',
-};
 
 /** Its main weapon fires through the slit, an eighth of a turn to each side; no gun is laid on aircraft, nor fires in a high arc. */
 export const inBunker = rule(

@@ -20,7 +20,7 @@ export const barbedWire = rule('Barbed Wire', {
   'terrain-test': [
     {
       ...{ id: 'ZVE-20', as: 'unit', when: at => at.kind === wire && at.enters && isLight(at.unit) },
-      give: [{ passes, halts: 'in', fails: [{ do: 'mark', marker: 'suppressed' }] }],
+      give: [{ passes, halts: 'in', each: true, fails: [{ do: 'mark', marker: 'suppressed' }] }],
     },
     {
       ...{ id: 'ZVE-21', as: 'unit', when: at => at.kind === wire && at.enters && isHeavy(at.unit) },

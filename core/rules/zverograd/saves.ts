@@ -1,5 +1,6 @@
 import type { Speeches } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
+import { noAircraft } from '../slit.ts';
 
 /** Walls save what other saves have left, against blows from outside too. */
 const structure = (saves: 'structural' | 'improved'): Speeches => ({
@@ -26,10 +27,13 @@ export const inBunker = rule('In a Bunker', {
       !at.weapon?.close &&
       (at.range() > 3 || !at.front()),
   },
-  'target-declare': {
-    ...{ id: 'ZVE-32', as: 'target', give: { forbid: 'slit' } },
-    when: at => at.weapon.close && at.attacker.inside !== at.target.inside && !at.perModel && at.front(),
-  },
+  'target-declare': [
+    noAircraft,
+    {
+      ...{ id: 'ZVE-32', as: 'target', give: { forbid: 'slit' } },
+      when: at => at.weapon.close && at.attacker.inside !== at.target.inside && !at.perModel && at.front(),
+    },
+  ],
 });
 
 /** Held by everyone: smoke helps whoever is in it, cover or no cover. */

@@ -32,6 +32,9 @@ export const inTrench = rule(
           trenches.seen === 'mutual' && at.viewer.side !== at.target.side && isIn(at.target) && at.range() > SEES,
       },
     ],
+    'los-query.point': {
+      ...{ id: 'ZVE-27', as: 'viewer', when: at => isIn(at.viewer) && at.range() > SEES, give: { forbid: 'hidden' } },
+    },
     'special-action': {
       ...{ id: 'ZVE-26', as: 'unit', give: ['camouflage'] },
       when: (at, _held, _who, { trenches }) => trenches.hides === 'byAction' && isInfantryIn(at.unit),

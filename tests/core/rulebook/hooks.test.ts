@@ -118,6 +118,7 @@ const OWN = [
     'path-check.confined',
     'path-check.stays',
     'move-halt',
+    'los-query.point',
     'unit-eliminated.wreck',
     'unit-eliminated.again',
     'special-action.legal',

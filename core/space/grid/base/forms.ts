@@ -83,6 +83,8 @@ export interface Terrain {
   readonly closed: 'nobody' | 'vehicles' | 'ground';
   /** It acts on who leaves it too (FORT-25, FORT-27). */
   readonly holds?: true;
+  /** Each square of it is entered for itself. */
+  readonly eachSquare?: true;
 }
 
 /** Kinds that fill squares on a board, each once to a square. */
@@ -98,7 +100,7 @@ export const GRID_TERRAIN = {
   crates: { blocks: false, covers: 'infantry', closed: 'nobody' },
   tankTraps: { blocks: false, covers: 'infantry', closed: 'vehicles' },
   trench: { blocks: false, covers: 'infantry', closed: 'nobody' },
-  barbedWire: { blocks: false, covers: 'nobody', closed: 'nobody', holds: true },
+  barbedWire: { blocks: false, covers: 'nobody', closed: 'nobody', holds: true, eachSquare: true },
   minefield: { blocks: false, covers: 'nobody', closed: 'nobody', holds: true },
   strongpoint: { blocks: true, covers: 'infantry', closed: 'ground' },
   bunker: { blocks: true, covers: 'infantry', closed: 'ground' },

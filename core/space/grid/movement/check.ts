@@ -1,7 +1,7 @@
 import type { PieceId, Range, Refusal, Result } from '../../../base/index.ts';
 import { bad, ok, range } from '../../../base/index.ts';
 import type { MeasuredWay, Way } from '../../space.ts';
-import type { GridPlace, Square } from '../base/forms.ts';
+import type { GridKind, GridPlace, Square } from '../base/forms.ts';
 import { asPlace, GRID_TERRAIN, placeOf } from '../base/forms.ts';
 import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
@@ -91,11 +91,22 @@ function traceFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refus
     if (level > 0 || mover.unit.type === 'aircraft') return;
     for (const square of squares) {
       const piece = isOn(square, mover.board) ? ground.pieces[indexOf(square, mover.board)] : null;
-      if (!piece || met.has(piece.id)) continue;
+      if (!piece) continue;
+      if (met.has(piece.id)) {
+        if (!lands && 'eachSquare' in GRID_TERRAIN[piece.kind as GridKind]) enterAgain(piece.id, cost);
+        continue;
+      }
       met.add(piece.id);
       meets.push({ piece: piece.id, kind: piece.kind, at: range(cost), ...(lands ? { lands } : {}) });
     }
   };
+  /** A further square of a piece that was met before. */
+  function enterAgain(piece: PieceId, cost: number): void {
+    const i = meets.findIndex(one => one.piece === piece);
+    const before = meets[i];
+    if (before && cost > (before.again?.at(-1) ?? before.at))
+      meets[i] = { ...before, again: [...(before.again ?? []), range(cost)] };
+  }
   const enter = (position: Position, cost: number) => meet(position, mover.way, cost, false);
   let rest = path;
   if (start) {

@@ -11,7 +11,7 @@ import { fortGame, put } from '../../../kit/forts.ts';
 import { choose } from '../../../kit/choices.ts';
 import { place, terrain } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, attack, declare, fight, shots } from '../../../kit/game.ts';
+import { activate, attack, bookFor, declare, fight, shots } from '../../../kit/game.ts';
 import { on } from '../../../kit/gridSkirmish.ts';
 import { BLUE_FIRST, specials } from '../../../kit/turn.ts';
 
@@ -41,7 +41,12 @@ function inside(
   kind: Fortification,
   cards: readonly string[],
   enemies: string | readonly string[],
-  more: { readonly dice?: readonly string[]; readonly together?: boolean; readonly pieces?: readonly Piece[] } = {},
+  more: {
+    readonly dice?: readonly string[];
+    readonly together?: boolean;
+    readonly pieces?: readonly Piece[];
+    readonly set?: string;
+  } = {},
 ): Skirmish {
   const red = typeof enemies === 'string' ? [enemies] : enemies;
   const game = fortGame({ on: space, blue: cards, red, pieces: more.pieces ?? [], bought: { blue: [kind] }, cards: CARDS });
@@ -66,7 +71,8 @@ function inside(
     ...{ ...game.state, turn: 2, go: 'blue' as const, units: game.state.units.map(stand) },
     agenda: [{ step: 'go', asked: false }],
   };
-  return fight({ ...game.table, dice }, dice, state);
+  const book = more.set === undefined ? game.table.book : bookFor(space === 'grid' ? 'grid' : 'free', more.set);
+  return fight({ ...game.table, book, dice }, dice, state);
 }
 
 /** Terrain beside the west wall, where who is outside stands too. */
@@ -90,6 +96,11 @@ describe.each(['metric', 'grid'] as const)('in a fortification, %s', space => {
     });
     const open = attacking(inside(space, 'strongpoint', ['flak-crew'], 'heli', { dice: ['TT'] }));
     expect(open.answer(aim)).toMatchObject(expect.arrayContaining([expect.objectContaining({ type: 'rolled' })]));
+  });
+
+  it.each(['dust-1947', 'zverograd'] as const)('FORT-16 so it is by %s, whose walls save otherwise', set => {
+    const game = attacking(inside(space, 'bunker', ['flak-crew'], 'heli', { set }));
+    expect(game.refused(attack(shots(['blue-1.1'], 'flak', 'red-1')))).toMatchObject({ rules: ['FORT-16'] });
   });
 
   it('FORT-16 what flies not is a target from a Bunker', () => {

@@ -20,6 +20,7 @@ const cards = [
   squad('Heavy', 'I3'),
   squad('Heaviest', 'I4'),
   squad('Dead', 'I2', 'Zombie'),
+  squad('Fliers', 'I2', 'Flying'),
   machine('Walker'),
   machine('Truck', 'Wheeled'),
   machine('Tank', 'Tracked'),
@@ -60,7 +61,10 @@ describe('ZVE-20 light infantry', () => {
       expect(begin('light', '', 'march', pieces).refused(go('blue-1.1', on(5, 6), on(5, 7), on(5, 8))).code).toBe('grid.tooFar');
       const game = begin('light', 'AS', 'march', pieces);
       game.answer(go('blue-1.1', on(5, 6), on(5, 7)));
-      expect([stands(game), game.dice.left()]).toEqual([[5, 7], pieces.length === 2 ? 0 : 1]);
+      expect([stands(game), game.dice.left()]).toEqual([[5, 7], 0]);
+      const caught = begin('light', 'AT', 'march', pieces);
+      caught.answer(go('blue-1.1', on(5, 6), on(5, 7)));
+      expect([stands(caught), caught.unit('blue-1').markers]).toEqual([[5, 7], ['suppressed']]);
     }
   });
 
@@ -73,6 +77,12 @@ describe('ZVE-20 light infantry', () => {
     game.answer(go('blue-1.1', on(5, 6), on(5, 7)));
     expect([stands(game), game.unit('blue-1').markers, wires(game)]).toEqual([[5, 6], markers, 1]);
     expect(ofType(game.log, 'boggedDown')[0]!.because).toEqual(['ZVE-20']);
+  });
+
+  it.each(['barbedWire', 'trench'] as const)('SK-46 who flies over %s pays nothing for it', kind => {
+    const game = begin('fliers', '', 'move', [laid(kind, [5, 6])]);
+    game.answer(go('blue-1.1', on(5, 6), on(5, 7)));
+    expect([stands(game), game.dice.thrown]).toEqual([[5, 7], []]);
   });
 
   it('going out of it takes no die', () => {

@@ -92,6 +92,49 @@ describe('sight and saves', () => {
     if (refused) expect(game.refused({ do: 'attack', shots: [shot('blue-1.1', 'rifle', 'red-1')] }).rules).toEqual(['ZVE-27']);
   });
 
+  const crew = card('Crew', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], models: ['1 mortar flame'] },
+    weapons: [
+      weapon('Mortar', { reach: '10', rules: ['Artillery'], cells: 'I2:*/1 V4:1/1' }),
+      weapon('Flame', { reach: '3', rules: ['Flame'], cells: 'I2:*/1' }),
+    ],
+  });
+
+  it.each([
+    [[5, 9], null],
+    [[5, 10], 'attack.pointHidden'],
+  ] as const)('ZVE-27 on squares who is in it lays fire no farther than 2 R: %j: %s', ([column, row], refused) => {
+    const game = gridSkirmish({
+      ...{ cards: [...cards, crew], pieces: [trench], set: 'zverograd' },
+      blue: [{ card: 'crew', at: [5, 7] }, { card: 'walker' }],
+      red: [{ card: 'walker', at: [12, 18] }],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('attack', 'nothing'));
+    const offer = aiming(game);
+    const [over] = offer.blocks(offer.lines[0]!, on(column, row));
+    const fired = { ...shot('blue-1.1', 'mortar', 'red-1'), at: { point: on(column, row), over: over! } };
+    expect(refusalOf(offer.judge(fired))).toBe(refused);
+    if (refused) expect(game.refused({ do: 'attack', shots: [fired] }).rules).toEqual(['ZVE-27']);
+  });
+
+  it.each([
+    [19, null],
+    [55, 'attack.pointHidden'],
+  ] as const)('ZVE-27 D47-22 on the table, too, %i cm, and its flames reach nobody beyond that', (cm, refused) => {
+    const game = skirmish({
+      ...{ cards: [...cards, crew], pieces: [terrain('trench', 'trench', [40, 80], [54, 66])], set: 'zverograd' },
+      blue: [{ card: 'crew', at: [[60, 60]] }, { card: 'walker' }],
+      red: [{ card: 'mates', at: row(3, 57, 62 + cm) }, { card: 'walker' }],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('attack', 'nothing'));
+    const aimed = aiming(game).judge(shot('blue-1.1', 'mortar', { blast: [60, 62 + cm] }));
+    expect(refusalOf(aimed)).toBe(refused);
+    const near = aiming(game).judge(shot('blue-1.1', 'flame', { flame: [60, 62 + cm] }));
+    expect(near.ok ? near.value.struck.map(one => one.target) : near.error.code).toEqual(refused ? 'attack.noLine' : ['red-1']);
+  });
+
   it('ZVE-28 two hits of artillery: cover first, then the earth on ARMY or SHIELD', () => {
     const game = attacking({ card: 'howitzer', at: [5, 5] }, { card: 'mates', at: [5, 6] }, ['AA', 'TT', 'AS', 'TT']);
     const offer = aiming(game);

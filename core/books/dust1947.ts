@@ -36,6 +36,7 @@ export const dust1947Free: Book = layer(free, name, {
 export const dust1947Grid: Book = layer(grid, name, {
   ...change,
   cites: { ...cites, 'TPL-03': 'D47-19' },
+  figures: { 'readings.jetsPass': ['D47-20'] },
   // A flame stops at what hides the squares behind it (D47-20).
   tables: ({ readings }) => ({ readings: { ...readings, jetsPass: 'open' } }),
   revise: [...dust1947, artilleryOnSquares, flameOnSquares],

@@ -24,6 +24,7 @@ const errata: Tables['errata'] = [
 /** The game on squares by the official questions and answers of 2011, to its first edition. */
 export const faq2011: Book = layer(grid, 'faq-2011', {
   cites,
+  figures: { 'readings.jetsPass': ['FAQ-33'] },
   tables: ({ initiative, reaction, readings }) => ({
     die: 'classic',
     // Its blank is TARGET or SHIELD: there is no face that a tie could be broken by.

@@ -12,6 +12,10 @@ const cites: NonNullable<Change['cites']> = {
 /** The campaign "Return to Zverograd" over Dust 1947: its sections hold for both games, though they are written mostly in squares. */
 const change: Change = {
   cites,
+  figures: {
+    ...{ 'initiative.kept': ['ZVE-19'], fortifies: ['ZVE-31'], standIns: ['ZVE-24'], 'trenches.depth': ['ZVE-25'] },
+    shaken: ['ZVE-09'],
+  },
   tables: ({ initiative, shaken, trenches }) => ({
     // Smoke is no cover (ZVE-02).
     smokeGives: 'evade',

@@ -27,6 +27,8 @@ export interface Book {
   readonly everyone: readonly RuleName[];
   /** Sections of the layers beneath that a layer has put another in the place of, by which what comes of them is told. */
   readonly cites: ReadonlyMap<string, RuleId>;
+  /** The sections by which layers say figures and readings, by their paths, where these are not those of `TABLE_SECTIONS`. */
+  readonly figures: ReadonlyMap<string, readonly RuleId[]>;
   /** What layers change of the printed scenarios of its game, by their ids. */
   readonly scenarios: ReadonlyMap<string, Partial<Scenario>>;
   /** Rules of the game at hand that a layer over it has another text for, and of those that it revises where they speak (`spokenIn`): what is

@@ -180,13 +180,16 @@ const LEAVES = Object.entries(TABLE_SECTIONS).flatMap(([table, sections]) => {
   }));
 });
 
+const saidIn = (book: Book, path: string, sections: readonly RuleId[]): readonly RuleId[] =>
+  book.figures.get(path) ?? cited(book, sections);
+
 const tablesApart = (first: Book, second: Book): readonly TableDifference[] =>
   LEAVES.filter(({ of }) => !isSame(of(first.tables), of(second.tables)))
     .map(({ path, of, sections }) => ({
       path,
       values: [of(first.tables), of(second.tables)] as const,
       bears: [bearsIn(first, path), bearsIn(second, path)] as const,
-      sections: [cited(first, sections), cited(second, sections)] as const,
+      sections: [saidIn(first, path, sections), saidIn(second, path, sections)] as const,
     }))
     .filter(({ bears: [a, b] }) => a || b);
 

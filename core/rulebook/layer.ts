@@ -20,6 +20,8 @@ export interface Change {
   readonly everyone?: readonly string[];
   /** Its own section in the place of one beneath, by which the same is told from now on. */
   readonly cites?: { readonly [section: string]: string };
+  /** Figures and readings, by their paths (`initiative.kept`), that it says by these sections of its own and not by those beneath. */
+  readonly figures?: { readonly [path: string]: readonly string[] };
   /** What becomes of printed scenarios, by their ids. */
   readonly scenarios?: { readonly [id: string]: Partial<Scenario> };
 }
@@ -35,6 +37,7 @@ export const firstBook = (id: string, tables: Tables): Book => ({
   lines: [],
   everyone: [],
   cites: new Map(),
+  figures: new Map(),
   rewritten: new Set(),
   scenarios: new Map(),
   options: new Map(),
@@ -70,6 +73,7 @@ export function layer(under: Book, name: string, change: Change): Book {
   const scenarios = new Map([...under.scenarios, ...changed]);
   const texts = [...(change.replace ?? []).map(rule => rule.name as string), ...(change.revise ?? []).flatMap(spokenIn)];
   const rewritten = under.space === null ? under.rewritten : new Set([...under.rewritten, ...texts, ...(change.remove ?? [])]);
-  const held = { rewritten, rules, markers, places, lines, everyone, cites, scenarios };
+  const figures = new Map([...under.figures, ...(Object.entries(change.figures ?? {}) as [string, readonly RuleId[]][])]);
+  const held = { rewritten, rules, markers, places, lines, everyone, cites, figures, scenarios };
   return { ...under, id: `${under.id}>${name}`, space, tables: { ...under.tables, ...tables }, ...held };
 }

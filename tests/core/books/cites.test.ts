@@ -23,6 +23,21 @@ describe.each(layered)('what $id changes is told by sections of its own', ({ boo
   });
 });
 
+it.each([
+  ['core>common>grid>faq-2011', { 'readings.jetsPass': ['FAQ-33'], 'readings.jetWays': ['FAQ-32'] }],
+  ['core>common>grid>dust-1947', { 'readings.jetsPass': ['D47-20'] }],
+  ['core>common>free>dust-1947>zverograd', { fortifies: ['ZVE-31'], standIns: ['ZVE-24'], 'initiative.kept': ['ZVE-19'] }],
+  [
+    'core>common>grid>dust-1947>zverograd',
+    { 'trenches.depth': ['ZVE-25'], shaken: ['ZVE-09'], 'initiative.attackerWins': ['ZVE-18'] },
+  ],
+])('%s says figures by sections of their own', (id, said) => {
+  const { book, under } = layered.find(one => one.id === id)!;
+  const { tables } = differences(under, book, []);
+  const found = tables.flatMap(({ path, sections }) => (path in said ? [[path, sections[1]]] : []));
+  expect(Object.fromEntries(found)).toEqual(said);
+});
+
 it('there are figures to be told', () => {
   expect(layered.flatMap(({ book, under }) => differences(under, book, []).tables).length).toBeGreaterThan(5);
 });

@@ -57,7 +57,7 @@ export const tables: Tables = {
   sideHolds: 'living',
   joining: 1.5,
   landing: 1,
-  aboard: { crew: 'left', lostBy: 'army', shakenBy: 'army', fallBy: ['army', 'target'] },
+  aboard: { crew: 'left', lostBy: 'army', shakenBy: 'army', fallBy: ['army', 'target'], halfOf: 'all', half: 'up' },
   mines: { strike: 'touched', shake: false, pin: 'always' },
   pairOfTools: 2,
   advantage: 'always',

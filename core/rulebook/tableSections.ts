@@ -62,7 +62,10 @@ export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T
   sideHolds: ['SK-21'],
   joining: ['HERO-05', 'HERO-06'],
   landing: ['PASS-17', 'PASS-18', 'PILOT-10', 'PILOT-11'],
-  aboard: { crew: ['PASS-01'], lostBy: ['PASS-15'], shakenBy: ['EQ-31'], fallBy: ['LIFT-10'] },
+  aboard: {
+    ...{ crew: ['PASS-01'], lostBy: ['PASS-15'], shakenBy: ['EQ-31'], fallBy: ['LIFT-10'] },
+    ...{ halfOf: ['PASS-09'], half: ['PASS-09'] },
+  },
   mines: { strike: ['FORT-27'], shake: ['FORT-27'], pin: ['FORT-29'] },
   advantage: ['PLT-06'],
   pairOfTools: ['FORT-30'],

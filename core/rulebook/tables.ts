@@ -150,6 +150,9 @@ export interface Tables {
     readonly shakenBy: Face;
     /** Faces by which what was lifted is damaged as it falls (LIFT-10); with Air Assault the first of them alone. */
     readonly fallBy: readonly [Face, ...Face[]];
+    /** Of whom half may fire to one side: of all aboard, or of each unit; and what becomes of the odd one (PASS-09). */
+    readonly halfOf: 'all' | 'unit';
+    readonly half: 'up' | 'down';
   };
   /** Whom mines go off under: those who have touched them, or all of the unit (FORT-27); whether whoever is hit keeps his head down; and
    *  whether that is certain for who has failed to clear them, or takes a hit (FORT-29). */

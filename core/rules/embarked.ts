@@ -52,7 +52,13 @@ export const embarked: Speeches = {
     { id: 'PASS-09', as: 'unit', when: at => !at.close, give: 'right' },
   ],
   'join-check': together,
-  'weapon-available.abreast': { id: 'PASS-09', as: 'attacker', give: at => ({ atMost: Math.ceil(at.aboard / 2) }) },
+  'weapon-available.abreast': {
+    ...{ id: 'PASS-09', as: 'attacker' },
+    give: ({ attacker, aboard }, _held, _who, { aboard: { halfOf, half } }) => {
+      const all = halfOf === 'all' ? aboard : attacker.models;
+      return { atMost: half === 'up' ? Math.ceil(all / 2) : Math.floor(all / 2) };
+    },
+  },
   'reaction-actions': { id: 'PASS-12', as: 'reactor', give: [['nothing'], ['attack']] },
   'unit-eliminated.aboard': [
     { id: 'PASS-15', as: 'unit', give: [{ do: 'begin', frame: 'wrecked' }] },

@@ -38,28 +38,8 @@ const stayingOut: Change = {
 export const aboard: readonly HouseOption[] = [
   { ...{ id: 'PASS-01', ...both, usual: 'left' }, others: { full: aboardBy({ crew: 'full' }) } },
   { ...{ id: 'PASS-08', ...both, usual: 'another' }, others: { none: stayingOut } },
-  {
-    ...{ id: 'PASS-09', ...both, usual: 'up' },
-    others: {
-      down: houseRule('PASS-09', {
-        'weapon-available.abreast': {
-          ...{ id: 'PASS-09', as: 'attacker', when: at => RIDES.includes(at.attacker.aboard) },
-          give: at => ({ atMost: Math.floor(at.aboard / 2) }),
-        },
-      }),
-    },
-  },
-  {
-    ...{ id: 'PASS-09.unit', ...both, usual: 'all' },
-    others: {
-      each: houseRule('PASS-09.unit', {
-        'weapon-available.abreast': {
-          ...{ id: 'PASS-09', as: 'attacker', when: at => RIDES.includes(at.attacker.aboard) },
-          give: at => ({ atMost: Math.ceil(at.attacker.models / 2) }),
-        },
-      }),
-    },
-  },
+  { ...{ id: 'PASS-09', ...both, usual: 'up' }, others: { down: aboardBy({ half: 'down' }) } },
+  { ...{ id: 'PASS-09.unit', ...both, usual: 'all' }, others: { each: aboardBy({ halfOf: 'unit' }) } },
   {
     ...{ id: 'PASS-12', ...both, phase: 'reaction', usual: 'attack' },
     others: {

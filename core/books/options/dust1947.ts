@@ -31,7 +31,13 @@ export const dust1947: readonly HouseOption[] = [
   {
     ...{ id: 'D47-16', ...both, phase: 'saves', usual: 'reduced' },
     others: {
-      none: { revise: [rule('Flame', burning('D47-15', 'D47-16', ['cover', 'infantry', ...WALLS]))] },
+      none: {
+        revise: [
+          rule('Flame', burning('D47-15', 'D47-16', ['cover', 'infantry', ...WALLS])),
+          // The same is meant there (D47-23).
+          rule('Flame Burst', burning('D47-23', 'D47-16', ['cover', 'infantry', ...WALLS])),
+        ],
+      },
     },
   },
   {

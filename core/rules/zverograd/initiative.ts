@@ -9,8 +9,16 @@ const isHostOf =
   ({ kind, armour, lost }: UnitHolder): boolean =>
     !lost && (kind === 'squad' || kind === 'support') && armour === hero.armour;
 
-const count = (units: readonly UnitHolder[]): number =>
-  units.filter(unit => unit.joined === null && !unit.markers.includes(marker)).length;
+/** A hero counts with a unit of his own alone: of more heroes than there are such units the others count by themselves (HERO-08). */
+function count(units: readonly UnitHolder[]): number {
+  const alone = units.filter(unit => unit.joined === null);
+  const goesWith = new Set<UnitHolder>();
+  for (const hero of alone.filter(unit => unit.markers.includes(marker))) {
+    const host = alone.find(unit => !goesWith.has(unit) && isHostOf(hero)(unit));
+    if (host) goesWith.add(host);
+  }
+  return alone.length - goesWith.size;
+}
 
 /** The smaller side throws one die more; a hero who goes with a unit is none of his own. Held by everyone. */
 export const initiative = rule(
@@ -18,7 +26,7 @@ export const initiative = rule(
   {
     'initiative.ask': {
       ...{ id: 'ZVE-18', as: 'unit', give: { choice: YES, frame: 'counted' } },
-      when: at => at.unit.kind === 'hero' && at.unit.joined === null && at.friends().some(isHostOf(at.unit)),
+      when: at => at.turn === 1 && at.unit.kind === 'hero' && at.unit.joined === null && at.friends().some(isHostOf(at.unit)),
     },
     'initiative-dice': {
       ...{ id: 'ZVE-18', as: 'side', give: { add: 1 } },

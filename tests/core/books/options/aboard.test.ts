@@ -67,6 +67,13 @@ describe.each(SPACES)('options of those aboard, on the %s', space => {
     expect(game.dice.left()).toBe(0);
   });
 
+  it('PASS-09 half of each unit, rounded down: one of three', () => {
+    const game = firing(space, { 'PASS-09': 'down', 'PASS-09.unit': 'each' }, ['three', 'three'], ['SS']);
+    expect(game.refused(volley(2))).toMatchObject({ code: 'attack.abreast', rules: ['PASS-09'], data: { most: 1 } });
+    game.answer(volley(1));
+    expect(game.dice.left()).toBe(0);
+  });
+
   it.each([
     ['attack', ['blue-1', 'blue-2']],
     ['none', ['blue-1']],

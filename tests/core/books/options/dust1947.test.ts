@@ -28,9 +28,11 @@ describe.each(MODES)('options of Dust 1947, in an attack of the %s game', mode =
   it.each([
     ['reduced', ['hit AA', 'structuralSave AS'], 1],
     ['none', ['hit AA'], 2],
-  ])('D47-16 a flame at a Bunker, its save %s', (value, thrown, lost) => {
-    const done = hit({ 'D47-16': value }, ['Flame'], value === 'none' ? 'AA' : 'AAAS', { inside: 'bunker' });
-    expect([done.rolls, done.lost]).toEqual([thrown, lost]);
+  ])('D47-16 D47-23 a flame at a Bunker, or a burst of it, its save %s', (value, thrown, lost) => {
+    for (const rule of ['Flame', 'Flame Burst']) {
+      const done = hit({ 'D47-16': value }, [rule], value === 'none' ? 'AA' : 'AAAS', { inside: 'bunker' });
+      expect([done.rolls, done.lost]).toEqual([thrown, lost]);
+    }
   });
 
   it.each([

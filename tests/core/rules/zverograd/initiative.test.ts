@@ -41,7 +41,7 @@ describe('ZVE-18 the first roll', () => {
 
   it('heroes who go with a unit are declared before the roll, and are none of their own then', () => {
     const armies = [[...many(4), 'joe', 'joe'], many(5)] as const;
-    const game = begin(...armies, ['AAAA', 'TTT']);
+    const game = begin(...armies, ['AAAA', 'TTT', 'AAA', 'TTTT']);
     expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'ZVE-18', unit: 'blue-5' }] });
     game.answer(choose());
     game.answer(choose());
@@ -50,11 +50,25 @@ describe('ZVE-18 the first roll', () => {
     game.answer({ do: 'goFirst', side: 'blue' });
     idle(game);
     expect(['blue-5', 'blue-6'].map(id => game.unit(id).markers)).toEqual([[], []]);
+    // In the third turn they have not joined anybody.
+    expect([game.state.turn, counts(game)]).toEqual([3, [4, 3, 3, 4]]);
     const alone = begin(...armies, ['AAA', 'TTTT']);
     alone.answer({ do: 'decline' });
     alone.answer({ do: 'decline' });
     expect(counts(alone)).toEqual([3, 4]);
     expect(begin([...many(1), 'sigrid'], many(2), ['AAA', 'TTT']).ask.ask).toBe('first');
+  });
+
+  it('HERO-08 a unit has one hero with it, so that the second counts by himself', () => {
+    const game = begin(['mates', 'joe', 'joe'], many(2), ['AAA', 'TTT']);
+    game.answer(choose());
+    game.answer(choose());
+    expect(counts(game)).toEqual([3, 3]);
+  });
+
+  it('ZVE-19 from the third turn on units count as they are: nobody is asked', () => {
+    const game = begin(['mates', 'joe'], many(2), ['AAA', 'TTT'], 3);
+    expect([game.ask.ask, counts(game)]).toEqual(['first', [3, 3]]);
   });
 
   it('two ARMY each: the attacker has won', () => {

@@ -39,9 +39,12 @@ export const weapons: readonly HouseOption[] = [
       activation: { replace: [grippedForATurn] },
     },
   },
-  { ...{ id: 'WPN-23', ...both, usual: 'his' }, others: { shared: { replace: [sniperAtUnits] } } },
-  { ...{ id: 'WPN-26', ...both, usual: 'unit' }, others: { line: { replace: [reloadByLine], add: [firedLine] } } },
-  { ...{ id: 'WPN-29', ...both, usual: 'unit' }, others: { shot: { replace: [salvoByShot] } } },
+  { ...{ id: 'WPN-23', ...both, usual: 'his', openIn: ['dust-1947'] }, others: { shared: { replace: [sniperAtUnits] } } },
+  {
+    ...{ id: 'WPN-26', ...both, usual: 'unit', openIn: ['dust-1947'] },
+    others: { line: { replace: [reloadByLine], add: [firedLine] } },
+  },
+  { ...{ id: 'WPN-29', ...both, usual: 'unit', openIn: ['dust-1947'] }, others: { shot: { replace: [salvoByShot] } } },
   { ...{ id: 'WPN-30', ...both, usual: 'silent' }, others: { single: { add: [singleFire], everyone: [singleFire.name] } } },
   { ...{ id: 'WPN-33', ...both, usual: 'one' }, others: { line: { replace: [wireGuidedTogether] } } },
 ];

@@ -87,12 +87,15 @@ export function chainGiven(given: Given, fallback: string): Result<string, strin
   return ok([chain.value, ...(switched ?? [])].join('>'));
 }
 
-/** The rule set of `--book` and `--option`, for something new on a table or on squares. */
+/** The rule set of `--book` and `--option`, for something new on a table or on squares: its chain, or the name of its last layer alone. */
 export function bookIn(sets: RuleSets, given: Given, space: SpaceName): Result<Book, string> {
   const printed = foundIn(sets.books, one => one.space === space);
   const chain = chainGiven(given, printed.id);
   if (!chain.ok) return chain;
-  const book = newBookOf(sets, chain.value);
+  const [name = '', ...others] = chain.value.split('>');
+  const named = sets.books.filter(({ id }) => id.endsWith(`>${name}`));
+  const whole = named.find(one => one.space === space) ?? named[0];
+  const book = newBookOf(sets, whole ? [whole.id, ...others].join('>') : chain.value);
   if (!book.ok)
     return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
   return book.value.space === space

@@ -13,7 +13,7 @@ import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import type { Cell, Filled, Parted, Watched } from './tally.ts';
-import { isSame, tallying } from './tally.ts';
+import { cellIn, isSame, movedTo, tallying, wholly } from './tally.ts';
 
 /** A position of the game; `place`: where whoever answers is in what he has to say, if that matters to him. */
 export interface At<P> {
@@ -62,12 +62,11 @@ interface Node<P> extends Parted {
   readonly through: Known<P>;
 }
 
-/** What is known of a position, by the cells that are looked at from there on, and by what they hold. */
+/** What is known of a position, by the looks at its cells from there on, and by what they find. */
 type Known<P> = Map<string, Seen<P>>;
 
 interface Seen<P> {
-  /** The numbers of the cells that are looked at. */
-  readonly cells: readonly number[];
+  readonly looks: readonly number[];
   readonly ways: Map<string, readonly Way<P>[]>;
 }
 
@@ -76,7 +75,8 @@ interface Way<P> {
   /** The course ends there. */
   readonly ends: boolean;
   readonly probability: number;
-  /** For each cell there: the number of the one that it comes from, or, from `FILLED` on, what it is filled with. */
+  /** For each cell there: the number of the one that it comes from, from `AFTER` on that of the one whose first hit it is without, or, from
+   *  `FILLED` on, what it is filled with. */
   readonly cells: readonly number[];
   /** The number of what is noted on this way by itself. */
   readonly noted: number;
@@ -88,7 +88,8 @@ interface Through<P> extends Way<P> {
 }
 
 /** More than any attack has cells. */
-const FILLED = 10_000;
+const AFTER = 10_000;
+const FILLED = 20_000;
 const unfilled = (cell: number): number => cell - FILLED;
 
 /** Where the course may be, and how probable each of the counts is there, by its number, and each note with it. */
@@ -146,7 +147,49 @@ export function* spreading<P, N>(
     return made;
   }
 
-  const filledWith = (filled: Filled): number => ('from' in filled ? filled.from : FILLED + cells.of(filled.cell));
+  function filledWith(filled: Filled): number {
+    if ('from' in filled) return filled.from;
+    return 'after' in filled ? AFTER + filled.after : FILLED + cells.of(filled.cell);
+  }
+
+  const rests = new Map<number, number>();
+  /** The number of the hits that wait behind the first of those with a number. */
+  function restOfHits(number: number): number {
+    const rest = rests.get(number) ?? cells.of((cells.at(number) as readonly unknown[]).slice(1) as unknown as Cell);
+    rests.set(number, rest);
+    return rest;
+  }
+
+  /** What looks find in cells. */
+  function foundIn(looks: readonly number[], held: readonly number[]): string {
+    let text = '';
+    for (const look of looks) {
+      const number = itemAt(held, cellIn(look));
+      text += look === wholly(cellIn(look)) ? `${number},` : `${tally.found(look, cells.at(number))},`;
+    }
+    return text;
+  }
+
+  function knownIn(known: Known<P>, held: readonly number[]): readonly [readonly number[], readonly Way<P>[]] | null {
+    for (const { looks, ways } of known.values()) {
+      const before = ways.get(foundIn(looks, held));
+      if (before) return [looks, before];
+    }
+    return null;
+  }
+
+  function remember(
+    known: Known<P>,
+    held: readonly number[],
+    looked: ReadonlySet<number>,
+    ways: readonly Way<P>[],
+  ): readonly [readonly number[], readonly Way<P>[]] {
+    const looks = [...looked].sort((a, b) => a - b);
+    const seen = known.get(looks.join()) ?? { looks, ways: new Map<string, readonly Way<P>[]>() };
+    known.set(looks.join(), seen);
+    seen.ways.set(foundIn(looks, held), ways);
+    return [looks, ways];
+  }
 
   const sums = new Map<number, Map<number, number>>();
   /** What the number of what was noted before becomes by what is noted after it. */
@@ -165,25 +208,25 @@ export function* spreading<P, N>(
   /** What follows from a position, with faces where dice fall, as far as to where dice are to fall next, somebody has no answer, or an attack
    *  goes on; null where the course ends. Between the parts of an attack it goes on as long as no cell is looked at: so it does whatever
    *  they hold. */
-  function followed(node: Node<P>, { state, touched }: Watched, faces: readonly Face[] | null): Result<Follows<P> | null> {
+  function followed(node: Node<P>, { state, looks }: Watched, faces: readonly Face[] | null): Result<Follows<P> | null> {
     const { place, question, passed } = node;
     let follows: Follows<P>;
     if (question) {
-      const answered = course.answer(trial, { state, place }, question, isBetween);
+      const answered = course.answer(trial, { state, place }, question, isHeld);
       if (!answered.ok || !answered.value) return answered;
       follows = answered.value;
     } else {
       dice.next = faces;
-      follows = { ...begin(trial, state, isBetween, passed), place };
+      follows = { ...begin(trial, state, isHeld, passed), place };
     }
     for (;;) {
       const asked = questionOf(follows.state);
       let then: Result<Follows<P> | null>;
-      if (asked) then = course.answer(trial, { ...follows, state: tally.settled(follows.state) }, asked, isBetween);
-      else if (faces === null && touched.size === 0 && follows.state.agenda.at(-1)?.step === 'attack') {
-        then = ok({ ...begin(trial, follows.state, isBetween, follows.passed), place: follows.place });
-        if (touched.size > 0) {
-          touched.clear();
+      if (asked) then = course.answer(trial, { ...follows, state: tally.settled(follows.state) }, asked, isHeld);
+      else if (faces === null && looks.size === 0 && follows.state.agenda.at(-1)?.step === 'attack') {
+        then = ok({ ...begin(trial, follows.state, isHeld, follows.passed), place: follows.place });
+        if (looks.size > 0) {
+          looks.clear();
           break;
         }
       } else break;
@@ -206,7 +249,7 @@ export function* spreading<P, N>(
     return ok({ to, ends: false, probability, cells: there.cells.map(filledWith), noted });
   }
 
-  /** Where the dice of a position lead, or its answer, and which cells are looked at. */
+  /** Where the dice of a position lead, or its answer, and what is looked at in its cells. */
   function nextFrom(node: Node<P>, held: readonly number[]): Result<readonly [readonly number[], readonly Way<P>[]]> {
     const known = knownIn(node.next, held);
     if (known) return ok(known);
@@ -217,14 +260,14 @@ export function* spreading<P, N>(
       if (!led.ok) return led;
       ways.push(led.value);
     }
-    return ok(remember(node.next, held, watched.touched, ways));
+    return ok(remember(node.next, held, watched.looks, ways));
   }
 
   /** Where the part of an attack that a position is in leads to in the end. */
   function throughFrom(start: Node<P>, held: readonly number[]): Result<readonly Through<P>[]> {
     const known = knownIn(start.through, held);
     if (known) return ok(known[1] as readonly Through<P>[]);
-    const touched = new Set<number>();
+    const looks = new Set<number>();
     const out = new Map<string, Way<P>>();
     let here = new Map<string, Way<P>>();
     here.set('', { to: start, ends: false, probability: 1, cells: held.map((_, i) => i), noted: none });
@@ -237,13 +280,23 @@ export function* spreading<P, N>(
         );
         if (!led.ok) return led;
         const [looked, ways] = led.value;
-        for (const cell of looked) if (itemAt(from, cell) < FILLED) touched.add(itemAt(from, cell));
+        for (const look of looked) {
+          const cell = itemAt(from, cellIn(look));
+          if (cell < FILLED) looks.add(movedTo(look, cell));
+        }
+        const cellAfter = (cell: number): number => {
+          if (cell >= FILLED) return cell;
+          if (cell < AFTER) return itemAt(from, cell);
+          const hits = itemAt(from, cell - AFTER);
+          if (hits < FILLED) looks.add(wholly(hits));
+          return FILLED + restOfHits(holds(held, hits));
+        };
         for (const one of ways) {
           const share = probability * one.probability;
           if (share < NOTHING) continue;
           const went: Way<P> = {
             ...{ to: one.to, ends: one.ends, probability: share },
-            cells: one.ends ? from : one.cells.map(cell => (cell < FILLED ? itemAt(from, cell) : cell)),
+            cells: one.ends ? from : one.cells.map(cellAfter),
             noted: adding(one.noted)(noted),
           };
           const to = one.ends || one.to.isBetween ? out : later;
@@ -255,7 +308,7 @@ export function* spreading<P, N>(
       here = later;
     }
     const all = [...out.values()].map((one): Through<P> => ({ ...one, counted: new Map() }));
-    remember(start.through, held, touched, all);
+    remember(start.through, held, looks, all);
     return ok(all);
   }
 
@@ -314,35 +367,11 @@ const add = (noted: Map<number, number>, note: number, mass: number): void => vo
 
 const holds = (held: readonly number[], cell: number): number => (cell < FILLED ? itemAt(held, cell) : unfilled(cell));
 
-const heldIn = (cells: readonly number[], held: readonly number[]): string => {
-  let text = '';
-  for (const cell of cells) text += `${itemAt(held, cell)},`;
-  return text;
-};
-
-function knownIn<P>(known: Known<P>, held: readonly number[]): readonly [readonly number[], readonly Way<P>[]] | null {
-  for (const { cells, ways } of known.values()) {
-    const before = ways.get(heldIn(cells, held));
-    if (before) return [cells, before];
-  }
-  return null;
-}
-
-function remember<P>(
-  known: Known<P>,
-  held: readonly number[],
-  touched: ReadonlySet<number>,
-  ways: readonly Way<P>[],
-): readonly [readonly number[], readonly Way<P>[]] {
-  const looked = [...touched].sort((a, b) => a - b);
-  const seen = known.get(looked.join()) ?? { cells: looked, ways: new Map<string, readonly Way<P>[]>() };
-  known.set(looked.join(), seen);
-  seen.ways.set(heldIn(looked, held), ways);
-  return [looked, ways];
-}
-
 /** Between the parts of an attack: what came before matters to what follows by its outcome alone, such as hits of dice that earned dice. */
 const isBetween: Halts = (top, passed) => top.step === 'attack' && (passed === null || 'hits' in passed);
+
+/** Between the parts of an attack, and before the next of the hits that wait is given to a model. */
+const isHeld: Halts = (top, passed) => isBetween(top, passed) || (top.step === 'losses' && passed === null);
 
 /** What a state has beside the rest of it. */
 const ELSEWHERE: readonly string[] = ['agenda', 'units', 'thrown'] satisfies readonly (keyof State)[];

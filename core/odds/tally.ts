@@ -7,17 +7,20 @@ import type { State } from '../game/state.ts';
 import type { Volley } from '../game/volleys.ts';
 
 /*
- * What an attack has counted: the hits of each volley, those that no save has cancelled, and all hits on each target. Most steps look at
- * one volley or at none, so that they go the same way whatever the others have counted. Here a position is taken apart into what all
- * steps look at and these counts, each a cell by itself; played, the cells tell when they are looked at.
+ * What an attack has counted: the hits of each volley, those that no save has cancelled, all hits on each target, and those that wait to be
+ * given to models. Most steps look at one volley or at none, and at the first of the hits that wait, so that they go the same way whatever
+ * the others have counted and whatever else waits. Here a position is taken apart into what all steps look at and these counts, each a cell
+ * by itself; played, the cells tell when they are looked at.
  */
 
 type AttackFrame = Extract<Frame, { step: 'attack' }>;
+type LossesFrame = Extract<Frame, { step: 'losses' }>;
 type Core = Omit<AttackFrame, 'hits'>;
 type Bare = Omit<Volley, 'hits' | 'unsaved'>;
+type Waiting = LossesFrame['hits'];
 
-/** The hits on each target, or those of one volley. */
-export type Cell = AttackFrame['hits'] | Pick<Volley, 'hits' | 'unsaved'>;
+/** The hits on each target, those of one volley, or those that wait. */
+export type Cell = AttackFrame['hits'] | Pick<Volley, 'hits' | 'unsaved'> | Waiting;
 
 /** A position without the counts of the attack that is made in it. */
 export interface Parted {
@@ -26,24 +29,41 @@ export interface Parted {
   readonly slot: number;
 }
 
-/** What a cell holds after some steps: what the cell with this number held before them, or something else. */
-export type Filled = { readonly from: number } | { readonly cell: Cell };
+/** What a cell holds after some steps: what the cell with this number held before them, all but the first of the hits that waited in it, or
+ *  something else. */
+export type Filled = { readonly from: number } | { readonly after: number } | { readonly cell: Cell };
+
+/** What may be looked at in a cell, by itself: all of it; of hits that wait the first, which kinds there are, or how many. */
+const FACTS = ['all', 'first', 'kinds', 'count'] as const;
+type Fact = (typeof FACTS)[number];
+
+/** A look at a cell: its number, and the fact by a multiple of this; more than any attack has cells. */
+const EACH = 10_000;
+const lookAt = (cell: number, fact: Fact): number => EACH * FACTS.indexOf(fact) + cell;
+/** Which cell is looked at. */
+export const cellIn = (look: number): number => look % EACH;
+/** The same look at another cell. */
+export const movedTo = (look: number, cell: number): number => look - cellIn(look) + cell;
+/** A look at all of a cell. */
+export const wholly = (cell: number): number => cell;
 
 /** A position that tells which of its cells are looked at while it is played. */
 export interface Watched {
   readonly state: State;
-  /** The numbers of the cells that have been looked at. */
-  readonly touched: Set<number>;
+  /** Looks at cells so far. */
+  readonly looks: Set<number>;
 }
 
 /** Positions of one attack, taken apart and put together; equal parts become the same objects, so that they are told apart once. */
 export interface Tally {
   /** The same position with units of which equal ones are the same objects: what is known of them is known of it. */
   settled(state: State): State;
-  /** The cells in the order of the volleys, after the hits on each target. */
+  /** The cells in the order of the volleys, after the hits on each target; then what waits, as it lies on the agenda. */
   parted(state: State): Parted & { readonly cells: readonly Filled[] };
   /** The position with its cells filled. */
   watched(at: Parted, cells: readonly Cell[]): Watched;
+  /** The number of what a look at a cell finds there; equal finds have the same. */
+  found(look: number, cell: Cell): number;
 }
 
 /** Stages at which all ranged dice have fallen. */
@@ -56,14 +76,17 @@ function isSpent({ tables }: Book, { stage, at }: AttackFrame, { close }: Volley
   return RANGED_OVER.includes(stage) || (stage === 'rangedSaves' && i < at);
 }
 
-/** What stands in a position for something that tells: what it is without telling, and its number; none for a frame. */
+/** What stands in a position for something that tells: what it is without telling, and what it is of a cell; of none for a frame. */
 interface Telling {
-  readonly plain: object;
-  readonly number: number | null;
+  readonly plain: unknown;
+  readonly of: Exclude<Filled, { readonly cell: Cell }> | null;
   touch(): void;
 }
 
 const quiet = (): void => undefined;
+
+/** Of hits that wait one of each kind, in their order. */
+const kindsOf = (waiting: Waiting): Waiting => waiting.filter((hit, i) => i === 0 || hit !== waiting[i - 1]);
 
 const COUNTED: readonly string[] = ['hits', 'unsaved'];
 const HITS: readonly string[] = ['hits'];
@@ -124,24 +147,21 @@ export function tallying(book: Book, numberOf: Interned): Tally {
 
   const plainly = (volley: Volley): Volley => (telling.get(volley)?.plain as Volley | undefined) ?? volley;
 
-  /** A frame with nothing in it that tells. */
-  function plain(frame: Frame): Frame {
-    let made = frame as unknown as { readonly [field: string]: unknown };
+  /** The same with nothing in it that tells. What is kept elsewhere may be looked at there. */
+  function plain<T extends object>(value: T): T {
+    let made = value as unknown as { readonly [field: string]: unknown };
     for (const field in made) {
-      const value = made[field];
-      const known = typeof value === 'object' && value !== null ? telling.get(value) : undefined;
-      if (!known) continue;
-      // What is kept elsewhere may be looked at there.
-      known.touch();
-      made = { ...made, [field]: known.plain };
+      const part = made[field];
+      if (typeof part !== 'object' || part === null) continue;
+      const known = telling.get(part);
+      known?.touch();
+      const still = known ? known.plain : field === 'ask' ? plain(part) : part;
+      if (still !== part) made = { ...made, [field]: still };
     }
-    return made as unknown as Frame;
+    return made as unknown as T;
   }
 
-  const filled = (part: object, cell: () => Cell): Filled => {
-    const number = telling.get(part)?.number ?? null;
-    return number === null ? { cell: cell() } : { from: number };
-  };
+  const filled = (part: object, cell: () => Cell): Filled => telling.get(part)?.of ?? { cell: cell() };
 
   function volleyIn(attack: AttackFrame, volley: Volley, i: number): Filled {
     // Looking at one that tells would count as looking at it in play.
@@ -151,12 +171,122 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return { cell: { hits: 1, unsaved } };
   }
 
+  /** What waits, equal hits the same objects. */
+  const waitingIn = ({ hits }: LossesFrame): Filled => filled(hits, () => hits.map(first));
+
   const settledUnits = new Map<State['units'], State['units']>();
   function settled(state: State): State {
     const units = settledUnits.get(state.units) ?? first(state.units.map(first));
     settledUnits.set(state.units, units);
     return units === state.units ? state : { ...state, units };
   }
+
+  let looks = new Set<number>();
+
+  /** The hits on each target, which are looked at together. */
+  function hitsIn(hits: AttackFrame['hits'], cell: number): AttackFrame['hits'] {
+    const touch = () => void looks.add(wholly(cell));
+    const made = new Proxy(hits, {
+      get(_, unit) {
+        touch();
+        return Reflect.get(hits, unit);
+      },
+      has(_, unit) {
+        touch();
+        return Reflect.has(hits, unit);
+      },
+      ownKeys() {
+        touch();
+        return Reflect.ownKeys(hits);
+      },
+    });
+    telling.set(made, { plain: hits, of: { from: cell }, touch });
+    return made;
+  }
+
+  const volleys: Map<Bare, Map<Cell, Volley>>[] = [];
+  /** A volley, which tells of both its counts together; the same one as long as nothing is different in it. */
+  function volleyOf(bare: Bare, counts: Pick<Volley, 'hits' | 'unsaved'>, cell: number): Volley {
+    volleys[cell] ??= new Map();
+    const alike = volleys[cell].get(bare) ?? new Map<Cell, Volley>();
+    volleys[cell].set(bare, alike);
+    const before = alike.get(counts);
+    if (before) return before;
+    const { hits, unsaved } = counts;
+    const touch = () => void looks.add(wholly(cell));
+    const made: Volley = {
+      ...bare,
+      get hits() {
+        touch();
+        return hits;
+      },
+      get unsaved() {
+        touch();
+        return unsaved;
+      },
+    };
+    const still = { ...bare, hits, unsaved };
+    without.set(still, bare);
+    telling.set(made, { plain: still, of: { from: cell }, touch });
+    alike.set(counts, made);
+    return made;
+  }
+
+  /** How many there are, which tells once somebody reckons with it: that it is said in a question is no matter to who does not read it. */
+  function countOf(count: number, cell: number): number {
+    const touch = () => void looks.add(lookAt(cell, 'count'));
+    const made = {
+      valueOf() {
+        touch();
+        return count;
+      },
+    };
+    telling.set(made, { plain: count, of: null, touch });
+    return made as unknown as number;
+  }
+
+  /** Hits that wait: the first of them, those behind it, and whether there are any of a kind are no look at the others. */
+  function waitingOf(waiting: Waiting, cell: number): Waiting {
+    const look = (fact: Fact) => void looks.add(lookAt(cell, fact));
+    const touch = () => look('all');
+    const rest = (): Waiting => {
+      const left = waiting.slice(1);
+      const made = new Proxy(left, {
+        get(_, of) {
+          touch();
+          return Reflect.get(left, of);
+        },
+      });
+      telling.set(made, { plain: left, of: { after: cell }, touch });
+      return made;
+    };
+    const made: Waiting = new Proxy(waiting, {
+      get(_, of) {
+        if (of === '0') {
+          look('first');
+          return waiting[0];
+        }
+        if (of === 'length') return countOf(waiting.length, cell);
+        if (of === 'slice') return (from: number, to?: number) => (from === 1 && to === undefined ? rest() : (touch(), waiting.slice(from, to)));
+        if (of === 'filter')
+          return (isMeant: (hit: Waiting[number]) => boolean) => {
+            look('kinds');
+            const kinds = kindsOf(waiting);
+            if (kinds.every(isMeant)) return made;
+            if (!kinds.some(isMeant)) return [];
+            touch();
+            return waiting.filter(isMeant);
+          };
+        touch();
+        return Reflect.get(waiting, of);
+      },
+    });
+    telling.set(made, { plain: waiting, of: { from: cell }, touch });
+    return made;
+  }
+
+  /** Which frames of an agenda have a cell for what waits: those above an attack. */
+  const isWaiting = (frame: Frame, i: number, slot: number): frame is LossesFrame => i > slot && frame.step === 'losses';
 
   return {
     settled,
@@ -168,52 +298,48 @@ export function tallying(book: Book, numberOf: Interned): Tally {
       const known = settled(state);
       if (attack?.step !== 'attack') return { state: known, slot: -1, cells: [] };
       const core = (telling.get(attack)?.plain as Core | undefined) ?? coreOf(attack);
-      return {
-        state: { ...known, agenda: agenda.map((frame, i) => (i === slot ? (core as unknown as Frame) : plain(frame))) },
-        slot,
-        cells: [filled(attack.hits, () => attack.hits), ...attack.volleys.map((volley, i) => volleyIn(attack, volley, i))],
-      };
+      const waits: Filled[] = [];
+      const still = agenda.map((frame, i): Frame => {
+        if (i === slot) return core as unknown as Frame;
+        if (!isWaiting(frame, i, slot)) return plain(frame);
+        waits.push(waitingIn(frame));
+        return { ...frame, hits: [] };
+      });
+      const counts = attack.volleys.map((volley, i) => volleyIn(attack, volley, i));
+      return { state: { ...known, agenda: still }, slot, cells: [filled(attack.hits, () => attack.hits), ...counts, ...waits] };
     },
 
     watched({ state, slot }, cells) {
-      const touched = new Set<number>();
-      const core = state.agenda[slot] as Frame | undefined;
-      if (core?.step !== 'attack') return { state, touched };
-      const hitsIn = (cell: Cell): AttackFrame['hits'] => {
-        const looked = <T>(value: T): T => {
-          touched.add(0);
-          return value;
-        };
-        const made = new Proxy(cell as AttackFrame['hits'], {
-          get: (hits, unit): unknown => looked(Reflect.get(hits, unit)),
-          has: (hits, unit) => looked(Reflect.has(hits, unit)),
-          ownKeys: hits => looked(Reflect.ownKeys(hits)),
-        });
-        telling.set(made, { plain: cell, number: 0, touch: () => void touched.add(0) });
-        return made;
+      looks = new Set();
+      const agenda = state.agenda as readonly Frame[];
+      const core = agenda[slot];
+      if (core?.step !== 'attack') return { state, looks };
+      const made: AttackFrame = {
+        ...core,
+        hits: hitsIn(itemAt(cells, 0) as AttackFrame['hits'], 0),
+        volleys: core.volleys.map((bare, i) => volleyOf(bare, itemAt(cells, i + 1) as Pick<Volley, 'hits' | 'unsaved'>, i + 1)),
       };
-      const volleyOf = (bare: Bare, i: number): Volley => {
-        const number = i + 1;
-        const { hits, unsaved } = itemAt(cells, number) as Pick<Volley, 'hits' | 'unsaved'>;
-        const made: Volley = {
-          ...bare,
-          get hits() {
-            touched.add(number);
-            return hits;
-          },
-          get unsaved() {
-            touched.add(number);
-            return unsaved;
-          },
-        };
-        const still = { ...bare, hits, unsaved };
-        without.set(still, bare);
-        telling.set(made, { plain: still, number, touch: () => void touched.add(number) });
-        return made;
-      };
-      const made = { ...core, hits: hitsIn(itemAt(cells, 0)), volleys: core.volleys.map(volleyOf) };
-      telling.set(made, { plain: core, number: null, touch: quiet });
-      return { state: { ...state, agenda: state.agenda.with(slot, made) }, touched };
+      telling.set(made, { plain: core, of: null, touch: quiet });
+      let next = 1 + core.volleys.length;
+      const filled = agenda.map((frame, i): Frame => {
+        if (i === slot) return made;
+        return isWaiting(frame, i, slot) ? { ...frame, hits: waitingOf(itemAt(cells, next) as Waiting, next++) } : frame;
+      });
+      return { state: { ...state, agenda: filled }, looks };
+    },
+
+    found(look, cell) {
+      const waiting = cell as Waiting;
+      switch (itemAt(FACTS, Math.floor(look / EACH))) {
+        case 'all':
+          return numberOf(cell);
+        case 'first':
+          return numberOf(waiting[0] ?? null);
+        case 'kinds':
+          return numberOf(kindsOf(waiting));
+        case 'count':
+          return waiting.length;
+      }
     },
   };
 }

@@ -191,6 +191,6 @@ function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[
       ? { by, weapon, damage, pool: -2 - i, valid, chosen }
       : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
     const more = { ...(to && { to }), ...(unsaved > 0 && isHitInCover(doing, volley) && { cover: true as const }) };
-    return Array.from({ length: unsaved }, () => ({ ...hit, ...more }));
+    return Array<PendingHit>(unsaved).fill({ ...hit, ...more });
   });
 }

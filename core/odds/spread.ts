@@ -2,6 +2,7 @@ import type { Result } from '../base/index.ts';
 import { itemAt, ok } from '../base/index.ts';
 import type { Interned } from '../base/interned.ts';
 import { interning } from '../base/interned.ts';
+import { pairing } from '../base/pairs.ts';
 import type { Asked } from '../decisions/index.ts';
 import { questionOf } from '../decisions/index.ts';
 import type { Dice, Face, Roll } from '../dice/index.ts';
@@ -63,11 +64,11 @@ interface Node<P> extends Parted {
 }
 
 /** What is known of a position, by the looks at its cells from there on, and by what they find. */
-type Known<P> = Map<string, Seen<P>>;
+type Known<P> = Seen<P>[];
 
 interface Seen<P> {
   readonly looks: readonly number[];
-  readonly ways: Map<string, readonly Way<P>[]>;
+  readonly ways: Map<number, readonly Way<P>[]>;
 }
 
 interface Way<P> {
@@ -82,18 +83,16 @@ interface Way<P> {
   readonly noted: number;
 }
 
-/** A way through a part of an attack, with what has become of counts, by their numbers. */
-interface Through<P> extends Way<P> {
-  readonly counted: Map<number, number>;
-}
-
 /** More than any attack has cells. */
 const AFTER = 10_000;
 const FILLED = 20_000;
 const unfilled = (cell: number): number => cell - FILLED;
 
-/** Where the course may be, and how probable each of the counts is there, by its number, and each note with it. */
-type Masses<P> = Map<Node<P>, Map<number, Map<number, number>>>;
+/** Where the course may be, and how probable each of the counts is there with each note, by the number of their pair. */
+type Masses<P> = Map<Node<P>, Map<number, number>>;
+
+/** What chains of numbers begin with that stand for different things. */
+const [NODE, CELLS, FOUND, WAY] = [0, 1, 2, 3];
 
 /**
  * Every end of a course of play with its exact probability, by the steps of the game: each roll falls in every way that can be told
@@ -115,10 +114,10 @@ export function* spreading<P, N>(
   course: Course<P, N>,
 ): Generator<null, Result<readonly End<N>[]>> {
   const numberOf = interning();
+  const pairs = pairing();
   const tally = tallying(table.book, numberOf);
-  const nodes = new Map<string, Node<P>>();
+  const nodes = new Map<number, Node<P>>();
   const cells = numbering<Cell>(numberOf);
-  const counts = numbering<readonly number[]>(numberOf);
   const notes = numbering<N>(numberOf);
   const none = notes.of(nothing);
   const dice = onceOnly();
@@ -135,13 +134,14 @@ export function* spreading<P, N>(
   }
 
   function nodeOf({ state, slot }: Parted, place: P, passed: Input | null): Node<P> {
-    const key = `${restOf(state)} ${numberOf(state.units)} ${numberOf(state.agenda)} ${numberOf(place)} ${numberOf(passed)}`;
+    let key = pairs.of(pairs.of(pairs.of(pairs.of(NODE, restOf(state)), numberOf(state.units)), numberOf(place)), numberOf(passed));
+    for (const matter of state.agenda) key = pairs.of(key, numberOf(matter));
     const known = nodes.get(key);
     if (known) return known;
     const top = state.agenda.at(-1);
     const made: Node<P> = {
       ...{ number: nodes.size, state, slot, place, passed, roll: rollOf(state), question: questionOf(state) },
-      ...{ isBetween: top === undefined || top.step === 'attack', next: new Map(), through: new Map() },
+      ...{ isBetween: top === undefined || top.step === 'attack', next: [], through: [] },
     };
     nodes.set(key, made);
     return made;
@@ -160,18 +160,18 @@ export function* spreading<P, N>(
     return rest;
   }
 
-  /** What looks find in cells. */
-  function foundIn(looks: readonly number[], held: readonly number[]): string {
-    let text = '';
+  /** The number of what looks find in cells. */
+  function foundIn(looks: readonly number[], held: readonly number[]): number {
+    let chain = FOUND;
     for (const look of looks) {
       const number = itemAt(held, cellIn(look));
-      text += look === wholly(cellIn(look)) ? `${number},` : `${tally.found(look, cells.at(number))},`;
+      chain = pairs.of(chain, look === wholly(cellIn(look)) ? number : tally.found(look, cells.at(number)));
     }
-    return text;
+    return chain;
   }
 
   function knownIn(known: Known<P>, held: readonly number[]): readonly [readonly number[], readonly Way<P>[]] | null {
-    for (const { looks, ways } of known.values()) {
+    for (const { looks, ways } of known) {
       const before = ways.get(foundIn(looks, held));
       if (before) return [looks, before];
     }
@@ -185,24 +185,39 @@ export function* spreading<P, N>(
     ways: readonly Way<P>[],
   ): readonly [readonly number[], readonly Way<P>[]] {
     const looks = [...looked].sort((a, b) => a - b);
-    const seen = known.get(looks.join()) ?? { looks, ways: new Map<string, readonly Way<P>[]>() };
-    known.set(looks.join(), seen);
+    let seen = known.find(one => one.looks.length === looks.length && one.looks.every((look, i) => look === looks[i]));
+    if (!seen) {
+      seen = { looks, ways: new Map() };
+      known.push(seen);
+    }
     seen.ways.set(foundIn(looks, held), ways);
     return [looks, ways];
   }
 
-  const sums = new Map<number, Map<number, number>>();
-  /** What the number of what was noted before becomes by what is noted after it. */
-  function adding(after: number): (before: number) => number {
-    if (after === none) return before => before;
-    const known = sums.get(after) ?? new Map<number, number>();
-    sums.set(after, known);
-    return before => {
-      if (before === none) return after;
-      const sum = known.get(before) ?? notes.of(course.sum(notes.at(before), notes.at(after)));
-      known.set(before, sum);
-      return sum;
-    };
+  const sums = new Map<number, number>();
+  /** The number of what was noted before and after. */
+  function sumOf(before: number, after: number): number {
+    if (after === none) return before;
+    if (before === none) return after;
+    const both = pairs.of(before, after);
+    const known = sums.get(both);
+    if (known !== undefined) return known;
+    const sum = notes.of(course.sum(notes.at(before), notes.at(after)));
+    sums.set(both, sum);
+    return sum;
+  }
+
+  const counts: (readonly number[])[] = [];
+  const countsBy = new Map<number, number>();
+  /** The number of what all cells hold. */
+  function countOf(held: readonly number[]): number {
+    let chain = CELLS;
+    for (const cell of held) chain = pairs.of(chain, cell);
+    const before = countsBy.get(chain);
+    if (before !== undefined) return before;
+    const made = counts.push(held) - 1;
+    countsBy.set(chain, made);
+    return made;
   }
 
   /** What follows from a position, with faces where dice fall, as far as to where dice are to fall next, somebody has no answer, or an attack
@@ -264,16 +279,15 @@ export function* spreading<P, N>(
   }
 
   /** Where the part of an attack that a position is in leads to in the end. */
-  function throughFrom(start: Node<P>, held: readonly number[]): Result<readonly Through<P>[]> {
+  function throughFrom(start: Node<P>, held: readonly number[]): Result<readonly Way<P>[]> {
     const known = knownIn(start.through, held);
-    if (known) return ok(known[1] as readonly Through<P>[]);
+    if (known) return ok(known[1]);
     const looks = new Set<number>();
-    const out = new Map<string, Way<P>>();
-    let here = new Map<string, Way<P>>();
-    here.set('', { to: start, ends: false, probability: 1, cells: held.map((_, i) => i), noted: none });
-    while (here.size > 0) {
-      const later = new Map<string, Way<P>>();
-      for (const { to: node, probability, cells: from, noted } of here.values()) {
+    const out = new Map<number, Way<P>>();
+    let here: readonly Way<P>[] = [{ to: start, ends: false, probability: 1, cells: held.map((_, i) => i), noted: none }];
+    while (here.length > 0) {
+      const later = new Map<number, Way<P>>();
+      for (const { to: node, probability, cells: from, noted } of here) {
         const led = nextFrom(
           node,
           from.map(cell => holds(held, cell)),
@@ -291,23 +305,21 @@ export function* spreading<P, N>(
           if (hits < FILLED) looks.add(wholly(hits));
           return FILLED + restOfHits(holds(held, hits));
         };
-        for (const one of ways) {
-          const share = probability * one.probability;
+        for (const { to, ends, probability: chance, cells, noted: then } of ways) {
+          const share = probability * chance;
           if (share < NOTHING) continue;
-          const went: Way<P> = {
-            ...{ to: one.to, ends: one.ends, probability: share },
-            cells: one.ends ? from : one.cells.map(cellAfter),
-            noted: adding(one.noted)(noted),
-          };
-          const to = one.ends || one.to.isBetween ? out : later;
-          const key = `${went.to.number} ${went.ends ? 'ends' : ''} ${went.noted} ${went.cells.join()}`;
-          const before = to.get(key);
-          to.set(key, before ? { ...went, probability: before.probability + share } : went);
+          const sum = sumOf(noted, then);
+          const after = ends ? from : cells.map(cellAfter);
+          let key = pairs.of(pairs.of(pairs.of(WAY, to.number), ends ? 1 : 0), sum);
+          for (const cell of after) key = pairs.of(key, cell);
+          const into = ends || to.isBetween ? out : later;
+          const before = into.get(key)?.probability ?? 0;
+          into.set(key, { to, ends, probability: before + share, cells: after, noted: sum });
         }
       }
-      here = later;
+      here = [...later.values()];
     }
-    const all = [...out.values()].map((one): Through<P> => ({ ...one, counted: new Map() }));
+    const all = [...out.values()];
     remember(start.through, held, looks, all);
     return ok(all);
   }
@@ -316,30 +328,27 @@ export function* spreading<P, N>(
   let letGo = 0;
   const begun = tally.parted(start.state);
   let here: Masses<P> = new Map();
-  const first = nodeOf(begun, start.place, null);
-  add(notedAt(here, first, counts.of(begun.cells.map(filledWith).map(unfilled))), none, 1);
+  const first = countOf(begun.cells.map(filledWith).map(unfilled));
+  massesAt(here, nodeOf(begun, start.place, null)).set(pairs.of(first, none), 1);
   while (here.size > 0) {
     const later: Masses<P> = new Map();
     for (const [node, masses] of here) {
-      for (const [count, noted] of masses) {
+      for (const [both, mass] of masses) {
         yield null;
-        const held = counts.at(count);
+        const held = itemAt(counts, pairs.first(both));
         const led = throughFrom(node, held);
         if (!led.ok) return led;
         for (const one of led.value) {
-          const counted = one.counted.get(count) ?? counts.of(one.cells.map(cell => holds(held, cell)));
-          one.counted.set(count, counted);
-          const sum = adding(one.noted);
-          let there: Map<number, number> | null = null;
-          for (const [note, mass] of noted) {
-            const share = mass * one.probability;
-            if (share < NOTHING) continue;
-            if (share < LITTLE && letGo + share < UNSEEN) letGo += share;
-            else {
-              there ??= notedAt(one.ends ? ends : later, one.to, counted);
-              add(there, sum(note), share);
-            }
+          const share = mass * one.probability;
+          if (share < NOTHING) continue;
+          if (share < LITTLE && letGo + share < UNSEEN) {
+            letGo += share;
+            continue;
           }
+          const there = massesAt(one.ends ? ends : later, one.to);
+          const count = countOf(one.cells.map(cell => holds(held, cell)));
+          const after = pairs.of(count, sumOf(pairs.second(both), one.noted));
+          there.set(after, (there.get(after) ?? 0) + share);
         }
       }
     }
@@ -347,23 +356,17 @@ export function* spreading<P, N>(
   }
   return ok(
     [...ends].flatMap(([{ state }, masses]) =>
-      [...masses.values()].flatMap(noted =>
-        [...noted].map(([note, probability]) => ({ state, noted: notes.at(note), probability })),
-      ),
+      [...masses].map(([both, probability]) => ({ state, noted: notes.at(pairs.second(both)), probability })),
     ),
   );
 }
 
-/** What has been noted where the course may be, with a count. */
-function notedAt<P>(at: Masses<P>, node: Node<P>, count: number): Map<number, number> {
-  const masses = at.get(node) ?? new Map<number, Map<number, number>>();
+/** How probable it is to be there with each count and note. */
+function massesAt<P>(at: Masses<P>, node: Node<P>): Map<number, number> {
+  const masses = at.get(node) ?? new Map<number, number>();
   at.set(node, masses);
-  const noted = masses.get(count) ?? new Map<number, number>();
-  masses.set(count, noted);
-  return noted;
+  return masses;
 }
-
-const add = (noted: Map<number, number>, note: number, mass: number): void => void noted.set(note, (noted.get(note) ?? 0) + mass);
 
 const holds = (held: readonly number[], cell: number): number => (cell < FILLED ? itemAt(held, cell) : unfilled(cell));
 

@@ -174,6 +174,8 @@ export function tallying(book: Book, numberOf: Interned): Tally {
   /** What waits, equal hits the same objects. */
   const waitingIn = ({ hits }: LossesFrame): Filled => filled(hits, () => hits.map(first));
 
+  const kindsKnown = new Map<Waiting, number>();
+
   const settledUnits = new Map<State['units'], State['units']>();
   function settled(state: State): State {
     const units = settledUnits.get(state.units) ?? first(state.units.map(first));
@@ -335,8 +337,11 @@ export function tallying(book: Book, numberOf: Interned): Tally {
           return numberOf(cell);
         case 'first':
           return numberOf(waiting[0] ?? null);
-        case 'kinds':
-          return numberOf(kindsOf(waiting));
+        case 'kinds': {
+          const kinds = kindsKnown.get(waiting) ?? numberOf(kindsOf(waiting));
+          kindsKnown.set(waiting, kinds);
+          return kinds;
+        }
         case 'count':
           return waiting.length;
       }

@@ -207,17 +207,18 @@ export function* spreading<P, N>(
     return sum;
   }
 
-  const counts: (readonly number[])[] = [];
-  const countsBy = new Map<number, number>();
-  /** The number of what all cells hold. */
-  function countOf(held: readonly number[]): number {
+  /** The number of what all cells hold, where they hold this, or what these come from. */
+  function countOf(cells: readonly number[], held: readonly number[]): number {
     let chain = CELLS;
-    for (const cell of held) chain = pairs.of(chain, cell);
-    const before = countsBy.get(chain);
-    if (before !== undefined) return before;
-    const made = counts.push(held) - 1;
-    countsBy.set(chain, made);
-    return made;
+    for (let i = 0; i < cells.length; i++) chain = pairs.of(chain, holds(held, cells[i]!));
+    return chain;
+  }
+
+  /** What all cells hold. */
+  function heldBy(count: number): readonly number[] {
+    const held: number[] = [];
+    for (let chain = count; chain !== CELLS; chain = pairs.first(chain)) held.push(pairs.second(chain));
+    return held.reverse();
   }
 
   /** What follows from a position, with faces where dice fall, as far as to where dice are to fall next, somebody has no answer, or an attack
@@ -328,14 +329,14 @@ export function* spreading<P, N>(
   let letGo = 0;
   const begun = tally.parted(start.state);
   let here: Masses<P> = new Map();
-  const first = countOf(begun.cells.map(filledWith).map(unfilled));
+  const first = countOf(begun.cells.map(filledWith), []);
   massesAt(here, nodeOf(begun, start.place, null)).set(pairs.of(first, none), 1);
   while (here.size > 0) {
     const later: Masses<P> = new Map();
     for (const [node, masses] of here) {
       for (const [both, mass] of masses) {
         yield null;
-        const held = itemAt(counts, pairs.first(both));
+        const held = heldBy(pairs.first(both));
         const led = throughFrom(node, held);
         if (!led.ok) return led;
         for (const one of led.value) {
@@ -346,8 +347,7 @@ export function* spreading<P, N>(
             continue;
           }
           const there = massesAt(one.ends ? ends : later, one.to);
-          const count = countOf(one.cells.map(cell => holds(held, cell)));
-          const after = pairs.of(count, sumOf(pairs.second(both), one.noted));
+          const after = pairs.of(countOf(one.cells, held), sumOf(pairs.second(both), one.noted));
           there.set(after, (there.get(after) ?? 0) + share);
         }
       }
@@ -363,7 +363,9 @@ export function* spreading<P, N>(
 
 /** How probable it is to be there with each count and note. */
 function massesAt<P>(at: Masses<P>, node: Node<P>): Map<number, number> {
-  const masses = at.get(node) ?? new Map<number, number>();
+  const before = at.get(node);
+  if (before) return before;
+  const masses = new Map<number, number>();
   at.set(node, masses);
   return masses;
 }

@@ -17,6 +17,7 @@ type AttackFrame = Extract<Frame, { step: 'attack' }>;
 type LossesFrame = Extract<Frame, { step: 'losses' }>;
 type Core = Omit<AttackFrame, 'hits'>;
 type Bare = Omit<Volley, 'hits' | 'unsaved'>;
+type ToHitFrame = Extract<Frame, { step: 'toHit' }>;
 type Waiting = LossesFrame['hits'];
 
 /** The hits on each target, those of one volley, or those that wait. */
@@ -84,6 +85,16 @@ interface Telling {
 }
 
 const quiet = (): void => undefined;
+
+/** Whether the first dice of a volley have been counted, and only those that hits have earned matter any more. */
+const isCounted = (frame: Frame): frame is ToHitFrame => frame.step === 'toHit' && frame.stage === 'extra';
+
+/** What stands for faces that nobody looks at any more: positions are equal whatever they were. */
+const FORGOTTEN: ToHitFrame['faces'] = new Proxy([], {
+  get() {
+    throw new Error('The first dice of a volley are looked at after they have been counted: the odds must tell them apart.');
+  },
+});
 
 /** Of hits that wait one of each kind, in their order. */
 const kindsOf = (waiting: Waiting): Waiting => waiting.filter((hit, i) => i === 0 || hit !== waiting[i - 1]);
@@ -247,21 +258,22 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return made as unknown as number;
   }
 
+  /** A list that tells of all of it. */
+  function told<T>(list: readonly T[], of: Telling['of'], touch: () => void): readonly T[] {
+    const made = new Proxy(list, {
+      get(_, field) {
+        touch();
+        return Reflect.get(list, field);
+      },
+    });
+    telling.set(made, { plain: list, of, touch });
+    return made;
+  }
+
   /** Hits that wait: the first of them, those behind it, and whether there are any of a kind are no look at the others. */
   function waitingOf(waiting: Waiting, cell: number): Waiting {
     const look = (fact: Fact) => void looks.add(lookAt(cell, fact));
     const touch = () => look('all');
-    const rest = (): Waiting => {
-      const left = waiting.slice(1);
-      const made = new Proxy(left, {
-        get(_, of) {
-          touch();
-          return Reflect.get(left, of);
-        },
-      });
-      telling.set(made, { plain: left, of: { after: cell }, touch });
-      return made;
-    };
     const made: Waiting = new Proxy(waiting, {
       get(_, of) {
         if (of === '0') {
@@ -269,7 +281,7 @@ export function tallying(book: Book, numberOf: Interned): Tally {
           return waiting[0];
         }
         if (of === 'length') return countOf(waiting.length, cell);
-        if (of === 'slice') return (from: number, to?: number) => (from === 1 && to === undefined ? rest() : (touch(), waiting.slice(from, to)));
+        if (of === 'slice') return (from: number, to?: number) => (from === 1 && to === undefined ? told(waiting.slice(1), { after: cell }, touch) : (touch(), waiting.slice(from, to)));
         if (of === 'filter')
           return (isMeant: (hit: Waiting[number]) => boolean) => {
             look('kinds');
@@ -303,6 +315,7 @@ export function tallying(book: Book, numberOf: Interned): Tally {
       const waits: Filled[] = [];
       const still = agenda.map((frame, i): Frame => {
         if (i === slot) return core as unknown as Frame;
+        if (isCounted(frame)) return plain({ ...frame, faces: [] });
         if (!isWaiting(frame, i, slot)) return plain(frame);
         waits.push(waitingIn(frame));
         return { ...frame, hits: [] };
@@ -325,6 +338,7 @@ export function tallying(book: Book, numberOf: Interned): Tally {
       let next = 1 + core.volleys.length;
       const filled = agenda.map((frame, i): Frame => {
         if (i === slot) return made;
+        if (isCounted(frame)) return { ...frame, faces: FORGOTTEN };
         return isWaiting(frame, i, slot) ? { ...frame, hits: waitingOf(itemAt(cells, next) as Waiting, next++) } : frame;
       });
       return { state: { ...state, agenda: filled }, looks };

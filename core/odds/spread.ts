@@ -13,7 +13,7 @@ import type { Input } from '../game/steps/doing.ts';
 import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
-import type { Cell, Filled, Parted, Watched } from './tally.ts';
+import type { Cell, Filled, Parted, Tally, Watched } from './tally.ts';
 import { cellIn, isSame, movedTo, tallying, wholly } from './tally.ts';
 
 /** A position of the game; `place`: where whoever answers is in what he has to say, if that matters to him. */
@@ -75,7 +75,8 @@ interface Way<P> {
   readonly to: Node<P>;
   /** The course ends there. */
   readonly ends: boolean;
-  readonly probability: number;
+  /** Of all ways that are alike, as they are found. */
+  probability: number;
   /** For each cell there: the number of the one that it comes from, from `AFTER` on that of the one whose first hit it is without, or, from
    *  `FILLED` on, what it is filled with. */
   readonly cells: readonly number[];
@@ -128,17 +129,18 @@ export function* spreading<P, N>(
   function restOf(state: State): number {
     if (!last || !isSame(state, last.state, ELSEWHERE)) {
       const { agenda: _, units: __, thrown: ___, ...rest } = state;
-      last = { state: rest as State, number: numberOf(rest) };
+      last = { state, number: numberOf(rest) };
     }
     return last.number;
   }
 
-  function nodeOf({ state, slot }: Parted, place: P, passed: Input | null): Node<P> {
-    let key = pairs.of(pairs.of(pairs.of(pairs.of(NODE, restOf(state)), numberOf(state.units)), numberOf(place)), numberOf(passed));
-    for (const matter of state.agenda) key = pairs.of(key, numberOf(matter));
+  function nodeOf({ state: before, agenda, slot }: ReturnType<Tally['parted']>, place: P, passed: Input | null): Node<P> {
+    let key = pairs.of(pairs.of(pairs.of(pairs.of(NODE, restOf(before)), numberOf(before.units)), numberOf(place)), numberOf(passed));
+    for (const matter of agenda) key = pairs.of(key, numberOf(matter));
     const known = nodes.get(key);
     if (known) return known;
-    const top = state.agenda.at(-1);
+    const state: State = { ...before, agenda };
+    const top = agenda.at(-1);
     const made: Node<P> = {
       ...{ number: nodes.size, state, slot, place, passed, roll: rollOf(state), question: questionOf(state) },
       ...{ isBetween: top === undefined || top.step === 'attack', next: [], through: [] },
@@ -285,8 +287,8 @@ export function* spreading<P, N>(
     if (known) return ok(known[1]);
     const looks = new Set<number>();
     const out = new Map<number, Way<P>>();
-    let here: readonly Way<P>[] = [{ to: start, ends: false, probability: 1, cells: held.map((_, i) => i), noted: none }];
-    while (here.length > 0) {
+    let here: Iterable<Way<P>> = [{ to: start, ends: false, probability: 1, cells: held.map((_, i) => i), noted: none }];
+    for (let isGoing = true; isGoing; ) {
       const later = new Map<number, Way<P>>();
       for (const { to: node, probability, cells: from, noted } of here) {
         const led = nextFrom(
@@ -314,11 +316,13 @@ export function* spreading<P, N>(
           let key = pairs.of(pairs.of(pairs.of(WAY, to.number), ends ? 1 : 0), sum);
           for (const cell of after) key = pairs.of(key, cell);
           const into = ends || to.isBetween ? out : later;
-          const before = into.get(key)?.probability ?? 0;
-          into.set(key, { to, ends, probability: before + share, cells: after, noted: sum });
+          const before = into.get(key);
+          if (before) before.probability += share;
+          else into.set(key, { to, ends, probability: share, cells: after, noted: sum });
         }
       }
-      here = [...later.values()];
+      here = later.values();
+      isGoing = later.size > 0;
     }
     const all = [...out.values()];
     remember(start.through, held, looks, all);

@@ -59,8 +59,9 @@ export interface Watched {
 export interface Tally {
   /** The same position with units of which equal ones are the same objects: what is known of them is known of it. */
   settled(state: State): State;
-  /** The cells in the order of the volleys, after the hits on each target; then what waits, as it lies on the agenda. */
-  parted(state: State): Parted & { readonly cells: readonly Filled[] };
+  /** The cells in the order of the volleys, after the hits on each target; then what waits, as it lies on the agenda. The agenda stands apart
+   *  too: few of these positions are new. */
+  parted(state: State): Parted & { readonly agenda: readonly Frame[]; readonly cells: readonly Filled[] };
   /** The position with its cells filled. */
   watched(at: Parted, cells: readonly Cell[]): Watched;
   /** The number of what a look at a cell finds there; equal finds have the same. */
@@ -108,9 +109,10 @@ export function isSame(a: object, b: object, beside = NO_FIELDS): boolean {
   const [one, other] = [a, b] as unknown as readonly [Fields, Fields];
   let same = 0;
   for (const key in one) {
-    if (beside.includes(key)) continue;
-    if (one[key] !== other[key]) return false;
     same += 1;
+    if (one[key] === other[key]) continue;
+    if (!beside.includes(key)) return false;
+    if (!(key in other)) same -= 1;
   }
   return same === Object.keys(b).length;
 }
@@ -158,6 +160,15 @@ export function tallying(book: Book, numberOf: Interned): Tally {
 
   const plainly = (volley: Volley): Volley => (telling.get(volley)?.plain as Volley | undefined) ?? volley;
 
+  const stills = new Set<Frame>();
+  /** A frame with nothing in it that tells. */
+  function still(frame: Frame): Frame {
+    if (stills.has(frame)) return frame;
+    const made = (telling.get(frame)?.plain as Frame | undefined) ?? plain(frame);
+    stills.add(made);
+    return made;
+  }
+
   /** The same with nothing in it that tells. What is kept elsewhere may be looked at there. */
   function plain<T extends object>(value: T): T {
     let made = value as unknown as { readonly [field: string]: unknown };
@@ -196,8 +207,11 @@ export function tallying(book: Book, numberOf: Interned): Tally {
 
   let looks = new Set<number>();
 
+  const hitsKnown = new Map<AttackFrame['hits'], AttackFrame['hits']>();
   /** The hits on each target, which are looked at together. */
   function hitsIn(hits: AttackFrame['hits'], cell: number): AttackFrame['hits'] {
+    const before = hitsKnown.get(hits);
+    if (before) return before;
     const touch = () => void looks.add(wholly(cell));
     const made = new Proxy(hits, {
       get(_, unit) {
@@ -214,6 +228,7 @@ export function tallying(book: Book, numberOf: Interned): Tally {
       },
     });
     telling.set(made, { plain: hits, of: { from: cell }, touch });
+    hitsKnown.set(hits, made);
     return made;
   }
 
@@ -270,8 +285,12 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return made;
   }
 
+  const waits: Map<Waiting, Waiting>[] = [];
   /** Hits that wait: the first of them, those behind it, and whether there are any of a kind are no look at the others. */
   function waitingOf(waiting: Waiting, cell: number): Waiting {
+    waits[cell] ??= new Map();
+    const before = waits[cell].get(waiting);
+    if (before) return before;
     const look = (fact: Fact) => void looks.add(lookAt(cell, fact));
     const touch = () => look('all');
     const made: Waiting = new Proxy(waiting, {
@@ -296,6 +315,7 @@ export function tallying(book: Book, numberOf: Interned): Tally {
       },
     });
     telling.set(made, { plain: waiting, of: { from: cell }, touch });
+    waits[cell].set(waiting, made);
     return made;
   }
 
@@ -306,22 +326,22 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     settled,
 
     parted(state) {
-      const agenda = state.agenda as readonly Frame[];
-      const slot = agenda.findLastIndex(frame => frame.step === 'attack');
-      const attack = agenda[slot];
+      const frames = state.agenda as readonly Frame[];
+      const slot = frames.findLastIndex(frame => frame.step === 'attack');
+      const attack = frames[slot];
       const known = settled(state);
-      if (attack?.step !== 'attack') return { state: known, slot: -1, cells: [] };
+      if (attack?.step !== 'attack') return { state: known, slot: -1, agenda: frames, cells: [] };
       const core = (telling.get(attack)?.plain as Core | undefined) ?? coreOf(attack);
-      const waits: Filled[] = [];
-      const still = agenda.map((frame, i): Frame => {
+      const waiting: Filled[] = [];
+      const agenda = frames.map((frame, i): Frame => {
         if (i === slot) return core as unknown as Frame;
         if (isCounted(frame)) return plain({ ...frame, faces: [] });
-        if (!isWaiting(frame, i, slot)) return plain(frame);
-        waits.push(waitingIn(frame));
-        return { ...frame, hits: [] };
+        if (!isWaiting(frame, i, slot)) return still(frame);
+        waiting.push(waitingIn(frame));
+        return first({ ...frame, hits: [] });
       });
       const counts = attack.volleys.map((volley, i) => volleyIn(attack, volley, i));
-      return { state: { ...known, agenda: still }, slot, cells: [filled(attack.hits, () => attack.hits), ...counts, ...waits] };
+      return { state: known, slot, agenda, cells: [filled(attack.hits, () => attack.hits), ...counts, ...waiting] };
     },
 
     watched({ state, slot }, cells) {

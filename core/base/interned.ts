@@ -57,11 +57,24 @@ export function interning(): Interned {
     return made;
   }
 
+  /** The same fields in the order of the alphabet. */
   function inOrder(record: Fields): number {
     let chain = RECORD;
-    for (const key of Object.keys(record).sort())
+    for (const key of keysOf(record))
       if (record[key] !== undefined) chain = pairs.of(pairs.of(chain, wordOf(key)), part(record[key]));
     return chain;
+  }
+
+  const shapes = new Map<number, readonly string[]>();
+  /** The keys of a record in the order of the alphabet: few shapes of records come again and again. */
+  function keysOf(record: Fields): readonly string[] {
+    let shape = RECORD;
+    for (const key in record) shape = pairs.of(shape, wordOf(key));
+    const before = shapes.get(shape);
+    if (before) return before;
+    const made = Object.keys(record).sort();
+    shapes.set(shape, made);
+    return made;
   }
 
   return part;

@@ -3,6 +3,7 @@ import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
+import type { Aimed, Folded } from '../../rulebook/index.ts';
 import { flag, listen, union, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
@@ -117,11 +118,17 @@ function earn(doing: Doing, frame: ToHit, hits: number): void {
   else doing.doneWith({ hits: frame.hits, rerolls: frame.rerolls ?? [] });
 }
 
-const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra') =>
-  union<Face>(
-    [doing.table.book.tables.success],
-    listen(doing.table.book, 'hit-faces', { ...aimedBy(doing, frame.volley), roll }),
-  );
+const faces = new WeakMap<Aimed, { [roll in 'first' | 'extra']?: Folded<readonly Face[]> }>();
+
+/** The faces that hit; looked at for every die, and the same as long as what is known of the volley is. */
+function facesThatHit(doing: Doing, { volley }: ToHit, roll: 'first' | 'extra'): Folded<readonly Face[]> {
+  const { book } = doing.table;
+  const aimed = aimedBy(doing, volley);
+  const known = faces.get(aimed) ?? {};
+  known[roll] ??= union<Face>([book.tables.success], listen(book, 'hit-faces', { ...aimed, roll }));
+  faces.set(aimed, known);
+  return known[roll];
+}
 
 function dice(doing: Doing, frame: ToHit, why: 'hit' | 'reroll' | 'extra', count: number, because: readonly RuleId[]): Frame {
   const { by } = frame.volley;

@@ -209,10 +209,13 @@ export function* spreading<P, N>(
     return sum;
   }
 
-  /** The number of what all cells hold, where they hold this, or what these come from. */
-  function countOf(cells: readonly number[], held: readonly number[]): number {
-    let chain = CELLS;
-    for (let i = 0; i < cells.length; i++) chain = pairs.of(chain, holds(held, cells[i]!));
+  /** The number of what all cells hold after they held this, which has the number `before`. What comes first and stays needs no look. */
+  function countOf(cells: readonly number[], held: readonly number[], before: number): number {
+    let same = 0;
+    while (same < held.length && cells[same] === same) same += 1;
+    let chain = before;
+    for (let i = held.length; i > same; i--) chain = pairs.first(chain);
+    for (let i = same; i < cells.length; i++) chain = pairs.of(chain, holds(held, cells[i]!));
     return chain;
   }
 
@@ -324,23 +327,48 @@ export function* spreading<P, N>(
       here = later.values();
       isGoing = later.size > 0;
     }
-    const all = [...out.values()];
+    const all: Way<P>[] = [];
+    for (const one of out.values()) {
+      const on = onward(one, held);
+      if (!on.ok) return on;
+      all.push(on.value);
+    }
     remember(start.through, held, looks, all);
     return ok(all);
+  }
+
+  /** The same way as far as to where it parts, or to where a cell is looked at. */
+  function onward(one: Way<P>, held: readonly number[]): Result<Way<P>> {
+    let way = one;
+    while (!way.ends) {
+      const { cells: from, probability } = way;
+      const led = nextFrom(
+        way.to,
+        from.map(cell => holds(held, cell)),
+      );
+      if (!led.ok) return led;
+      const [looks, [next, ...others]] = led.value;
+      if (!next || next.ends || others.length > 0 || looks.length > 0 || !next.to.isBetween) break;
+      if (next.cells.some(cell => cell >= AFTER && cell < FILLED)) break;
+      const cells = next.cells.map(cell => (cell < FILLED ? itemAt(from, cell) : cell));
+      way = { to: next.to, ends: false, probability, cells, noted: sumOf(way.noted, next.noted) };
+    }
+    return ok(way);
   }
 
   const ends: Masses<P> = new Map();
   let letGo = 0;
   const begun = tally.parted(start.state);
   let here: Masses<P> = new Map();
-  const first = countOf(begun.cells.map(filledWith), []);
+  const first = countOf(begun.cells.map(filledWith), [], CELLS);
   massesAt(here, nodeOf(begun, start.place, null)).set(pairs.of(first, none), 1);
   while (here.size > 0) {
     const later: Masses<P> = new Map();
     for (const [node, masses] of here) {
       for (const [both, mass] of masses) {
         yield null;
-        const held = heldBy(pairs.first(both));
+        const count = pairs.first(both);
+        const held = heldBy(count);
         const led = throughFrom(node, held);
         if (!led.ok) return led;
         for (const one of led.value) {
@@ -351,7 +379,7 @@ export function* spreading<P, N>(
             continue;
           }
           const there = massesAt(one.ends ? ends : later, one.to);
-          const after = pairs.of(countOf(one.cells, held), sumOf(pairs.second(both), one.noted));
+          const after = pairs.of(countOf(one.cells, held, count), sumOf(pairs.second(both), one.noted));
           there.set(after, (there.get(after) ?? 0) + share);
         }
       }

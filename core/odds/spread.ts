@@ -135,7 +135,10 @@ export function* spreading<P, N>(
   }
 
   function nodeOf({ state: before, agenda, slot }: ReturnType<Tally['parted']>, place: P, passed: Input | null): Node<P> {
-    let key = pairs.of(pairs.of(pairs.of(pairs.of(NODE, restOf(before)), numberOf(before.units)), numberOf(place)), numberOf(passed));
+    let key = pairs.of(
+      pairs.of(pairs.of(pairs.of(NODE, restOf(before)), numberOf(before.units)), numberOf(place)),
+      numberOf(passed),
+    );
     for (const matter of agenda) key = pairs.of(key, numberOf(matter));
     const known = nodes.get(key);
     if (known) return known;

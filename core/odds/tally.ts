@@ -300,7 +300,12 @@ export function tallying(book: Book, numberOf: Interned): Tally {
           return waiting[0];
         }
         if (of === 'length') return countOf(waiting.length, cell);
-        if (of === 'slice') return (from: number, to?: number) => (from === 1 && to === undefined ? told(waiting.slice(1), { after: cell }, touch) : (touch(), waiting.slice(from, to)));
+        if (of === 'slice')
+          return (from: number, to?: number) => {
+            if (from === 1 && to === undefined) return told(waiting.slice(1), { after: cell }, touch);
+            touch();
+            return waiting.slice(from, to);
+          };
         if (of === 'filter')
           return (isMeant: (hit: Waiting[number]) => boolean) => {
             look('kinds');

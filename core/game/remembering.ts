@@ -1,37 +1,39 @@
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** What was found, and all that it may have been found by. */
-interface Found<C, T> {
+/** What was asked last, by all that the answer may go by, and the answer. */
+interface Asked<K, C, T> {
+  readonly of: K;
+  readonly context: C;
   readonly table: Table;
   readonly units: State['units'];
   readonly pieces: State['pieces'];
   readonly turn: State['turn'];
-  readonly context: C;
   readonly answer: T;
 }
 
 /**
- * A question about something in a state, asked again and again while dice fall: answered once as long as no unit, no terrain and nothing of
- * the context is another object. The answer goes by these and by what never changes in its thing alone.
+ * A question about something in a state that is asked again and again while dice fall: answered once as long as it is about the same thing,
+ * and no unit, no terrain and nothing of the context is another object. The answer goes by these and by what never changes in its thing alone.
  */
 export function remembering<K extends object, C, T>(
   find: (table: Table, state: State, of: K, context: C) => T,
 ): (table: Table, state: State, of: K, context: C) => T {
-  const known = new WeakMap<K, Found<C, T>>();
+  // One is enough, and costs less than a map of what is never asked again.
+  let last: Asked<K, C, T> | null = null;
   return (table, state, of, context) => {
     const { units, pieces, turn } = state;
-    const before = known.get(of);
     if (
-      before?.units === units &&
-      before.context === context &&
-      before.pieces === pieces &&
-      before.turn === turn &&
-      before.table === table
+      last?.of === of &&
+      last.context === context &&
+      last.units === units &&
+      last.pieces === pieces &&
+      last.turn === turn &&
+      last.table === table
     )
-      return before.answer;
+      return last.answer;
     const answer = find(table, state, of, context);
-    known.set(of, { table, units, pieces, turn, context, answer });
+    last = { of, context, table, units, pieces, turn, answer };
     return answer;
   };
 }

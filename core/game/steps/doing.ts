@@ -58,8 +58,9 @@ export class Doing extends Carrying<State, GameEvent, Frame, Input> {
   }
 
   protected told(event: GameEvent): GameEvent {
-    if (!('because' in event)) return event;
-    const because = cited(this.table.book, event.because);
+    const { book } = this.table;
+    if (book.cites.size === 0 || !('because' in event)) return event;
+    const because = cited(book, event.because);
     return because === event.because ? event : { ...event, because };
   }
 

@@ -8,6 +8,9 @@ import { flag, listen, union, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
+import { remembering } from '../remembering.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../table.ts';
 import { unitOf } from '../table.ts';
 import { aimedBy } from './aimed.ts';
 import { offersOf } from './offering.ts';
@@ -118,17 +121,16 @@ function earn(doing: Doing, frame: ToHit, hits: number): void {
   else doing.doneWith({ hits: frame.hits, rerolls: frame.rerolls ?? [] });
 }
 
-const faces = new WeakMap<Aimed, { [roll in 'first' | 'extra']?: Folded<readonly Face[]> }>();
+/** The faces that hit: asked for every die, and the same as long as what is known of the volley is. */
+const facesThatHit = (doing: Doing, { volley }: ToHit, roll: 'first' | 'extra'): Folded<readonly Face[]> =>
+  (roll === 'first' ? firstFaces : extraFaces)(doing.table, doing.state, aimedBy(doing, volley), null);
 
-/** The faces that hit; looked at for every die, and the same as long as what is known of the volley is. */
-function facesThatHit(doing: Doing, { volley }: ToHit, roll: 'first' | 'extra'): Folded<readonly Face[]> {
-  const { book } = doing.table;
-  const aimed = aimedBy(doing, volley);
-  const known = faces.get(aimed) ?? {};
-  known[roll] ??= union<Face>([book.tables.success], listen(book, 'hit-faces', { ...aimed, roll }));
-  faces.set(aimed, known);
-  return known[roll];
-}
+const facesFor = (roll: 'first' | 'extra') =>
+  remembering(({ book }: Table, _: State, aimed: Aimed) =>
+    union<Face>([book.tables.success], listen(book, 'hit-faces', { ...aimed, roll })),
+  );
+const firstFaces = facesFor('first');
+const extraFaces = facesFor('extra');
 
 function dice(doing: Doing, frame: ToHit, why: 'hit' | 'reroll' | 'extra', count: number, because: readonly RuleId[]): Frame {
   const { by } = frame.volley;

@@ -2,6 +2,7 @@ import type { Result } from '../base/index.ts';
 import { itemAt, ok } from '../base/index.ts';
 import type { Interned } from '../base/interned.ts';
 import { interning } from '../base/interned.ts';
+import { pairing } from '../base/pairs.ts';
 import type { Asked } from '../decisions/index.ts';
 import { questionOf } from '../decisions/index.ts';
 import type { Dice, Face, Roll } from '../dice/index.ts';
@@ -12,8 +13,8 @@ import type { Input } from '../game/steps/doing.ts';
 import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
-import type { Cell, Filled, Parted, Watched } from './tally.ts';
-import { isSame, tallying } from './tally.ts';
+import type { Cell, Filled, Parted, Tally, Watched } from './tally.ts';
+import { cellIn, isSame, movedTo, tallying, wholly } from './tally.ts';
 
 /** A position of the game; `place`: where whoever answers is in what he has to say, if that matters to him. */
 export interface At<P> {
@@ -62,37 +63,37 @@ interface Node<P> extends Parted {
   readonly through: Known<P>;
 }
 
-/** What is known of a position, by the cells that are looked at from there on, and by what they hold. */
-type Known<P> = Map<string, Seen<P>>;
+/** What is known of a position, by the looks at its cells from there on, and by what they find. */
+type Known<P> = Seen<P>[];
 
 interface Seen<P> {
-  /** The numbers of the cells that are looked at. */
-  readonly cells: readonly number[];
-  readonly ways: Map<string, readonly Way<P>[]>;
+  readonly looks: readonly number[];
+  readonly ways: Map<number, readonly Way<P>[]>;
 }
 
 interface Way<P> {
   readonly to: Node<P>;
   /** The course ends there. */
   readonly ends: boolean;
-  readonly probability: number;
-  /** For each cell there: the number of the one that it comes from, or, from `FILLED` on, what it is filled with. */
+  /** Of all ways that are alike, as they are found. */
+  probability: number;
+  /** For each cell there: the number of the one that it comes from, from `AFTER` on that of the one whose first hit it is without, or, from
+   *  `FILLED` on, what it is filled with. */
   readonly cells: readonly number[];
   /** The number of what is noted on this way by itself. */
   readonly noted: number;
 }
 
-/** A way through a part of an attack, with what has become of counts, by their numbers. */
-interface Through<P> extends Way<P> {
-  readonly counted: Map<number, number>;
-}
-
 /** More than any attack has cells. */
-const FILLED = 10_000;
+const AFTER = 10_000;
+const FILLED = 20_000;
 const unfilled = (cell: number): number => cell - FILLED;
 
-/** Where the course may be, and how probable each of the counts is there, by its number, and each note with it. */
-type Masses<P> = Map<Node<P>, Map<number, Map<number, number>>>;
+/** Where the course may be, and how probable each of the counts is there with each note, by the number of their pair. */
+type Masses<P> = Map<Node<P>, Map<number, number>>;
+
+/** What chains of numbers begin with that stand for different things. */
+const [NODE, CELLS, FOUND, WAY] = [0, 1, 2, 3];
 
 /**
  * Every end of a course of play with its exact probability, by the steps of the game: each roll falls in every way that can be told
@@ -114,10 +115,10 @@ export function* spreading<P, N>(
   course: Course<P, N>,
 ): Generator<null, Result<readonly End<N>[]>> {
   const numberOf = interning();
+  const pairs = pairing();
   const tally = tallying(table.book, numberOf);
-  const nodes = new Map<string, Node<P>>();
+  const nodes = new Map<number, Node<P>>();
   const cells = numbering<Cell>(numberOf);
-  const counts = numbering<readonly number[]>(numberOf);
   const notes = numbering<N>(numberOf);
   const none = notes.of(nothing);
   const dice = onceOnly();
@@ -128,62 +129,128 @@ export function* spreading<P, N>(
   function restOf(state: State): number {
     if (!last || !isSame(state, last.state, ELSEWHERE)) {
       const { agenda: _, units: __, thrown: ___, ...rest } = state;
-      last = { state: rest as State, number: numberOf(rest) };
+      last = { state, number: numberOf(rest) };
     }
     return last.number;
   }
 
-  function nodeOf({ state, slot }: Parted, place: P, passed: Input | null): Node<P> {
-    const key = `${restOf(state)} ${numberOf(state.units)} ${numberOf(state.agenda)} ${numberOf(place)} ${numberOf(passed)}`;
+  function nodeOf({ state: before, agenda, slot }: ReturnType<Tally['parted']>, place: P, passed: Input | null): Node<P> {
+    let key = pairs.of(
+      pairs.of(pairs.of(pairs.of(NODE, restOf(before)), numberOf(before.units)), numberOf(place)),
+      numberOf(passed),
+    );
+    for (const matter of agenda) key = pairs.of(key, numberOf(matter));
     const known = nodes.get(key);
     if (known) return known;
-    const top = state.agenda.at(-1);
+    const state: State = { ...before, agenda };
+    const top = agenda.at(-1);
     const made: Node<P> = {
       ...{ number: nodes.size, state, slot, place, passed, roll: rollOf(state), question: questionOf(state) },
-      ...{ isBetween: top === undefined || top.step === 'attack', next: new Map(), through: new Map() },
+      ...{ isBetween: top === undefined || top.step === 'attack', next: [], through: [] },
     };
     nodes.set(key, made);
     return made;
   }
 
-  const filledWith = (filled: Filled): number => ('from' in filled ? filled.from : FILLED + cells.of(filled.cell));
+  function filledWith(filled: Filled): number {
+    if ('from' in filled) return filled.from;
+    return 'after' in filled ? AFTER + filled.after : FILLED + cells.of(filled.cell);
+  }
 
-  const sums = new Map<number, Map<number, number>>();
-  /** What the number of what was noted before becomes by what is noted after it. */
-  function adding(after: number): (before: number) => number {
-    if (after === none) return before => before;
-    const known = sums.get(after) ?? new Map<number, number>();
-    sums.set(after, known);
-    return before => {
-      if (before === none) return after;
-      const sum = known.get(before) ?? notes.of(course.sum(notes.at(before), notes.at(after)));
-      known.set(before, sum);
-      return sum;
-    };
+  const rests = new Map<number, number>();
+  /** The number of the hits that wait behind the first of those with a number. */
+  function restOfHits(number: number): number {
+    const rest = rests.get(number) ?? cells.of((cells.at(number) as readonly unknown[]).slice(1) as unknown as Cell);
+    rests.set(number, rest);
+    return rest;
+  }
+
+  /** The number of what looks find in cells. */
+  function foundIn(looks: readonly number[], held: readonly number[]): number {
+    let chain = FOUND;
+    for (const look of looks) {
+      const number = itemAt(held, cellIn(look));
+      chain = pairs.of(chain, look === wholly(cellIn(look)) ? number : tally.found(look, cells.at(number)));
+    }
+    return chain;
+  }
+
+  function knownIn(known: Known<P>, held: readonly number[]): readonly [readonly number[], readonly Way<P>[]] | null {
+    for (const { looks, ways } of known) {
+      const before = ways.get(foundIn(looks, held));
+      if (before) return [looks, before];
+    }
+    return null;
+  }
+
+  function remember(
+    known: Known<P>,
+    held: readonly number[],
+    looked: ReadonlySet<number>,
+    ways: readonly Way<P>[],
+  ): readonly [readonly number[], readonly Way<P>[]] {
+    const looks = [...looked].sort((a, b) => a - b);
+    let seen = known.find(one => one.looks.length === looks.length && one.looks.every((look, i) => look === looks[i]));
+    if (!seen) {
+      seen = { looks, ways: new Map() };
+      known.push(seen);
+    }
+    seen.ways.set(foundIn(looks, held), ways);
+    return [looks, ways];
+  }
+
+  const sums = new Map<number, number>();
+  /** The number of what was noted before and after. */
+  function sumOf(before: number, after: number): number {
+    if (after === none) return before;
+    if (before === none) return after;
+    const both = pairs.of(before, after);
+    const known = sums.get(both);
+    if (known !== undefined) return known;
+    const sum = notes.of(course.sum(notes.at(before), notes.at(after)));
+    sums.set(both, sum);
+    return sum;
+  }
+
+  /** The number of what all cells hold after they held this, which has the number `before`. What comes first and stays needs no look. */
+  function countOf(cells: readonly number[], held: readonly number[], before: number): number {
+    let same = 0;
+    while (same < held.length && cells[same] === same) same += 1;
+    let chain = before;
+    for (let i = held.length; i > same; i--) chain = pairs.first(chain);
+    for (let i = same; i < cells.length; i++) chain = pairs.of(chain, holds(held, cells[i]!));
+    return chain;
+  }
+
+  /** What all cells hold. */
+  function heldBy(count: number): readonly number[] {
+    const held: number[] = [];
+    for (let chain = count; chain !== CELLS; chain = pairs.first(chain)) held.push(pairs.second(chain));
+    return held.reverse();
   }
 
   /** What follows from a position, with faces where dice fall, as far as to where dice are to fall next, somebody has no answer, or an attack
    *  goes on; null where the course ends. Between the parts of an attack it goes on as long as no cell is looked at: so it does whatever
    *  they hold. */
-  function followed(node: Node<P>, { state, touched }: Watched, faces: readonly Face[] | null): Result<Follows<P> | null> {
+  function followed(node: Node<P>, { state, looks }: Watched, faces: readonly Face[] | null): Result<Follows<P> | null> {
     const { place, question, passed } = node;
     let follows: Follows<P>;
     if (question) {
-      const answered = course.answer(trial, { state, place }, question, isBetween);
+      const answered = course.answer(trial, { state, place }, question, isHeld);
       if (!answered.ok || !answered.value) return answered;
       follows = answered.value;
     } else {
       dice.next = faces;
-      follows = { ...begin(trial, state, isBetween, passed), place };
+      follows = { ...begin(trial, state, isHeld, passed), place };
     }
     for (;;) {
       const asked = questionOf(follows.state);
       let then: Result<Follows<P> | null>;
-      if (asked) then = course.answer(trial, { ...follows, state: tally.settled(follows.state) }, asked, isBetween);
-      else if (faces === null && touched.size === 0 && follows.state.agenda.at(-1)?.step === 'attack') {
-        then = ok({ ...begin(trial, follows.state, isBetween, follows.passed), place: follows.place });
-        if (touched.size > 0) {
-          touched.clear();
+      if (asked) then = course.answer(trial, { ...follows, state: tally.settled(follows.state) }, asked, isHeld);
+      else if (faces === null && looks.size === 0 && follows.state.agenda.at(-1)?.step === 'attack') {
+        then = ok({ ...begin(trial, follows.state, isHeld, follows.passed), place: follows.place });
+        if (looks.size > 0) {
+          looks.clear();
           break;
         }
       } else break;
@@ -206,7 +273,7 @@ export function* spreading<P, N>(
     return ok({ to, ends: false, probability, cells: there.cells.map(filledWith), noted });
   }
 
-  /** Where the dice of a position lead, or its answer, and which cells are looked at. */
+  /** Where the dice of a position lead, or its answer, and what is looked at in its cells. */
   function nextFrom(node: Node<P>, held: readonly number[]): Result<readonly [readonly number[], readonly Way<P>[]]> {
     const known = knownIn(node.next, held);
     if (known) return ok(known);
@@ -217,76 +284,106 @@ export function* spreading<P, N>(
       if (!led.ok) return led;
       ways.push(led.value);
     }
-    return ok(remember(node.next, held, watched.touched, ways));
+    return ok(remember(node.next, held, watched.looks, ways));
   }
 
   /** Where the part of an attack that a position is in leads to in the end. */
-  function throughFrom(start: Node<P>, held: readonly number[]): Result<readonly Through<P>[]> {
+  function throughFrom(start: Node<P>, held: readonly number[]): Result<readonly Way<P>[]> {
     const known = knownIn(start.through, held);
-    if (known) return ok(known[1] as readonly Through<P>[]);
-    const touched = new Set<number>();
-    const out = new Map<string, Way<P>>();
-    let here = new Map<string, Way<P>>();
-    here.set('', { to: start, ends: false, probability: 1, cells: held.map((_, i) => i), noted: none });
-    while (here.size > 0) {
-      const later = new Map<string, Way<P>>();
-      for (const { to: node, probability, cells: from, noted } of here.values()) {
+    if (known) return ok(known[1]);
+    const looks = new Set<number>();
+    const out = new Map<number, Way<P>>();
+    let here: Iterable<Way<P>> = [{ to: start, ends: false, probability: 1, cells: held.map((_, i) => i), noted: none }];
+    for (let isGoing = true; isGoing; ) {
+      const later = new Map<number, Way<P>>();
+      for (const { to: node, probability, cells: from, noted } of here) {
         const led = nextFrom(
           node,
           from.map(cell => holds(held, cell)),
         );
         if (!led.ok) return led;
         const [looked, ways] = led.value;
-        for (const cell of looked) if (itemAt(from, cell) < FILLED) touched.add(itemAt(from, cell));
-        for (const one of ways) {
-          const share = probability * one.probability;
+        for (const look of looked) {
+          const cell = itemAt(from, cellIn(look));
+          if (cell < FILLED) looks.add(movedTo(look, cell));
+        }
+        const cellAfter = (cell: number): number => {
+          if (cell >= FILLED) return cell;
+          if (cell < AFTER) return itemAt(from, cell);
+          const hits = itemAt(from, cell - AFTER);
+          if (hits < FILLED) looks.add(wholly(hits));
+          return FILLED + restOfHits(holds(held, hits));
+        };
+        for (const { to, ends, probability: chance, cells, noted: then } of ways) {
+          const share = probability * chance;
           if (share < NOTHING) continue;
-          const went: Way<P> = {
-            ...{ to: one.to, ends: one.ends, probability: share },
-            cells: one.ends ? from : one.cells.map(cell => (cell < FILLED ? itemAt(from, cell) : cell)),
-            noted: adding(one.noted)(noted),
-          };
-          const to = one.ends || one.to.isBetween ? out : later;
-          const key = `${went.to.number} ${went.ends ? 'ends' : ''} ${went.noted} ${went.cells.join()}`;
-          const before = to.get(key);
-          to.set(key, before ? { ...went, probability: before.probability + share } : went);
+          const sum = sumOf(noted, then);
+          const after = ends ? from : cells.map(cellAfter);
+          let key = pairs.of(pairs.of(pairs.of(WAY, to.number), ends ? 1 : 0), sum);
+          for (const cell of after) key = pairs.of(key, cell);
+          const into = ends || to.isBetween ? out : later;
+          const before = into.get(key);
+          if (before) before.probability += share;
+          else into.set(key, { to, ends, probability: share, cells: after, noted: sum });
         }
       }
-      here = later;
+      here = later.values();
+      isGoing = later.size > 0;
     }
-    const all = [...out.values()].map((one): Through<P> => ({ ...one, counted: new Map() }));
-    remember(start.through, held, touched, all);
+    const all: Way<P>[] = [];
+    for (const one of out.values()) {
+      const on = onward(one, held);
+      if (!on.ok) return on;
+      all.push(on.value);
+    }
+    remember(start.through, held, looks, all);
     return ok(all);
+  }
+
+  /** The same way as far as to where it parts, or to where a cell is looked at. */
+  function onward(one: Way<P>, held: readonly number[]): Result<Way<P>> {
+    let way = one;
+    while (!way.ends) {
+      const { cells: from, probability } = way;
+      const led = nextFrom(
+        way.to,
+        from.map(cell => holds(held, cell)),
+      );
+      if (!led.ok) return led;
+      const [looks, [next, ...others]] = led.value;
+      if (!next || next.ends || others.length > 0 || looks.length > 0 || !next.to.isBetween) break;
+      if (next.cells.some(cell => cell >= AFTER && cell < FILLED)) break;
+      const cells = next.cells.map(cell => (cell < FILLED ? itemAt(from, cell) : cell));
+      way = { to: next.to, ends: false, probability, cells, noted: sumOf(way.noted, next.noted) };
+    }
+    return ok(way);
   }
 
   const ends: Masses<P> = new Map();
   let letGo = 0;
   const begun = tally.parted(start.state);
   let here: Masses<P> = new Map();
-  const first = nodeOf(begun, start.place, null);
-  add(notedAt(here, first, counts.of(begun.cells.map(filledWith).map(unfilled))), none, 1);
+  const first = countOf(begun.cells.map(filledWith), [], CELLS);
+  massesAt(here, nodeOf(begun, start.place, null)).set(pairs.of(first, none), 1);
   while (here.size > 0) {
     const later: Masses<P> = new Map();
     for (const [node, masses] of here) {
-      for (const [count, noted] of masses) {
+      for (const [both, mass] of masses) {
         yield null;
-        const held = counts.at(count);
+        const count = pairs.first(both);
+        const held = heldBy(count);
         const led = throughFrom(node, held);
         if (!led.ok) return led;
         for (const one of led.value) {
-          const counted = one.counted.get(count) ?? counts.of(one.cells.map(cell => holds(held, cell)));
-          one.counted.set(count, counted);
-          const sum = adding(one.noted);
-          let there: Map<number, number> | null = null;
-          for (const [note, mass] of noted) {
-            const share = mass * one.probability;
-            if (share < NOTHING) continue;
-            if (share < LITTLE && letGo + share < UNSEEN) letGo += share;
-            else {
-              there ??= notedAt(one.ends ? ends : later, one.to, counted);
-              add(there, sum(note), share);
-            }
+          const share = mass * one.probability;
+          if (share < NOTHING) continue;
+          if (share < LITTLE && letGo + share < UNSEEN) {
+            letGo += share;
+            continue;
           }
+          const there = massesAt(one.ends ? ends : later, one.to);
+          const after = pairs.of(countOf(one.cells, held, count), sumOf(pairs.second(both), one.noted));
+          there.set(after, (there.get(after) ?? 0) + share);
         }
       }
     }
@@ -294,55 +391,27 @@ export function* spreading<P, N>(
   }
   return ok(
     [...ends].flatMap(([{ state }, masses]) =>
-      [...masses.values()].flatMap(noted =>
-        [...noted].map(([note, probability]) => ({ state, noted: notes.at(note), probability })),
-      ),
+      [...masses].map(([both, probability]) => ({ state, noted: notes.at(pairs.second(both)), probability })),
     ),
   );
 }
 
-/** What has been noted where the course may be, with a count. */
-function notedAt<P>(at: Masses<P>, node: Node<P>, count: number): Map<number, number> {
-  const masses = at.get(node) ?? new Map<number, Map<number, number>>();
+/** How probable it is to be there with each count and note. */
+function massesAt<P>(at: Masses<P>, node: Node<P>): Map<number, number> {
+  const before = at.get(node);
+  if (before) return before;
+  const masses = new Map<number, number>();
   at.set(node, masses);
-  const noted = masses.get(count) ?? new Map<number, number>();
-  masses.set(count, noted);
-  return noted;
+  return masses;
 }
-
-const add = (noted: Map<number, number>, note: number, mass: number): void => void noted.set(note, (noted.get(note) ?? 0) + mass);
 
 const holds = (held: readonly number[], cell: number): number => (cell < FILLED ? itemAt(held, cell) : unfilled(cell));
 
-const heldIn = (cells: readonly number[], held: readonly number[]): string => {
-  let text = '';
-  for (const cell of cells) text += `${itemAt(held, cell)},`;
-  return text;
-};
-
-function knownIn<P>(known: Known<P>, held: readonly number[]): readonly [readonly number[], readonly Way<P>[]] | null {
-  for (const { cells, ways } of known.values()) {
-    const before = ways.get(heldIn(cells, held));
-    if (before) return [cells, before];
-  }
-  return null;
-}
-
-function remember<P>(
-  known: Known<P>,
-  held: readonly number[],
-  touched: ReadonlySet<number>,
-  ways: readonly Way<P>[],
-): readonly [readonly number[], readonly Way<P>[]] {
-  const looked = [...touched].sort((a, b) => a - b);
-  const seen = known.get(looked.join()) ?? { cells: looked, ways: new Map<string, readonly Way<P>[]>() };
-  known.set(looked.join(), seen);
-  seen.ways.set(heldIn(looked, held), ways);
-  return [looked, ways];
-}
-
 /** Between the parts of an attack: what came before matters to what follows by its outcome alone, such as hits of dice that earned dice. */
 const isBetween: Halts = (top, passed) => top.step === 'attack' && (passed === null || 'hits' in passed);
+
+/** Between the parts of an attack, and before the next of the hits that wait is given to a model. */
+const isHeld: Halts = (top, passed) => isBetween(top, passed) || (top.step === 'losses' && passed === null);
 
 /** What a state has beside the rest of it. */
 const ELSEWHERE: readonly string[] = ['agenda', 'units', 'thrown'] satisfies readonly (keyof State)[];

@@ -7,17 +7,21 @@ import type { State } from '../game/state.ts';
 import type { Volley } from '../game/volleys.ts';
 
 /*
- * What an attack has counted: the hits of each volley, those that no save has cancelled, and all hits on each target. Most steps look at
- * one volley or at none, so that they go the same way whatever the others have counted. Here a position is taken apart into what all
- * steps look at and these counts, each a cell by itself; played, the cells tell when they are looked at.
+ * What an attack has counted: the hits of each volley, those that no save has cancelled, all hits on each target, and those that wait to be
+ * given to models. Most steps look at one volley or at none, and at the first of the hits that wait, so that they go the same way whatever
+ * the others have counted and whatever else waits. Here a position is taken apart into what all steps look at and these counts, each a cell
+ * by itself; played, the cells tell when they are looked at.
  */
 
 type AttackFrame = Extract<Frame, { step: 'attack' }>;
+type LossesFrame = Extract<Frame, { step: 'losses' }>;
 type Core = Omit<AttackFrame, 'hits'>;
 type Bare = Omit<Volley, 'hits' | 'unsaved'>;
+type ToHitFrame = Extract<Frame, { step: 'toHit' }>;
+type Waiting = LossesFrame['hits'];
 
-/** The hits on each target, or those of one volley. */
-export type Cell = AttackFrame['hits'] | Pick<Volley, 'hits' | 'unsaved'>;
+/** The hits on each target, those of one volley, or those that wait. */
+export type Cell = AttackFrame['hits'] | Pick<Volley, 'hits' | 'unsaved'> | Waiting;
 
 /** A position without the counts of the attack that is made in it. */
 export interface Parted {
@@ -26,24 +30,42 @@ export interface Parted {
   readonly slot: number;
 }
 
-/** What a cell holds after some steps: what the cell with this number held before them, or something else. */
-export type Filled = { readonly from: number } | { readonly cell: Cell };
+/** What a cell holds after some steps: what the cell with this number held before them, all but the first of the hits that waited in it, or
+ *  something else. */
+export type Filled = { readonly from: number } | { readonly after: number } | { readonly cell: Cell };
+
+/** What may be looked at in a cell, by itself: all of it; of hits that wait the first, which kinds there are, or how many. */
+const FACTS = ['all', 'first', 'kinds', 'count'] as const;
+type Fact = (typeof FACTS)[number];
+
+/** A look at a cell: its number, and the fact by a multiple of this; more than any attack has cells. */
+const EACH = 10_000;
+const lookAt = (cell: number, fact: Fact): number => EACH * FACTS.indexOf(fact) + cell;
+/** Which cell is looked at. */
+export const cellIn = (look: number): number => look % EACH;
+/** The same look at another cell. */
+export const movedTo = (look: number, cell: number): number => look - cellIn(look) + cell;
+/** A look at all of a cell. */
+export const wholly = (cell: number): number => cell;
 
 /** A position that tells which of its cells are looked at while it is played. */
 export interface Watched {
   readonly state: State;
-  /** The numbers of the cells that have been looked at. */
-  readonly touched: Set<number>;
+  /** Looks at cells so far. */
+  readonly looks: Set<number>;
 }
 
 /** Positions of one attack, taken apart and put together; equal parts become the same objects, so that they are told apart once. */
 export interface Tally {
   /** The same position with units of which equal ones are the same objects: what is known of them is known of it. */
   settled(state: State): State;
-  /** The cells in the order of the volleys, after the hits on each target. */
-  parted(state: State): Parted & { readonly cells: readonly Filled[] };
+  /** The cells in the order of the volleys, after the hits on each target; then what waits, as it lies on the agenda. The agenda stands apart
+   *  too: few of these positions are new. */
+  parted(state: State): Parted & { readonly agenda: readonly Frame[]; readonly cells: readonly Filled[] };
   /** The position with its cells filled. */
   watched(at: Parted, cells: readonly Cell[]): Watched;
+  /** The number of what a look at a cell finds there; equal finds have the same. */
+  found(look: number, cell: Cell): number;
 }
 
 /** Stages at which all ranged dice have fallen. */
@@ -56,14 +78,27 @@ function isSpent({ tables }: Book, { stage, at }: AttackFrame, { close }: Volley
   return RANGED_OVER.includes(stage) || (stage === 'rangedSaves' && i < at);
 }
 
-/** What stands in a position for something that tells: what it is without telling, and its number; none for a frame. */
+/** What stands in a position for something that tells: what it is without telling, and what it is of a cell; of none for a frame. */
 interface Telling {
-  readonly plain: object;
-  readonly number: number | null;
+  readonly plain: unknown;
+  readonly of: Exclude<Filled, { readonly cell: Cell }> | null;
   touch(): void;
 }
 
 const quiet = (): void => undefined;
+
+/** Whether the first dice of a volley have been counted, and only those that hits have earned matter any more. */
+const isCounted = (frame: Frame): frame is ToHitFrame => frame.step === 'toHit' && frame.stage === 'extra';
+
+/** What stands for faces that nobody looks at any more: positions are equal whatever they were. */
+const FORGOTTEN: ToHitFrame['faces'] = new Proxy([], {
+  get() {
+    throw new Error('The first dice of a volley are looked at after they have been counted: the odds must tell them apart.');
+  },
+});
+
+/** Of hits that wait one of each kind, in their order. */
+const kindsOf = (waiting: Waiting): Waiting => waiting.filter((hit, i) => i === 0 || hit !== waiting[i - 1]);
 
 const COUNTED: readonly string[] = ['hits', 'unsaved'];
 const HITS: readonly string[] = ['hits'];
@@ -74,9 +109,10 @@ export function isSame(a: object, b: object, beside = NO_FIELDS): boolean {
   const [one, other] = [a, b] as unknown as readonly [Fields, Fields];
   let same = 0;
   for (const key in one) {
-    if (beside.includes(key)) continue;
-    if (one[key] !== other[key]) return false;
     same += 1;
+    if (one[key] === other[key]) continue;
+    if (!beside.includes(key)) return false;
+    if (!(key in other)) same -= 1;
   }
   return same === Object.keys(b).length;
 }
@@ -124,24 +160,30 @@ export function tallying(book: Book, numberOf: Interned): Tally {
 
   const plainly = (volley: Volley): Volley => (telling.get(volley)?.plain as Volley | undefined) ?? volley;
 
+  const stills = new Set<Frame>();
   /** A frame with nothing in it that tells. */
-  function plain(frame: Frame): Frame {
-    let made = frame as unknown as { readonly [field: string]: unknown };
-    for (const field in made) {
-      const value = made[field];
-      const known = typeof value === 'object' && value !== null ? telling.get(value) : undefined;
-      if (!known) continue;
-      // What is kept elsewhere may be looked at there.
-      known.touch();
-      made = { ...made, [field]: known.plain };
-    }
-    return made as unknown as Frame;
+  function still(frame: Frame): Frame {
+    if (stills.has(frame)) return frame;
+    const made = (telling.get(frame)?.plain as Frame | undefined) ?? plain(frame);
+    stills.add(made);
+    return made;
   }
 
-  const filled = (part: object, cell: () => Cell): Filled => {
-    const number = telling.get(part)?.number ?? null;
-    return number === null ? { cell: cell() } : { from: number };
-  };
+  /** The same with nothing in it that tells. What is kept elsewhere may be looked at there. */
+  function plain<T extends object>(value: T): T {
+    let made = value as unknown as { readonly [field: string]: unknown };
+    for (const field in made) {
+      const part = made[field];
+      if (typeof part !== 'object' || part === null) continue;
+      const known = telling.get(part);
+      known?.touch();
+      const still = known ? known.plain : field === 'ask' ? plain(part) : part;
+      if (still !== part) made = { ...made, [field]: still };
+    }
+    return made as unknown as T;
+  }
+
+  const filled = (part: object, cell: () => Cell): Filled => telling.get(part)?.of ?? { cell: cell() };
 
   function volleyIn(attack: AttackFrame, volley: Volley, i: number): Filled {
     // Looking at one that tells would count as looking at it in play.
@@ -151,6 +193,11 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return { cell: { hits: 1, unsaved } };
   }
 
+  /** What waits, equal hits the same objects. */
+  const waitingIn = ({ hits }: LossesFrame): Filled => filled(hits, () => hits.map(first));
+
+  const kindsKnown = new Map<Waiting, number>();
+
   const settledUnits = new Map<State['units'], State['units']>();
   function settled(state: State): State {
     const units = settledUnits.get(state.units) ?? first(state.units.map(first));
@@ -158,62 +205,185 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return units === state.units ? state : { ...state, units };
   }
 
+  let looks = new Set<number>();
+
+  const hitsKnown = new Map<AttackFrame['hits'], AttackFrame['hits']>();
+  /** The hits on each target, which are looked at together. */
+  function hitsIn(hits: AttackFrame['hits'], cell: number): AttackFrame['hits'] {
+    const before = hitsKnown.get(hits);
+    if (before) return before;
+    const touch = () => void looks.add(wholly(cell));
+    const made = new Proxy(hits, {
+      get(_, unit) {
+        touch();
+        return Reflect.get(hits, unit);
+      },
+      has(_, unit) {
+        touch();
+        return Reflect.has(hits, unit);
+      },
+      ownKeys() {
+        touch();
+        return Reflect.ownKeys(hits);
+      },
+    });
+    telling.set(made, { plain: hits, of: { from: cell }, touch });
+    hitsKnown.set(hits, made);
+    return made;
+  }
+
+  const volleys: Map<Bare, Map<Cell, Volley>>[] = [];
+  /** A volley, which tells of both its counts together; the same one as long as nothing is different in it. */
+  function volleyOf(bare: Bare, counts: Pick<Volley, 'hits' | 'unsaved'>, cell: number): Volley {
+    volleys[cell] ??= new Map();
+    const alike = volleys[cell].get(bare) ?? new Map<Cell, Volley>();
+    volleys[cell].set(bare, alike);
+    const before = alike.get(counts);
+    if (before) return before;
+    const { hits, unsaved } = counts;
+    const touch = () => void looks.add(wholly(cell));
+    const made: Volley = {
+      ...bare,
+      get hits() {
+        touch();
+        return hits;
+      },
+      get unsaved() {
+        touch();
+        return unsaved;
+      },
+    };
+    const still = { ...bare, hits, unsaved };
+    without.set(still, bare);
+    telling.set(made, { plain: still, of: { from: cell }, touch });
+    alike.set(counts, made);
+    return made;
+  }
+
+  /** How many there are, which tells once somebody reckons with it: that it is said in a question is no matter to who does not read it. */
+  function countOf(count: number, cell: number): number {
+    const touch = () => void looks.add(lookAt(cell, 'count'));
+    const made = {
+      valueOf() {
+        touch();
+        return count;
+      },
+    };
+    telling.set(made, { plain: count, of: null, touch });
+    return made as unknown as number;
+  }
+
+  /** A list that tells of all of it. */
+  function told<T>(list: readonly T[], of: Telling['of'], touch: () => void): readonly T[] {
+    const made = new Proxy(list, {
+      get(_, field) {
+        touch();
+        return Reflect.get(list, field);
+      },
+    });
+    telling.set(made, { plain: list, of, touch });
+    return made;
+  }
+
+  const waits: Map<Waiting, Waiting>[] = [];
+  /** Hits that wait: the first of them, those behind it, and whether there are any of a kind are no look at the others. */
+  function waitingOf(waiting: Waiting, cell: number): Waiting {
+    waits[cell] ??= new Map();
+    const before = waits[cell].get(waiting);
+    if (before) return before;
+    const look = (fact: Fact) => void looks.add(lookAt(cell, fact));
+    const touch = () => look('all');
+    const made: Waiting = new Proxy(waiting, {
+      get(_, of) {
+        if (of === '0') {
+          look('first');
+          return waiting[0];
+        }
+        if (of === 'length') return countOf(waiting.length, cell);
+        if (of === 'slice')
+          return (from: number, to?: number) => {
+            if (from === 1 && to === undefined) return told(waiting.slice(1), { after: cell }, touch);
+            touch();
+            return waiting.slice(from, to);
+          };
+        if (of === 'filter')
+          return (isMeant: (hit: Waiting[number]) => boolean) => {
+            look('kinds');
+            const kinds = kindsOf(waiting);
+            if (kinds.every(isMeant)) return made;
+            if (!kinds.some(isMeant)) return [];
+            touch();
+            return waiting.filter(isMeant);
+          };
+        touch();
+        return Reflect.get(waiting, of);
+      },
+    });
+    telling.set(made, { plain: waiting, of: { from: cell }, touch });
+    waits[cell].set(waiting, made);
+    return made;
+  }
+
+  /** Which frames of an agenda have a cell for what waits: those above an attack. */
+  const isWaiting = (frame: Frame, i: number, slot: number): frame is LossesFrame => i > slot && frame.step === 'losses';
+
   return {
     settled,
 
     parted(state) {
-      const agenda = state.agenda as readonly Frame[];
-      const slot = agenda.findLastIndex(frame => frame.step === 'attack');
-      const attack = agenda[slot];
+      const frames = state.agenda as readonly Frame[];
+      const slot = frames.findLastIndex(frame => frame.step === 'attack');
+      const attack = frames[slot];
       const known = settled(state);
-      if (attack?.step !== 'attack') return { state: known, slot: -1, cells: [] };
+      if (attack?.step !== 'attack') return { state: known, slot: -1, agenda: frames, cells: [] };
       const core = (telling.get(attack)?.plain as Core | undefined) ?? coreOf(attack);
-      return {
-        state: { ...known, agenda: agenda.map((frame, i) => (i === slot ? (core as unknown as Frame) : plain(frame))) },
-        slot,
-        cells: [filled(attack.hits, () => attack.hits), ...attack.volleys.map((volley, i) => volleyIn(attack, volley, i))],
-      };
+      const waiting: Filled[] = [];
+      const agenda = frames.map((frame, i): Frame => {
+        if (i === slot) return core as unknown as Frame;
+        if (isCounted(frame)) return plain({ ...frame, faces: [] });
+        if (!isWaiting(frame, i, slot)) return still(frame);
+        waiting.push(waitingIn(frame));
+        return first({ ...frame, hits: [] });
+      });
+      const counts = attack.volleys.map((volley, i) => volleyIn(attack, volley, i));
+      return { state: known, slot, agenda, cells: [filled(attack.hits, () => attack.hits), ...counts, ...waiting] };
     },
 
     watched({ state, slot }, cells) {
-      const touched = new Set<number>();
-      const core = state.agenda[slot] as Frame | undefined;
-      if (core?.step !== 'attack') return { state, touched };
-      const hitsIn = (cell: Cell): AttackFrame['hits'] => {
-        const looked = <T>(value: T): T => {
-          touched.add(0);
-          return value;
-        };
-        const made = new Proxy(cell as AttackFrame['hits'], {
-          get: (hits, unit): unknown => looked(Reflect.get(hits, unit)),
-          has: (hits, unit) => looked(Reflect.has(hits, unit)),
-          ownKeys: hits => looked(Reflect.ownKeys(hits)),
-        });
-        telling.set(made, { plain: cell, number: 0, touch: () => void touched.add(0) });
-        return made;
+      looks = new Set();
+      const agenda = state.agenda as readonly Frame[];
+      const core = agenda[slot];
+      if (core?.step !== 'attack') return { state, looks };
+      const made: AttackFrame = {
+        ...core,
+        hits: hitsIn(itemAt(cells, 0) as AttackFrame['hits'], 0),
+        volleys: core.volleys.map((bare, i) => volleyOf(bare, itemAt(cells, i + 1) as Pick<Volley, 'hits' | 'unsaved'>, i + 1)),
       };
-      const volleyOf = (bare: Bare, i: number): Volley => {
-        const number = i + 1;
-        const { hits, unsaved } = itemAt(cells, number) as Pick<Volley, 'hits' | 'unsaved'>;
-        const made: Volley = {
-          ...bare,
-          get hits() {
-            touched.add(number);
-            return hits;
-          },
-          get unsaved() {
-            touched.add(number);
-            return unsaved;
-          },
-        };
-        const still = { ...bare, hits, unsaved };
-        without.set(still, bare);
-        telling.set(made, { plain: still, number, touch: () => void touched.add(number) });
-        return made;
-      };
-      const made = { ...core, hits: hitsIn(itemAt(cells, 0)), volleys: core.volleys.map(volleyOf) };
-      telling.set(made, { plain: core, number: null, touch: quiet });
-      return { state: { ...state, agenda: state.agenda.with(slot, made) }, touched };
+      telling.set(made, { plain: core, of: null, touch: quiet });
+      let next = 1 + core.volleys.length;
+      const filled = agenda.map((frame, i): Frame => {
+        if (i === slot) return made;
+        if (isCounted(frame)) return { ...frame, faces: FORGOTTEN };
+        return isWaiting(frame, i, slot) ? { ...frame, hits: waitingOf(itemAt(cells, next) as Waiting, next++) } : frame;
+      });
+      return { state: { ...state, agenda: filled }, looks };
+    },
+
+    found(look, cell) {
+      const waiting = cell as Waiting;
+      switch (itemAt(FACTS, Math.floor(look / EACH))) {
+        case 'all':
+          return numberOf(cell);
+        case 'first':
+          return numberOf(waiting[0] ?? null);
+        case 'kinds': {
+          const kinds = kindsKnown.get(waiting) ?? numberOf(kindsOf(waiting));
+          kindsKnown.set(waiting, kinds);
+          return kinds;
+        }
+        case 'count':
+          return waiting.length;
+      }
     },
   };
 }

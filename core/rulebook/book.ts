@@ -66,7 +66,7 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
   for (const role of roles) {
     const holders = (at as { readonly [role: string]: Holder | readonly Holder[] | undefined })[role];
     // A rule held twice, by one holder or by several in the same role, speaks once (SK-05).
-    const spoken = new Set<RuleName>();
+    let spoken: Set<RuleName> | null = null;
     for (const who of holdersIn(holders)) {
       const { rules, common = 0 } = who;
       const own = rules.length - common;
@@ -76,9 +76,10 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
         const { name } = held;
         if (few !== null && !few.includes(name)) continue;
         const said = speeches.get(name);
-        if (said === undefined || spoken.has(name)) continue;
+        if (said === undefined || spoken?.has(name)) continue;
         for (const speech of said) {
           if (speech.as !== role || (speech.when !== null && !speech.when(at, held, who, book.tables))) continue;
+          spoken ??= new Set();
           spoken.add(name);
           const say =
             typeof speech.give === 'function'

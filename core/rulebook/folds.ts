@@ -109,4 +109,10 @@ export function instead<T>(printed: T, heard: readonly Heard<T>[]): readonly [T,
 export const after = <T>(heard: readonly Heard<readonly T[]>[]): readonly Heard<T>[] =>
   heard.flatMap(({ say, id, rule }) => say.map(one => ({ say: one, id, rule })));
 
-const idsOf = (heard: readonly Heard<unknown>[]): readonly RuleId[] => [...new Set(heard.map(h => h.id))].sort();
+const NOBODY: readonly RuleId[] = [];
+
+function idsOf(heard: readonly Heard<unknown>[]): readonly RuleId[] {
+  // Mostly nobody speaks, or one.
+  if (heard.length === 0) return NOBODY;
+  return heard.length === 1 ? heard.map(h => h.id) : [...new Set(heard.map(h => h.id))].sort();
+}

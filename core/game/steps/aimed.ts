@@ -3,20 +3,28 @@ import { given } from '../../base/index.ts';
 import type { Aimed } from '../../rulebook/index.ts';
 import { pilotHolder, unitHolder, weaponHolder } from '../holders.ts';
 import { lineOf, weaponsOf } from '../arms.ts';
+import { remembering } from '../remembering.ts';
 import type { State } from '../state.ts';
+import type { Table } from '../table.ts';
 import { cardOf, figureOf, unitOf } from '../table.ts';
 import type { Volley } from '../volleys.ts';
 import type { Doing } from './doing.ts';
 import type { AttackFrame, Frame } from './frames.ts';
 
+type Shooting = Pick<Volley, 'by' | 'weapon' | 'target' | 'sustained'>;
+
 /** What rules may know of a volley, and of the attack that it belongs to, whose frame waits on the agenda. */
-export function aimedBy({ table, state }: Doing, volley: Pick<Volley, 'by' | 'weapon' | 'target' | 'sustained'>): Aimed {
-  const unit = unitOf(state, volley.by);
-  const card = cardOf(table, unit);
+export function aimedBy({ table, state }: Doing, volley: Shooting): Aimed {
   const frame = given(
     (state.agenda as readonly Frame[]).findLast((one): one is AttackFrame => one.step === 'attack'),
     'attack on the agenda',
   );
+  return aimedIn(table, state, volley, frame);
+}
+
+const aimedIn = remembering((table: Table, state: State, volley: Shooting, frame: AttackFrame): Aimed => {
+  const unit = unitOf(state, volley.by);
+  const card = cardOf(table, unit);
   const own = frame.volleys.filter(one => one.by === unit.id);
   // A template with nobody under it is fired too, and makes no volley (TPL-11).
   const shots = frame.shots.filter(shot => frame.bearers[shot.model] === unit.id);
@@ -44,7 +52,7 @@ export function aimedBy({ table, state }: Doing, volley: Pick<Volley, 'by' | 'we
       },
     },
   };
-}
+});
 
 /** Whoever strikes, each with each of his weapons. */
 const strikers = (volleys: readonly Volley[]): number => volleys.reduce((n, { shooters }) => n + shooters.length, 0);

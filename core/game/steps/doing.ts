@@ -61,7 +61,9 @@ export class Doing extends Carrying<State, GameEvent, Frame, Input> {
 
   protected told(event: GameEvent): GameEvent {
     const { book } = this.table;
-    return 'because' in event && book.cites.size > 0 ? { ...event, because: cited(book, event.because) } : event;
+    if (book.cites.size === 0 || !('because' in event)) return event;
+    const because = cited(book, event.because);
+    return because === event.because ? event : { ...event, because };
   }
 
   throwDice(roll: Roll, input: Input | null): boolean {

@@ -9,6 +9,9 @@ import type { Doing, Input } from './doing.ts';
 import { lineOf } from '../arms.ts';
 import { coverSections, unitInCover } from '../cover.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
+import { remembering } from '../remembering.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../table.ts';
 import { cardOf, membersOf, unitOf } from '../table.ts';
 import { targetsOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
@@ -102,13 +105,17 @@ export function throwSaves(
 }
 
 /** The saves against a volley, which blows through a wall may have too. */
-function savesOf(doing: Doing, frame: AttackFrame, volley: Volley): SavesAllowed {
-  const struck = unitOf(doing.state, volley.target);
-  const striker = unitOf(doing.state, volley.by);
+const savesOf = ({ table, state }: Doing, { observer }: AttackFrame, volley: Volley): SavesAllowed =>
+  savesIn(table, state, volley, observer !== undefined);
+
+const savesIn = remembering((table: Table, state: State, volley: Volley, called: boolean): SavesAllowed => {
+  const struck = unitOf(state, volley.target);
+  const striker = unitOf(state, volley.by);
   const { cover, close, smoke = false } = volley;
-  const coveredFrom = coveredBy(doing, frame, volley);
-  return savesAgainst(doing, struck, { weapon: weaponIn(doing, volley), cover, coveredFrom, smoke, close, striker });
-}
+  const coveredFrom = close ? [] : coverSections(table, state, striker, struck, { cover, called });
+  const weapon = weaponHolder(table, striker, lineOf(table, cardOf(table, striker), volley.weapon));
+  return savesAgainst({ table, state }, struck, { weapon, cover, coveredFrom, smoke, close, striker });
+});
 
 /** The weapon of a volley. */
 export const weaponIn = (doing: Doing, volley: Volley) => {
@@ -191,6 +198,6 @@ function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[
       ? { by, weapon, damage, pool: -2 - i, valid, chosen }
       : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
     const more = { ...(to && { to }), ...(unsaved > 0 && isHitInCover(doing, volley) && { cover: true as const }) };
-    return Array.from({ length: unsaved }, () => ({ ...hit, ...more }));
+    return Array<PendingHit>(unsaved).fill({ ...hit, ...more });
   });
 }

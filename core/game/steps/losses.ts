@@ -32,7 +32,7 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
   // DMG-05: without a valid model left, what remains of that pool is lost.
   const spent = new Set(frame.hits.filter(hit => !hit.valid.some(model => living.includes(model))).map(hit => hit.pool));
   const hits = frame.hits.filter(hit => !spent.has(hit.pool));
-  if (hits.length < frame.hits.length) {
+  if (spent.size > 0) {
     doing.emit({ type: 'hitsLost', unit: unit.id, hits: frame.hits.length - hits.length, because: ruleIds('DMG-05') });
   }
   const hit = hits[0];

@@ -30,7 +30,7 @@ export interface SavesAllowed {
  *  (SAVE-02 to SAVE-04, SAVE-13), the first that the weapon allows; last, for what is left, what it allows of the saves of a structure.
  *  `striker`: whose weapon it is; null for hits that are nobody's shots. */
 export function savesAgainst(
-  { table, state }: Doing,
+  { table, state }: Pick<Doing, 'table' | 'state'>,
   struck: UnitState,
   by: {
     readonly weapon: WeaponHolder;

@@ -3,10 +3,14 @@ import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
+import type { Aimed, Folded } from '../../rulebook/index.ts';
 import { flag, listen, union, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
+import { remembering } from '../remembering.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../table.ts';
 import { unitOf } from '../table.ts';
 import { aimedBy } from './aimed.ts';
 import { offersOf } from './offering.ts';
@@ -117,11 +121,16 @@ function earn(doing: Doing, frame: ToHit, hits: number): void {
   else doing.doneWith({ hits: frame.hits, rerolls: frame.rerolls ?? [] });
 }
 
-const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra') =>
-  union<Face>(
-    [doing.table.book.tables.success],
-    listen(doing.table.book, 'hit-faces', { ...aimedBy(doing, frame.volley), roll }),
+/** The faces that hit: asked for every die, and the same as long as what is known of the volley is. */
+const facesThatHit = (doing: Doing, { volley }: ToHit, roll: 'first' | 'extra'): Folded<readonly Face[]> =>
+  (roll === 'first' ? firstFaces : extraFaces)(doing.table, doing.state, aimedBy(doing, volley), null);
+
+const facesFor = (roll: 'first' | 'extra') =>
+  remembering(({ book }: Table, _: State, aimed: Aimed) =>
+    union<Face>([book.tables.success], listen(book, 'hit-faces', { ...aimed, roll })),
   );
+const firstFaces = facesFor('first');
+const extraFaces = facesFor('extra');
 
 function dice(doing: Doing, frame: ToHit, why: 'hit' | 'reroll' | 'extra', count: number, because: readonly RuleId[]): Frame {
   const { by } = frame.volley;

@@ -63,11 +63,20 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   return position.ok ? ok(freely(document, position.value)) : position;
 }
 
-/** A document says itself how many copies fire, all at its one target: the others are no part of it. */
-const asDocumented = ({ tables, ...book }: Book): Book => ({
-  ...book,
-  tables: { ...tables, targetsOf: 'copy', reaction: { ...tables.reaction, lines: 'chosen' } },
-});
+const documented = new WeakMap<Book, Book>();
+
+/** A document says itself how many copies fire, all at its one target: the others are no part of it. The same for every attack in a book, so
+ *  that what is known of a book is known of it. */
+function asDocumented(book: Book): Book {
+  const { tables } = book;
+  const before = documented.get(book);
+  const made = before ?? {
+    ...book,
+    tables: { ...tables, targetsOf: 'copy', reaction: { ...tables.reaction, lines: 'chosen' } },
+  };
+  documented.set(book, made);
+  return made;
+}
 
 const bodiesFor = ({ shapeOf }: Library, mode: AttackDocument['mode'], cards: Library['cards']): Table['shapes'] =>
   mode === 'grid' ? gridShapes(cards) : new Map([...cards.values()].map(card => [card.id, shapeOf(card)]));

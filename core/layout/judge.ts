@@ -256,7 +256,9 @@ class Judging implements DesignWork {
       this.#parts++;
       yield;
     }
-    this.#say('walkable', [{ assumes: 'width' }], 1, { by: by as unknown as FigureValues['walkable']['by'] });
+    const { infantry, walkers, wheels, largest } = movers;
+    const cards = { infantry: infantry.card, walkers: walkers.card, wheels: wheels.card, largest: largest.card };
+    this.#say('walkable', [{ assumes: 'width', cards }], 1, { by: by as unknown as FigureValues['walkable']['by'] });
   }
 
   *#objectives(last: boolean): Generator<void, void> {
@@ -265,9 +267,11 @@ class Judging implements DesignWork {
     const objectives = objectivesOn(stage);
     const before = last ? ((this.#figures.objectives as Figures['objectives'])?.value ?? []) : [];
     const found: ObjectiveFigure[] = [];
+    const { infantry, walkers, wheels } = stage.asking.movers;
+    const cards = { infantry: infantry.card, walkers: walkers.card, wheels: wheels.card };
     const assumes: readonly Assumption[] = [
-      ...[{ assumes: 'standing', card: stage.asking.movers.infantry.card, grid: few.grid } as const],
-      ...([zonesAssumed(stage), { assumes: 'marching' }, { assumes: 'sides' }] as const),
+      ...[{ assumes: 'standing', card: infantry.card, grid: few.grid } as const],
+      ...([zonesAssumed(stage), { assumes: 'marching', cards }, { assumes: 'sides' }] as const),
     ];
     const zones = zonePlaces(stage, few);
     for (const [i, { id, at }] of objectives.entries()) {
@@ -368,10 +372,10 @@ class Judging implements DesignWork {
     this.#say('openness', [standing, zonesAssumed(this.stage)], done, {
       ...{ mean: mean(places), zone: bySide(side => mean(zones[side])), map: map(share, 'share') },
     });
-    this.#say('lanes', [standing, { assumes: 'lane', length: asking.lane }], done, {
+    this.#say('lanes', [standing, { assumes: 'lane', length: asking.lane, same: SAME_END }], done, {
       longest: longest.reduce((a, b) => Math.max(a, b), 0),
       share: far === 0 ? 0 : clear / far,
-      lanes: someLanes(lanes),
+      lanes: partedLanes(lanes),
       map: map(i => longest[i]!, 'mm'),
     });
     this.#parts++;
@@ -382,15 +386,14 @@ class Judging implements DesignWork {
 /** Parts that are counted for how much is done. */
 const PARTS = 1 + 2 + 4 + 1 + 1 + 2 + 1 + 1;
 
-/** Lanes that are told, and mm within which their ends are the same. */
-const MOST_LANES = 12;
+/** mm within which the ends of two lanes are the same. */
 const SAME_END = 250;
 
-function someLanes(all: readonly Lane[]): readonly Lane[] {
+function partedLanes(all: readonly Lane[]): readonly Lane[] {
   const near = ([ax, ay]: Vec2, [bx, by]: Vec2) => trig.hypot(ax - bx, ay - by) < SAME_END;
   const told: Lane[] = [];
   for (const lane of [...all].sort((a, b) => b.length - a.length)) {
-    if (told.length === MOST_LANES) break;
+    spend(told.length);
     const same = told.some(
       ({ from, to }) => (near(from, lane.from) && near(to, lane.to)) || (near(from, lane.to) && near(to, lane.from)),
     );

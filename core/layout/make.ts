@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Result } from '../base/index.ts';
+import type { PieceId } from '../base/index.ts';
 import { bad, fault, pieceId, withinSteps } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { randomFrom } from '../dice/index.ts';
@@ -16,7 +17,7 @@ import type { Asking, Balance } from './figures.ts';
 import { SYMMETRIES } from './figures.ts';
 import { imageOf } from './image.ts';
 import type { TableDesign } from './layout.ts';
-import { DESIGN_SIZES, emptyDesign, MATS, SEASONS } from './layout.ts';
+import { designSizes, emptyDesign, MATS, SEASONS } from './layout.ts';
 import { boxAbout } from './raster.ts';
 import { Sights } from './sights.ts';
 import type { Stage } from './stage.ts';
@@ -25,11 +26,13 @@ import { stageOf, stageWith } from './stage.ts';
 /** Pieces of one made table at most, and how much of it they may cover. */
 export const MADE = { pieces: 80, covered: 0.5 } as const;
 
+const SIZES = designSizes('imperial');
+
 const wish = z.strictObject({
   name: z.string().min(1).max(200).default('Made table'),
   size: z.strictObject({
-    width: z.number().min(DESIGN_SIZES.least).max(DESIGN_SIZES.width),
-    depth: z.number().min(DESIGN_SIZES.least).max(DESIGN_SIZES.depth),
+    width: z.number().min(SIZES.least).max(SIZES.width),
+    depth: z.number().min(SIZES.least).max(SIZES.depth),
   }),
   /** How many of each piece of the catalogue. */
   pieces: z.partialRecord(z.enum(CATALOGUE.map(one => one.id)), z.int().min(0).max(MADE.pieces)),
@@ -72,6 +75,27 @@ export interface MakeWork {
   tried(): number;
 }
 
+/** A table that was made in the place of another: what was painted, marked and laid under that stays. */
+export function madeOver(before: TableDesign, made: TableDesign): TableDesign {
+  const taken = new Set<string>([...before.decoration, ...before.objectives].map(({ id }) => id));
+  const names = new Map<string, PieceId>();
+  for (const { id } of made.pieces) {
+    let name = id;
+    while (taken.has(name)) name = pieceId(`${name} +`);
+    taken.add(name);
+    names.set(id, name);
+  }
+  const stays = new Set<string>([...before.decoration, ...before.objectives].map(({ id }) => id));
+  return {
+    ...before,
+    pieces: made.pieces.map(piece => ({ ...piece, id: names.get(piece.id)! })),
+    items: {
+      ...Object.fromEntries(Object.entries(before.items).filter(([id]) => stays.has(id))),
+      ...Object.fromEntries(Object.entries(made.items).map(([id, item]) => [names.get(id) ?? id, item])),
+    },
+  };
+}
+
 export const makeWork = (wanted: MakeWish, asking: Asking): MakeWork => new Making(wanted, asking);
 
 /** Where a piece of the catalogue is put. */
@@ -98,8 +122,8 @@ const WARM = 0.03;
 const COOLING = 0.95;
 /** mm that pieces are kept apart where there is room, so that people get through between them. */
 const APART = 90;
-/** What a side's whole zone under fire counts for beside how far the sides are apart. */
-const SHELTER = 0.02;
+/** What a side's whole zone under fire counts for beside how far the sides are apart: on the way, and of two tables of which one is kept. */
+const SHELTER = { going: 0.02, kept: 0.0005 } as const;
 /** As close as anybody could tell. */
 const CLOSE = 1e-9;
 
@@ -165,7 +189,7 @@ class Making implements MakeWork {
           const there = this.#judged(puts, here);
           const loss = there.worth - here.worth;
           if (loss <= 0 || loss < warmth * this.#random()) here = there;
-          if (loss < 0) this.#keep(here, wanted);
+          this.#keep(there, wanted);
         }
         warmth *= COOLING;
         yield;
@@ -253,16 +277,17 @@ class Making implements MakeWork {
     const sights = before ? before.sights.copy() : new Sights(stage, this.#ground.at);
     if (before) sights.after(stage);
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, false);
-    return { puts, pieces, sights, balance, worth: worthOf(balance) };
+    return { puts, pieces, sights, balance, worth: worthOf(balance, SHELTER.going) };
   }
 
   /** Keeps what looks best, once every line that takes long has been judged as well. */
-  #keep({ puts, pieces, sights, worth }: Tried, wanted: number): void {
+  #keep({ puts, pieces, sights, balance: looks }: Tried, wanted: number): void {
     const missing = wanted - pieces.length;
     const best = this.#best;
-    if (best && (missing > best.missing || (missing === best.missing && worth >= best.worth))) return;
+    const hope = worthOf(looks, SHELTER.kept);
+    if (best && (missing > best.missing || (missing === best.missing && hope >= best.worth))) return;
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, true);
-    const whole = worthOf(balance);
+    const whole = worthOf(balance, SHELTER.kept);
     if (best && missing === best.missing && whole >= best.worth) return;
     const items = Object.fromEntries(
       puts.flatMap((put, i) => pieces.filter(one => isOf(one, put, i)).map(one => [one.id, { made: put.one.id }])),
@@ -273,7 +298,7 @@ class Making implements MakeWork {
 
 const isOf = ({ id }: Piece, { one }: Put, i: number): boolean => id === `${one.id} ${i + 1}` || id === `${one.id} ${i + 1}b`;
 
-const worthOf = ({ most, zone }: Balance): number => most + SHELTER * ((zone.blue + zone.red) / 2);
+const worthOf = ({ most, zone }: Balance, shelter: number): number => most + shelter * ((zone.blue + zone.red) / 2);
 
 const near = (a: Piece, b: Piece, apart: number): boolean =>
   partsOf(a).some(p =>

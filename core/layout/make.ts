@@ -113,12 +113,11 @@ interface Tried {
   readonly pieces: readonly Piece[];
   readonly sights: Sights;
   readonly balance: Balance;
-  readonly worth: number;
 }
 
-/** Moves from each start; how warm it is at first, and what is left of that after each move. */
+/** Moves from each start; how warm it is at first, from lots and from the best so far, and what is left of that after each move. */
 const MOVES = 90;
-const WARM = 0.03;
+const WARM = { lots: 0.02, best: 0.002 } as const;
 const COOLING = 0.95;
 /** mm that pieces are kept apart where there is room, so that people get through between them. */
 const APART = 90;
@@ -135,7 +134,7 @@ class Making implements MakeWork {
   readonly #stage: Stage;
   readonly #ground: Ground;
   readonly #work: Generator<void, void>;
-  #best: { design: TableDesign; balance: Balance; missing: number; worth: number } | null = null;
+  #best: { design: TableDesign; balance: Balance; missing: number; worth: number; tried: Tried } | null = null;
   #starts = 0;
   #tried = 0;
   #over = false;
@@ -152,7 +151,9 @@ class Making implements MakeWork {
   }
 
   best(): ReturnType<MakeWork['best']> {
-    return this.#best;
+    if (this.#best === null) return null;
+    const { design, balance, missing } = this.#best;
+    return { design, balance, missing };
   }
 
   starts(): number {
@@ -173,27 +174,36 @@ class Making implements MakeWork {
     return this.#over;
   }
 
-  /** Start after start, each improved move by move; what is worse is taken as well while it is warm. */
+  /** Start after start from lots, and after each on from the best so far. */
   *#all(): Generator<void, void> {
-    const wanted = piecesOf(this.#wanted).length;
     for (;;) {
       this.#starts++;
-      let here = this.#judged(this.#start(), null);
-      this.#keep(here, wanted);
+      const start = this.#judged(this.#start(), null);
+      this.#keep(start);
       yield;
-      let warmth = WARM;
-      for (let k = 0; k < MOVES && here.puts.length > 0; k++) {
-        if (this.#best && this.#best.missing === 0 && this.#best.balance.most <= CLOSE) return;
-        const puts = this.#moved(here.puts);
-        if (puts) {
-          const there = this.#judged(puts, here);
-          const loss = there.worth - here.worth;
-          if (loss <= 0 || loss < warmth * this.#random()) here = there;
-          this.#keep(there, wanted);
-        }
-        warmth *= COOLING;
-        yield;
+      yield* this.#improved(start, WARM.lots, SHELTER.going);
+      if (this.#best) yield* this.#improved(this.#best.tried, WARM.best, SHELTER.kept);
+      if (this.#isOver()) return;
+    }
+  }
+
+  #isOver(): boolean {
+    return this.#best !== null && this.#best.missing === 0 && this.#best.balance.most <= CLOSE;
+  }
+
+  /** Move by move; what is worse is taken as well while it is warm. */
+  *#improved(from: Tried, warm: number, shelter: number): Generator<void, void> {
+    let [here, warmth] = [from, warm];
+    for (let k = 0; k < MOVES && here.puts.length > 0 && !this.#isOver(); k++) {
+      const puts = this.#moved(here.puts);
+      if (puts) {
+        const there = this.#judged(puts, here);
+        const loss = worthOf(there.balance, shelter) - worthOf(here.balance, shelter);
+        if (loss <= 0 || loss < warmth * this.#random()) here = there;
+        this.#keep(there);
       }
+      warmth *= COOLING;
+      yield;
     }
   }
 
@@ -277,12 +287,13 @@ class Making implements MakeWork {
     const sights = before ? before.sights.copy() : new Sights(stage, this.#ground.at);
     if (before) sights.after(stage);
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, false);
-    return { puts, pieces, sights, balance, worth: worthOf(balance, SHELTER.going) };
+    return { puts, pieces, sights, balance };
   }
 
   /** Keeps what looks best, once every line that takes long has been judged as well. */
-  #keep({ puts, pieces, sights, balance: looks }: Tried, wanted: number): void {
-    const missing = wanted - pieces.length;
+  #keep(tried: Tried): void {
+    const { puts, pieces, sights, balance: looks } = tried;
+    const missing = piecesOf(this.#wanted).length - pieces.length;
     const best = this.#best;
     const hope = worthOf(looks, SHELTER.kept);
     if (best && (missing > best.missing || (missing === best.missing && hope >= best.worth))) return;
@@ -292,7 +303,7 @@ class Making implements MakeWork {
     const items = Object.fromEntries(
       puts.flatMap((put, i) => pieces.filter(one => isOf(one, put, i)).map(one => [one.id, { made: put.one.id }])),
     );
-    this.#best = { design: { ...this.#empty, pieces, items }, balance, missing, worth: whole };
+    this.#best = { design: { ...this.#empty, pieces, items }, balance, missing, worth: whole, tried };
   }
 }
 

@@ -146,9 +146,14 @@ function Even({ at, wanted, way, onWay }: EvenProps) {
   const says = useRef<HTMLDivElement>(null);
   useEffect(() => client.close, [client]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is brought into sight, at the end of a long list
-  useEffect(() => says.current?.scrollIntoView({ block: 'nearest' }), [done, move]);
+  useEffect(() => {
+    // In braces: some browsers answer with a promise, which would be taken for what undoes it.
+    says.current?.scrollIntoView({ block: 'nearest' });
+  }, [done, move]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table that has changed since has no such way any more
-  useEffect(() => onWay(null), [design, move, onWay]);
+  useEffect(() => {
+    onWay(null);
+  }, [design, move, onWay]);
   const show = ({ piece, by }: EvenMove) => {
     if (way) return onWay(null);
     const from = middleOn(design, piece);

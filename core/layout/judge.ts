@@ -14,6 +14,7 @@ import type {
   FigureName,
   FigureValues,
   Lane,
+  MoverName,
   ObjectiveFigure,
 } from './figures.ts';
 import { MOVERS } from './figures.ts';
@@ -36,6 +37,7 @@ import {
   zonePlaces,
   zonesAssumed,
 } from './stage.ts';
+import { walkableOnSquares } from './steps.ts';
 import { Clearance, halfWidthOf, walkableFor } from './walk.ts';
 
 /** Places of which every pair is asked. */
@@ -248,11 +250,12 @@ class Judging implements DesignWork {
 
   *#walkable(): Generator<void, void> {
     const { clearances } = this.kept;
-    if (!clearances) return;
     const { movers } = this.stage.asking;
-    const by: { [name: string]: ReturnType<typeof walkableFor> } = {};
+    const by: { [name: string]: FigureValues['walkable']['by'][MoverName] } = {};
     for (const name of MOVERS) {
-      by[name] = walkableFor(name === 'infantry' ? clearances.infantry : clearances.vehicle, halfWidthOf(movers[name]));
+      by[name] = clearances
+        ? walkableFor(name === 'infantry' ? clearances.infantry : clearances.vehicle, halfWidthOf(movers[name]))
+        : yield* walkableOnSquares(this.stage, name);
       this.#parts++;
       yield;
     }

@@ -1,7 +1,7 @@
-import { designSizes, MATS, MEASURES, SEASONS, SYMMETRIES } from '../../core/index.ts';
+import { designSizes, MEASURES, SYMMETRIES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { Field } from '../desk/parts/Field.tsx';
-import { NameField, ScenarioPick } from './parts/DesignFields.tsx';
+import { NameField, PaintPicks, ScenarioPick } from './parts/DesignFields.tsx';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { Answer, Choice } from '../parts/parts.tsx';
 import { Pick } from '../parts/Pick.tsx';
@@ -42,22 +42,7 @@ export function TablePanel() {
         {length('width')}
         {length('depth')}
       </div>
-      <Pick
-        label={t('design.mat')}
-        value={design.mat}
-        of={MATS}
-        name={one => t(`design.mat.${one}`)}
-        onChange={mat => desk.describe({ mat })}
-        testid="mat"
-      />
-      <Pick
-        label={t('design.season')}
-        value={design.season}
-        of={SEASONS}
-        name={one => t(`design.season.${one}`)}
-        onChange={season => desk.describe({ season })}
-        testid="season"
-      />
+      <PaintPicks {...{ words, design }} describe={desk.describe} />
       <ScenarioPick {...{ words, design }} describe={desk.describe} space="free" />
       <div className="answers">
         <Answer

@@ -328,6 +328,7 @@ export const designerEn = {
   'assume.lane':
     'Lanes from {{length}} on, whatever weapons reach; those with both ends within {{same}} of another’s are told once.',
   'assume.marching': '{{infantry}}, {{walkers}} and {{wheels}}, marching every turn by the shortest way, no dice for terrain.',
+  'assume.width.square': '{{card}}, by the steps of the game, alone, on the ground.',
   'assume.width': '{{card}}, as wide as it is, turning where it likes, on the ground.',
   'assume.sides': 'The near side attacks.',
 } as const;
@@ -665,6 +666,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
     'Couloirs à partir de {{length}}, quelle que soit la portée ; ceux dont les deux bouts sont à moins de {{same}} de ceux d’un autre comptent une fois.',
   'assume.marching':
     '{{infantry}}, {{walkers}} et {{wheels}}, en marche à chaque tour par le plus court chemin, sans dés de terrain.',
+  'assume.width.square': '{{card}}, par les pas du jeu, seul, au sol.',
   'assume.width': '{{card}}, large comme il est, tournant où il veut, au sol.',
   'assume.sides': 'Le camp avant attaque.',
 };

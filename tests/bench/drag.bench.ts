@@ -17,8 +17,8 @@ import type { Bench } from './bench.ts';
  * card every picture of the table takes the processor, whoever stands on it.
  */
 
-const ROUNDS = 3;
-const STEPS = 24;
+const ROUNDS = 2;
+const STEPS = 30;
 
 const SIZE = { width: 3600, depth: 1800 };
 const MIDDLE = [SIZE.width / 2, SIZE.depth / 2] as const;
@@ -115,13 +115,14 @@ async function measured(): Promise<readonly string[]> {
   const spot = [(296 + 1280 - 336) / 2, (64 + 800 - 80) / 2] as const;
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The runner of benches names functions by a helper, which the page does not have.
-    await page.evaluate('globalThis.__name = made => made');
-    await by('designer').click();
     const took = new Map(TABLES.map(({ name }) => [name, [] as number[]]));
     const calls = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round++)
       for (const { name, pieces } of TABLES) {
+        // The camera begins where it always does. The runner of benches names functions by a helper, which the page does not have.
+        await page.reload();
+        await page.evaluate('globalThis.__name = made => made');
+        await by('designer').click();
         await by(`open-${name}`).click();
         await page.waitForSelector('canvas');
         await page.locator('[data-testid=findings][data-done=true]').waitFor({ timeout: 240_000 });
@@ -139,7 +140,6 @@ async function measured(): Promise<readonly string[]> {
           await page.waitForSelector('[data-testid=undo][aria-disabled=false]');
           await page.keyboard.press('Control+z');
         }
-        await by('back').click();
       }
     const empty = median(took.get('none')!);
     const goals: { readonly [name: string]: string } = { sixty: ' (asked: 1.5)', many: ' (asked: 3)' };

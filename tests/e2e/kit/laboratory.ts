@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TableDesign, Vec2 } from '../../../core/index.ts';
@@ -21,7 +22,7 @@ export async function kept({ folder }: OpenTable, like: (design: TableDesign) =>
     const read = parseDesign(JSON.parse(await readFile(join(folder, 'layouts', file!), 'utf8')));
     if (!read.ok) throw new Error(`${file} is no layout: ${read.error.path}`);
     if (like(read.value)) return read.value;
-    if (n > 100) throw new Error(`${file} is not as it should be: ${JSON.stringify({ ...read.value, underlay: null })}`);
+    if (n > 400) throw new Error(`${file} is not as it should be: ${JSON.stringify({ ...read.value, underlay: null })}`);
     await new Promise(resolve => setTimeout(resolve, 50));
   }
 }
@@ -101,6 +102,12 @@ export async function printed(table: OpenTable, design: TableDesign, press: Pres
     }),
   );
   expect(rows).toEqual(partsOf(design, 'southWest').map(({ id, fromX, fromY }) => [id, fromX, fromY]));
+  const pdf = await PDFDocument.load(await handedOut(page, press, 'plan-pdf'));
+  const [plan, ...lists] = pdf.getPages().map(one => [Math.round(one.getWidth()), Math.round(one.getHeight())]);
+  expect([plan, lists.length > 0]).toEqual([[842, 595], true]);
+  const png = await handedOut(page, press, 'plan-png');
+  // Its signature, and how wide it says that it is.
+  expect([png.subarray(1, 4).toString('latin1'), png.readUInt32BE(16)]).toEqual(['PNG', 2800]);
   await table.picture(`plan-${design.pieces.length}`);
   await page.keyboard.press('Escape');
 }
@@ -125,4 +132,26 @@ export async function seenFromAbove(table: OpenTable): Promise<(x: number, y: nu
   const [[[sx, sy], [tx, ty]], [[ax, ay], [bx, by]]] = [spots, laid as [Vec2, Vec2]];
   const scale = [(tx - sx) / (bx - ax), (ty - sy) / (by - ay)] as const;
   return (x, y) => [sx + (x - ax) * scale[0], sy + (y - ay) * scale[1]];
+}
+
+/** The way to something with Tab alone, and Enter on it. */
+export const byTab: Press = async (page, testid) => {
+  await tabTo(page, testid);
+  await page.keyboard.press('Enter');
+};
+
+/** Goes on with Tab until something has the focus. */
+export async function tabTo(page: Page, testid: string): Promise<void> {
+  for (let n = 0; n < 400; n++) {
+    const at = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid ?? null);
+    if (at === testid) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${testid}.`);
+}
+
+/** Moves what the keys point with; mm, in steps of 10. */
+export async function pointBy(page: Page, dx: number, dy: number): Promise<void> {
+  for (let n = 0; n < Math.abs(dx) / 10; n++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let n = 0; n < Math.abs(dy) / 10; n++) await page.keyboard.press(dy > 0 ? 'ArrowUp' : 'ArrowDown');
 }

@@ -17,8 +17,8 @@ import type { Bench } from './bench.ts';
  * card every picture of the table takes the processor, whoever stands on it.
  */
 
-const ROUNDS = 2;
-const STEPS = 30;
+const ROUNDS = 1;
+const STEPS = 20;
 
 const SIZE = { width: 3600, depth: 1800 };
 const MIDDLE = [SIZE.width / 2, SIZE.depth / 2] as const;

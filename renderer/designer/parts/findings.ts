@@ -32,8 +32,8 @@ export interface Finding {
 const MOST_LINES = 12;
 
 const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
-/** Of what is there, however little. */
-const someOf = (share: number): string => (share > 0 && share < 0.005 ? '<\u00a01\u00a0%' : percent(share));
+/** Of something that is there, however little of it. */
+const someOf = (share: number): string => (share < 0.005 ? '<\u00a01\u00a0%' : percent(share));
 
 /** The figures as sentences, in the order of the list; `name` says what a thing is called. */
 export function findingsOf(

@@ -317,7 +317,9 @@ class Judging implements DesignWork {
       turns[side] = one;
       for (const mover of ['infantry', 'walkers', 'wheels'] as const) {
         let best: number | null = null;
-        for (const from of startsOf(stage, this.kept, side, at)) {
+        for (const [i, from] of startsOf(stage, this.kept, side, at).entries()) {
+          // Who does not come out of a corner that is closed in may do so from elsewhere in his zone.
+          if (i >= NEAREST && best !== null) break;
           const key = JSON.stringify([mover, side, goal, from]);
           const march = this.kept.marches.get(key) ?? turnsTo(stage, mover, side, goal, from);
           this.kept.marches.set(key, march);
@@ -405,7 +407,11 @@ function partedLanes(all: readonly Lane[]): readonly Lane[] {
   return told;
 }
 
-/** Where a side sets out for an objective: over its edge, or from the places of its zone that are nearest to it. */
+/** Places of a zone that an objective is gone for from, and others all over it, for where nobody comes out of these. */
+const NEAREST = 2;
+const OTHERS = 4;
+
+/** Where a side sets out for an objective: over its edge, or from the places of its zone that are nearest to it, and then from others. */
 function startsOf(
   stage: Stage,
   { few, pairs }: Kept,
@@ -416,12 +422,13 @@ function startsOf(
   const isGrid = stage.design.space === 'grid';
   const goal: Vec2 = isGrid ? [(gx - 0.5) * SQUARE, (gy - 0.5) * SQUARE] : [gx, gy];
   const far = (i: number) => trig.hypot(few.at[i]![0] - goal[0], few.at[i]![1] - goal[1]);
-  return zonePlaces(stage, few)
+  const all = zonePlaces(stage, few)
     [side].filter(i => pairs.stands[i] === 1)
-    .sort((a, b) => far(a) - far(b))
-    .slice(0, 2)
-    .map(i => {
-      const [x, y] = few.at[i]!;
-      return startAt(stage, side, isGrid ? [Math.floor(x / SQUARE) + 1, Math.floor(y / SQUARE) + 1] : [x, y]);
-    });
+    .sort((a, b) => far(a) - far(b));
+  const others = Array.from({ length: OTHERS }, (_, k) => Math.ceil(((k + 1) * (all.length - 1)) / OTHERS));
+  const chosen = new Set([...all.keys()].slice(0, NEAREST).concat(others.filter(n => n >= NEAREST)));
+  return [...chosen].map(n => {
+    const [x, y] = few.at[all[n]!]!;
+    return startAt(stage, side, isGrid ? [Math.floor(x / SQUARE) + 1, Math.floor(y / SQUARE) + 1] : [x, y]);
+  });
 }

@@ -136,10 +136,10 @@ async function measured(): Promise<readonly string[]> {
       await page.waitForSelector('canvas');
       await page.locator('[data-testid=findings][data-done=true]').waitFor({ timeout: 240_000 });
       await page.keyboard.press('t');
-      await page.waitForTimeout(1500);
+      await page.waitForTimeout(4000);
       if (pieces.length > 0) {
-        await page.mouse.click(...spot);
-        if (process.env.PICTURES) await table.picture(`drag-${name}`);
+        // The last of them.
+        await page.keyboard.press('p');
         await page.waitForSelector('[data-testid=inspector][data-thing=middle]');
       }
       const { frames, cost } = await framesOf(page, spot, pieces.length > 0 ? 'left' : 'middle');

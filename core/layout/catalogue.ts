@@ -76,17 +76,32 @@ const corner: readonly Vec2[] = [
   [-90, 60],
 ];
 
-/** A flat step that infantry goes up by a gap in its edge and stands on; to the rules it is a house without windows. */
-function platform(width: number, depth: number): FreeForm {
-  const outline = box(width, depth);
-  const height = 50;
+/** mm. How high a flat step is, and how thick what holds it up: a platform has walls, a hill a bank of earth. */
+const STEP = { height: 50, wall: 8, bank: 10 } as const;
+
+/**
+ * A flat step that infantry goes up by a gap in its longest edge and stands on, and that nobody sees through: to the rules it is a house without
+ * windows, as they know nothing else that is stood upon (MOVE-13).
+ */
+function stepOver(outline: readonly Vec2[], thickness: number): FreeForm {
+  const { height } = STEP;
+  const end = (i: number): Vec2 => outline[(i + 1) % outline.length]!;
+  const lengths = outline.map(([x, y], i) => trig.hypot(end(i)[0] - x, end(i)[1] - y));
+  const longest = lengths.reduce((best, length, i) => (length > lengths[best]! + 0.01 ? i : best), 0);
   const walls = outline.map((from, i): Wall => {
-    const to = outline[(i + 1) % outline.length] ?? from;
-    const along = rounded((trig.hypot(to[0] - from[0], to[1] - from[1]) - DOOR.width) / 2);
-    return { from, to, thickness: 8, base: 0, height, openings: i === 0 ? [{ ...DOOR, along }] : [] };
+    const along = rounded((lengths[i]! - DOOR.width) / 2);
+    const openings = i === longest && along >= 0 ? [{ ...DOOR, along }] : [];
+    return { from, to: end(i), thickness, base: 0, height, openings };
   });
   return { outline, base: 0, height, floors: [0], roof: true, walls };
 }
+
+/** A hill over an outline. */
+export const hillOver = (outline: readonly Vec2[]): FreeForm => stepOver(outline, STEP.bank);
+
+/** Whether a house is one that is drawn as a hill: all that holds it up is banks of earth. */
+export const isHill = ({ walls = [] }: FreeForm): boolean =>
+  walls.length > 0 && walls.every(wall => wall.thickness === STEP.bank);
 
 /** A fortification that looks to the north. */
 const fort = (kind: 'strongpoint' | 'bunker'): CataloguePiece => ({
@@ -94,7 +109,7 @@ const fort = (kind: 'strongpoint' | 'bunker'): CataloguePiece => ({
   form: fortForm(kind, { x: 0, y: 0, z: 0, facing: 90 }),
 });
 
-/** What a table is made of where nobody draws it. Cliffs are closed to everybody: nobody stands on top of them, but on a platform. */
+/** What a table is made of where nobody draws it. Cliffs are closed to everybody (TERR-08): nobody stands on top of them, but on a hill or a platform. */
 export const CATALOGUE: readonly CataloguePiece[] = [
   { id: 'wood', kind: 'woods', form: flat(blob(240, 180, 12), 120) },
   { id: 'copse', kind: 'woods', form: flat(blob(140, 120, 9), 120) },
@@ -104,7 +119,7 @@ export const CATALOGUE: readonly CataloguePiece[] = [
   { id: 'brokenWall', kind: 'solid', form: flat(corner, 70) },
   { id: 'wall', kind: 'solid', form: flat(box(200, 8), 40) },
   { id: 'hedge', kind: 'hedge', form: flat(box(200, 16), 28) },
-  { id: 'rock', kind: 'solid', form: flat(box(80, 60), 60) },
+  { id: 'rock', kind: 'solid', form: flat(blob(80, 60, 8), 60) },
   { id: 'container', kind: 'solid', form: flat(box(120, 50), 52) },
   { id: 'tank', kind: 'solid', form: flat(blob(110, 110, 12), 120) },
   { id: 'cliff', kind: 'cliff', form: flat(blob(260, 160, 10), 60) },
@@ -118,7 +133,8 @@ export const CATALOGUE: readonly CataloguePiece[] = [
   { id: 'pond', kind: 'deepWater', form: flat(blob(200, 150, 11)) },
   { id: 'ford', kind: 'water', form: flat(box(160, 110)) },
   { id: 'ravine', kind: 'ravine', form: flat(box(300, 60)) },
-  { id: 'platform', kind: 'building', form: platform(240, 150) },
+  { id: 'platform', kind: 'building', form: stepOver(box(240, 150), STEP.wall) },
+  { id: 'hill', kind: 'building', form: hillOver(blob(280, 200, 10)) },
   { id: 'wreck', kind: 'wreck', form: flat(box(110, 64), 44) },
   ...[fort('strongpoint'), fort('bunker')],
 ];

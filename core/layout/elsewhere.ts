@@ -5,6 +5,7 @@ import { GRID_SCENE_FORMAT, GRID_SCENE_VERSION, readGridScene } from '../adjudic
 import { readScene } from '../adjudicate/scene.ts';
 import { SQUARE } from '../space/grid/base/forms.ts';
 import { writePieces as writeGridPieces } from '../space/grid/pieces.ts';
+import { asForm, formOf } from '../space/free/base/forms.ts';
 import { writePieces } from '../space/free/base/pieces.ts';
 import type { Piece, SpaceName, TerrainKind } from '../space/space.ts';
 import type { TableDesign } from './layout.ts';
@@ -21,7 +22,13 @@ export const designOfTable = (
   space: SpaceName,
   { name, width, depth, pieces }: GameSetup['table'],
   before: TableDesign | null = null,
-): TableDesign => withPieces(before, { ...emptyDesign(space, { width, depth }, name), pieces });
+): TableDesign => withPieces(before, { ...emptyDesign(space, { width, depth }, name), pieces: pieces.map(burntOut) });
+
+/** A wreck as it stands on a table that nobody has played on: as wide and as high as what was left there, and no miniature any more. */
+function burntOut(piece: Piece): Piece {
+  const { wreck, ...form } = formOf(piece);
+  return wreck ? { ...piece, form: asForm(form) } : piece;
+}
 
 /** The scene format calls a hedge and a wreck solids; what they were is said beside it, where other readers look past it. */
 const WAS = 'was';

@@ -41,6 +41,13 @@ export function shifted(piece: Piece, by: Vec2, space: TableDesign['space']): Pi
   return { ...piece, form: asGridForm({ ...form, squares: form.squares.map(put), walls }) };
 }
 
+/** The middle of a piece, mm. */
+export function middleOn({ pieces, space }: TableDesign, id: PieceId): Vec2 {
+  const piece = pieces.find(one => one.id === id);
+  const [x0, y0, x1, y1] = piece ? boxAbout(planOfPiece(piece, space)) : [0, 0, 0, 0];
+  return [(x0 + x1) / 2, (y0 + y1) / 2];
+}
+
 /** A layout with that move made. */
 export const movedDesign = (design: TableDesign, { piece, by }: Pick<EvenMove, 'piece' | 'by'>): TableDesign => ({
   ...design,

@@ -55,11 +55,12 @@ export type Assumption =
   | { readonly assumes: 'zones'; readonly scenario: string | null; readonly by: 'deployment' | 'entry'; readonly deep: Range }
   /** So many posts of each side, who fire in turn 1 from where they stand in their zone, as far as this. */
   | { readonly assumes: 'weapon'; readonly range: Range; readonly posts: BySide<number> }
-  | { readonly assumes: 'lane'; readonly length: number }
-  /** It marches every turn by the shortest way, alone, and rolls no dice for terrain. */
-  | { readonly assumes: 'marching' }
-  /** It needs its own width, turns wherever it likes, and stays on the ground. */
-  | { readonly assumes: 'width' }
+  /** Whatever the reach of weapons; of lines that have both ends within `same` of each other's the longest stands for all. mm. */
+  | { readonly assumes: 'lane'; readonly length: number; readonly same: number }
+  /** They march every turn by the shortest way, alone, and roll no dice for terrain. */
+  | { readonly assumes: 'marching'; readonly cards: Omit<ByMover<CardId | null>, 'largest'> }
+  /** Each needs its own width, turns wherever it likes, and stays on the ground. */
+  | { readonly assumes: 'width'; readonly cards: ByMover<CardId | null> }
   /** Blue attacks; whoever chooses has taken the south, the west or the corner of both. */
   | { readonly assumes: 'sides' };
 
@@ -121,7 +122,7 @@ export interface Lanes {
   readonly longest: number;
   /** Pairs of places that see each other at least as far apart as asked, of all pairs that far apart. */
   readonly share: number;
-  /** The longest of them, none with both ends near those of a longer one. */
+  /** The longest first, none with both ends near those of a longer one. */
   readonly lanes: readonly Lane[];
   /** mm: the longest clear line from each place. */
   readonly map: DesignMap;

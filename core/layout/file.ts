@@ -10,13 +10,15 @@ import { parsePieces as parseGridPieces, writePieces as writeGridPieces } from '
 import type { Piece } from '../space/space.ts';
 import { SPACES } from '../space/space.ts';
 import type { TableDesign } from './layout.ts';
-import { DESIGN_SIZES, MATS, ORNAMENTS, PATCHES, ROADS, SEASONS } from './layout.ts';
+import { designSizes, MATS, ORNAMENTS, PATCHES, ROADS, SEASONS } from './layout.ts';
 
 export const DESIGN_FORMAT = 'battlefield-layout';
 export const DESIGN_VERSION = 1;
 
 /** Characters of a layout's file above which it is not read; a picture under the table takes up most of them. */
 export const LONGEST_DESIGN = 16_000_000;
+
+const SIZES = designSizes('imperial');
 
 const id = z.string().min(1).max(100);
 const name = z.string().max(200);
@@ -52,8 +54,8 @@ const document = z.strictObject({
   name: z.string().min(1).max(200),
   space: z.enum(SPACES),
   size: z.strictObject({
-    width: z.number().min(DESIGN_SIZES.least).max(DESIGN_SIZES.width),
-    depth: z.number().min(DESIGN_SIZES.least).max(DESIGN_SIZES.depth),
+    width: z.number().min(SIZES.least).max(SIZES.width),
+    depth: z.number().min(SIZES.least).max(SIZES.depth),
   }),
   season: z.enum(SEASONS).default('summer'),
   mat: z.enum(MATS).default('grass'),

@@ -14,6 +14,7 @@ import type {
   FigureName,
   FigureValues,
   Lane,
+  MoverName,
   ObjectiveFigure,
 } from './figures.ts';
 import { MOVERS } from './figures.ts';
@@ -36,6 +37,7 @@ import {
   zonePlaces,
   zonesAssumed,
 } from './stage.ts';
+import { walkableOnSquares } from './steps.ts';
 import { Clearance, halfWidthOf, walkableFor } from './walk.ts';
 
 /** Places of which every pair is asked. */
@@ -248,15 +250,18 @@ class Judging implements DesignWork {
 
   *#walkable(): Generator<void, void> {
     const { clearances } = this.kept;
-    if (!clearances) return;
     const { movers } = this.stage.asking;
-    const by: { [name: string]: ReturnType<typeof walkableFor> } = {};
+    const by: { [name: string]: FigureValues['walkable']['by'][MoverName] } = {};
     for (const name of MOVERS) {
-      by[name] = walkableFor(name === 'infantry' ? clearances.infantry : clearances.vehicle, halfWidthOf(movers[name]));
+      by[name] = clearances
+        ? walkableFor(name === 'infantry' ? clearances.infantry : clearances.vehicle, halfWidthOf(movers[name]))
+        : yield* walkableOnSquares(this.stage, name);
       this.#parts++;
       yield;
     }
-    this.#say('walkable', [{ assumes: 'width' }], 1, { by: by as unknown as FigureValues['walkable']['by'] });
+    const { infantry, walkers, wheels, largest } = movers;
+    const cards = { infantry: infantry.card, walkers: walkers.card, wheels: wheels.card, largest: largest.card };
+    this.#say('walkable', [{ assumes: 'width', cards }], 1, { by: by as unknown as FigureValues['walkable']['by'] });
   }
 
   *#objectives(last: boolean): Generator<void, void> {
@@ -265,9 +270,11 @@ class Judging implements DesignWork {
     const objectives = objectivesOn(stage);
     const before = last ? ((this.#figures.objectives as Figures['objectives'])?.value ?? []) : [];
     const found: ObjectiveFigure[] = [];
+    const { infantry, walkers, wheels } = stage.asking.movers;
+    const cards = { infantry: infantry.card, walkers: walkers.card, wheels: wheels.card };
     const assumes: readonly Assumption[] = [
-      ...[{ assumes: 'standing', card: stage.asking.movers.infantry.card, grid: few.grid } as const],
-      ...([zonesAssumed(stage), { assumes: 'marching' }, { assumes: 'sides' }] as const),
+      ...[{ assumes: 'standing', card: infantry.card, grid: few.grid } as const],
+      ...([zonesAssumed(stage), { assumes: 'marching', cards }, { assumes: 'sides' }] as const),
     ];
     const zones = zonePlaces(stage, few);
     for (const [i, { id, at }] of objectives.entries()) {
@@ -310,7 +317,9 @@ class Judging implements DesignWork {
       turns[side] = one;
       for (const mover of ['infantry', 'walkers', 'wheels'] as const) {
         let best: number | null = null;
-        for (const from of startsOf(stage, this.kept, side, at)) {
+        for (const [i, from] of startsOf(stage, this.kept, side, at).entries()) {
+          // Who does not come out of a corner that is closed in may do so from elsewhere in his zone.
+          if (i >= NEAREST && best !== null) break;
           const key = JSON.stringify([mover, side, goal, from]);
           const march = this.kept.marches.get(key) ?? turnsTo(stage, mover, side, goal, from);
           this.kept.marches.set(key, march);
@@ -368,10 +377,10 @@ class Judging implements DesignWork {
     this.#say('openness', [standing, zonesAssumed(this.stage)], done, {
       ...{ mean: mean(places), zone: bySide(side => mean(zones[side])), map: map(share, 'share') },
     });
-    this.#say('lanes', [standing, { assumes: 'lane', length: asking.lane }], done, {
+    this.#say('lanes', [standing, { assumes: 'lane', length: asking.lane, same: SAME_END }], done, {
       longest: longest.reduce((a, b) => Math.max(a, b), 0),
       share: far === 0 ? 0 : clear / far,
-      lanes: someLanes(lanes),
+      lanes: partedLanes(lanes),
       map: map(i => longest[i]!, 'mm'),
     });
     this.#parts++;
@@ -382,15 +391,14 @@ class Judging implements DesignWork {
 /** Parts that are counted for how much is done. */
 const PARTS = 1 + 2 + 4 + 1 + 1 + 2 + 1 + 1;
 
-/** Lanes that are told, and mm within which their ends are the same. */
-const MOST_LANES = 12;
+/** mm within which the ends of two lanes are the same. */
 const SAME_END = 250;
 
-function someLanes(all: readonly Lane[]): readonly Lane[] {
+function partedLanes(all: readonly Lane[]): readonly Lane[] {
   const near = ([ax, ay]: Vec2, [bx, by]: Vec2) => trig.hypot(ax - bx, ay - by) < SAME_END;
   const told: Lane[] = [];
   for (const lane of [...all].sort((a, b) => b.length - a.length)) {
-    if (told.length === MOST_LANES) break;
+    spend(told.length);
     const same = told.some(
       ({ from, to }) => (near(from, lane.from) && near(to, lane.to)) || (near(from, lane.to) && near(to, lane.from)),
     );
@@ -399,7 +407,11 @@ function someLanes(all: readonly Lane[]): readonly Lane[] {
   return told;
 }
 
-/** Where a side sets out for an objective: over its edge, or from the places of its zone that are nearest to it. */
+/** Places of a zone that an objective is gone for from, and others all over it, for where nobody comes out of these. */
+const NEAREST = 2;
+const OTHERS = 4;
+
+/** Where a side sets out for an objective: over its edge, or from the places of its zone that are nearest to it, and then from others. */
 function startsOf(
   stage: Stage,
   { few, pairs }: Kept,
@@ -410,12 +422,13 @@ function startsOf(
   const isGrid = stage.design.space === 'grid';
   const goal: Vec2 = isGrid ? [(gx - 0.5) * SQUARE, (gy - 0.5) * SQUARE] : [gx, gy];
   const far = (i: number) => trig.hypot(few.at[i]![0] - goal[0], few.at[i]![1] - goal[1]);
-  return zonePlaces(stage, few)
+  const all = zonePlaces(stage, few)
     [side].filter(i => pairs.stands[i] === 1)
-    .sort((a, b) => far(a) - far(b))
-    .slice(0, 2)
-    .map(i => {
-      const [x, y] = few.at[i]!;
-      return startAt(stage, side, isGrid ? [Math.floor(x / SQUARE) + 1, Math.floor(y / SQUARE) + 1] : [x, y]);
-    });
+    .sort((a, b) => far(a) - far(b));
+  const others = Array.from({ length: OTHERS }, (_, k) => Math.ceil(((k + 1) * (all.length - 1)) / OTHERS));
+  const chosen = new Set([...all.keys()].slice(0, NEAREST).concat(others.filter(n => n >= NEAREST)));
+  return [...chosen].map(n => {
+    const [x, y] = few.at[all[n]!]!;
+    return startAt(stage, side, isGrid ? [Math.floor(x / SQUARE) + 1, Math.floor(y / SQUARE) + 1] : [x, y]);
+  });
 }

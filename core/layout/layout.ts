@@ -1,3 +1,4 @@
+import type { Measure } from '../base/index.ts';
 import type { Piece, SpaceName } from '../space/space.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 
@@ -89,8 +90,12 @@ export interface TableDesign {
   readonly underlay: Underlay | null;
 }
 
-/** mm. The smallest and the largest table that is designed. */
+/** mm. The smallest and the largest table that is designed, where centimetres are measured: 60 to 360 cm by 60 to 180. */
 export const DESIGN_SIZES = { least: 600, width: 3600, depth: 1800 } as const;
+/** The same where inches are, 144 by 72 of them: the largest that a file holds. */
+const LARGEST_SIZES = { ...DESIGN_SIZES, width: 3657.6, depth: 1828.8 } as const;
+export const designSizes = (measure: Measure): { readonly [S in 'least' | 'width' | 'depth']: number } =>
+  measure === 'metric' ? DESIGN_SIZES : LARGEST_SIZES;
 
 /** A table with nothing on it. */
 export const emptyDesign = (space: SpaceName, size: TableDesign['size'], name: string): TableDesign => ({

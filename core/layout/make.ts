@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Result } from '../base/index.ts';
+import type { PieceId } from '../base/index.ts';
 import { bad, fault, pieceId, withinSteps } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { randomFrom } from '../dice/index.ts';
@@ -16,7 +17,7 @@ import type { Asking, Balance } from './figures.ts';
 import { SYMMETRIES } from './figures.ts';
 import { imageOf } from './image.ts';
 import type { TableDesign } from './layout.ts';
-import { DESIGN_SIZES, emptyDesign, MATS, SEASONS } from './layout.ts';
+import { designSizes, emptyDesign, MATS, SEASONS } from './layout.ts';
 import { boxAbout } from './raster.ts';
 import { Sights } from './sights.ts';
 import type { Stage } from './stage.ts';
@@ -25,11 +26,13 @@ import { stageOf, stageWith } from './stage.ts';
 /** Pieces of one made table at most, and how much of it they may cover. */
 export const MADE = { pieces: 80, covered: 0.5 } as const;
 
+const SIZES = designSizes('imperial');
+
 const wish = z.strictObject({
   name: z.string().min(1).max(200).default('Made table'),
   size: z.strictObject({
-    width: z.number().min(DESIGN_SIZES.least).max(DESIGN_SIZES.width),
-    depth: z.number().min(DESIGN_SIZES.least).max(DESIGN_SIZES.depth),
+    width: z.number().min(SIZES.least).max(SIZES.width),
+    depth: z.number().min(SIZES.least).max(SIZES.depth),
   }),
   /** How many of each piece of the catalogue. */
   pieces: z.partialRecord(z.enum(CATALOGUE.map(one => one.id)), z.int().min(0).max(MADE.pieces)),
@@ -72,6 +75,27 @@ export interface MakeWork {
   tried(): number;
 }
 
+/** A table that was made in the place of another: what was painted, marked and laid under that stays. */
+export function madeOver(before: TableDesign, made: TableDesign): TableDesign {
+  const taken = new Set<string>([...before.decoration, ...before.objectives].map(({ id }) => id));
+  const names = new Map<string, PieceId>();
+  for (const { id } of made.pieces) {
+    let name = id;
+    while (taken.has(name)) name = pieceId(`${name} +`);
+    taken.add(name);
+    names.set(id, name);
+  }
+  const stays = new Set<string>([...before.decoration, ...before.objectives].map(({ id }) => id));
+  return {
+    ...before,
+    pieces: made.pieces.map(piece => ({ ...piece, id: names.get(piece.id)! })),
+    items: {
+      ...Object.fromEntries(Object.entries(before.items).filter(([id]) => stays.has(id))),
+      ...Object.fromEntries(Object.entries(made.items).map(([id, item]) => [names.get(id) ?? id, item])),
+    },
+  };
+}
+
 export const makeWork = (wanted: MakeWish, asking: Asking): MakeWork => new Making(wanted, asking);
 
 /** Where a piece of the catalogue is put. */
@@ -89,17 +113,16 @@ interface Tried {
   readonly pieces: readonly Piece[];
   readonly sights: Sights;
   readonly balance: Balance;
-  readonly worth: number;
 }
 
-/** Moves from each start; how warm it is at first, and what is left of that after each move. */
+/** Moves from each start; how warm it is at first, from lots and from the best so far, and what is left of that after each move. */
 const MOVES = 90;
-const WARM = 0.03;
+const WARM = { lots: 0.02, best: 0.002 } as const;
 const COOLING = 0.95;
 /** mm that pieces are kept apart where there is room, so that people get through between them. */
 const APART = 90;
-/** What a side's whole zone under fire counts for beside how far the sides are apart. */
-const SHELTER = 0.02;
+/** What a side's whole zone under fire counts for beside how far the sides are apart: on the way, and of two tables of which one is kept. */
+const SHELTER = { going: 0.02, kept: 0.0005 } as const;
 /** As close as anybody could tell. */
 const CLOSE = 1e-9;
 
@@ -111,7 +134,7 @@ class Making implements MakeWork {
   readonly #stage: Stage;
   readonly #ground: Ground;
   readonly #work: Generator<void, void>;
-  #best: { design: TableDesign; balance: Balance; missing: number; worth: number } | null = null;
+  #best: { design: TableDesign; balance: Balance; missing: number; worth: number; tried: Tried } | null = null;
   #starts = 0;
   #tried = 0;
   #over = false;
@@ -128,7 +151,9 @@ class Making implements MakeWork {
   }
 
   best(): ReturnType<MakeWork['best']> {
-    return this.#best;
+    if (this.#best === null) return null;
+    const { design, balance, missing } = this.#best;
+    return { design, balance, missing };
   }
 
   starts(): number {
@@ -149,27 +174,36 @@ class Making implements MakeWork {
     return this.#over;
   }
 
-  /** Start after start, each improved move by move; what is worse is taken as well while it is warm. */
+  /** Start after start from lots, and after each on from the best so far. */
   *#all(): Generator<void, void> {
-    const wanted = piecesOf(this.#wanted).length;
     for (;;) {
       this.#starts++;
-      let here = this.#judged(this.#start(), null);
-      this.#keep(here, wanted);
+      const start = this.#judged(this.#start(), null);
+      this.#keep(start);
       yield;
-      let warmth = WARM;
-      for (let k = 0; k < MOVES && here.puts.length > 0; k++) {
-        if (this.#best && this.#best.missing === 0 && this.#best.balance.most <= CLOSE) return;
-        const puts = this.#moved(here.puts);
-        if (puts) {
-          const there = this.#judged(puts, here);
-          const loss = there.worth - here.worth;
-          if (loss <= 0 || loss < warmth * this.#random()) here = there;
-          if (loss < 0) this.#keep(here, wanted);
-        }
-        warmth *= COOLING;
-        yield;
+      yield* this.#improved(start, WARM.lots, SHELTER.going);
+      if (this.#best) yield* this.#improved(this.#best.tried, WARM.best, SHELTER.kept);
+      if (this.#isOver()) return;
+    }
+  }
+
+  #isOver(): boolean {
+    return this.#best !== null && this.#best.missing === 0 && this.#best.balance.most <= CLOSE;
+  }
+
+  /** Move by move; what is worse is taken as well while it is warm. */
+  *#improved(from: Tried, warm: number, shelter: number): Generator<void, void> {
+    let [here, warmth] = [from, warm];
+    for (let k = 0; k < MOVES && here.puts.length > 0 && !this.#isOver(); k++) {
+      const puts = this.#moved(here.puts);
+      if (puts) {
+        const there = this.#judged(puts, here);
+        const loss = worthOf(there.balance, shelter) - worthOf(here.balance, shelter);
+        if (loss <= 0 || loss < warmth * this.#random()) here = there;
+        this.#keep(there);
       }
+      warmth *= COOLING;
+      yield;
     }
   }
 
@@ -253,27 +287,29 @@ class Making implements MakeWork {
     const sights = before ? before.sights.copy() : new Sights(stage, this.#ground.at);
     if (before) sights.after(stage);
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, false);
-    return { puts, pieces, sights, balance, worth: worthOf(balance) };
+    return { puts, pieces, sights, balance };
   }
 
   /** Keeps what looks best, once every line that takes long has been judged as well. */
-  #keep({ puts, pieces, sights, worth }: Tried, wanted: number): void {
-    const missing = wanted - pieces.length;
+  #keep(tried: Tried): void {
+    const { puts, pieces, sights, balance: looks } = tried;
+    const missing = piecesOf(this.#wanted).length - pieces.length;
     const best = this.#best;
-    if (best && (missing > best.missing || (missing === best.missing && worth >= best.worth))) return;
+    const hope = worthOf(looks, SHELTER.kept);
+    if (best && (missing > best.missing || (missing === best.missing && hope >= best.worth))) return;
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, true);
-    const whole = worthOf(balance);
+    const whole = worthOf(balance, SHELTER.kept);
     if (best && missing === best.missing && whole >= best.worth) return;
     const items = Object.fromEntries(
       puts.flatMap((put, i) => pieces.filter(one => isOf(one, put, i)).map(one => [one.id, { made: put.one.id }])),
     );
-    this.#best = { design: { ...this.#empty, pieces, items }, balance, missing, worth: whole };
+    this.#best = { design: { ...this.#empty, pieces, items }, balance, missing, worth: whole, tried };
   }
 }
 
 const isOf = ({ id }: Piece, { one }: Put, i: number): boolean => id === `${one.id} ${i + 1}` || id === `${one.id} ${i + 1}b`;
 
-const worthOf = ({ most, zone }: Balance): number => most + SHELTER * ((zone.blue + zone.red) / 2);
+const worthOf = ({ most, zone }: Balance, shelter: number): number => most + shelter * ((zone.blue + zone.red) / 2);
 
 const near = (a: Piece, b: Piece, apart: number): boolean =>
   partsOf(a).some(p =>

@@ -24,7 +24,7 @@ export const placeAt = ({ design }: Pick<Stage, 'design'>, [x, y]: Vec2): Place 
   design.space === 'grid' ? asGridPlace({ column: x, row: y, level: 0, facing: 'n' }) : asPlace({ x, y, z: 0, facing: 0 });
 
 /** One of a side by himself, where he stands or as he enters. */
-function unitOf(stage: Stage, name: MoverName, side: Side, place: Place | null, entry: ZoneSpec | null): UnitAt {
+export function unitOf(stage: Stage, name: MoverName, side: Side, place: Place | null, entry: ZoneSpec | null): UnitAt {
   const { type, size, shape }: DesignMover = stage.asking.movers[name];
   const id = modelId('marching');
   return {

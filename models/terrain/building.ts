@@ -1,9 +1,9 @@
 import type { FreeForm, Opening, Wall } from '../../core/space/free/base/forms.ts';
 import { formOf } from '../../core/space/free/base/forms.ts';
 import type { Piece } from '../../core/index.ts';
-import type { Tint } from '../sculpt/index.ts';
-import { chance } from '../../core/index.ts';
-import { Sculpture, shade, tint } from '../sculpt/index.ts';
+import type { Point, Tint } from '../sculpt/index.ts';
+import { chance, isHill } from '../../core/index.ts';
+import { noise, Sculpture, shade, tint } from '../sculpt/index.ts';
 import { ShapeUtils, Vector2 } from 'three';
 import type { Outline } from './outline.ts';
 import { boxOf } from './outline.ts';
@@ -23,6 +23,8 @@ const STONE_FLOOR = tint('#8b867b');
 const TAR = tint('#55524d');
 const IRON = tint('#3b3d40');
 const DOOR = tint('#5c4a35');
+const SOIL = tint('#7a6647');
+const TURF = tint('#6d7a45');
 
 /** Heights above the table between which a storey lies, from the ground up; the last ends at the roof. */
 export function storeysOf(form: FreeForm): readonly (readonly [low: number, high: number])[] {
@@ -30,9 +32,63 @@ export function storeysOf(form: FreeForm): readonly (readonly [low: number, high
   return floors.map((floor, i) => [form.base + floor, form.base + (floors[i + 1] ?? form.height)] as const);
 }
 
+/** A hill: a bank of earth all round, a way up in it, and grass on top, which is lifted off like a roof. */
+function hillParts(form: FreeForm): readonly TerrainPart[] {
+  const bank = new Sculpture();
+  const top = form.base + form.height;
+  for (const { from, to, openings } of form.walls ?? []) {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const at = (along: number, z: number): Point => [
+      from[0] + ((to[0] - from[0]) * along) / length,
+      from[1] + ((to[1] - from[1]) * along) / length,
+      z,
+    ];
+    let begun = 0;
+    for (const { along, width } of [...openings].sort((a, b) => a.along - b.along)) {
+      bankBetween(bank, at, begun, along, form.base, top);
+      // The way up: planks over the gap, as no ladder can be seen from above.
+      bank.quad(at(along, form.base), at(along + width, form.base), at(along + width, top), at(along, top), shade(BOARDS, 0.8));
+      for (let z = form.base + 6; z < top; z += 8) bank.beam(at(along, z), at(along + width, z), [4, 2], BOARDS);
+      begun = along + width;
+    }
+    bankBetween(bank, at, begun, length, form.base, top);
+  }
+  const turf = new Sculpture();
+  flat(turf, form.outline, top + 0.4, 2, TURF);
+  const ground = new Sculpture();
+  flat(ground, form.outline, form.base + 0.3, 0.3, SOIL);
+  return [
+    { name: 'bank', surface: 'matte', geometry: bank.geometry({ mottle: 0.5, mud: 8 }), storey: 0 },
+    { name: 'floor', surface: 'matte', geometry: ground.geometry({ mottle: 0.3, mud: 0 }), storey: 0 },
+    { name: 'turf', surface: 'leaf', geometry: turf.geometry({ mottle: 0.5, mud: 0 }), storey: 1 },
+  ];
+}
+
+/** A stretch of bank, rough as earth is. */
+function bankBetween(
+  s: Sculpture,
+  at: (along: number, z: number) => Point,
+  from: number,
+  to: number,
+  low: number,
+  top: number,
+): void {
+  const count = Math.max(1, Math.round((to - from) / 14));
+  if (to - from < 0.5) return;
+  for (let i = 0; i < count; i++) {
+    const [a, b] = [from + ((to - from) * i) / count, from + ((to - from) * (i + 1)) / count];
+    for (const [z0, z1, tone] of [
+      [low, low + (top - low) * 0.55, 0.72],
+      [low + (top - low) * 0.55, top, 0.95],
+    ] as const)
+      s.quad(at(a, z0), at(b, z0), at(b, z1), at(a, z1), shade(SOIL, tone * (0.85 + 0.3 * noise(a * 0.21 + z0, i * 0.7))));
+  }
+}
+
 /** A building storey by storey, so that what hides a room can be lifted off. */
 export function buildingParts(piece: Piece): readonly TerrainPart[] {
   const form = formOf(piece);
+  if (isHill(form)) return hillParts(form);
   const random = chance(piece.id);
   const style = Math.floor(random() * WALLS.length);
   const { surface, colour } = WALLS[style]!;

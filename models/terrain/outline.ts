@@ -40,6 +40,18 @@ export function boxOf(outline: Outline): {
   return { at: [u * c - v * s, u * s + v * c], yaw: (turn * 180) / Math.PI, length: maxX - minX, width: maxY - minY };
 }
 
+/** Sine of a bend that is no more than a dent. */
+const DENT = 0.35;
+
+/** Whether it bends one way all round, but for dents. */
+export function isConvex(outline: Outline): boolean {
+  const bends = outline.map(([x, y], i) => {
+    const [[u, v], [w, z]] = [outline[(i + 1) % outline.length]!, outline[(i + 2) % outline.length]!];
+    return ((u - x) * (z - v) - (v - y) * (w - u)) / (Math.hypot(u - x, v - y) * Math.hypot(w - u, z - v) || 1);
+  });
+  return bends.every(bend => bend > -DENT) || bends.every(bend => bend < DENT);
+}
+
 /** Spots inside, about `spacing` apart and `inset` from the edge, the same every time for the same `random`. */
 export function scatter(outline: Outline, spacing: number, inset: number, random: () => number): readonly Vec2[] {
   const { minX, minY, maxX, maxY } = boundsOf(outline);

@@ -5,7 +5,8 @@ import type { Point } from '../sculpt/index.ts';
 import { chance } from '../../core/index.ts';
 import { noise, Sculpture, shade, tint } from '../sculpt/index.ts';
 import { flat } from './building.ts';
-import { along, boxOf, middleOf, scatter } from './outline.ts';
+import type { Outline } from './outline.ts';
+import { along, boxOf, isConvex, middleOf, scatter } from './outline.ts';
 import type { Surface, TerrainPart } from './part.ts';
 import { blob, tuft } from './woods.ts';
 
@@ -20,6 +21,7 @@ const SANDBAG = tint('#a08d64');
 const WIRE = tint('#6a655c');
 const EARTH = tint('#5a4a35');
 const WATER = tint('#3b5c63');
+const TURF = tint('#66743f');
 const MIRE = tint('#4d5636');
 const SOOT = tint('#262422');
 
@@ -32,13 +34,21 @@ function part(piece: Piece, make: Maker, surface: Surface = 'matte', mud = 4): r
   return [{ name: piece.kind, surface, geometry: s.geometry({ mottle: 0.4, mud }) }];
 }
 
-/** Rocks, walls and containers: opaque up to their height. */
+/** Rocks, walls, containers and tanks: opaque up to their height, so each is drawn as far out and as high as it blocks. */
 export function solidParts(piece: Piece): readonly TerrainPart[] {
-  const { length, width } = boxOf(formOf(piece).outline);
-  if (formOf(piece).outline.length === 4 && length > 3.6 * width) return part(piece, stoneWall, 'brick', 10);
-  if (formOf(piece).outline.length === 4) return part(piece, container);
-  return part(piece, rock, 'concrete');
+  const { outline, height } = formOf(piece);
+  const { length, width } = boxOf(outline);
+  if (outline.length === 4 && length > 3.6 * width) return part(piece, stoneWall, 'brick', 10);
+  if (outline.length === 4) return part(piece, container);
+  if (!isConvex(outline)) return part(piece, brokenWall, 'brick', 10);
+  return height > 0.9 * length && width > 0.8 * length ? part(piece, storageTank) : part(piece, rock, 'concrete');
 }
+
+/** A step that is closed to all: rock with grass on it. */
+const cliffParts = (piece: Piece): readonly TerrainPart[] => [
+  ...part(piece, rock, 'concrete'),
+  ...part(piece, (s, { outline, base, height }) => flat(s, shrunk(outline, CROWN), base + height + 0.6, 0.6, TURF), 'leaf'),
+];
 
 const stoneWall: Maker = (s, { outline, base, height }, random) => {
   const { at, yaw, length, width } = boxOf(outline);
@@ -78,19 +88,45 @@ const container: Maker = (s, { outline, base, height }) => {
   });
 };
 
+/** A wall that goes round corners, with a coping of stone. */
+const brokenWall: Maker = (s, { outline, base, height }) => {
+  flat(s, outline, base + height, height, BRICK);
+  const edge = along(outline, 9);
+  edge.forEach(([x, y], i) => {
+    const [u, v] = edge[(i + 1) % edge.length]!;
+    s.beam([x, y, base + height], [u, v, base + height], [3, 2.4], shade(STONE, 0.8 + 0.4 * noise(x * 0.3, y * 0.3)));
+  });
+};
+
+const storageTank: Maker = (s, { outline, base, height }) => {
+  const [mx, my] = middleOf(outline);
+  const ring = (z: number): readonly Point[] => outline.map(([x, y]): Point => [x, y, base + z]);
+  const bands = [0, 0.31, 0.34, 0.64, 0.67, 0.97, 1].map(part => ring(part * height));
+  s.skin(bands, strip => (strip % 2 === 0 ? tint('#7d8580') : STEEL), false);
+  const top = bands.at(-1)!;
+  for (const [i, corner] of top.entries())
+    s.triangle([mx, my, base + height], corner, top[(i + 1) % top.length]!, tint('#8b938d'));
+};
+
+/** How much of its outline the top of a rock has. */
+const CROWN = 0.95;
+
+/** The same about its middle, smaller. */
+const shrunk = (outline: Outline, by: number): Outline => {
+  const [mx, my] = middleOf(outline);
+  return outline.map(([x, y]) => [mx + (x - mx) * by, my + (y - my) * by]);
+};
+
 const rock: Maker = (s, { outline, base, height }) => {
   const [mx, my] = middleOf(outline);
   const edge = along(outline, 12);
-  const level = (scale: number, z: number) =>
+  const level = (scale: number, part: number) =>
     edge.map(([x, y]): Point => {
-      const rough = scale * (0.94 + 0.12 * noise(x * 0.12, y * 0.12, z * 0.09 + 0.5));
-      return [
-        mx + (x - mx) * Math.min(1, rough),
-        my + (y - my) * Math.min(1, rough),
-        base + z * (z === 0 || z === height ? 1 : 0.9 + 0.2 * noise(x * 0.2, y * 0.2)),
-      ];
+      const rough = Math.min(1, scale * (0.96 + 0.06 * noise(x * 0.12, y * 0.12, part * 5 + 0.5)));
+      const rise = part === 0 || part === 1 ? part : part * (0.9 + 0.2 * noise(x * 0.2, y * 0.2));
+      return [mx + (x - mx) * rough, my + (y - my) * rough, base + height * rise];
     });
-  const rings = [level(1.02, 0), level(0.99, height * 0.34), level(0.9, height * 0.7), level(0.62, height * 0.94)];
+  const rings = [level(1.04, 0), level(1, 0.35), level(0.99, 0.7), level(CROWN + 0.03, 1)];
   s.skin(rings, (strip, side) => shade(ROCK, 0.72 + 0.14 * strip + 0.3 * noise(strip * 4.7, side * 0.9)), false);
   const crown = rings.at(-1)!;
   const peak: Point = [mx, my, base + height];
@@ -325,8 +361,9 @@ const MAKERS = { rubble, tankTraps, hedge, crates, barbedWire, minefield, trench
 export function sceneryParts(piece: Piece): readonly TerrainPart[] {
   switch (piece.kind) {
     case 'solid':
-    case 'cliff':
       return solidParts(piece);
+    case 'cliff':
+      return cliffParts(piece);
     case 'water':
     case 'deepWater':
     case 'river':

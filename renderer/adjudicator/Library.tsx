@@ -78,7 +78,8 @@ function TableChoice() {
   const design = async () => {
     const { table, pieces, design: made } = layout;
     const name = t('design.newNamed');
-    await shelf.begin(made ? designOfLayout({ ...layout, design: made }) : designOfTable('free', { name, ...table, pieces }));
+    const before = made ? designOfLayout({ ...layout, design: made }) : null;
+    await shelf.begin(designOfTable('free', { name: made?.name ?? name, ...table, pieces }, before));
     session.go('designer');
   };
   const lay = (id: string) => {

@@ -42,8 +42,8 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const overlays = useMemo((): readonly Overlay[] => {
     if (!map || grid === null) return pin === NOTHING ? drawn : [...pin, ...drawn];
     const { columns, rows, cells } = map;
-    return [{ kind: 'cells', key: 'map', columns, rows, cells, size: grid }, ...pin, ...drawn];
-  }, [drawn, pin, map, grid]);
+    return [{ kind: 'cells', key: 'map', columns, rows, cells, size: grid, table: layout.table }, ...pin, ...drawn];
+  }, [drawn, pin, map, grid, layout.table]);
   // What lies over the middle of a template is lifted off, as it is over models.
   const at = asking?.at ?? null;
   const cutaway = useMemo(

@@ -305,6 +305,7 @@ export function wordsFor(
     model,
     soldier,
     piece,
+    card: cardNamed,
     named,
     weapon,
     army,

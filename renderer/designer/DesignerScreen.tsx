@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { theDesks } from '../adjudicator/desks.ts';
 import { type Words, wordsFor } from '../base/words.ts';
 import { nameOfStock } from '../desk/parts/StockList.tsx';
-import { useApp, useSession } from '../parts/context.tsx';
+import { useApp, useKnownCards, useSession } from '../parts/context.tsx';
 import { useHanded } from '../parts/handed.ts';
 import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
 import type { CameraCommands, Overlay } from '../scene/index.ts';
@@ -34,12 +34,13 @@ export function DesignerScreen() {
   const language = useSession(state => state.settings.language);
   const measure = useSession(state => state.settings.measure);
   const open = useLayouts(state => state.open?.file ?? null);
+  const cards = useKnownCards();
   const isBoard = useLayouts(state => state.open?.value.space === 'grid');
   const [desk] = useState(() => theDesigner(measure));
   const own = useDesignMeasure(desk);
   const words = useMemo(
-    () => wordsFor(language, open === null ? measure : own, null, null, 'free'),
-    [language, measure, own, open],
+    () => wordsFor(language, open === null ? measure : own, null, cards, 'free'),
+    [language, measure, own, open, cards],
   );
   const actions = useMemo(() => {
     const read = (name: string, text: string) => {

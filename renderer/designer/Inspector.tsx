@@ -10,6 +10,7 @@ import { boxOfThings, findDecoration, isLocked, middleOfBox } from '../desk/edit
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { Field } from '../desk/parts/Field.tsx';
 import { chosenIn } from '../desk/state.ts';
+import type { Designed } from '../desk/table/layout.ts';
 import { findPiece } from '../desk/table/layout.ts';
 import { Answer } from '../parts/parts.tsx';
 import { Pick } from '../parts/Pick.tsx';
@@ -40,6 +41,7 @@ export function Inspector() {
       <Place />
       {ids.length === 1 && <Size />}
       {ids.length === 1 && <Looks />}
+      <LayerPick />
       {house && <HousePanel form={house} />}
       {ids.length > 1 && <Row />}
       <Deeds />
@@ -203,14 +205,13 @@ function Size() {
   );
 }
 
-/** What decoration is painted as, and the layer that a thing lies on. */
+/** What decoration is painted as. */
 function Looks() {
   const { desk, words } = useDesigner();
   const { t } = words;
   const layout = useDesign(state => state.layout);
   const selected = useDesign(state => state.selected);
   const one = findDecoration(layout, selected);
-  const layers = layout.design?.layers ?? [];
   return (
     <>
       {one?.shows === 'road' && (
@@ -233,19 +234,38 @@ function Looks() {
           onChange={patch => desk.decorate({ ...one, patch })}
         />
       )}
-      {layers.length > 0 && selected !== null && (
-        <Pick
-          label={t('design.layer')}
-          value={layout.design?.items[selected]?.layer ?? ''}
-          of={['', ...layers.map(layer => layer.id)]}
-          name={id => layers.find(layer => layer.id === id)?.name ?? t('design.layer.none')}
-          testid="layer"
-          onChange={id => desk.layer(id === '' ? undefined : id)}
-        />
-      )}
     </>
   );
 }
+
+/** Several layers at once. */
+const MIXED = 'mixed';
+
+/** The layer that all that is chosen lies on. */
+function LayerPick() {
+  const { desk, words } = useDesigner();
+  const { t } = words;
+  const layers = useDesign(state => state.layout.design?.layers ?? NO_LAYERS);
+  const items = useDesign(state => state.layout.design?.items ?? NO_ITEMS);
+  const selected = useDesign(state => state.selected);
+  const also = useDesign(state => state.also);
+  if (layers.length === 0) return null;
+  const on = [...new Set(chosenIn({ selected, also }).map(id => items[id]?.layer ?? ''))];
+  const value = on.length === 1 ? on[0]! : MIXED;
+  return (
+    <Pick
+      label={t('design.layer')}
+      value={value}
+      of={[...(value === MIXED ? [MIXED] : []), '', ...layers.map(layer => layer.id)]}
+      name={id => layers.find(layer => layer.id === id)?.name ?? t(id === MIXED ? 'design.layer.several' : 'design.layer.none')}
+      testid="layer"
+      onChange={id => id !== MIXED && desk.layer(id === '' ? undefined : id)}
+    />
+  );
+}
+
+const NO_LAYERS: Designed['layers'] = [];
+const NO_ITEMS: Designed['items'] = {};
 
 /** Several things in line, and equally far apart. */
 function Row() {

@@ -1,6 +1,7 @@
 import { firstFree } from '../desk/table/layout.ts';
 import { withLayers, withoutLayer } from '../desk/edit/items.ts';
-import { Answer } from '../parts/parts.tsx';
+import type { Layer } from '../../core/index.ts';
+import { Answer, Hint } from '../parts/parts.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 
 /** Layers of the table: what lies on one can be hidden and locked at once. */
@@ -15,13 +16,18 @@ export function Layers() {
       withLayers(now, [...layers, { id, name: `${t('design.layer')} ${layers.length + 1}`, hidden: false, locked: false }]),
     );
   };
-  const change = (id: string, says: { readonly hidden?: boolean; readonly locked?: boolean; readonly name?: string }) =>
+  /** One step for however many layers. */
+  const changeAll = (says: (layer: Layer) => Partial<Layer>) =>
     desk.edit(now =>
       withLayers(
         now,
-        layers.map(layer => (layer.id === id ? { ...layer, ...says } : layer)),
+        layers.map(layer => ({ ...layer, ...says(layer) })),
       ),
     );
+  const change = (id: string, says: Partial<Layer>) => changeAll(layer => (layer.id === id ? says : {}));
+  const lieOn = (id: string) =>
+    Object.entries(layout.design?.items ?? {}).flatMap(([thing, { layer }]) => (layer === id ? [thing] : []));
+  const [shown, loose] = [layers.some(layer => !layer.hidden), layers.some(layer => !layer.locked)];
   return (
     <fieldset className="design-snap" data-testid="layers">
       <legend>{t('design.layers')}</legend>
@@ -40,6 +46,16 @@ export function Layers() {
             <input type="checkbox" checked={locked} onChange={event => change(id, { locked: event.target.checked })} />
             {t('design.layer.locked')}
           </label>
+          <Sign label={t('design.layer.choose', { name })} testid={`choose-${id}`} onPick={() => desk.selectAll(lieOn(id))}>
+            ◎
+          </Sign>
+          <Sign
+            label={t('design.layer.only', { name })}
+            testid={`only-${id}`}
+            onPick={() => changeAll(layer => ({ hidden: layer.id !== id }))}
+          >
+            ◐
+          </Sign>
           <button
             type="button"
             className="quiet"
@@ -50,9 +66,36 @@ export function Layers() {
           </button>
         </div>
       ))}
-      <Answer testid="add-layer" onPick={add}>
-        {t('design.layer.add')}
-      </Answer>
+      <div className="answers">
+        <Answer testid="add-layer" onPick={add}>
+          {t('design.layer.add')}
+        </Answer>
+        {layers.length > 1 && (
+          <>
+            <Answer testid="hide-layers" onPick={() => changeAll(() => ({ hidden: shown }))}>
+              {t(shown ? 'design.layer.hideAll' : 'design.layer.showAll')}
+            </Answer>
+            <Answer testid="lock-layers" onPick={() => changeAll(() => ({ locked: loose }))}>
+              {t(loose ? 'design.layer.lockAll' : 'design.layer.unlockAll')}
+            </Answer>
+          </>
+        )}
+      </div>
     </fieldset>
   );
 }
+
+interface SignProps {
+  readonly label: string;
+  readonly testid: string;
+  readonly onPick: () => void;
+  readonly children: string;
+}
+
+const Sign = ({ label, testid, onPick, children }: SignProps) => (
+  <Hint text={label}>
+    <button type="button" className="quiet" aria-label={label} data-testid={testid} onClick={onPick}>
+      {children}
+    </button>
+  </Hint>
+);

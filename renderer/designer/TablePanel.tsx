@@ -1,11 +1,12 @@
-import { DESIGN_SIZES, MATS, MEASURES, SEASONS, SYMMETRIES } from '../../core/index.ts';
+import { designSizes, MEASURES, SYMMETRIES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { Field } from '../desk/parts/Field.tsx';
-import { NameField, ScenarioPick } from './parts/DesignFields.tsx';
+import { NameField, PaintPicks, ScenarioPick } from './parts/DesignFields.tsx';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { Answer, Choice } from '../parts/parts.tsx';
 import { Pick } from '../parts/Pick.tsx';
 import { useDesign, useDesigner } from './context.tsx';
+import { toTheTable } from '../desk/parts/keyboard.ts';
 import { Layers } from './Layers.tsx';
 import { suppliedDesign } from './supplied.ts';
 import { UnderlayPanel } from './Underlay.tsx';
@@ -26,8 +27,9 @@ export function TablePanel() {
       testid={`table-${of}`}
       onEnter={text => {
         const mm = readLength(text, measure);
-        if (mm === null || mm < DESIGN_SIZES.least || mm > DESIGN_SIZES[of])
-          return t('field.length.between', { least: words.length(DESIGN_SIZES.least), most: words.length(DESIGN_SIZES[of]) });
+        const sizes = designSizes(measure);
+        if (mm === null || mm < sizes.least || mm > sizes[of])
+          return t('field.length.between', { least: words.length(sizes.least), most: words.length(sizes[of]) });
         desk.resize({ ...table, [of]: Math.round(mm * 10) / 10 });
         return null;
       }}
@@ -40,25 +42,16 @@ export function TablePanel() {
         {length('width')}
         {length('depth')}
       </div>
-      <Pick
-        label={t('design.mat')}
-        value={design.mat}
-        of={MATS}
-        name={one => t(`design.mat.${one}`)}
-        onChange={mat => desk.describe({ mat })}
-        testid="mat"
-      />
-      <Pick
-        label={t('design.season')}
-        value={design.season}
-        of={SEASONS}
-        name={one => t(`design.season.${one}`)}
-        onChange={season => desk.describe({ season })}
-        testid="season"
-      />
+      <PaintPicks {...{ words, design }} describe={desk.describe} />
       <ScenarioPick {...{ words, design }} describe={desk.describe} space="free" />
       <div className="answers">
-        <Answer testid="lay-objective" onPick={() => desk.pointOut({ points: 'objective' })}>
+        <Answer
+          testid="lay-objective"
+          onPick={() => {
+            toTheTable();
+            desk.pointOut({ points: 'objective' });
+          }}
+        >
           {t('design.objective.put')}
         </Answer>
       </div>

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { Field } from '../desk/parts/Field.tsx';
-import { readLength } from '../desk/lengths.ts';
+import { readLength, writeLength } from '../desk/lengths.ts';
+import { toTheTable } from '../desk/parts/keyboard.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useDesign, useDesigner } from './context.tsx';
-import { scaledUnderlay, underlayFrom } from './underlay.ts';
+import { scaledUnderlay, underlayFrom, WIDEST } from './underlay.ts';
 
 /** A picture under the table: laid, scaled by two points a known length apart, seen through, taken away. */
 export function UnderlayPanel() {
@@ -13,6 +14,28 @@ export function UnderlayPanel() {
   const pointing = useDesign(state => state.pointing);
   const file = useRef<HTMLInputElement>(null);
   const underlay = layout.design?.underlay ?? null;
+  const lay = (says: Partial<NonNullable<typeof underlay>>) => desk.describe({ underlay: underlay && { ...underlay, ...says } });
+  /** Where its lower left corner lies, or how wide it is. */
+  const length = (of: 'x' | 'y' | 'width', label: 'adj.x' | 'adj.y' | 'design.width') => {
+    const [x, y] = underlay?.at ?? [0, 0];
+    return (
+      <Field
+        label={t(label)}
+        value={writeLength({ x, y, width: underlay?.width ?? 0 }[of], layout.measure)}
+        testid={`underlay-${of}`}
+        onEnter={text => {
+          const mm = readLength(text, layout.measure);
+          if (mm === null || Math.abs(mm) > WIDEST || (of === 'width' && mm <= 0))
+            return t('field.length.between', {
+              least: words.length(of === 'width' ? 1 : -WIDEST),
+              most: words.length(WIDEST),
+            });
+          lay(of === 'width' ? { width: mm } : { at: of === 'x' ? [mm, y] : [x, mm] });
+          return null;
+        }}
+      />
+    );
+  };
   const scaling = pointing?.points === 'scale' ? pointing.at : null;
   return (
     <fieldset className="design-snap" data-testid="underlay">
@@ -39,7 +62,10 @@ export function UnderlayPanel() {
             <Answer
               testid="underlay-scale"
               chosen={scaling !== null}
-              onPick={() => desk.pointOut(scaling ? null : { points: 'scale', at: [] })}
+              onPick={() => {
+                toTheTable();
+                desk.pointOut(scaling ? null : { points: 'scale', at: [] });
+              }}
             >
               {t('design.underlay.scale')}
             </Answer>
@@ -70,6 +96,25 @@ export function UnderlayPanel() {
         />
       )}
       {underlay && (
+        <div className="adj-fields" data-testid="underlay-place">
+          {length('x', 'adj.x')}
+          {length('y', 'adj.y')}
+          {length('width', 'design.width')}
+          <Field
+            label={t('adj.facing')}
+            unit="°"
+            value={String(underlay.turn)}
+            testid="underlay-turn"
+            onEnter={text => {
+              const n = Number(text.replace(',', '.'));
+              if (text.trim() === '' || !Number.isFinite(n)) return t('field.number');
+              lay({ turn: Math.round((n % 360) * 100) / 100 });
+              return null;
+            }}
+          />
+        </div>
+      )}
+      {underlay && (
         <label className="field">
           {t('design.underlay.opacity')}
           <input
@@ -79,7 +124,7 @@ export function UnderlayPanel() {
             step={0.1}
             value={underlay.opacity}
             data-testid="underlay-opacity"
-            onChange={event => desk.describe({ underlay: { ...underlay, opacity: Number(event.target.value) } })}
+            onChange={event => lay({ opacity: Number(event.target.value) })}
           />
         </label>
       )}

@@ -1,8 +1,18 @@
 import { createStore } from 'zustand/vanilla';
-import type { Decoration, FieldError, Measure, Piece, Symmetry, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
-import { designFault, emptyDesign, fault, ROADS } from '../../core/index.ts';
+import type {
+  CataloguePiece,
+  Decoration,
+  FieldError,
+  Measure,
+  Piece,
+  Symmetry,
+  TableDesign,
+  Vec2,
+  Vec3,
+} from '../../core/index.ts';
+import { asForm, designFault, emptyDesign, fault, ROADS } from '../../core/index.ts';
 import type { DrawnName } from '../desk/edit/draw.ts';
-import { DRAWN, leastOf, pieceDrawn, ringOfCorners } from '../desk/edit/draw.ts';
+import { DRAWN, leastOf, piecesDrawn, ringOfCorners } from '../desk/edit/draw.ts';
 import { grouped, ungrouped, withItems } from '../desk/edit/items.ts';
 import type { Edge } from '../desk/edit/row.ts';
 import { aligned, distributed } from '../desk/edit/row.ts';
@@ -144,6 +154,12 @@ export function createDesigner(measure: Measure) {
   /** mm from the first corner within which a drawing is closed. */
   const CLOSE = 12;
 
+  /** The next points are for this; keys set out from the middle where the mouse is not over the table. */
+  function pointOut(pointing: Pointing | null): void {
+    const { width, depth } = get().layout.table;
+    set({ ...IDLE, pointing, pointer: pointing ? (get().pointer ?? [width / 2, depth / 2, 0]) : get().pointer });
+  }
+
   /** One more point of what is pointed at. */
   function pointAt([x, y]: Vec2): void {
     const { pointing } = get();
@@ -177,7 +193,8 @@ export function createDesigner(measure: Measure) {
     const before = takenIn(get().layout);
     if (!change(next)) return;
     const id = [...takenIn(next)].find(one => !before.has(one)) ?? null;
-    set({ pointing: null, selected: id, also: [] });
+    set({ pointing: null });
+    things.select(id);
   }
 
   function withObjective([x, y]: Vec2): void {
@@ -271,10 +288,8 @@ export function createDesigner(measure: Measure) {
     /** The table is put away: it is laid anew when it is opened again. */
     leave: () => set({ file: null }),
     point: (pointer: Vec3 | null) => set({ pointer }),
-    draw(draws: DrawnName | null) {
-      set({ ...IDLE, pointing: draws && { points: 'drawing', draws, at: [] } });
-    },
-    pointOut: (pointing: Pointing | null) => set({ ...IDLE, pointing }),
+    draw: (draws: DrawnName | null) => pointOut(draws && { points: 'drawing', draws, at: [] }),
+    pointOut,
     snapTo: (snap: Partial<Snap>) => set({ snap: { ...get().snap, ...snap } }),
     workAt: (wall: number) => set({ wall }),
     /** Turned by so much, whatever turns come to rest at. */
@@ -328,15 +343,8 @@ function faultAfter(next: Layout, before: Layout): FieldError | null {
 function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Layout | null {
   const id = firstFree(draws, takenIn(layout));
   const { design } = layout;
-  const made = pieceDrawn(draws, at);
-  if (made) {
-    const next = {
-      ...layout,
-      pieces: [...layout.pieces, { id: id as Piece['id'], kind: made.kind, form: made.form as unknown as Piece['form'] }],
-    };
-    // A line along the edge of the table is half over it.
-    return isOnTable(next, id) ? next : clipped(next, id);
-  }
+  const made = piecesDrawn(draws, at);
+  if (made) return withPieces(layout, made);
   if (!design || DRAWN[draws].kind !== null) return null;
   const drawing = DRAWN[draws];
   const decoration =
@@ -344,6 +352,20 @@ function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Lay
       ? ({ id, shows: 'road', points: at, width: drawing.width, road: ROADS[0] } as const)
       : ({ id, shows: 'patch', outline: ringOfCorners(at), patch: 'earth' } as const);
   return { ...layout, design: { ...design, decoration: [...design.decoration, decoration] } };
+}
+
+/** With pieces that have been drawn at once: several are a group. */
+function withPieces(layout: Layout, made: readonly CataloguePiece[]): Layout {
+  const ids: string[] = [];
+  let next = layout;
+  for (const { id: name, kind, form } of made) {
+    const id = firstFree(name, takenIn(next));
+    ids.push(id);
+    next = { ...next, pieces: [...next.pieces, { id: id as Piece['id'], kind, form: asForm(form) }] };
+    // A line along the edge of the table is half over it.
+    if (!isOnTable(next, id)) next = clipped(next, id);
+  }
+  return ids.length > 1 ? grouped(next, ids) : next;
 }
 
 /** A piece whose corners over the edge are put on it. */

@@ -2,6 +2,9 @@ import type { TableDesign, Vec2 } from '../../core/index.ts';
 
 type Underlay = NonNullable<TableDesign['underlay']>;
 
+/** mm. A picture is no wider, and lies no farther from the corner of the table. */
+export const WIDEST = 20_000;
+
 /** Pixels of the longer side that are kept of a picture: more than a table shows of it. */
 const MOST = 1800;
 
@@ -31,7 +34,7 @@ export function scaledUnderlay(underlay: Underlay, [a, b]: readonly [Vec2, Vec2]
   if (now < 1 || apart <= 0) return null;
   const by = apart / now;
   const width = underlay.width * by;
-  if (width > 20_000) return null;
+  if (width > WIDEST) return null;
   const [x, y] = underlay.at;
   return { ...underlay, width, at: [a[0] + (x - a[0]) * by, a[1] + (y - a[1]) * by] };
 }

@@ -1,14 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { AtHand } from './parts/atHand.ts';
-import { useDesign, useDesigner } from './context.tsx';
+import { useDesigner } from './context.tsx';
+import type { Designer } from './desk.ts';
 import { designOf } from './desk.ts';
+import type { Layout } from '../desk/table/layout.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { thingName } from './parts/names.ts';
 
-/** The table on the desk. It is another with every change, so only what looks at all of it asks for it. */
+/** The table on the desk, as it was before a hand began to drag: what looks at all of it has no part in a drag. */
 export function useAtHand(): AtHand {
   const { desk, words, camera } = useDesigner();
-  const layout = useDesign(state => state.layout);
+  const layout = useSettled(desk);
   return useMemo(
     () => ({
       design: designOf(layout),
@@ -30,4 +32,9 @@ export function useAtHand(): AtHand {
     }),
     [desk, words, camera, layout],
   );
+}
+
+/** Of what lies on the desk, what no hand is dragging. */
+function useSettled({ store, before }: Designer): Layout {
+  return useSyncExternalStore(store.subscribe, before);
 }

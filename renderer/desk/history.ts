@@ -22,8 +22,9 @@ export function historyOf({ getState: get, setState: set }: DeskStore, { forgets
   function change(layout: Layout): boolean {
     const { past, layout: was } = get();
     if (layout === was || !takes(layout, before ?? was)) return false;
-    set({ layout, past: [...past, before ?? was], future: [], ...stillThere(layout) });
+    const step = before ?? was;
     before = null;
+    set({ layout, past: [...past, step], future: [], ...stillThere(layout) });
     return true;
   }
 
@@ -36,16 +37,19 @@ export function historyOf({ getState: get, setState: set }: DeskStore, { forgets
   function settle(): void {
     if (before === null) return;
     const { layout, past } = get();
-    if (layout !== before && !takes(layout, before)) set({ layout: before });
-    else if (layout !== before) set({ past: [...past, before], future: [] });
+    const step = before;
+    // Whoever hears of it finds nothing previewed any more.
     before = null;
+    if (layout !== step && !takes(layout, step)) set({ layout: step });
+    else if (layout !== step) set({ past: [...past, step], future: [] });
   }
 
   /** What was only previewed is given up; false where there is nothing. */
   function giveUp(): boolean {
     if (before === null) return false;
-    set({ layout: before });
+    const step = before;
     before = null;
+    set({ layout: step });
     return true;
   }
 

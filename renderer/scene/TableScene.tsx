@@ -1,6 +1,6 @@
 import { Canvas, useThree } from '@react-three/fiber';
 import type { Ref } from 'react';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BasicShadowMap, NeutralToneMapping, PCFShadowMap } from 'three';
 import { miniatureOf } from '../../models/index.ts';
 import { heightOf } from '../../core/index.ts';
@@ -188,7 +188,7 @@ const Contents = memo(function Contents({
           still={reducedMotion}
         />
       ))}
-      {board.underlay && <Underlay {...board.underlay} />}
+      {board.underlay && <Underlay {...board.underlay} table={board.size} />}
       <Ornaments ornaments={board.ground?.ornaments ?? NO_ORNAMENTS} />
       <Trees pieces={pieces} stands={stands} />
       {board.objectives.map(objective => (
@@ -223,12 +223,26 @@ const Contents = memo(function Contents({
   );
 });
 
+/** ms after which shadows follow what is moved on and on: not while a hand still drags it, for they cost as much as the picture. */
+const CALM = 250;
+
 /** Shadows are drawn anew only when something that throws one has changed. */
 function Shadows({ of }: { readonly of: readonly unknown[] }) {
   const { gl, invalidate } = useThree();
+  const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    gl.shadowMap.needsUpdate = true;
-    invalidate();
+    const draw = () => {
+      gl.shadowMap.needsUpdate = true;
+      invalidate();
+    };
+    const since = performance.now() - last.current;
+    last.current = performance.now();
+    if (since > CALM) {
+      draw();
+      return;
+    }
+    const timer = setTimeout(draw, CALM);
+    return () => clearTimeout(timer);
   }, [gl, invalidate, ...of]);
   return null;
 }

@@ -21,19 +21,8 @@ interface Props {
 
 /** The trees of every wood, drawn by kind; woods with somebody in them are thinned. */
 export const Trees = memo(function Trees({ pieces, stands }: Props) {
-  const woods = useMemo(
-    () => pieces.filter(piece => piece.kind === 'woods').map(piece => ({ piece, trees: treesOf(piece) })),
-    [pieces],
-  );
-  const standing = woods.flatMap(({ piece, trees }) => {
-    const ring = ringOf(formOf(piece).outline);
-    const near = stands.filter(
-      ({ place: { x, y }, radius }) => contains(ring, x, y) || trees.some(t => Math.hypot(t.x - x, t.y - y) < radius + NEAR + 24),
-    );
-    return trees
-      .filter(tree => !near.some(({ place, radius }) => Math.hypot(tree.x - place.x, tree.y - place.y) < radius + ROOM))
-      .map(tree => ({ ...tree, thin: near.some(({ place: { x, y } }) => contains(ring, x, y)) }));
-  });
+  const wooded = useSame(pieces.filter(piece => piece.kind === 'woods'));
+  const standing = useMemo(() => standingIn(wooded, stands), [wooded, stands]);
   const materials = crownMaterials();
   useFrame(({ camera }) => {
     // Straight down the crowns would hide the table: they grow clearer as the eye rises.
@@ -42,16 +31,45 @@ export const Trees = memo(function Trees({ pieces, stands }: Props) {
     materials.thick.opacity = 1 - 0.5 * clear;
     materials.thin.opacity = 0.5 - 0.25 * clear;
   });
-  return TREE_KINDS.flatMap(kind => {
-    const all = standing.filter(tree => tree.kind === kind);
+  // Those of a kind are placed anew only where one of them is another.
+  const byKind = useMemo(
+    () =>
+      TREE_KINDS.map(kind => {
+        const all = standing.filter(tree => tree.kind === kind);
+        return { kind, all, thick: all.filter(tree => !tree.thin), thin: all.filter(tree => tree.thin) };
+      }),
+    [standing],
+  );
+  return byKind.flatMap(({ kind, all, thick, thin }) => {
     const { trunk, crown } = treeGeometry(kind);
     return [
       <Stand key={`${kind} trunk`} trees={all} geometry={trunk} material={surfaceMaterial('leaf')} />,
-      <Stand key={`${kind} thick`} trees={all.filter(tree => !tree.thin)} geometry={crown} material={materials.thick} />,
-      <Stand key={`${kind} thin`} trees={all.filter(tree => tree.thin)} geometry={crown} material={materials.thin} />,
+      <Stand key={`${kind} thick`} trees={thick} geometry={crown} material={materials.thick} />,
+      <Stand key={`${kind} thin`} trees={thin} geometry={crown} material={materials.thin} />,
     ];
   });
 });
+
+/** The same list as long as there is the same in it. */
+function useSame<T>(now: readonly T[]): readonly T[] {
+  const kept = useRef(now);
+  if (kept.current.length !== now.length || kept.current.some((one, i) => one !== now[i])) kept.current = now;
+  return kept.current;
+}
+
+/** Every tree that is not lifted off for a model, and whether its wood is thinned. */
+function standingIn(woods: readonly Piece[], stands: Props['stands']) {
+  return woods.flatMap(piece => {
+    const trees = treesOf(piece);
+    const ring = ringOf(formOf(piece).outline);
+    const near = stands.filter(
+      ({ place: { x, y }, radius }) => contains(ring, x, y) || trees.some(t => Math.hypot(t.x - x, t.y - y) < radius + NEAR + 24),
+    );
+    return trees
+      .filter(tree => !near.some(({ place, radius }) => Math.hypot(tree.x - place.x, tree.y - place.y) < radius + ROOM))
+      .map(tree => ({ ...tree, thin: near.some(({ place: { x, y } }) => contains(ring, x, y)) }));
+  });
+}
 
 const AHEAD = new Vector3();
 const UPRIGHT = new Vector3(0, 0, 1);

@@ -1,14 +1,27 @@
 import { useThree } from '@react-three/fiber';
-import { memo, useEffect, useState } from 'react';
-import { SRGBColorSpace, type Texture, TextureLoader } from 'three';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { Plane, SRGBColorSpace, type Texture, TextureLoader, Vector3 } from 'three';
 import type { TableDesign } from '../../core/index.ts';
+import type { TableSize } from './base/board.ts';
 import { turnOf } from './base/frame.ts';
 
-type Laid = NonNullable<TableDesign['underlay']>;
+interface Props extends NonNullable<TableDesign['underlay']> {
+  readonly table: TableSize;
+}
 
-/** A picture that lies on the mat, under all that stands there; its lower left corner is where it is put. */
-export const Underlay = memo(function Underlay({ picture, at, width, turn, opacity }: Laid) {
-  const invalidate = useThree(state => state.invalidate);
+/** A picture that lies on the mat, under all that stands there; its lower left corner is where it is put. It ends with the table. */
+export const Underlay = memo(function Underlay({ picture, at, width, turn, opacity, table }: Props) {
+  const { gl, invalidate } = useThree();
+  const planes = useMemo(
+    () => [
+      ...[new Plane(new Vector3(1, 0, 0), 0), new Plane(new Vector3(-1, 0, 0), table.width)],
+      ...[new Plane(new Vector3(0, 1, 0), 0), new Plane(new Vector3(0, -1, 0), table.depth)],
+    ],
+    [table.width, table.depth],
+  );
+  useEffect(() => {
+    gl.localClippingEnabled = true;
+  }, [gl]);
   const [texture, setTexture] = useState<Texture | null>(null);
   useEffect(() => {
     let open = true;
@@ -32,7 +45,14 @@ export const Underlay = memo(function Underlay({ picture, at, width, turn, opaci
     <group position={[at[0], at[1], 0.4]} rotation={[0, 0, turnOf(turn)]}>
       <mesh position={[width / 2, depth / 2, 0]} raycast={() => null}>
         <planeGeometry args={[width, depth]} />
-        <meshBasicMaterial map={texture} transparent opacity={opacity} depthWrite={false} toneMapped={false} />
+        <meshBasicMaterial
+          map={texture}
+          transparent
+          opacity={opacity}
+          depthWrite={false}
+          toneMapped={false}
+          clippingPlanes={planes}
+        />
       </mesh>
     </group>
   );

@@ -3,44 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TableDesign } from '../../core/index.ts';
-import { formOf, gridFormOf, parseDesign, partsOf } from '../../core/index.ts';
-import { wordsFor } from '../../renderer/base/words.ts';
-import { findingsOf } from '../../renderer/designer/parts/findings.ts';
-import { thingName } from '../../renderer/designer/parts/names.ts';
-import { layoutOfDesign } from '../../renderer/desk/table/designed.ts';
-import { spotOn } from '../../templates/print/index.ts';
-import { asking, figuresOf } from '../kit/layouts.ts';
+import { formOf, gridFormOf } from '../../core/index.ts';
 import { asked } from './gamePlayer.ts';
 import type { Spot } from './kit/hand.ts';
 import { drag } from './kit/hand.ts';
+import type { Press } from './kit/laboratory.ts';
+import { byKeys, byMouse, found, kept, newTable, printed, type } from './kit/laboratory.ts';
 import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
-
-/** The one table that is kept, once it is as `like` says. */
-async function kept({ folder }: OpenTable, like: (design: TableDesign) => boolean): Promise<TableDesign> {
-  for (let n = 0; ; n++) {
-    const [file] = await readdir(join(folder, 'layouts'));
-    const read = parseDesign(JSON.parse(await readFile(join(folder, 'layouts', file!), 'utf8')));
-    if (!read.ok) throw new Error(`${file} is no layout: ${read.error.path}`);
-    if (like(read.value)) return read.value;
-    if (n > 100) throw new Error(`${file} is not as it should be: ${JSON.stringify(read.value)}`);
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-}
-
-type Press = (page: Page, testid: string) => Promise<void>;
-const byMouse: Press = (page, testid) => page.getByTestId(testid).click();
-const byKeys: Press = async (page, testid) => {
-  await page.getByTestId(testid).focus();
-  await page.keyboard.press('Enter');
-};
-
-async function type(page: Page, field: string, text: string): Promise<void> {
-  await page.getByTestId(field).fill(text);
-  await page.keyboard.press('Enter');
-  // The keys go back to the table.
-  await page.keyboard.press('Escape');
-}
 
 /** Moves what the keys point with, in steps of 10 mm, and sets a corner. */
 async function corner(page: Page, dx: number, dy: number): Promise<void> {
@@ -50,44 +20,7 @@ async function corner(page: Page, dx: number, dy: number): Promise<void> {
 }
 
 /** An empty table of 60 x 60 cm on the desk. */
-async function smallTable(table: OpenTable, press: Press): Promise<void> {
-  const { page } = table;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await press(page, 'designer');
-  await press(page, 'new-layout');
-  await press(page, 'tab-table');
-  await type(page, 'table-width', '60');
-  await type(page, 'table-depth', '60');
-  await type(page, 'design-name', 'Mill');
-  await press(page, 'tab-houses');
-}
-
-/** The plan as a file and the list on the page, held against what is kept. */
-async function printed(table: OpenTable, design: TableDesign, press: Press): Promise<void> {
-  const { page } = table;
-  await press(page, 'plan');
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'plan-svg')]);
-  const svg = await readFile(await download.path(), 'utf8');
-  const spot = spotOn('a4', design.size);
-  for (const piece of design.pieces) {
-    const [, d = ''] = new RegExp(`class="outline ${piece.id}" d="([^"]+)"`).exec(svg) ?? [];
-    const drawn = [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
-    const wanted = formOf(piece).outline.map(spot);
-    expect(drawn.length).toBe(wanted.length);
-    for (const [i, [x, y]] of wanted.entries()) {
-      expect(drawn[i]![0]).toBeCloseTo(x, 3);
-      expect(drawn[i]![1]).toBeCloseTo(y, 3);
-    }
-  }
-  const rows = await page.locator('[data-testid=parts] tbody tr').evaluateAll(all =>
-    all.map(one => {
-      const { part, x, y } = (one as HTMLElement).dataset;
-      return [part, Number(x), Number(y)];
-    }),
-  );
-  expect(rows).toEqual(partsOf(design, 'southWest').map(({ id, fromX, fromY }) => [id, fromX, fromY]));
-  await page.keyboard.press('Escape');
-}
+const smallTable = (table: OpenTable, press: Press) => newTable(table, press, 60, 60);
 
 /** Back to the tables, open again, and a game begun on it. */
 async function played(table: OpenTable, design: TableDesign, press: Press): Promise<void> {
@@ -244,29 +177,18 @@ describeInBrowser('the layout laboratory', () => {
       await page.keyboard.press('Escape');
     }
     const apart = await kept(table, ({ pieces }) => pieces.length === 2);
-    /** What the page has found, once it is all that core finds on the table that is kept. */
-    const found = async (design: TableDesign) => {
-      const layout = layoutOfDesign(design, 'metric');
-      const words = wordsFor('en', 'metric', null, null, 'free');
-      const figures = figuresOf(design, asking({ space: 'free', measure: 'metric', weapon: 12, lane: 900 }));
-      const wanted = findingsOf(figures, id => thingName(layout, id, words), words).map(({ text }) => text);
-      const said = page.locator('[data-testid^="finding-"] > p');
-      const read = async () => (await said.allInnerTexts()).map(text => text.replace(/^! /, '').replaceAll('\u00a0', ' '));
-      await expect.poll(read, { timeout: 60_000 }).toEqual(wanted.map(text => text.replaceAll('\u00a0', ' ')));
-      return wanted;
-    };
-    const first = await found(apart);
+    const first = await found(table, apart);
     expect(await page.locator('[data-testid^="finding-overlap"]').count()).toBe(0);
     // The house is taken hold of once it is chosen; dropped, it stands in the rubble.
     await page.mouse.click(...far);
     await drag(page, far, near, 500);
     const heap = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(apart.pieces));
-    const heaped = await found(heap);
+    const heaped = await found(table, heap);
     expect(heaped).not.toEqual(first);
     await page.locator('[data-testid^="finding-overlap"]').waitFor();
     await drag(page, near, far, 500);
     const back = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(heap.pieces));
-    await found(back);
+    await found(table, back);
     expect(await page.locator('[data-testid^="finding-overlap"]').count()).toBe(0);
     await page.getByTestId('show-terrain-Map').click();
     const key = page.getByTestId('map-key').locator('li');

@@ -1,5 +1,6 @@
 import type { SpaceName, TableDesign } from '../../../core/index.ts';
 import { sizeRefused } from '../../base/designSize.ts';
+import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { OwnLayoutPick, useOwnLayouts } from '../../parts/OwnLayoutPick.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
@@ -31,8 +32,8 @@ export function OwnLayouts({ draft, onChange, space, chosen: name, none, size, d
   const change = async () => {
     if (chosen) shelf.openKept(chosen.file);
     else await shelf.begin(design());
-    // What has been chosen so far is found again on the way back.
-    await session.changeSettings({ lastGame: rememberedOf(draft, true) });
+    // What has been chosen so far is found again on the way back, and the table is measured as it is here.
+    await session.changeSettings({ lastGame: rememberedOf(draft, true), measure: draft.measure });
     session.store.setState({ leftArmies: { ...armiesIn(draft), built: null } });
     session.go('designer');
   };
@@ -40,7 +41,11 @@ export function OwnLayouts({ draft, onChange, space, chosen: name, none, size, d
     <>
       <OwnLayoutPick own={own} chosen={name} onPick={design => onChange(design ? onLayout(design) : none)} />
       <p className="answers">
-        <Answer testid="change-layout" refused={sizeRefused(size, space, words)} onPick={() => void change()}>
+        <Answer
+          testid="change-layout"
+          refused={sizeRefused(size, space, wordsFor(words.language, draft.measure, null))}
+          onPick={() => void change()}
+        >
           {t(space === 'free' ? 'new.layout.change' : 'new.layout.change.square')}
         </Answer>
       </p>

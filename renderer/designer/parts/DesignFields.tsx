@@ -1,5 +1,5 @@
 import type { SpaceName, TableDesign } from '../../../core/index.ts';
-import { scenarios } from '../../../core/index.ts';
+import { MATS, SEASONS, scenarios } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { Field } from '../../desk/parts/Field.tsx';
 import { Pick } from '../../parts/Pick.tsx';
@@ -38,4 +38,32 @@ export const ScenarioPick = ({ words: { t }, design, describe, space }: Props & 
     onChange={id => describe({ scenario: id === '' ? null : id })}
     testid="design-scenario"
   />
+);
+
+interface PaintProps {
+  readonly words: Words;
+  readonly design: { readonly mat: TableDesign['mat']; readonly season: TableDesign['season'] };
+  readonly describe: (says: Partial<PaintProps['design']>) => void;
+}
+
+/** What a table or a board is painted with, and for what time of the year. */
+export const PaintPicks = ({ words: { t }, design: { mat, season }, describe }: PaintProps) => (
+  <>
+    <Pick
+      label={t('design.mat')}
+      value={mat}
+      of={MATS}
+      name={one => t(`design.mat.${one}`)}
+      onChange={one => describe({ mat: one })}
+      testid="mat"
+    />
+    <Pick
+      label={t('design.season')}
+      value={season}
+      of={SEASONS}
+      name={one => t(`design.season.${one}`)}
+      onChange={one => describe({ season: one })}
+      testid="season"
+    />
+  </>
 );

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { EvenMove } from '../../../core/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { EvenMove, Vec2 } from '../../../core/index.ts';
+import { EVEN_GRID, middleOn, SQUARE } from '../../../core/index.ts';
 import { Field } from '../../desk/parts/Field.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import type { Overlay } from '../../scene/index.ts';
@@ -34,7 +35,12 @@ export function FindingsPanel({ at: table, onShow }: Props) {
     () => shown && findings.find(({ id }) => id === shown.id)?.shows.find(({ name }) => name === shown.name),
     [shown, findings],
   );
-  const drawn = useMemo(() => (on ? drawnOf(on, words.length) : NOTHING), [on, words]);
+  const [way, setWay] = useState<readonly [Vec2, Vec2] | null>(null);
+  const { size } = design;
+  const drawn = useMemo((): readonly Overlay[] => {
+    const found = on ? drawnOf(on, words.length, size) : NOTHING;
+    return way ? [...found, ...drawnOf({ name: 'even', at: [way[1]], lines: [way] }, words.length, size)] : found;
+  }, [on, way, words, size]);
   useEffect(() => onShow(drawn), [drawn, onShow]);
   const show = (id: string, name: string) => {
     const again = shown?.id === id && shown.name === name;
@@ -95,11 +101,16 @@ export function FindingsPanel({ at: table, onShow }: Props) {
               </div>
             )}
             {shown?.id === id && on?.key && <Key of={on.key} label={t('find.key')} />}
+            {shown?.id === id && on?.reads && (
+              <p className="note" data-testid="map-reads">
+                {on.reads}
+              </p>
+            )}
             {assumes !== '' && <small>{assumes}</small>}
           </li>
         ))}
       </ul>
-      <Even at={table} wanted={wanted} />
+      <Even at={table} wanted={wanted} way={way} onWay={setWay} />
       {space === 'free' && <MakePanel at={table} wanted={wanted} />}
     </section>
   );
@@ -117,14 +128,42 @@ const Key = ({ of, label }: { readonly of: readonly KindKey[]; readonly label: s
   </ul>
 );
 
+interface EvenProps {
+  readonly at: AtHand;
+  readonly wanted: Wanted;
+  /** Where the piece would go from and to, while that is shown; mm. */
+  readonly way: readonly [Vec2, Vec2] | null;
+  readonly onWay: (way: readonly [Vec2, Vec2] | null) => void;
+}
+
 /** The one move of one piece that brings the sides closest: looked for, told with its figures, and made when told to. */
-function Even({ at, wanted }: { readonly at: AtHand; readonly wanted: Wanted }) {
+function Even({ at, wanted, way, onWay }: EvenProps) {
   const { design, words } = at;
   const { t } = words;
   const [client] = useState(() => openLayoutWorker('searching'));
   const [done, setDone] = useState<number | null>(null);
   const [move, setMove] = useState<{ readonly of: typeof design; readonly best: EvenMove | null } | null>(null);
+  const says = useRef<HTMLDivElement>(null);
   useEffect(() => client.close, [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is brought into sight, at the end of a long list
+  useEffect(() => {
+    // In braces: some browsers answer with a promise, which would be taken for what undoes it.
+    says.current?.scrollIntoView({ block: 'nearest' });
+  }, [done, move]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table that has changed since has no such way any more
+  useEffect(() => {
+    onWay(null);
+  }, [design, move, onWay]);
+  const show = ({ piece, by }: EvenMove) => {
+    if (way) return onWay(null);
+    const from = middleOn(design, piece);
+    const to: Vec2 = [from[0] + by[0], from[1] + by[1]];
+    onWay([from, to]);
+    at.show([
+      [...from, 0],
+      [...to, 0],
+    ]);
+  };
   const start = async () => {
     setMove(null);
     setDone(0);
@@ -136,7 +175,7 @@ function Even({ at, wanted }: { readonly at: AtHand; readonly wanted: Wanted }) 
   const best = move?.of === design ? move.best : null;
   const percent = (n: number) => `${(100 * n).toFixed(1)} %`;
   return (
-    <div className="design-even" data-testid="even-panel">
+    <div className="design-even" data-testid="even-panel" ref={says}>
       <div className="answers">
         {done === null ? (
           <Answer testid="even" onPick={() => void start()}>
@@ -161,9 +200,15 @@ function Even({ at, wanted }: { readonly at: AtHand; readonly wanted: Wanted }) 
               ...{ before: percent(best.before.most), after: percent(best.after.most) },
             })}
           </p>
-          <Answer main testid="even-apply" onPick={() => at.move(best.piece, best.by)}>
-            {t('find.even.apply')}
-          </Answer>
+          <div className="answers">
+            <Answer testid="even-show" chosen={way !== null} onPick={() => show(best)}>
+              {t('find.show')}
+            </Answer>
+            <Answer main testid="even-apply" onPick={() => at.move(best.piece, best.by)}>
+              {t('find.even.apply')}
+            </Answer>
+          </div>
+          <small>{t('find.even.assumes', { grid: words.length(design.space === 'grid' ? SQUARE : EVEN_GRID) })}</small>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MakeWish } from '../../../core/index.ts';
-import { CATALOGUE, parseWish, SYMMETRIES } from '../../../core/index.ts';
+import { CATALOGUE, madeOver, parseWish, SYMMETRIES } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { Pick } from '../../parts/Pick.tsx';
@@ -43,7 +43,8 @@ export function MakePanel({ at: { design, words, lay }, wanted }: Props) {
   const wish = parseWish(asked);
   const take = () => {
     const made = best.current;
-    if (made) lay({ ...made.design, name: design.name, scenario: design.scenario, layers: design.layers });
+    // All but the pieces stays as it lies there now.
+    if (made) lay(madeOver(design, made.design));
     best.current = undefined;
     setFound(null);
   };
@@ -66,9 +67,11 @@ export function MakePanel({ at: { design, words, lay }, wanted }: Props) {
   };
   if (!open)
     return (
-      <Answer testid="make-open" onPick={() => setOpen(true)}>
-        {t('find.make')}
-      </Answer>
+      <div className="answers">
+        <Answer testid="make-open" onPick={() => setOpen(true)}>
+          {t('find.make')}
+        </Answer>
+      </div>
     );
   return (
     <fieldset className="design-snap design-make" data-testid="make-panel">

@@ -1,4 +1,4 @@
-import type { Assumption, DesignMap, Figures, Vec2 } from '../../../core/index.ts';
+import type { Assumption, DesignMap, Figures, MoverName, TableDesign, Vec2 } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { Overlay } from '../../scene/index.ts';
 import { GAIN, STEPS } from '../../scene/index.ts';
@@ -19,23 +19,37 @@ export interface Finding {
     readonly map?: DesignMap;
     /** What a map of kinds is read by. */
     readonly key?: readonly KindKey[];
+    /** What the marks of any other map mean. */
+    readonly reads?: string;
     readonly at?: readonly Vec2[];
     readonly lines?: readonly (readonly [Vec2, Vec2])[];
+    /** The lines are too many to be told their lengths. */
+    readonly bare?: boolean;
   }[];
 }
 
+/** Lines that are told their lengths at most. */
+const MOST_LINES = 12;
+
 const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
+/** Of something that is there, however little of it. */
+const someOf = (share: number): string => (share < 0.005 ? '<\u00a01\u00a0%' : percent(share));
 
 /** The figures as sentences, in the order of the list; `name` says what a thing is called. */
 export function findingsOf(
   figures: Figures,
   name: (id: string) => string,
-  { t, length, reason }: Pick<Words, 't' | 'length' | 'reason'>,
+  { t, length, reason, card }: Pick<Words, 't' | 'length' | 'reason' | 'card'>,
 ): readonly Finding[] {
-  const told = (assumes: readonly Assumption[]) => assumes.map(one => assumption(one, { t, length })).join(' ');
   const list: Finding[] = [];
-  const add = (id: string, text: string, assumes: readonly Assumption[], shows: Finding['shows'] = [], warns = false) =>
-    list.push({ id, text, assumes: told(assumes), shows, warns });
+  const add = (
+    id: string,
+    text: string,
+    assumes: readonly Assumption[],
+    shows: Finding['shows'] = [],
+    warns = false,
+    mover: MoverName = 'infantry',
+  ) => list.push({ id, text, assumes: assumes.map(one => assumption(one, mover, { t, length, card })).join(' '), shows, warns });
   const near = t('find.near');
   const far = t('find.far');
   const { overlaps, terrain, symmetry, legal, walkable, fire, hidden, objectives, openness, lanes } = figures;
@@ -73,8 +87,8 @@ export function findingsOf(
       }),
       fire.assumes,
       [
-        { name: near, map: maps.blue },
-        { name: far, map: maps.red },
+        { name: near, map: maps.blue, reads: t('find.reads.fire') },
+        { name: far, map: maps.red, reads: t('find.reads.fire') },
       ],
       difference.most > 0.1,
     );
@@ -91,8 +105,8 @@ export function findingsOf(
       }),
       hidden.assumes,
       [
-        { name: near, map: maps.blue },
-        { name: far, map: maps.red },
+        { name: near, map: maps.blue, reads: t('find.reads.hidden') },
+        { name: far, map: maps.red, reads: t('find.reads.hidden') },
       ],
     );
   }
@@ -101,7 +115,8 @@ export function findingsOf(
     for (const mover of Object.keys(movers) as (keyof typeof movers)[]) {
       const { reached, gaps, map } = movers[mover];
       const who = t(`find.mover.${mover}`);
-      add(`walk ${mover}`, t('find.walk', { who, share: percent(reached) }), walkable.assumes, [{ name: t('find.map'), map }]);
+      const shows = [{ name: t('find.map'), map, reads: t('find.reads.walk') }];
+      add(`walk ${mover}`, t('find.walk', { who, share: percent(reached) }), walkable.assumes, shows, false, mover);
       for (const [i, gap] of gaps.entries())
         add(
           `gap ${mover} ${i}`,
@@ -112,29 +127,43 @@ export function findingsOf(
           walkable.assumes,
           [{ name: t('find.show'), at: [gap.at] }],
           true,
+          mover,
         );
     }
   }
-  for (const { id, at, turns, hidden: share } of objectives?.value ?? []) {
+  for (const { id, at, turns, hidden: share, hiddenFrom } of objectives?.value ?? []) {
     const of = (side: 'blue' | 'red') =>
       (['infantry', 'walkers', 'wheels'] as const)
         .map(mover => `${t(`find.mover.${mover}`)} ${turns[side][mover] ?? '–'}`)
         .join(', ');
     add(
       `objective ${id}`,
-      t('find.objective', { name: name(id), near: of('blue'), far: of('red'), hidden: percent(share) }),
+      t('find.objective', {
+        ...{ name: name(id), near: of('blue'), far: of('red'), hidden: percent(share) },
+        ...{ nearZone: percent(hiddenFrom.blue), farZone: percent(hiddenFrom.red) },
+      }),
       objectives!.assumes,
       [{ name: t('find.show'), at: [at] }],
     );
   }
-  if (lanes)
-    add('lanes', t('find.lanes', { n: lanes.value.lanes.length, longest: length(lanes.value.longest) }), lanes.assumes, [
-      { name: t('find.lines'), lines: lanes.value.lanes.map(({ from, to }) => [from, to] as const) },
-      { name: t('find.map'), map: lanes.value.map },
+  if (lanes) {
+    const lines = lanes.value.lanes.map(({ from, to }) => [from, to] as const);
+    const { longest, share, map } = lanes.value;
+    add('lanes', t('find.lanes', { n: lines.length, longest: length(longest), share: percent(share) }), lanes.assumes, [
+      ...(lines.length > MOST_LINES
+        ? [
+            { name: t('find.lines.most', { n: MOST_LINES }), lines: lines.slice(0, MOST_LINES) },
+            { name: t('find.lines.all'), lines, bare: true },
+          ]
+        : lines.length > 0
+          ? [{ name: t('find.lines'), lines }]
+          : []),
+      { name: t('find.map'), map, reads: t('find.reads.lanes') },
     ]);
+  }
   if (openness)
     add('openness', t('find.openness', { mean: percent(openness.value.mean) }), openness.assumes, [
-      { name: t('find.map'), map: openness.value.map },
+      { name: t('find.map'), map: openness.value.map, reads: t('find.reads.openness') },
     ]);
   if (symmetry) {
     const { by } = symmetry.value;
@@ -142,7 +171,7 @@ export function findingsOf(
       'symmetry',
       t('find.symmetry', { turned: percent(by.turned), leftRight: percent(by.leftRight), frontBack: percent(by.frontBack) }),
       symmetry.assumes,
-      [{ name: t('find.map'), map: symmetry.value.map }],
+      [{ name: t('find.map'), map: symmetry.value.map, reads: t('find.reads.symmetry') }],
     );
   }
   if (terrain)
@@ -151,7 +180,7 @@ export function findingsOf(
       t(terrain.value.kinds.length === 0 ? 'find.terrain.none' : 'find.terrain', {
         share: percent(1 - terrain.value.free),
         kinds: terrain.value.kinds
-          .map(({ kind, pieces, share }) => `${t(`terrain.${kind}` as TextKey)} ${percent(share)} (${pieces})`)
+          .map(({ kind, pieces, share }) => `${t(`terrain.${kind}` as TextKey)} ${someOf(share)} (${pieces})`)
           .join(', '),
       }),
       terrain.assumes,
@@ -160,30 +189,37 @@ export function findingsOf(
   return list;
 }
 
-function assumption(one: Assumption, { t, length }: Pick<Words, 't' | 'length'>): string {
+function assumption(one: Assumption, mover: MoverName, { t, length, card }: Pick<Words, 't' | 'length' | 'card'>): string {
+  const named = (id: string | null) => (id === null ? '–' : card(id));
   switch (one.assumes) {
     case 'standing':
-      return t('assume.standing', { grid: length(one.grid) });
+      return t('assume.standing', { grid: length(one.grid), card: named(one.card) });
     case 'zones':
       return t(one.by === 'deployment' ? 'assume.zones.deployment' : 'assume.zones.entry', {
         deep: Math.round(10 * one.deep) / 10,
       });
     case 'weapon':
-      return t('assume.weapon', { reach: Math.round(10 * one.range) / 10 });
+      return t('assume.weapon', { reach: Math.round(10 * one.range) / 10, near: one.posts.blue, far: one.posts.red });
     case 'lane':
-      return t('assume.lane', { length: length(one.length) });
+      return t('assume.lane', { length: length(one.length), same: length(one.same) });
     case 'marching':
-      return t('assume.marching');
+      return t('assume.marching', {
+        ...{ infantry: named(one.cards.infantry), walkers: named(one.cards.walkers), wheels: named(one.cards.wheels) },
+      });
     case 'width':
-      return t('assume.width');
+      return t('assume.width', { card: named(one.cards[mover]) });
     case 'sides':
       return t('assume.sides');
   }
 }
 
 /** What of a finding is drawn over the table. */
-export function drawnOf(shown: Finding['shows'][number], length: (mm: number) => string): readonly Overlay[] {
-  const { map, key, at = [], lines = [] } = shown;
+export function drawnOf(
+  shown: Finding['shows'][number],
+  length: (mm: number) => string,
+  table: TableDesign['size'],
+): readonly Overlay[] {
+  const { map, key, at = [], lines = [], bare = false } = shown;
   return [
     ...(map
       ? [
@@ -194,6 +230,7 @@ export function drawnOf(shown: Finding['shows'][number], length: (mm: number) =>
             rows: map.rows,
             cells: key ? cellsByKey(map, key) : cellsOf(map),
             size: map.grid,
+            table,
             of: key ? 'kind' : 'share',
           } as const,
         ]
@@ -207,10 +244,21 @@ export function drawnOf(shown: Finding['shows'][number], length: (mm: number) =>
       ([x, y], i): Overlay => ({ kind: 'disc', key: `finding ${i}`, at: [x, y, 2], radius: 60, tone: 'illegal', dashed: true }),
     ),
     ...lines.map(
-      ([a, b], i): Overlay => ({
-        ...{ kind: 'tape', key: `finding ${i}`, from: [a[0], a[1], 25], to: [b[0], b[1], 25] },
-        label: length(Math.hypot(b[0] - a[0], b[1] - a[1])),
-      }),
+      ([a, b], i): Overlay =>
+        bare
+          ? {
+              kind: 'path',
+              key: `finding ${i}`,
+              points: [
+                [...a, 25],
+                [...b, 25],
+              ],
+              tone: 'neutral',
+            }
+          : {
+              ...{ kind: 'tape', key: `finding ${i}`, from: [a[0], a[1], 25], to: [b[0], b[1], 25] },
+              label: length(Math.hypot(b[0] - a[0], b[1] - a[1])),
+            },
     ),
   ];
 }

@@ -13,6 +13,7 @@ export function thingName(layout: Layout, id: string, { t, language }: Pick<Word
   if (label) return label;
   const number = / \d+$/.exec(id)?.[0] ?? '';
   if (made && catalogued(made)) return `${t(`design.piece.${made}` as TextKey)}${number}`;
+  if (id === `ford${number}`) return `${t('design.piece.ford')}${number}`;
   const drawn = DRAWN_NAMES.find(name => id === `${name}${number}`);
   if (drawn && number) return `${t(`design.named.${drawn}`)}${number}`;
   const piece = findPiece(layout, id);

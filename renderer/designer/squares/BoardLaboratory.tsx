@@ -8,7 +8,7 @@ import { SquareStage } from '../../adjudicator/squares/SquareStage.tsx';
 import { refusedSays, stockName } from '../../adjudicator/squares/told.ts';
 import { wordsFor } from '../../base/words.ts';
 import { type KeyRow, KeysDialog } from '../../desk/parts/KeysDialog.tsx';
-import { useSession } from '../../parts/context.tsx';
+import { useKnownCards, useSession } from '../../parts/context.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
 import type { CameraCommands, Overlay } from '../../scene/index.ts';
 import type { AtHand } from '../parts/atHand.ts';
@@ -31,15 +31,16 @@ export function BoardLaboratory({ file, onOpenFile }: Props) {
   const shelf = useLayoutShelf();
   const language = useSession(state => state.settings.language);
   const measure = useSession(state => state.settings.measure);
+  const cards = useKnownCards();
   const camera = useRef<CameraCommands>(null);
   const [board] = useState(theBoardDesigner);
   const [laid, setLaid] = useState(false);
   const words = useMemo(() => {
-    const spoken = wordsFor(language, measure, null, null, 'grid');
+    const spoken = wordsFor(language, measure, null, cards, 'grid');
     // Nobody measures a board: a length of it is so many squares.
     const length = (mm: number) => spoken.t('squares', { count: mm === SQUARE ? 1 : spoken.number(mm / SQUARE) });
     return { ...spoken, length };
-  }, [language, measure]);
+  }, [language, measure, cards]);
   useEffect(() => {
     const value = shelf.store.getState().open?.value;
     if (value) board.begin(value, file);

@@ -7,10 +7,10 @@ import { TerrainKinds } from '../../adjudicator/squares/SquareLibrary.tsx';
 import { SQUARE_STOCK } from '../../adjudicator/squares/stock.ts';
 import { sizesOfDesigns } from '../../base/designSize.ts';
 import { Field } from '../../desk/parts/Field.tsx';
-import { NameField, ScenarioPick } from '../parts/DesignFields.tsx';
+import { NameField, PaintPicks, ScenarioPick } from '../parts/DesignFields.tsx';
 import { LibraryTabs } from '../../desk/parts/LibraryTabs.tsx';
 import { Answer } from '../../parts/parts.tsx';
-import { resized, wholeBy } from './edit.ts';
+import { resized, symmetricBy, wholeBy } from './edit.ts';
 
 /** What stays where it is put. */
 const STOCK = SQUARE_STOCK.filter(one => one !== 'smoke');
@@ -62,6 +62,7 @@ function BoardPanel() {
         {count('rows')}
       </div>
       <p className="note">{sizesOfDesigns('grid', words)}</p>
+      <PaintPicks {...{ words, design, describe }} />
       <ScenarioPick {...{ words, design, describe }} space="grid" />
       <fieldset className="design-snap">
         <legend>{t('design.whole')}</legend>
@@ -69,6 +70,11 @@ function BoardPanel() {
           {SYMMETRIES.map(by => (
             <Answer key={by} testid={`whole-${by}`} onPick={() => desk.change(wholeBy(layout, by))}>
               {t(`design.whole.${by}`)}
+            </Answer>
+          ))}
+          {SYMMETRIES.map(by => (
+            <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.change(symmetricBy(layout, by))}>
+              {t(`design.symmetric.${by}`)}
             </Answer>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { Facing, GridWall, Piece, Square, Symmetry } from '../../../core/index.ts';
 import { asGridForm, FACINGS, gridFormOf } from '../../../core/index.ts';
+import { firstFree } from '../../desk/table/layout.ts';
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
 import { shifted } from '../../adjudicator/squares/layout.ts';
 
@@ -36,9 +37,8 @@ const OPPOSITE: { readonly [S in GridWall['side']]: GridWall['side'] } = {
   ...{ north: 'south', south: 'north', east: 'west', west: 'east' },
 };
 
-/** The whole board turned by half or mirrored, with everything on it. */
-export function wholeBy(layout: SquareLayout, by: Symmetry): SquareLayout {
-  const { columns, rows } = layout.size;
+/** What a piece, and a square, comes to when the board is turned by half or mirrored. */
+function imageBy({ columns, rows }: SquareLayout['size'], by: Symmetry) {
   const [alongs, across] = [by !== 'frontBack', by !== 'leftRight'];
   const put = ([column, row]: Square): Square => [alongs ? columns + 1 - column : column, across ? rows + 1 - row : row];
   const side = (one: GridWall['side']) => ((one === 'east' || one === 'west' ? alongs : across) ? OPPOSITE[one] : one);
@@ -47,15 +47,53 @@ export function wholeBy(layout: SquareLayout, by: Symmetry): SquareLayout {
     const mirrored = by === 'turned' ? n + 4 : by === 'leftRight' ? -n : 4 - n;
     return FACINGS[(mirrored + FACINGS.length) % FACINGS.length]!;
   };
-  const pieces = layout.pieces.map((piece): Piece => {
-    const form = gridFormOf(piece);
+  const piece = (of: Piece): Piece => {
+    const form = gridFormOf(of);
     const walls = form.walls.map(wall => ({ ...wall, square: put(wall.square), side: side(wall.side) }));
     const faces = form.facing ? { facing: facing(form.facing) } : {};
-    return { ...piece, form: asGridForm({ ...form, squares: form.squares.map(put), walls, ...faces }) };
-  });
+    return { ...of, form: asGridForm({ ...form, squares: form.squares.map(put), walls, ...faces }) };
+  };
+  return { put, piece };
+}
+
+/** The whole board turned by half or mirrored, with everything on it. */
+export function wholeBy(layout: SquareLayout, by: Symmetry): SquareLayout {
+  const { put, piece } = imageBy(layout.size, by);
+  const turned = { ...layout, pieces: layout.pieces.map(piece) };
   const { design } = layout;
-  const turned = { ...layout, pieces };
   return design
     ? { ...turned, design: { ...design, objectives: design.objectives.map(one => ({ ...one, at: put(one.at) })) } }
     : turned;
+}
+
+/** A symmetric board out of its left half, or its near one: what lies on the other half gives way, what lies across the middle stays as it is. */
+export function symmetricBy(layout: SquareLayout, by: Symmetry): SquareLayout {
+  const { put, piece } = imageBy(layout.size, by);
+  const [n, middle] = by === 'frontBack' ? ([1, layout.size.rows] as const) : ([0, layout.size.columns] as const);
+  // Squares of the first half have lower numbers than half of all and one.
+  const halfOf = (squares: readonly Square[]): -1 | 0 | 1 => {
+    if (squares.every(square => 2 * square[n] < middle + 1)) return -1;
+    return squares.every(square => 2 * square[n] > middle + 1) ? 1 : 0;
+  };
+  const stays = layout.pieces.filter(one => halfOf(groundOf(one)) !== 1);
+  const taken = new Set<string>(stays.map(({ id }) => id));
+  const pieces = [...stays];
+  for (const one of stays) {
+    if (halfOf(groundOf(one)) !== -1) continue;
+    const id = firstFree(one.id.replace(/ \d+$/, ''), taken);
+    taken.add(id);
+    pieces.push({ ...piece(one), id: id as Piece['id'] });
+  }
+  const { design } = layout;
+  if (!design) return { ...layout, pieces };
+  const first = design.objectives.filter(({ at }) => halfOf([at]) !== 1);
+  const objectives = [...first];
+  for (const one of first) {
+    if (halfOf([one.at]) !== -1) continue;
+    const id = firstFree('objective', new Set([...taken, ...objectives.map(other => other.id)]));
+    objectives.push({ id, at: put(one.at) });
+  }
+  const there = new Set<string>([...pieces, ...objectives].map(({ id }) => id));
+  const items = Object.fromEntries(Object.entries(design.items).filter(([id]) => there.has(id)));
+  return { ...layout, pieces, design: { ...design, objectives, items } };
 }

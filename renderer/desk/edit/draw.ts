@@ -1,3 +1,4 @@
+import { hillOver } from '../../../core/index.ts';
 import type { CataloguePiece, FreeForm, TerrainKind, Vec2 } from '../../../core/index.ts';
 import { rounded } from '../table/layout.ts';
 import { houseOver } from './house.ts';
@@ -6,6 +7,7 @@ import { houseOver } from './house.ts';
 export const DRAWN = {
   house: { by: 'outline', kind: 'building', height: 140 },
   woods: { by: 'outline', kind: 'woods', height: 120 },
+  hill: { by: 'outline', kind: 'building', height: 50 },
   step: { by: 'outline', kind: 'cliff', height: 60 },
   rock: { by: 'outline', kind: 'solid', height: 60 },
   rubble: { by: 'outline', kind: 'rubble', height: 12 },
@@ -16,6 +18,7 @@ export const DRAWN = {
   wall: { by: 'line', kind: 'solid', height: 40, width: 8 },
   hedge: { by: 'line', kind: 'hedge', height: 28, width: 16 },
   river: { by: 'line', kind: 'river', height: 0, width: 140 },
+  deepRiver: { by: 'line', kind: 'deepWater', height: 0, width: 140, ford: 130 },
   ravine: { by: 'line', kind: 'ravine', height: 0, width: 70 },
   trench: { by: 'line', kind: 'trench', height: 0, width: 50 },
   wire: { by: 'line', kind: 'barbedWire', height: 0, width: 30 },
@@ -29,6 +32,8 @@ export const DRAWN = {
     /** mm. */
     readonly height: number;
     readonly width?: number;
+    /** mm. In the middle of its longest stretch it is so far no deeper than a ford. */
+    readonly ford?: number;
   };
 };
 export type DrawnName = keyof typeof DRAWN;
@@ -37,14 +42,58 @@ export const DRAWN_NAMES = Object.keys(DRAWN) as readonly DrawnName[];
 /** Corners that a drawing needs at least. */
 export const leastOf = (name: DrawnName): number => (DRAWN[name].by === 'line' ? 2 : 3);
 
+/** The pieces that have been drawn, each under a name of its own; null where the corners make none, or where they are decoration. */
+export function piecesDrawn(name: DrawnName, points: readonly Vec2[]): readonly CataloguePiece[] | null {
+  const drawn = DRAWN[name];
+  const stretches = 'ford' in drawn ? aboutFord(points, drawn.ford) : null;
+  const all = stretches
+    ? (
+        [
+          [name, stretches[0]],
+          ['ford', stretches[1]],
+          [name, stretches[2]],
+        ] as const
+      ).map(([id, part]) => {
+        const made = pieceDrawn(name, part);
+        return made && { ...made, id, kind: id === 'ford' ? ('water' as const) : made.kind };
+      })
+    : [pieceDrawn(name, points)].map(made => made && { ...made, id: name });
+  return all.every(one => one !== null) ? all : null;
+}
+
+/** A line in three: up to a ford, over it, and on; null where its longest stretch is too short for one. */
+function aboutFord(points: readonly Vec2[], ford: number): readonly [Vec2[], Vec2[], Vec2[]] | null {
+  const far = (i: number) => {
+    const [[ax, ay], [bx, by]] = [points[i]!, points[i + 1]!];
+    return Math.hypot(bx - ax, by - ay);
+  };
+  const legs = points.slice(1).map((_, i) => far(i));
+  const longest = legs.reduce((best, length, i) => (length > legs[best]! ? i : best), 0);
+  const length = legs[longest] ?? 0;
+  if (length < 2 * ford) return null;
+  const [[ax, ay], [bx, by]] = [points[longest]!, points[longest + 1]!];
+  const at = (along: number): Vec2 => [ax + ((bx - ax) * along) / length, ay + ((by - ay) * along) / length];
+  const [near, beyond] = [at((length - ford) / 2), at((length + ford) / 2)];
+  return [
+    [...points.slice(0, longest + 1), near],
+    [near, beyond],
+    [beyond, ...points.slice(longest + 1)],
+  ];
+}
+
 /** The piece that has been drawn; null where the corners make none, or where it is decoration. */
 export function pieceDrawn(name: DrawnName, points: readonly Vec2[]): Pick<CataloguePiece, 'kind' | 'form'> | null {
   const drawn = DRAWN[name];
   if (drawn.kind === null || points.length < leastOf(name)) return null;
   const outline = drawn.by === 'line' ? ringAlong(points, drawn.width) : ringOfCorners(points);
   if (outline.length < 3 || crossesItself(outline)) return null;
-  const form: FreeForm = name === 'house' ? houseOver(outline, 2) : { outline, base: 0, height: drawn.height };
-  return { kind: drawn.kind, form };
+  return { kind: drawn.kind, form: formDrawn(name, outline) };
+}
+
+function formDrawn(name: DrawnName, outline: readonly Vec2[]): FreeForm {
+  if (name === 'house') return houseOver(outline, 2);
+  if (name === 'hill') return hillOver(outline);
+  return { outline, base: 0, height: DRAWN[name].height };
 }
 
 /** Corners counter-clockwise, without two in one place. */

@@ -18,8 +18,10 @@ export const SHELVES = ['nature', 'houses', 'works', 'looks'] as const;
 export type ShelfName = (typeof SHELVES)[number];
 export const LIBRARY: { readonly [S in ShelfName]: readonly Stock[] } = {
   nature: [
-    ...['wood', 'copse', 'hedge', 'rock', 'cliff', 'swamp', 'ford', 'pond', 'ravine'].map(piece),
-    ...(['woods', 'river', 'water', 'deepWater', 'swamp', 'ravine', 'step', 'rock', 'hedge'] as const).map(drawing),
+    ...['wood', 'copse', 'hedge', 'rock', 'hill', 'cliff', 'swamp', 'ford', 'pond', 'ravine'].map(piece),
+    ...(['woods', 'river', 'deepRiver', 'water', 'deepWater', 'swamp', 'ravine', 'hill', 'step', 'rock', 'hedge'] as const).map(
+      drawing,
+    ),
   ],
   houses: [
     ...['house', 'tallHouse', 'ruin', 'brokenWall', 'wall', 'rubble'].map(piece),

@@ -66,6 +66,11 @@ export function isBusyElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]):not([type="radio"]), select, textarea');
 }
 
+/** The keys go to the table, also where a button was pressed by one of them. */
+export function toTheTable(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** Whether a key that is no arrow belongs to the button that has the focus. */
 export const isButtons = ({ target, key }: KeyboardEvent): boolean =>
   target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ');

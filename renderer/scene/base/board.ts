@@ -217,6 +217,8 @@ export type Overlay = { readonly key: string } & (
       readonly rows: number;
       readonly cells: Uint8Array;
       readonly size: number;
+      /** mm of the table that it lies on, where its last cells may reach beyond. */
+      readonly table?: TableSize;
       readonly of?: 'sight' | 'worth' | 'share' | 'kind';
     }
   /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; a

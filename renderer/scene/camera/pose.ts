@@ -13,7 +13,7 @@ export interface CameraPose {
 /** Degrees, from the upper to the lower edge of the picture. */
 export const FIELD = 34;
 const PITCH = { least: 3, most: 90 } as const;
-const DISTANCE = { least: 70, most: 5200 } as const;
+const DISTANCE = { least: 70, most: 6400 } as const;
 /** mm. The camera stays this high above the table. */
 export const LEAST_HEIGHT = 12;
 const BESIDE = 150;

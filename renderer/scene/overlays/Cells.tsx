@@ -1,5 +1,6 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { TableSize } from '../base/board.ts';
 import { GAIN, KIND_COLOURS, LOSS, STEPS } from '../base/board.ts';
 import { Color, DataTexture, NearestFilter, PlaneGeometry, RedFormat, ShaderMaterial, Vector2 } from 'three';
 
@@ -10,14 +11,14 @@ interface Props {
   readonly cells: Uint8Array;
   /** mm of a cell. */
   readonly size: number;
+  readonly table?: TableSize;
   readonly of?: 'sight' | 'worth' | 'share' | 'kind';
 }
 
 const vertex = /* glsl */ `
 varying vec2 spot;
-uniform vec2 extent;
 void main() {
-  spot = uv * extent;
+  spot = position.xy;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`;
 
@@ -99,10 +100,11 @@ const material = new ShaderMaterial({
 });
 
 /** A map of the whole table lying on it; there is one at a time. Another map on the same cells is another texture and nothing else. */
-export function Cells({ columns, rows, cells, size, of = 'sight' }: Props) {
+export function Cells({ columns, rows, cells, size, table, of = 'sight' }: Props) {
   const { invalidate } = useThree();
   const [width, depth] = [columns * size, rows * size];
-  const geometry = useMemo(() => new PlaneGeometry(width, depth).translate(width / 2, depth / 2, 1.2), [width, depth]);
+  const [wide, deep] = [Math.min(width, table?.width ?? width), Math.min(depth, table?.depth ?? depth)];
+  const geometry = useMemo(() => new PlaneGeometry(wide, deep).translate(wide / 2, deep / 2, 1.2), [wide, deep]);
   const texture = useMemo(() => {
     const made = new DataTexture(new Uint8Array(columns * rows), columns, rows, RedFormat);
     made.minFilter = NearestFilter;

@@ -10,6 +10,7 @@ import { emptyDesign } from '../../../core/layout/layout.ts';
 import { readScene } from '../../../core/adjudicate/scene.ts';
 import { parseSetup, writeSetup } from '../../../core/record/setup.ts';
 import { shippedBoards, shippedTables } from '../../../templates/index.ts';
+import { asForm, formOf } from '../../../core/space/free/base/forms.ts';
 import { SQUARE } from '../../../core/space/grid/base/forms.ts';
 import { asking, randomDesign } from '../../kit/layouts.ts';
 import { library } from '../../kit/library.ts';
@@ -208,6 +209,32 @@ describe('a layout', () => {
     const saved = parseSetup(again(writeSetup({ ...drawnSetup('table', 1), table: gameTableOf(design) })), library);
     expect(saved.ok && designOfTable('free', saved.value.table, design)).toEqual(design);
     expect(designOfScene(again(sceneOf(design, 'metric')), design)).toEqual({ ok: true, value: design });
+  });
+
+  it('of a game with a wreck is a file: as wide and as high as it was, and no miniature any more', () => {
+    const { form } = putDown(pieceId('one'), catalogued('wreck')!, [300, 300], 20);
+    const shape = {
+      base: null,
+      volumes: [{ shape: 'box', part: 'hull', center: [0, 0, 20], half: [50, 30, 20], yaw: 0 }],
+    } as const;
+    const burnt = { ...formOf({ form }), wreck: { at: { x: 300, y: 300, z: 0, facing: 20 }, shape } };
+    const table = {
+      name: 'one',
+      width: 600,
+      depth: 600,
+      pieces: [{ id: pieceId('one'), kind: 'wreck', form: asForm(burnt) } as const],
+    };
+    const design = designOfTable('free', table);
+    expect(read(writeDesign(design))).toEqual(design);
+    expect(design.pieces).toEqual([{ id: 'one', kind: 'wreck', form }]);
+  });
+
+  it('of 144 by 72 inches is a file, and a larger one is not', () => {
+    const size = { width: 3657.6, depth: 1828.8 };
+    const design = emptyDesign('free', size, 'inches');
+    expect(read(writeDesign(design))).toEqual(design);
+    const found = parseDesign(writeDesign({ ...design, size: { ...size, depth: 1829 } }));
+    expect(found.ok ? 'read' : found.error.path).toBe('size.depth');
   });
 
   it('with a fortification of three walls is refused by its path', () => {

@@ -10,6 +10,7 @@ import { judgeAfter, judgeDesign } from '../../../core/layout/judge.ts';
 import type { TableDesign } from '../../../core/layout/layout.ts';
 import { emptyDesign } from '../../../core/layout/layout.ts';
 import { placeAt, turnsTo } from '../../../core/layout/marching.ts';
+import type { Zone } from '../../../core/layout/stage.ts';
 import { latticeOf, stageOf, standingAt, zonePlaces } from '../../../core/layout/stage.ts';
 import { halfWidthOf } from '../../../core/layout/walk.ts';
 import { freeSpace } from '../../../core/space/free/free.ts';
@@ -20,6 +21,7 @@ import { catalogued } from '../../../core/layout/catalogue.ts';
 import { modelId, pieceId, unitId } from '../../../core/base/index.ts';
 import { box, building, terrain, wood } from '../../kit/free.ts';
 import { asking, figuresOf, randomDesign } from '../../kit/layouts.ts';
+import { library } from '../../kit/library.ts';
 import { numbers } from '../../kit/tables.ts';
 
 const SMALL = { width: 600, depth: 600 };
@@ -386,6 +388,40 @@ describe('objectives', () => {
       const wrong = figuresOnly({ ...table([], { width: 1800, depth: 1200 }), objectives: crowded }, by);
       expect([wrong.legal, wrong.objectives.filter(({ refusal }) => refusal !== null).length]).toEqual([false, 1]);
     }
+  });
+
+  it('are gone for from elsewhere in a zone where nobody comes out of the corner that is nearest', () => {
+    const size = { width: 1800, depth: 1200 };
+    const open = { ...table([], size), objectives: [{ id: 'o', at: [900, 600] as const }] };
+    const spots = Array.from({ length: 180 * 120 }, (_, i) => [10 * (i % 180) + 5, 10 * Math.floor(i / 180) + 5] as const);
+    const isHeld = (zone: Zone) => zone.by === 'deployment' && spots.some(at => zone.has(...at));
+    const stages = library.scenarios.flatMap(({ id, space }) =>
+      space === 'free' ? [stageOf(open, asking({ scenario: id }))] : [],
+    );
+    const { zones, asking: by } = stages.find(one => SIDES.some(side => isHeld(one.zones[side])))!;
+    const off = ([x, y]: readonly [number, number]) => Math.hypot(x - 900, y - 600);
+    const side = SIDES.find(one => isHeld(zones[one]))!;
+    const [near] = spots.filter(at => zones[side].has(...at)).sort((a, b) => off(a) - off(b));
+    const wall = (n: number, at: readonly [number, number], turn: number) => {
+      const form = {
+        outline: [
+          [-260, -5],
+          [260, -5],
+          [260, 5],
+          [-260, 5],
+        ] as const,
+        base: 0,
+        height: 50,
+      };
+      return putDown(pieceId(`wall ${n}`), { kind: 'solid', form }, at, turn);
+    };
+    const [x, y] = near!;
+    const shut = [wall(1, [x, y - 255], 0), wall(2, [x, y + 255], 0), wall(3, [x - 255, y], 90), wall(4, [x + 255, y], 90)];
+    const turnsOf = (pieces: TableDesign['pieces']) =>
+      figuresOf({ ...open, pieces }, by).objectives.value[0]!.turns[side].infantry;
+    const [free, later] = [turnsOf([]), turnsOf(shut)];
+    expect(free).not.toBeNull();
+    expect(later).toBeGreaterThanOrEqual(free!);
   });
 
   const figuresOnly = (design: TableDesign, by: Asking) => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MakeWish } from '../../../core/layout/make.ts';
-import { makeWork, parseWish } from '../../../core/layout/make.ts';
+import { madeOver, makeWork, parseWish } from '../../../core/layout/make.ts';
+import { pieceId } from '../../../core/base/index.ts';
+import { catalogued, putDown } from '../../../core/layout/catalogue.ts';
 import { parseDesign, writeDesign } from '../../../core/layout/file.ts';
+import { emptyDesign } from '../../../core/layout/layout.ts';
 import { overlapsOn } from '../../../core/layout/raster.ts';
 import { asking, figuresOf, plainBalance, randomDesign } from '../../kit/layouts.ts';
 
@@ -42,6 +45,27 @@ describe('make one', () => {
     const [a, b, c] = [made(wish({ seed: 5 }), 12), made(wish({ seed: 5 }), 12), made(wish({ seed: 6 }), 12)];
     expect(a.best).toEqual(b.best);
     expect(a.best.design.pieces).not.toEqual(c.best.design.pieces);
+  });
+
+  it('leaves what was painted, marked and laid under as it was, and takes no name twice', () => {
+    const { best } = made(wish(), 3);
+    const before = {
+      ...emptyDesign('free', { width: 600, depth: 600 }, 'Mill'),
+      ...{ scenario: '2', objectives: [{ id: 'objective 1', at: [300, 300] as const }] },
+      decoration: [{ id: 'wall 1', shows: 'ornament', at: [10, 10], turn: 0, size: 40, ornament: 'tree' } as const],
+      layers: [{ id: 'layer 1', name: 'Layer', hidden: false, locked: false }],
+      pieces: putDown(pieceId('old'), catalogued('house')!, [300, 300], 0),
+      underlay: { picture: 'data:image/png;base64,AAAA', at: [0, 0] as const, width: 600, turn: 0, opacity: 0.5 },
+      items: { 'wall 1': { layer: 'layer 1' }, 'objective 1': { label: 'Well' }, old: { locked: true } },
+    };
+    const table = madeOver({ ...before, pieces: [before.pieces] }, best.design);
+    expect(parseDesign(JSON.parse(JSON.stringify(writeDesign(table))))).toEqual({ ok: true, value: table });
+    const { pieces, items, ...rest } = table;
+    const { pieces: _, items: __, ...was } = before;
+    expect(rest).toEqual(was);
+    expect(pieces.map(({ kind, form }) => [kind, form])).toEqual(best.design.pieces.map(({ kind, form }) => [kind, form]));
+    expect([items['wall 1'], items['objective 1'], items.old]).toEqual([{ layer: 'layer 1' }, { label: 'Well' }, undefined]);
+    expect(pieces.map(({ id }) => items[id]?.made)).toEqual(best.design.pieces.map(({ id }) => best.design.items[id]?.made));
   });
 
   it('beats as many tables at random', () => {

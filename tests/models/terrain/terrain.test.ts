@@ -1,7 +1,7 @@
 import { Box3, type BufferGeometry } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { FreeForm, Piece, PieceId, TerrainKind } from '../../../core/index.ts';
-import { asForm, contains, formOf, fortForm, ringOf, TERRAIN_KINDS } from '../../../core/index.ts';
+import { asForm, catalogued, contains, formOf, fortForm, ringOf, TERRAIN_KINDS } from '../../../core/index.ts';
 import { storeysOf, terrainParts, treesOf } from '../../../models/terrain/index.ts';
 import { shippedTables } from '../../../templates/index.ts';
 
@@ -39,6 +39,26 @@ describe('terrain', () => {
       expect([min.x > 60, min.y > 60, max.x < 280, max.y < 260, max.z < 110]).toEqual([true, true, true, true, true]);
     }
   });
+
+  it.each(['rock', 'tank', 'brokenWall', 'container', 'wall', 'cliff', 'hill'])(
+    'a %s is drawn as wide and as high as it blocks',
+    id => {
+      const { kind, form } = catalogued(id)!;
+      const whole = new Box3();
+      for (const { geometry } of terrainParts({ id: 'one' as PieceId, kind, form: asForm(form) })) whole.union(boxOf(geometry));
+      const xs = form.outline.map(([x]) => x);
+      const ys = form.outline.map(([, y]) => y);
+      const { min, max } = whole;
+      const off = [
+        min.x - Math.min(...xs),
+        max.x - Math.max(...xs),
+        min.y - Math.min(...ys),
+        max.y - Math.max(...ys),
+        max.z - form.height,
+      ];
+      for (const one of off) expect(Math.abs(one)).toBeLessThan(4.5);
+    },
+  );
 
   it('is the same every time: nothing in it is left to chance', () => {
     const [a, b] = [piece('rubble'), piece('rubble')];

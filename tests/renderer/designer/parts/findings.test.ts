@@ -36,7 +36,7 @@ describe('findings about objectives', () => {
         ],
       },
     ]);
-    expect(drawnOf(shownOf(list, 'legal')![0]!, mm).map(one => one.kind)).toEqual(['disc', 'disc']);
+    expect(drawnOf(shownOf(list, 'legal')![0]!, mm, table.size).map(one => one.kind)).toEqual(['disc', 'disc']);
   });
 
   it('show where the scenario would have its own, where none is laid', () => {
@@ -51,6 +51,30 @@ describe('findings about objectives', () => {
     };
     const list = found(board, '2');
     expect(shownOf(list, 'legal o1') ?? shownOf(list, 'legal')).toEqual([{ name: 'Show me', at: [[550, 450]] }]);
+  });
+});
+
+describe('findings about fire lanes', () => {
+  const open = emptyDesign('free', { width: 1800, depth: 1200 }, 'Table');
+
+  it('tell of all of them, show the longest with their lengths, and all without', () => {
+    const list = found(open, null);
+    const lanes = figuresOf(open, asking()).lanes.value.lanes;
+    expect(list.find(one => one.id === 'lanes')?.text).toContain(`${lanes.length} fire lanes`);
+    const [some, all] = shownOf(list, 'lanes') ?? [];
+    expect(lanes.length).toBeGreaterThan(12);
+    expect([some?.lines?.length, all?.lines?.length]).toEqual([12, lanes.length]);
+    expect(some?.lines?.every(line => all?.lines?.includes(line))).toBe(true);
+    expect(new Set(drawnOf(some!, mm, open.size).map(one => one.kind))).toEqual(new Set(['tape']));
+    expect(drawnOf(all!, mm, open.size).every(one => one.kind === 'path')).toBe(true);
+  });
+
+  it.each(['en', 'fr'] as const)('and every other finding that was measured name who stands or goes there, %s', language => {
+    const list = found(open, '1', language);
+    const cards = ['fire', 'hidden', 'lanes', 'openness', 'walk infantry', 'walk largest'];
+    const { infantry, largest } = asking().movers;
+    for (const id of cards)
+      expect(list.find(one => one.id === id)?.assumes).toContain(id === 'walk largest' ? largest.card : infantry.card);
   });
 });
 
@@ -69,7 +93,7 @@ describe('the map of terrain', () => {
     for (const part of ['letter', 'colour', 'name', 'value'] as const) expect(new Set(key.map(one => one[part])).size).toBe(6);
     expect(key.map(one => one.letter)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
     expect(key.some(({ name }) => name === { en: 'woods', fr: 'bois' }[language])).toBe(true);
-    const [cells, ...letters] = drawnOf(show!, mm);
+    const [cells, ...letters] = drawnOf(show!, mm, design.size);
     if (cells?.kind !== 'cells') throw new Error('The map is drawn first.');
     expect(cells.of).toBe('kind');
     for (const [i, value] of show!.map!.cells.entries()) expect(key[cells.cells[i]! - 1]?.value ?? 0).toBe(value);

@@ -4,7 +4,7 @@ import type { TableDesign } from '../../../../core/index.ts';
 import { designOfTable, gridFormOf, hashOf, parseDesign, SQUARE, SYMMETRIES, writeDesign } from '../../../../core/index.ts';
 import { SQUARE_STOCK } from '../../../../renderer/adjudicator/squares/stock.ts';
 import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
-import { resized, wholeBy } from '../../../../renderer/designer/squares/edit.ts';
+import { resized, symmetricBy, wholeBy } from '../../../../renderer/designer/squares/edit.ts';
 import { boardFaultIn, draftFrom, onLayout, piecesOf, rememberedOf, sizeOf } from '../../../../renderer/store/draft.ts';
 import { shippedBoards } from '../../../../templates/index.ts';
 
@@ -37,6 +37,7 @@ const ACTS: readonly ((desk: Desk, n: number) => void)[] = [
   (desk, n) => n % 3 === 0 && desk.remove(),
   (desk, n) => desk.change(resized(desk.store.getState().layout, { columns: 6 + (n % 12), rows: 6 + (n % 12) })),
   (desk, n) => desk.change(wholeBy(desk.store.getState().layout, SYMMETRIES[n % 3]!)),
+  (desk, n) => desk.change(symmetricBy(desk.store.getState().layout, SYMMETRIES[n % 3]!)),
 ];
 
 describe('the desk of the layout laboratory for boards of squares', () => {
@@ -64,6 +65,18 @@ describe('the desk of the layout laboratory for boards of squares', () => {
     );
     // A sequence that nothing comes of shows nothing.
     expect(changed).toBeGreaterThan(200);
+  });
+
+  it.each(SYMMETRIES)('the first half repeated is as it was, and the other its image: %s', by => {
+    const desk = laid(supplied('two-yards'));
+    const now = () => desk.store.getState().layout;
+    expect(desk.change(symmetricBy(now(), by))).toBe(true);
+    const filled = (layout: ReturnType<typeof now>) =>
+      layout.pieces.flatMap(({ kind, form }) => gridFormOf({ form }).squares.map(square => `${kind} ${square}`)).sort();
+    const half = filled(now());
+    expect(filled(wholeBy(now(), by))).toEqual(half);
+    expect(half.length).toBeGreaterThan(0);
+    expect(new Set(now().pieces.map(({ id }) => id)).size).toBe(now().pieces.length);
   });
 
   it.each(shippedBoards().map(({ id }) => id))('%s turned half round or mirrored twice is as it was, and fits in between', id => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, parseDesign, writeDesign } from '../../../../core/index.ts';
-import { crossesItself, pieceDrawn, ringAlong, ringOfCorners } from '../../../../renderer/desk/edit/draw.ts';
+import { formOf, overlapsOn, parseDesign, writeDesign } from '../../../../core/index.ts';
+import { crossesItself, pieceDrawn, piecesDrawn, ringAlong, ringOfCorners } from '../../../../renderer/desk/edit/draw.ts';
 import { houseOver, lengthOf, withOpening, withOpeningAt, withStoreys } from '../../../../renderer/desk/edit/house.ts';
 import { createDesigner } from '../../../../renderer/designer/desk.ts';
 import { emptyDesign } from '../../../../core/index.ts';
+import { asking, figuresOf } from '../../../kit/layouts.ts';
 
 const L = [
   [0, 0],
@@ -54,6 +55,41 @@ describe('what is drawn', () => {
     expect(crossesItself(bow)).toBe(true);
     expect(pieceDrawn('woods', bow)).toBeNull();
     expect(crossesItself(L)).toBe(false);
+  });
+
+  it('a deep river has a ford in the middle of its longest stretch, where walkers and soldiers come through', () => {
+    const desk = createDesigner('metric');
+    const size = { width: 1000, depth: 800 };
+    const across = [
+      [0, 400],
+      [700, 420],
+      [1000, 380],
+    ] as const;
+    const reached = (name: 'river' | 'deepRiver', points: readonly (readonly [number, number])[]) => {
+      desk.begin(emptyDesign('free', size, 'Table'), 'metric');
+      desk.draw(name);
+      for (const at of points) desk.pointAt(at);
+      desk.finish();
+      const { by } = figuresOf(desk.design(), asking()).walkable.value;
+      return [by.infantry.reached, by.walkers.reached].map(share => Math.round(2 * share) / 2);
+    };
+    expect(reached('deepRiver', across)).toEqual([1, 1]);
+    const { pieces, items } = desk.design();
+    expect(pieces.map(({ id, kind }) => [id, kind])).toEqual([
+      ['deepRiver 1', 'deepWater'],
+      ['ford 1', 'water'],
+      ['deepRiver 2', 'deepWater'],
+    ]);
+    expect(new Set(pieces.map(({ id }) => items[id]?.group)).size).toBe(1);
+    expect(overlapsOn(desk.design())).toEqual([]);
+    // One that is too short for a ford is deep all along.
+    expect(
+      piecesDrawn('deepRiver', [
+        [0, 0],
+        [200, 0],
+      ])?.map(({ kind }) => kind),
+    ).toEqual(['deepWater']);
+    expect(piecesDrawn('river', across)?.map(({ kind }) => kind)).toEqual(['river']);
   });
 
   it('a house has a wall on every edge, one door, and room for openings only where there is some', () => {

@@ -5,8 +5,8 @@ import { hiddenFrom } from '../game/hidden.ts';
 import { heldAs } from '../game/holders.ts';
 import { boardFrom, smokeOf } from '../game/sighting.ts';
 import { unitOf } from '../game/table.ts';
-import type { Folded } from '../rulebook/index.ts';
-import { behind, speaksAt } from '../rulebook/index.ts';
+import type { Book, Folded } from '../rulebook/index.ts';
+import { behind, cited, speaksAt } from '../rulebook/index.ts';
 import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
 import type { Board, ModelAt, Sight } from '../space/space.ts';
 import type { Frozen, Position } from './position.ts';
@@ -14,9 +14,8 @@ import { isWhole, positionOf } from './position.ts';
 
 /* What rules of a book make of sight and cover beside what its space finds. The scene is a position of the game, and the game is asked. */
 
-/** What one model sees of another, and the sections by which a rule has decided that, whatever the space finds. */
-export interface Ruled {
-  readonly sight: Sight;
+/** The sections by which rules have decided sight or cover, whatever the space finds. */
+export interface Decisions {
   /** Those that hide the one from the other; none where nothing does. */
   readonly hidden: readonly RuleId[];
   /** Those that give cover or deny it, whatever stands between; none where that is left to what does. */
@@ -25,8 +24,28 @@ export interface Ruled {
   readonly smoked: readonly RuleId[];
 }
 
+/** What one model sees of another, and what of that rules have decided. */
+export interface Ruled extends Decisions {
+  readonly sight: Sight;
+}
+
 /** All sections by which a rule has decided. */
-export const decided = ({ hidden, covered, smoked }: Ruled): readonly RuleId[] => [...hidden, ...covered, ...smoked];
+export const decided = ({ hidden, covered, smoked }: Decisions): readonly RuleId[] => [...hidden, ...covered, ...smoked];
+
+/** Which of the sections that an answer about sight names are those by which a rule of the book has decided it. */
+export function decidedIn(book: Book, named: readonly RuleId[], isSeen: boolean): Decisions {
+  const at = (hook: (typeof HOOKS)[number]) => {
+    const speaking = [...book.rules.values()].flatMap(rule => (rule.speeches.get(hook) ?? []).map(({ id }) => id));
+    const sections = cited(book, speaking);
+    return named.filter(id => sections.includes(id));
+  };
+  const evades = book.tables.smokeGives === 'evade' ? cited(book, ruleIds(...TABLE_SECTIONS.smokeGives)) : [];
+  return {
+    hidden: isSeen ? [] : at('los-query'),
+    covered: isSeen ? at('cover-query') : [],
+    smoked: named.filter(id => evades.includes(id)),
+  };
+}
 
 const HOOKS = ['los-query', 'los-query.blocks', 'cover-query'] as const;
 

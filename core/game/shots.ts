@@ -372,8 +372,7 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   // Nobody lays a line on those with whom he is one unit.
   const own = isLine ? membersOf(state, unitOf(state, attacking.unit)).flatMap(({ models }) => models.map(({ id }) => id)) : [];
   const hit = under.hit.filter(model => !own.includes(model));
-  const whole = isLine && table.book.tables.lineStrikes === 'units';
-  const struck = strikes(firing, whole ? wholeUnits(firing, hit) : hit, takesAll(shape));
+  const struck = strikes(firing, isLine ? struckByLine(table, state, hit) : hit, takesAll(shape));
   if (isLine && !comesTo(firing, [...hit, ...(under.near ?? [])], hit))
     return bad({ code: 'attack.noLine', rules: because, data: { weapon: weapon.name } });
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {
@@ -395,8 +394,11 @@ export function startsOf(table: Table, state: State, model: ModelId, weapon: Wea
   return leader ? table.space.sidesOf(leader, towards) : [];
 }
 
-/** All models of the units that a line has come to: it counts units, not models. */
-const wholeUnits = ({ state }: Firing, hit: readonly ModelId[]): readonly ModelId[] =>
+/** Whom a line of flame strikes of those that it comes to: all of their units, where a book counts units and not models (D47-21). */
+export const struckByLine = ({ book }: Table, state: State, hit: readonly ModelId[]): readonly ModelId[] =>
+  book.tables.lineStrikes === 'units' ? wholeUnits(state, hit) : hit;
+
+const wholeUnits = (state: State, hit: readonly ModelId[]): readonly ModelId[] =>
   state.units
     .filter(unit => unit.joined === null)
     .map(unit => membersOf(state, unit).flatMap(member => member.models.map(model => model.id)))

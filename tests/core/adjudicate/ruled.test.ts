@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
+import type { UnderAnswer } from '../../../core/adjudicate/blast.ts';
 import { answersApart } from '../../../core/adjudicate/compare.ts';
 import { recheck } from '../../../core/adjudicate/recheck.ts';
 import { bookOnTable, makeSheet } from '../../../core/adjudicate/sheet.ts';
@@ -175,5 +176,43 @@ describe('a scene by rules of its book', () => {
     expect(apart({ id: 'far friend' })).toEqual([]);
     expect(apart({ id: 'd1 near' })).toEqual(['cover']);
     expect(apart({ id: 'd1 middle' })).toEqual(['los', 'cover', 'visible', 'line']);
+  });
+
+  /** A flame 2 R long past one of a squad, whose mate stands far off; one beside it whom the template takes in, and a wall before the last. */
+  const FLAME = {
+    ...{ ...TRENCH.document, terrain: [box('wall', 'solid', [560, 590, 565, 610], 60)] },
+    models: [
+      soldier('thrower', 'throwers', 'axis', 400, 600),
+      soldier('own', 'throwers', 'axis', 430, 600),
+      soldier('on', 'squad', 'allies', 480, 600),
+      soldier('mate', 'squad', 'allies', 900, 1000),
+      soldier('beside', 'beside', 'allies', 570, 630),
+      soldier('walled', 'walled', 'allies', 590, 600),
+    ],
+    questions: [{ id: 'q', ask: 'flame', from: 'thrower', template: 2, towards: [700, 600], margin: true }],
+  };
+
+  it('D47-21 D47-22: by Dust 1947 a flame is a line that strikes the units it comes to, and the answer says so', () => {
+    expect(answers(FLAME, FREE).q).toMatchObject({ hit: ['own', 'on', 'beside'], hidden: ['walled'] });
+    expect(answers(FLAME, FREE).q).not.toHaveProperty('rules');
+    expect(answers(FLAME, DUST).q).toMatchObject({ hit: ['on', 'mate'], hidden: ['walled'], rules: ['D47-21'] });
+    expect(answers(FLAME, `${DUST}>D47-21=models`).q).toMatchObject({ hit: ['on'], hidden: ['walled'] });
+  });
+
+  it('D47-21: how close it was is told of the line', () => {
+    const { q } = answers(FLAME, DUST);
+    const [low, high] = (q as UnderAnswer).margin!.beside!.under;
+    // 17.5 mm from its base to the line.
+    expect(low).toBeLessThanOrEqual(17.5);
+    expect(high).toBeCloseTo(17.5, 0);
+  });
+
+  it('D47-21: a sheet says it, and is checked by the same', () => {
+    const made = makeSheet(FLAME, undefined, undefined, bookOf(DUST));
+    if (!made.ok) throw new Error(sentenceOf(made.error));
+    const sheet = JSON.parse(JSON.stringify(made.value));
+    expect(recheck(sheet, ruleSets)).toEqual({ ok: true, value: [] });
+    const other = recheck({ ...sheet, book: FREE }, ruleSets);
+    expect(other.ok && other.value.length > 0).toBe(true);
   });
 });

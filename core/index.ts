@@ -170,7 +170,7 @@ export type { Margin } from './adjudicate/margin.ts';
 export type { Border, Profile, Standing } from './adjudicate/profile.ts';
 export { profileOf } from './adjudicate/profile.ts';
 export type { Decisions } from './adjudicate/ruled.ts';
-export { decided, decidedIn } from './adjudicate/ruled.ts';
+export { decided, decidedIn, hearsRules } from './adjudicate/ruled.ts';
 export type { Difference } from './adjudicate/recheck.ts';
 export { recheck } from './adjudicate/recheck.ts';
 export type { Question, Scene } from './adjudicate/scene.ts';

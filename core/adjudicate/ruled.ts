@@ -50,17 +50,21 @@ export function decidedIn(book: Book, named: readonly RuleId[], isSeen: boolean)
 const HOOKS = ['los-query', 'los-query.blocks', 'cover-query'] as const;
 
 /** Whether a book has anything to say of sight or cover to units that hold nothing but what everybody does. */
-function isHeard({ book }: Frozen): boolean {
-  if (!isWhole(book)) return false;
-  if (book.tables.smokeGives === 'evade') return true;
+export function hearsRules(book: Book): boolean {
+  const before = heard.get(book);
+  if (before !== undefined) return before;
   const everybody = { rules: book.everyone.map(heldAs), common: book.everyone.length };
-  return HOOKS.some(hook => speaksAt(book, hook, everybody));
+  const hears = book.tables.smokeGives === 'evade' || HOOKS.some(hook => speaksAt(book, hook, everybody));
+  heard.set(book, hears);
+  return hears;
 }
+
+const heard = new WeakMap<Book, boolean>();
 
 /** What one model sees of another by a book: the one sight of the space, and what rules say of it before (LOS-03, SAVE-08). */
 export function sightBy(frozen: Frozen, from: ModelAt, to: ModelAt, need: 'cover' | 'all'): Ruled {
   const { space, scene, book } = frozen;
-  if (!isWhole(book) || !isHeard(frozen)) return { sight: space.sight(from, to, scene.board, need), ...SILENT };
+  if (!isWhole(book) || !hearsRules(book)) return { sight: space.sight(from, to, scene.board, need), ...SILENT };
   const position = positionOf(frozen, book);
   const { hidden, cover, between } = wordOn(position, from, to);
   const found = space.sight(from, to, between, need);

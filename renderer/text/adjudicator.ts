@@ -152,6 +152,7 @@ export const adjudicatorEn = {
   'adj.section.label': 'The table cut open from {{from}} to {{to}}',
   'adj.section.note': 'Cut along the line: {{length}} long, {{height}} high',
 
+  'adj.margin.byRule': 'A rule has decided: how close it was by that is not measured.',
   'adj.margin.title': 'How close was it?',
   'adj.working': 'The answer is being worked out.',
   'adj.reading': '{{name}} is being read.',
@@ -208,6 +209,7 @@ export const adjudicatorEn = {
   'adj.map.pickAgain': 'A place on the table',
   'adj.map.there': 'Where it stands',
   'adj.map.here': 'seen here?',
+  'adj.map.bySpace': 'The map shows what stands between. What rules of this book hide or cover besides is not in it.',
   'adj.map.as': 'Standing there',
   'adj.map.grid': 'Cells',
   'adj.map.open': 'in sight',
@@ -416,6 +418,7 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.section.label': 'La table en coupe de {{from}} à {{to}}',
   'adj.section.note': 'Coupe le long de la ligne : {{length}} de long, {{height}} de haut',
 
+  'adj.margin.byRule': 'Une règle l’a décidé : à quel point c’était serré par elle n’est pas mesuré.',
   'adj.margin.title': 'À combien près ?',
   'adj.working': 'Réponse en cours de calcul.',
   'adj.reading': '{{name}} est en cours de lecture.',
@@ -472,6 +475,8 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.map.pickAgain': 'Un lieu de la table',
   'adj.map.there': 'Là où elle est',
   'adj.map.here': 'vu ici ?',
+  'adj.map.bySpace':
+    'La carte montre ce qui se trouve entre les deux. Ce que des règles de ce livre cachent ou couvrent en plus n’y est pas.',
   'adj.map.as': 'Qui s’y tient',
   'adj.map.grid': 'Cases',
   'adj.map.open': 'en vue',

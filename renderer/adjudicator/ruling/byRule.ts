@@ -1,4 +1,4 @@
-import type { Answer, Book, GridAnswer, Question, RuleId } from '../../../core/index.ts';
+import type { Answer, Book, GridAnswer, Question, RuleId, Turn } from '../../../core/index.ts';
 import { decided, decidedIn, isLineOfFlame } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { Line } from './parts.tsx';
@@ -30,6 +30,16 @@ export function someByRule(book: Book, rules: readonly RuleId[], words: Words): 
   const { smoked } = decidedIn(book, rules, true);
   return [...told('adj.byRule.some', [...new Set(all)], words), ...told('adj.byRule.smoke', smoked, words)];
 }
+
+/** What of an answer a rule has decided, so that nothing hangs on how close it is by what stands between. */
+export function ruledIn(book: Book, answer: Answer): readonly Turn[] {
+  if ('shooters' in answer) return [true, false].some(is => decided(decidedIn(book, answer.rules, is)).length > 0) ? UNITS : [];
+  if (!('los' in answer)) return [];
+  const by = decidedIn(book, answer.rules, answer.los);
+  if (by.hidden.length > 0) return ['sight', 'cover'];
+  return decided(by).length > 0 ? ['cover'] : [];
+}
+const UNITS: readonly Turn[] = ['sees', 'unitCover'];
 
 /** The same on squares. */
 export function squareByRule(book: Book, answer: GridAnswer, words: Words): readonly Line[] {

@@ -14,7 +14,6 @@ import * as trig from '../geometry/trigonometry.ts';
 import type { UnderAnswer } from './blast.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
-import type { Answer } from './adjudicate.ts';
 import type { Question } from './scene.ts';
 import type { Position } from './position.ts';
 import { isWhole, positionOf } from './position.ts';
@@ -73,8 +72,8 @@ function areaFrom(from: ModelAt, { template, towards: [x, y] }: Aimed, isLine: b
 }
 
 /** Whether an answer is one about a line of flame, by its sections. */
-export const isLineOfFlame = ({ ask }: Pick<Question, 'ask'>, answer: Answer): boolean =>
-  ask === 'flame' && 'hit' in answer && answer.rules !== undefined;
+export const isLineOfFlame = ({ ask }: Pick<Question, 'ask'>, answer: object): boolean =>
+  ask === 'flame' && 'rules' in answer && answer.rules !== undefined;
 
 /** How a flame lies that is asked about, for pictures: a line where the answer says so by its sections. */
 export const flameAsked = (from: ModelAt, aimed: Aimed, measure: Measure, isLine: boolean): Flame =>

@@ -394,7 +394,7 @@ export function startsOf(table: Table, state: State, model: ModelId, weapon: Wea
   return leader ? table.space.sidesOf(leader, towards) : [];
 }
 
-/** Whom a line of flame strikes of those that it comes to: all of their units, where a book counts units and not models (D47-21). */
+/** Whom a line of flame strikes of those that it comes to: all of their units, where a book counts units and not models. */
 export const struckByLine = ({ book }: Table, state: State, hit: readonly ModelId[]): readonly ModelId[] =>
   book.tables.lineStrikes === 'units' ? wholeUnits(state, hit) : hit;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
 import type { UnderAnswer } from '../../../core/adjudicate/blast.ts';
+import { marginsOf } from '../../../core/adjudicate/close.ts';
 import { answersApart } from '../../../core/adjudicate/compare.ts';
 import { recheck } from '../../../core/adjudicate/recheck.ts';
 import { bookOnTable, makeSheet } from '../../../core/adjudicate/sheet.ts';
@@ -99,7 +100,8 @@ describe('a scene by rules of its book', () => {
     expect(answer).toMatchObject({ los });
     expect('rules' in answer && answer.rules.includes('ZVE-27' as never)).toBe(!los);
     // What does not hang on places in the way is as close as it was.
-    expect(answer.margin).toEqual(TRENCH.by(DUST)[pair]!.margin);
+    expect(marginsOf(answer)).toHaveLength(2);
+    expect(marginsOf(answer)).toEqual(marginsOf(TRENCH.by(DUST)[pair]!));
     if (!los) expect(answer).toMatchObject({ cover: true, visible: 0, line: null, blockedBy: [], rules: ['ZVE-27'] });
   });
 

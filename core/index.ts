@@ -87,7 +87,7 @@ export { BOARD_FORMAT, parseGridLayout, writeGridLayout } from './space/grid/lay
 export { writePieces as writeGridPieces } from './space/grid/pieces.ts';
 export { GRID_REFUSALS } from './space/grid/movement/refusals.ts';
 export type { Flame } from './space/free/templates.ts';
-export { flameIn, flameOf } from './space/free/templates.ts';
+export { flameIn } from './space/free/templates.ts';
 export type { Ask, Asked, Command, Offer } from './decisions/index.ts';
 export { offers, questionOf } from './decisions/index.ts';
 export type { Line } from './decisions/aiming.ts';
@@ -152,6 +152,7 @@ export { GRID_SCENE_FORMAT, GRID_SCENE_VERSION, readGridScene } from './adjudica
 export { gridSections } from './adjudicate/grid/sections.ts';
 export type { GridSheet, ReadGridSheet } from './adjudicate/grid/sheet.ts';
 export { GRID_SHEET_FORMAT, gridAnswersApart, makeGridSheet, readGridSheet, recheckGrid } from './adjudicate/grid/sheet.ts';
+export { flameAsked, isLineOfFlame } from './adjudicate/flame.ts';
 export type { LosAnswer } from './adjudicate/los.ts';
 export type { RangeAnswer } from './adjudicate/range.ts';
 export type { UnitAnswer } from './adjudicate/unit.ts';
@@ -168,6 +169,8 @@ export { COVERED, GRIDS, HIDDEN, MAP_KINDS, OPEN, sightMap } from './adjudicate/
 export type { Margin } from './adjudicate/margin.ts';
 export type { Border, Profile, Standing } from './adjudicate/profile.ts';
 export { profileOf } from './adjudicate/profile.ts';
+export type { Decisions } from './adjudicate/ruled.ts';
+export { decided, decidedIn, hearsRules } from './adjudicate/ruled.ts';
 export type { Difference } from './adjudicate/recheck.ts';
 export { recheck } from './adjudicate/recheck.ts';
 export type { Question, Scene } from './adjudicate/scene.ts';

@@ -17,6 +17,7 @@ import type { LosAnswer } from './los.ts';
 import { los } from './los.ts';
 import type { RangeAnswer } from './range.ts';
 import { range } from './range.ts';
+import { sightBy } from './ruled.ts';
 import type { Question } from './scene.ts';
 import { readScene } from './scene.ts';
 import type { UnitAnswer } from './unit.ts';
@@ -93,4 +94,4 @@ function answerTo(judged: Case, question: Question): Answer {
 }
 
 const isUnproved = (judged: Case, from: string, to: string): boolean =>
-  judged.space.sight(modelNamed(judged, from), modelNamed(judged, to), judged.scene.board, 'all').certain === false;
+  sightBy(judged, modelNamed(judged, from), modelNamed(judged, to), 'all').sight.certain === false;

@@ -1,3 +1,4 @@
+import type { RuleId } from '../base/index.ts';
 import { LENGTHS } from '../base/index.ts';
 import { asPlace } from '../space/free/base/forms.ts';
 import type { Under } from '../space/space.ts';
@@ -9,8 +10,8 @@ import { sightMargins } from './sightMargin.ts';
 import type { UnderMargins } from './templateMargin.ts';
 import { discSteadiness, storeySteadiness, underMargins } from './templateMargin.ts';
 
-/** Who lies under a template, and, where it was asked for, how close that was. */
-export type UnderAnswer = Under & { readonly margin?: UnderMargins };
+/** Who lies under a template, and, where it was asked for, how close that was. `rules`: those by which it is no template (D47-21). */
+export type UnderAnswer = Omit<Under, 'near'> & { readonly margin?: UnderMargins; readonly rules?: readonly RuleId[] };
 
 interface BlastQuestion {
   readonly center: readonly [number, number, number];

@@ -7,7 +7,7 @@ import type { Readings } from '../space/readings.ts';
 import { USUAL_READINGS } from '../space/readings.ts';
 import type { Scene } from './scene.ts';
 
-/** What of a rule set a table is judged by. */
+/** What of a rule set a table is judged by; a whole book is asked about its rules, too (`sightBy`). */
 export interface Judging extends Pick<Book, 'id' | 'cites'> {
   readonly tables: Pick<Tables, 'readings'>;
 }

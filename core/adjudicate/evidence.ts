@@ -4,6 +4,7 @@ import type { Answer } from './adjudicate.ts';
 import { centreModel, withoutAreas } from './centre.ts';
 import type { Case } from './context.ts';
 import { modelNamed, unitNamed } from './context.ts';
+import { sightBy } from './ruled.ts';
 import type { Question } from './scene.ts';
 
 type Line = NonNullable<Sight['line']>;
@@ -29,11 +30,11 @@ export function evidenceOf(judged: Case, question: Question, answer: Answer): Ev
   const { board } = judged.scene;
   switch (question.ask) {
     case 'los':
-      return sightsOf(judged, [[model(question.from), model(question.to)]], board);
+      return ruledOf(judged, [[model(question.from), model(question.to)]]);
     case 'unit': {
       const targets = unitNamed(judged, question.to);
       const pairs = unitNamed(judged, question.from).flatMap(from => targets.map(to => [from, to] as const));
-      return sightsOf(judged, pairs, board);
+      return ruledOf(judged, pairs);
     }
     case 'flame':
       return sightsOf(
@@ -64,11 +65,20 @@ export function evidenceOf(judged: Case, question: Question, answer: Answer): Ev
 
 const underOf = (answer: Answer): readonly ModelId[] => ('hit' in answer ? [...answer.hit, ...answer.hidden] : []);
 
-function sightsOf(judged: Case, pairs: readonly (readonly [ModelAt, ModelAt])[], board: Board): Evidence {
+type Pairs = readonly (readonly [ModelAt, ModelAt])[];
+
+/** From a template, or under it, it is the space alone that tells. */
+const sightsOf = ({ space }: Case, pairs: Pairs, board: Board): Evidence =>
+  linesOf(pairs, (from, to) => space.sight(from, to, board, 'all'));
+
+/** Who is hidden by a rule has no line, and nothing stops one. */
+const ruledOf = (judged: Case, pairs: Pairs): Evidence => linesOf(pairs, (from, to) => sightBy(judged, from, to, 'all').sight);
+
+function linesOf(pairs: Pairs, sightOf: (from: ModelAt, to: ModelAt) => Sight): Evidence {
   const seen: Evidence['seen'][number][] = [];
   const blocked: Evidence['blocked'][number][] = [];
   for (const [from, to] of pairs) {
-    const sight = judged.space.sight(from, to, board, 'all');
+    const sight = sightOf(from, to);
     if (sight.line) seen.push({ from: from.id, to: to.id, line: sight.line });
     else blocked.push({ from: from.id, to: to.id, by: sight.blockedBy, proved: sight.certain !== false });
   }

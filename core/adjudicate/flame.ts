@@ -1,11 +1,22 @@
-import { LENGTHS } from '../base/index.ts';
-import { asPlace, placeOf } from '../space/free/base/forms.ts';
+import type { Measure, RuleId, WeaponId } from '../base/index.ts';
+import { LENGTHS, range, ruleName } from '../base/index.ts';
+import type { Weapon } from '../forces/card.ts';
+import { areaOf } from '../game/arms.ts';
+import { seenAlong, struckByLine } from '../game/shots.ts';
+import { unitOf } from '../game/table.ts';
+import { cited } from '../rulebook/index.ts';
+import { asPlace } from '../space/free/base/forms.ts';
 import { bodyOf } from '../space/free/bodies/solids.ts';
-import { flameOf } from '../space/free/templates.ts';
+import type { Flame } from '../space/free/templates.ts';
+import { flameIn } from '../space/free/templates.ts';
+import type { ModelAt, Under } from '../space/space.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { UnderAnswer } from './blast.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
+import type { Question } from './scene.ts';
+import type { Position } from './position.ts';
+import { isWhole, positionOf } from './position.ts';
 import { sightMargins } from './sightMargin.ts';
 import type { UnderMargins } from './templateMargin.ts';
 import { flameSteadiness, underMargins } from './templateMargin.ts';
@@ -17,22 +28,70 @@ interface FlameQuestion {
   readonly margin?: boolean | undefined;
 }
 
-/** Who lies under a flame template, and who of them the firing model does not see (TPL-09, TPL-10). */
+type Aimed = Pick<FlameQuestion, 'template' | 'towards'>;
+
+/** Who lies under a flame template, or is struck by a line of flame, and who of them the firing model does not see (TPL-09, TPL-10, D47-21). */
 export function flame(judged: Case, question: FlameQuestion): UnderAnswer {
-  const under = judged.space.under(areaOf(judged, question), judged.scene.board);
-  return question.margin ? { ...under, margin: flameMargins(judged, question) } : under;
+  const line = lineBy(judged, question);
+  const under = judged.space.under(areaFrom(modelNamed(judged, question.from), question, line !== null), judged.scene.board);
+  const answer = line ? struckAlong(judged, question, line, under) : under;
+  return question.margin ? { ...answer, margin: flameMargins(judged, question, line !== null) } : answer;
 }
 
-function areaOf(judged: Case, { from, template, towards: [x, y] }: FlameQuestion) {
-  const { id } = modelNamed(judged, from);
-  return { area: 'flame', from: id, reach: template, towards: asPlace({ x, y, z: 0, facing: 0 }) } as const;
+/** The rules of a book that have flames be lines, in the position of a scene. */
+interface LineOfFlame {
+  readonly position: Position;
+  readonly because: readonly RuleId[];
 }
 
-function flameMargins(judged: Case, question: FlameQuestion): UnderMargins {
+/** Null where a book lays templates. */
+function lineBy(judged: Case, { from, template }: FlameQuestion): LineOfFlame | null {
+  const { book } = judged;
+  if (!isWhole(book)) return null;
+  const position = positionOf(judged, book);
+  const { value, because } = areaOf(position.table, unitOf(position.state, modelNamed(judged, from).unit), flamer(template));
+  return value === 'line' ? { position, because: cited(book, because) } : null;
+}
+
+/** Whoever the line comes to with all that it strikes with him, and whom it touches in vain. */
+function struckAlong(
+  judged: Case,
+  { from, template }: FlameQuestion,
+  { position: { table, state }, because }: LineOfFlame,
+  under: Under,
+): UnderAnswer {
+  const { unit, id: model } = modelNamed(judged, from);
+  const by = { unit: unitOf(state, unit), model, weapon: flamer(template) };
+  const hit = struckByLine(table, state, seenAlong(table, state, by, under.hit));
+  const hidden = [...under.hidden, ...under.hit].filter(one => !hit.includes(one));
+  return { hit, hidden: [...new Set(hidden)], rules: because };
+}
+
+/** A weapon that throws flames so many R far, and of which nothing else is known. */
+const flamer = (template: FlameQuestion['template']): Weapon => ({
+  ...{ id: 'flamer' as WeaponId, name: 'flamer', count: 1, mount: null, reach: { min: range(0), max: range(template) } },
+  ...{ ammo: null, crewServed: false, crew: false, rules: [ruleName('Flame')], cells: {} },
+});
+
+/** Where the flame lies. A line starts where the way from the middle of the model leaves it, whoever leads the unit. */
+function areaFrom(from: ModelAt, { template, towards: [x, y] }: Aimed, isLine: boolean) {
+  const along = isLine ? { line: { length: range(template), start: null } } : {};
+  return { area: 'flame', from: from.id, reach: template, towards: asPlace({ x, y, z: 0, facing: 0 }), ...along } as const;
+}
+
+/** Whether an answer is one about a line of flame, by its sections. */
+export const isLineOfFlame = ({ ask }: Pick<Question, 'ask'>, answer: object): boolean =>
+  ask === 'flame' && 'rules' in answer && answer.rules !== undefined;
+
+/** How a flame lies that is asked about, for pictures: a line where the answer says so by its sections. */
+export const flameAsked = (from: ModelAt, aimed: Aimed, measure: Measure, isLine: boolean): Flame =>
+  flameIn(from, areaFrom(from, aimed, isLine), LENGTHS[measure]);
+
+function flameMargins(judged: Case, question: FlameQuestion, isLine: boolean): UnderMargins {
   const { scene, space } = judged;
   const from = modelNamed(judged, question.from);
-  const area = areaOf(judged, question);
-  const shape = flameOf(from, question.template, placeOf(area.towards), LENGTHS[scene.measure]);
+  const area = areaFrom(from, question, isLine);
+  const shape = flameIn(from, area, LENGTHS[scene.measure]);
   const [dx, dy] = [shape.disc[0] - shape.tip[0], shape.disc[1] - shape.tip[1]];
   // Sideways is mostly the shortest way.
   const aside = trig.atan2(dy, dx) + Math.PI / 2;

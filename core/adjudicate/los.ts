@@ -4,6 +4,7 @@ import type { Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
 import type { Margin } from './margin.ts';
+import { sightBy } from './ruled.ts';
 import { sightMargins } from './sightMargin.ts';
 
 export interface LosAnswer {
@@ -23,7 +24,7 @@ export function los(
 ): LosAnswer {
   const from = modelNamed(judged, question.from);
   const to = modelNamed(judged, question.to);
-  const sight = judged.space.sight(from, to, judged.scene.board, 'all');
+  const { sight } = sightBy(judged, from, to, 'all');
   const answer: LosAnswer = {
     los: sight.seen,
     cover: sight.cover,

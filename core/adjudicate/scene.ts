@@ -196,7 +196,7 @@ function tooManyPairs({ models, questions }: Document): FieldError | null {
   return found > LIMITS.pairs ? { path: 'questions', expected: { ...expected('most.pairs', { n: LIMITS.pairs }), found } } : null;
 }
 
-/** Who owns a model changes no answer, so any two names of sides will do. */
+/** Who owns a model says only whom a rule hides it from: there are those of the first side that is named, and all others. */
 function modelOf(m: Document['models'][number], sides: readonly string[]): ModelAt {
   const shape: FreeShape = { base: m.base ?? null, volumes: m.volumes as readonly Volume[] };
   const [x, y, z] = m.at;

@@ -104,7 +104,8 @@ const ANSWERS: { readonly [A in Question['ask']]: z.ZodType } = {
     margin: margin.optional(),
   }),
   blast: under,
-  flame: under,
+  // A book may have flames be lines, and says by which section (D47-21).
+  flame: under.extend({ rules: ids.optional() }),
   arc: z.strictObject({ inArc: z.boolean(), degrees: number, margin: margin.optional() }),
   smoke: under,
   artillery: under,

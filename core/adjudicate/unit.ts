@@ -3,6 +3,7 @@ import { itemAt, ruleIds } from '../base/index.ts';
 import { cited } from '../rulebook/index.ts';
 import type { Case } from './context.ts';
 import { unitNamed } from './context.ts';
+import { decided, sightBy } from './ruled.ts';
 import type { Margin } from './margin.ts';
 import { unitMargins } from './unitMargin.ts';
 
@@ -26,8 +27,11 @@ export function unit(
 ): UnitAnswer {
   const targets = unitNamed(judged, question.to);
   const shooters: { [model: string]: ShooterAnswer } = {};
+  const by = new Set<RuleId>();
   for (const shooter of unitNamed(judged, question.from)) {
-    const sights = targets.map(target => judged.space.sight(shooter, target, judged.scene.board, 'cover'));
+    const ruled = targets.map(target => sightBy(judged, shooter, target, 'cover'));
+    const sights = ruled.map(({ sight }) => sight);
+    for (const id of ruled.flatMap(decided)) by.add(id);
     shooters[shooter.id] = {
       sees: targets.filter((_, i) => itemAt(sights, i).seen).map(t => t.id),
       cover: 2 * sights.filter(s => s.cover).length >= targets.length,
@@ -36,5 +40,5 @@ export function unit(
   }
   const covers = Object.values(shooters).map(s => s.cover);
   const split = covers.includes(true) && covers.includes(false);
-  return { shooters, rules: cited(judged.book, ruleIds('LOS-04', 'SAVE-09', ...(split ? ['SAVE-10'] : []))) };
+  return { shooters, rules: cited(judged.book, [...ruleIds('LOS-04', 'SAVE-09', ...(split ? ['SAVE-10'] : [])), ...by]) };
 }

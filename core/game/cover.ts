@@ -29,9 +29,12 @@ export function unitInCover(table: Table, state: State, shooter: ModelId, target
   // What rules say stands before what the space finds.
   const ruled = coverByRule(table, state, bearer.unit, unitOf(state, target));
   if (ruled) return ruled.value;
-  const board = between ?? boardFrom(table, state, bearer.unit);
-  return halfCovered(table, state, shooter, target, table.book.tables.smokeGives === 'evade' ? withoutSmoke(board) : board);
+  return halfCovered(table, state, shooter, target, coverBoard(table, between ?? boardFrom(table, state, bearer.unit)));
 }
+
+/** What of a board gives cover; the same object where all of it does. */
+export const coverBoard = ({ book }: Table, board: Board): Board =>
+  book.tables.smokeGives === 'evade' ? withoutSmoke(board) : board;
 
 /** By which a shot finds a unit in cover or out of it: what rules say of it, else what the space has cover by; whose eyes count of those
  *  who have `called` for the shot, and from where a trench shelters. */

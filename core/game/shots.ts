@@ -372,12 +372,9 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const isLine = shape === 'line';
   // Nobody lays a line on those with whom he is one unit.
   const own = isLine ? membersOf(state, unitOf(state, attacking.unit)).flatMap(({ models }) => models.map(({ id }) => id)) : [];
-  const isUnseen = (one: UnitState) =>
-    isLine && hiddenFrom(table, state, unit, shooter.id, one, weaponHolder(table, unit, weapon)).length > 0;
-  const unseen = state.units.filter(isUnseen).flatMap(({ models }) => models.map(({ id }) => id));
-  const hit = under.hit.filter(model => !own.includes(model) && !unseen.includes(model));
-  const whole = isLine && table.book.tables.lineStrikes === 'units';
-  const struck = strikes(firing, whole ? wholeUnits(firing, hit) : hit, takesAll(shape));
+  const touched = under.hit.filter(model => !own.includes(model));
+  const hit = isLine ? seenAlong(table, state, { unit, model: shooter.id, weapon }, touched) : touched;
+  const struck = strikes(firing, isLine ? struckByLine(table, state, hit) : hit, takesAll(shape));
   if (isLine && !comesTo(firing, [...hit, ...(under.near ?? [])], hit))
     return bad({ code: 'attack.noLine', rules: because, data: { weapon: weapon.name } });
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {
@@ -399,8 +396,25 @@ export function startsOf(table: Table, state: State, model: ModelId, weapon: Wea
   return leader ? table.space.sidesOf(leader, towards) : [];
 }
 
-/** All models of the units that a line has come to: it counts units, not models. */
-const wholeUnits = ({ state }: Firing, hit: readonly ModelId[]): readonly ModelId[] =>
+/** Those of the touched whom no rule hides from whoever lays a line of flame (D47-22). */
+export function seenAlong(
+  table: Table,
+  state: State,
+  by: { readonly unit: UnitState; readonly model: ModelId; readonly weapon: Weapon },
+  touched: readonly ModelId[],
+): readonly ModelId[] {
+  const weapon = weaponHolder(table, by.unit, by.weapon);
+  const isHidden = (one: UnitState) => hiddenFrom(table, state, by.unit, by.model, one, weapon).length > 0;
+  const isTouched = ({ models }: UnitState) => models.some(({ id }) => touched.includes(id));
+  const hidden = state.units.filter(one => isTouched(one) && isHidden(one)).flatMap(({ models }) => models.map(({ id }) => id));
+  return touched.filter(model => !hidden.includes(model));
+}
+
+/** Whom a line of flame strikes of those that it comes to: all of their units, where a book counts units and not models. */
+export const struckByLine = ({ book }: Table, state: State, hit: readonly ModelId[]): readonly ModelId[] =>
+  book.tables.lineStrikes === 'units' ? wholeUnits(state, hit) : hit;
+
+const wholeUnits = (state: State, hit: readonly ModelId[]): readonly ModelId[] =>
   state.units
     .filter(unit => unit.joined === null)
     .map(unit => membersOf(state, unit).flatMap(member => member.models.map(model => model.id)))

@@ -26,6 +26,8 @@ export interface Table {
   readonly cards: ReadonlyMap<CardId, Card>;
   /** The measured body of a card's models. */
   readonly shapes: ReadonlyMap<CardId, Shape>;
+  /** Models that were measured one by one, and stay where they are; left out where all have the bodies of their cards. */
+  readonly measured?: ReadonlyMap<ModelId, ModelAt>;
   readonly scenario: Scenario;
   /** Turns agreed on before play; null for as many as it takes (VICT-10). */
   readonly turnLimit: number | null;
@@ -123,6 +125,8 @@ export function modelAt(table: Table, unit: UnitState, model: ModelState): Model
 
 function stand(table: Table, unit: UnitState, model: ModelState): ModelAt {
   if (model.place === null) throw new Error(`${model.id} is not on the table: nothing should be measured to it.`);
+  const measured = table.measured?.get(model.id);
+  if (measured?.place === model.place) return measured;
   const card = cardOf(table, unit);
   return {
     id: model.id,

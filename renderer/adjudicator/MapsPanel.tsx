@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ModelId, UnitId } from '../../core/index.ts';
+import { hearsRules } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { MapKind } from './desk/state.ts';
@@ -15,6 +16,7 @@ export function MapsPanel({ state }: { readonly state: MapState }) {
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(one => one.layout);
+  const book = useDeskState(one => one.book);
   const wish = useDeskState(one => one.map);
   const selected = useDeskState(one => one.selected);
   const [open, setOpen] = useState(false);
@@ -55,6 +57,11 @@ export function MapsPanel({ state }: { readonly state: MapState }) {
             </Answer>
           ))}
         </div>
+      )}
+      {open && wish && hearsRules(book) && (
+        <p className="note" data-testid="map-by-space">
+          {t('adj.map.bySpace')}
+        </p>
       )}
       {open && wish && <Wished made={state.made} took={state.took} />}
     </section>

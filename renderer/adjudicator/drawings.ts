@@ -1,5 +1,5 @@
 import type { Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '../../core/index.ts';
-import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
+import { discSize, flameAsked, formOf, isLineOfFlame, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
 import type { Words } from '../base/words.ts';
 import { firstSide } from '../desk/sides.ts';
@@ -19,7 +19,7 @@ export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'also' | 
 export function drawings(state: Drawn, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
   const { layout, asking } = state;
   const drawn: Overlay[] = [...deskDrawings(state)];
-  if (asking) drawn.push(...askedOf(asking, layout, scene, words));
+  if (asking) drawn.push(...askedOf(asking, layout, scene, judged, words));
   if (judged && scene) drawn.push(...answerDrawings(judged, layout, scene, words));
   return drawn;
 }
@@ -37,7 +37,7 @@ export function pinned(layout: Layout, of: UnitId, [x, y, z]: Vec3, words: Words
 }
 
 /** The models that the question is about, the arc, and the template where it lies. */
-function askedOf(asking: Asking, layout: Layout, scene: Scene | null, words: Words): readonly Overlay[] {
+function askedOf(asking: Asking, layout: Layout, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
   const drawn: Overlay[] = [];
   const from = findModel(layout, asking.from);
   const to = findModel(layout, asking.to);
@@ -67,13 +67,15 @@ function askedOf(asking: Asking, layout: Layout, scene: Scene | null, words: Wor
   }
   const shooter = scene?.board.models.find(one => one.id === asking.from);
   if (asking.ask === 'flame' && shooter && asking.at) {
-    const [x, y, z] = asking.at;
-    const { tip } = flameOf(shooter, asking.template, placeOf(asPlace({ x, y, z, facing: 0 })), lengths);
-    const length = lengths.flame[asking.template === 1 ? 0 : 1];
+    const [x, y] = asking.at;
+    const isLine = judged !== null && isLineOfFlame(judged.question, judged.answer);
+    const { template } = asking;
+    const { tip, disc, radius } = flameAsked(shooter, { template, towards: [x, y] }, layout.measure, isLine);
+    const length = Math.hypot(disc[0] - tip[0], disc[1] - tip[1]) + radius;
     const { z: ground } = placeOf(shooter.place);
     const towards = isAhead(tip, [x, y], placeOf(shooter.place)) ? ([x, y] as const) : beyond(tip, placeOf(shooter.place));
     drawn.push({
-      ...{ kind: 'flame', key: 'flame', tip: [tip[0], tip[1], ground], towards, length, radius: lengths.contact / 2 },
+      ...{ kind: 'flame', key: 'flame', tip: [tip[0], tip[1], ground], towards, length, radius },
       refused: false,
     });
   }

@@ -1,5 +1,5 @@
 import type { FreeForm, ModelAt, Piece, Question, RulingSheet, Scene, Volume } from '../../core/index.ts';
-import { discSize, flameOf, formOf, LENGTHS, placeOf, shapeOf } from '../../core/index.ts';
+import { discSize, flameAsked, formOf, isLineOfFlame, LENGTHS, placeOf, shapeOf } from '../../core/index.ts';
 import type { Mark, Point, Rect, Style } from './drawing.ts';
 import { circle, line, onCircle, polygon, text } from './drawing.ts';
 import { shortName } from './names.ts';
@@ -54,7 +54,7 @@ export function planOf(scene: Scene, sheet: RulingSheet, words: RulingWords, roo
       width: 0.3,
     }),
     ...scene.board.pieces.flatMap(piece => pieceMarks(piece, paper)),
-    ...scene.questions.flatMap(question => areaMarks(question, scene, paper)),
+    ...scene.questions.flatMap(question => areaMarks(question, scene, sheet, paper)),
     ...scene.board.models.flatMap(model => modelMarks(model, paper)),
     ...scene.questions.flatMap(question => lineMarks(question, scene, sheet, words, paper)),
   ];
@@ -160,7 +160,7 @@ function boxCorners(stand: Stand, { center, half, yaw }: Volume & { shape: 'box'
 }
 
 /** Templates as they lie on the table (TPL-05, TPL-09). */
-function areaMarks(question: Question, scene: Scene, { at, k }: Paper): readonly Mark[] {
+function areaMarks(question: Question, scene: Scene, { answers }: RulingSheet, { at, k }: Paper): readonly Mark[] {
   const lengths = LENGTHS[scene.measure];
   const style: Style = { line: INK, width: 0.3, fill: '#e8b64c', opacity: 0.3 };
   if (question.ask === 'blast' || question.ask === 'smoke' || question.ask === 'artillery') {
@@ -170,8 +170,9 @@ function areaMarks(question: Question, scene: Scene, { at, k }: Paper): readonly
   }
   if (question.ask !== 'flame') return [];
   const from = scene.board.models.find(m => (m.id as string) === question.from)!;
-  const [x, y] = question.towards;
-  const { tip, disc, radius } = flameOf(from, question.template, { x, y, z: 0, facing: 0 }, lengths);
+  const isLine = isLineOfFlame(question, answers[question.id]!);
+  const { tip, disc, radius } = flameAsked(from, question, scene.measure, isLine);
+  if (isLine) return [line([at(tip[0], tip[1]), at(disc[0], disc[1])], { line: '#b9770e', width: 0.8 })];
   const length = Math.hypot(disc[0] - tip[0], disc[1] - tip[1]);
   const axis = (Math.atan2(disc[1] - tip[1], disc[0] - tip[0]) * 180) / Math.PI;
   const lean = (Math.acos(radius / length) * 180) / Math.PI;

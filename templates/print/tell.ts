@@ -37,7 +37,7 @@ export function told(question: Question, answer: Answer, evidence: Evidence, agr
       ...marginsTold(marginsOf(answer), agreed, words),
       ...(evidence.blocked.some(b => !b.proved) ? [words.unproved] : []),
     ],
-    rules: 'rules' in answer ? answer.rules : [],
+    rules: 'rules' in answer ? (answer.rules ?? []) : [],
   };
 }
 

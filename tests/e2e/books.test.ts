@@ -43,6 +43,38 @@ const SCENE = {
   ],
 };
 
+const area = (id: string, kind: string, x0: number, y0: number, x1: number, y1: number, more: object = {}) => {
+  const outline = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+  return { id, kind, outline, ...more };
+};
+
+/** One who looks out of a trench 5 R far, one in smoke, and a flame that goes past one of a squad of two. */
+const TRENCH = {
+  ...SCENE,
+  terrain: [area('trench', 'trench', 300, 550, 400, 650), area('smoke', 'smoke', 700, 850, 850, 1000, { height: 100 })],
+  models: [
+    soldier('dug', 'shooters', 380, 600),
+    soldier('far', 'far', 900, 600),
+    soldier('veiled', 'veiled', 720, 925),
+    soldier('foe', 'foe', 560, 925),
+    soldier('thrower', 'throwers', 700, 300),
+    soldier('on', 'squad', 800, 300),
+    soldier('mate', 'squad', 780, 400),
+    soldier('beside', 'beside', 870, 330),
+  ],
+  questions: [
+    { id: 'q1', ask: 'los', from: 'dug', to: 'far' },
+    { id: 'q2', ask: 'los', from: 'foe', to: 'veiled' },
+    { id: 'q3', ask: 'flame', from: 'thrower', template: 2, towards: [1000, 300] },
+    { id: 'q4', ask: 'los', from: 'far', to: 'foe' },
+  ],
+};
+
 async function openFile(page: Page, name: string, text: string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByTestId('open').click()]);
   await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -208,6 +240,55 @@ describeInBrowser('rule sets side by side', () => {
     await page.keyboard.press('Escape');
     await openFile(page, 'strange.battleruling', JSON.stringify({ ...sheet, book: 'core>common>nowhere' }));
     await page.getByText(/knows no layer "nowhere"/).waitFor();
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('ZVE-02 ZVE-27 D47-21 in the Adjudicator: a rule of the book decides, says so, and both answer side by side', {
+    timeout: 300_000,
+  }, async () => {
+    const table = await opened({ width: 1440, height: 900 });
+    const { page } = table;
+    const by = (id: string) => page.getByTestId(id);
+    const says = (id: string, expected: string | RegExp) =>
+      expect.poll(() => textOf(page, id), { timeout: 30_000 }).toMatch(expected);
+    const ask = (id: string) => page.getByRole('button', { name: new RegExp(`^${id}`) }).click();
+    await by('adjudicator').click();
+    await page.waitForSelector('canvas');
+    await openFile(page, 'trench.battlescene', JSON.stringify(TRENCH));
+    await page.keyboard.press('a');
+    await by('adj-book').selectOption('core>common>free>dust-1947>zverograd');
+    await by('adj-compare').check();
+    await by('adj-other-book').selectOption('core>common>free');
+    await page.keyboard.press('Escape');
+
+    await ask('q1');
+    await says('verdict', 'Not seen');
+    await says('facts', /By rule Hidden, whatever stands between: .*ZVE-27/);
+    await says('margins-by-rule', 'A rule has decided');
+    expect(await by('margins').innerText()).not.toMatch(/Stays/);
+    await says('compared-count', '3 answers differ, of 4');
+    expect(await textOf(page, 'compared-q1')).toMatch(/^≠ .*: differs.*Not seen Seen/);
+    await table.picture('books-12-hidden-by-rule');
+    await ask('q2');
+    await says('facts', /In the open By rule The smoke gives a save of its own, and no cover: .*ZVE-02/);
+    expect(await textOf(page, 'compared-q2')).toMatch(/In the open In cover/);
+    expect(await by('margins').innerText()).toMatch(/Stays seen/);
+    await ask('q3');
+    await says('verdict', 'Struck: 2');
+    await says('facts', /Flame a straight line/);
+    await says('rules', /D47-21/);
+    expect(await textOf(page, 'compared-q3')).toMatch(/a straight line, as long as the weapon reaches a template/);
+    await table.picture('books-13-line-of-flame');
+    await by('maps-open').click();
+    await by('map-sees').click();
+    await says('map-by-space', 'What rules of this book hide or cover besides is not in it.');
+    expect(await textOf(page, 'compared-q4')).toMatch(/^= q4 · .*: the same/);
+    await by('sheet').click();
+    await page.getByTestId('preview').waitFor();
+    await table.picture('books-14-ruled-sheet');
+    const [file] = await Promise.all([page.waitForEvent('download'), by('sheet-save').click()]);
+    expect(recheck(JSON.parse(await readFile(await file.path(), 'utf8')), ruleSets)).toEqual({ ok: true, value: [] });
     expect(table.faults()).toEqual([]);
     await table.close();
   });

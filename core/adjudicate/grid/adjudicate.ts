@@ -8,6 +8,8 @@ import { inBudget, STEPS } from '../budget.ts';
 import { cited } from '../../rulebook/index.ts';
 import type { Judging } from '../context.ts';
 import { PRINTED_ON_SQUARES } from '../context.ts';
+import type { Frozen } from '../position.ts';
+import { sightBy } from '../ruled.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 import { readGridScene } from './scene.ts';
 
@@ -39,45 +41,48 @@ export type GridAnswer =
   | { readonly ways: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[] }
   | { readonly ends: readonly { readonly at: At; readonly cost: number; readonly path: readonly At[] }[] };
 
+/** A scene on squares, with the space that judges it and the book that does. */
+export interface GridCase extends Frozen {
+  readonly scene: GridScene;
+}
+
 /** Answers the questions of a scene on squares by a rule set, in at most so many steps of work. */
 export function adjudicateGrid(
   document: unknown,
   steps = STEPS,
-  { cites, tables }: Judging = PRINTED_ON_SQUARES,
+  book: Judging = PRINTED_ON_SQUARES,
 ): Result<{ readonly answers: { readonly [question: string]: GridAnswer } }> {
   const read = readGridScene(document);
   if (!read.ok) return read;
-  return inBudget(steps, at => ({ answers: answersOnSquares(read.value, at, { cites, tables }) }));
+  return inBudget(steps, at => ({ answers: answersOnSquares(read.value, at, book) }));
 }
 
 /** The answers to all questions of a scene on squares. */
-export function answersOnSquares(
-  scene: GridScene,
-  at: AtWork,
-  { cites, tables }: Pick<Judging, 'cites' | 'tables'>,
-): { readonly [question: string]: GridAnswer } {
-  const space = gridSpace({ measure: 'metric', board: scene.size, readings: tables.readings });
+export function answersOnSquares(scene: GridScene, at: AtWork, book: Judging): { readonly [question: string]: GridAnswer } {
+  const judged: GridCase = {
+    scene,
+    book,
+    space: gridSpace({ measure: 'metric', board: scene.size, readings: book.tables.readings }),
+  };
   const answers = scene.questions.map((question, i): [string, GridAnswer] => {
     at(`questions[${i}]`);
-    const answer = answerTo(space, scene, question);
-    return [question.id, 'rules' in answer ? { ...answer, rules: cited({ cites }, answer.rules) } : answer];
+    const answer = answerTo(judged, question);
+    return [question.id, 'rules' in answer ? { ...answer, rules: cited(book, answer.rules) } : answer];
   });
   return Object.fromEntries(answers);
 }
 
 const at = (place: Place): At => [placeOf(place).column, placeOf(place).row, placeOf(place).level];
 
-function answerTo(space: Space, { board }: GridScene, question: GridQuestion): GridAnswer {
+function answerTo(judged: GridCase, question: GridQuestion): GridAnswer {
+  const { space, scene } = judged;
+  const { board } = scene;
   const named = (id: string): ModelAt => foundIn(board.models, model => model.id === id);
   const unit = (id: string) => board.models.filter(model => model.unit === id);
   switch (question.ask) {
     case 'los': {
-      const { seen, cover, visible, line, blockedBy, because } = space.sight(
-        named(question.from),
-        named(question.to),
-        board,
-        'all',
-      );
+      const { sight } = sightBy(judged, named(question.from), named(question.to), 'all');
+      const { seen, cover, visible, line, blockedBy, because } = sight;
       const flat = ([x, y]: readonly [number, number, number]) => [x / SQUARE, y / SQUARE] as const;
       return { los: seen, cover, visible, line: line && [flat(line[0]), flat(line[1])], blockedBy, rules: because };
     }
@@ -85,7 +90,7 @@ function answerTo(space: Space, { board }: GridScene, question: GridQuestion): G
       return { squares: space.range(named(question.from), named(question.to)) };
     case 'unit': {
       // A unit stands in one place, so that its first model speaks for all.
-      const sight = space.sight(itemAt(unit(question.from), 0), itemAt(unit(question.to), 0), board, 'cover');
+      const { sight } = sightBy(judged, itemAt(unit(question.from), 0), itemAt(unit(question.to), 0), 'cover');
       return { sees: sight.seen, cover: sight.cover, rules: sight.because };
     }
     case 'arc':

@@ -114,7 +114,7 @@ function questionFault({ models, questions, board }: Document): FieldError | nul
   return null;
 }
 
-/** Who owns a model says only whom it may pass; any two names of sides will do. */
+/** Who owns a model says only whom it may pass, and whom a rule hides it from: there are those of the first side that is named, and all others. */
 const modelOf = (m: Document['models'][number], side: Side): ModelAt => ({
   id: m.id as ModelId,
   unit: m.unit as UnitId,

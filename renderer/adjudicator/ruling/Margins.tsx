@@ -5,8 +5,9 @@ import type { TextKey } from '../../text/en.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import type { Words } from '../../base/words.ts';
 import { AgreementFields } from '../parts/AgreementFields.tsx';
-import { useAdjudicator } from '../desk/context.tsx';
+import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { shortName } from '../../../templates/print/index.ts';
+import { ruledIn } from './byRule.ts';
 import { inMm } from './parts.tsx';
 
 interface Props {
@@ -23,6 +24,7 @@ const FEW = 2;
 export function Margins({ question, answer, margins: found }: Props) {
   const { words } = useAdjudicator();
   const { t } = words;
+  const book = useDeskState(state => state.book);
   const agreed = useSession(state => state.settings.agreed);
   if (found === null) {
     return (
@@ -38,8 +40,9 @@ export function Margins({ question, answer, margins: found }: Props) {
       </p>
     );
   }
-  const margins = found.value;
-  if (margins.length === 0) return null;
+  const ruled = ruledIn(book, answer);
+  const margins = found.value.filter(({ what }) => !ruled.includes(what));
+  if (margins.length === 0 && ruled.length === 0) return null;
   // Of many, those that turn nowhere near are one row.
   const stays = margins.filter(one => one.of[1] === null);
   const isMany = margins.length > FEW && stays.length > 1;
@@ -67,6 +70,11 @@ export function Margins({ question, answer, margins: found }: Props) {
           </div>
         )}
       </dl>
+      {ruled.length > 0 && (
+        <p className="note" data-testid="margins-by-rule">
+          {t('adj.margin.byRule')}
+        </p>
+      )}
       {isClose && (
         <p className="adj-close" data-testid="too-close">
           {t('adj.tooClose', { tolerance: words.number(agreed.tolerance), rule: t(`adj.house.${agreed.houseRule}`) })}

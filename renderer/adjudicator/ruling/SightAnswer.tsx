@@ -6,6 +6,7 @@ import { besides, unitCover } from '../desk/judge.ts';
 import type { Layout } from '../../desk/table/layout.ts';
 import { findModel } from '../../desk/table/layout.ts';
 import { Section } from '../parts/Section.tsx';
+import { byRuleLines } from './byRule.ts';
 import type { Line } from './parts.tsx';
 import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
 
@@ -27,6 +28,7 @@ export function SightAnswer({ question, answer, judged }: Props) {
   const facts: Line[] = [
     { name: t('adj.visible'), value: percent(answer.visible, words) },
     { name: t('adj.cover'), value: t(answer.cover ? 'adj.cover.yes' : 'adj.cover.no') },
+    ...byRuleLines(book, answer.rules, answer.los, words, answer.cover),
     ...unitFacts(layout, book, question, words),
     ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(answer.blockedBy, words) }] : []),
     ...rangeFacts(layout, book, question, words),

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Card, ModelId, Question, UnderAnswer } from '../../../core/index.ts';
-import { aimOf, templateDice, templateWeapons } from '../../../core/index.ts';
+import { aimOf, isLineOfFlame, templateDice, templateWeapons } from '../../../core/index.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { sceneOf } from '../desk/judge.ts';
 import { findModel } from '../../desk/table/layout.ts';
 import type { Line } from './parts.tsx';
+import { flameLines } from './byRule.ts';
 import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
 
 type Template = Extract<Question, { ask: 'blast' | 'flame' | 'smoke' | 'artillery' }>;
@@ -22,22 +23,24 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
   const { t } = words;
   const hidden = question.ask === 'blast' ? t('adj.hidden.centre') : t('adj.hidden.shooter');
   const hides = question.ask === 'blast' || question.ask === 'flame';
+  const isLine = isLineOfFlame(question, answer);
   return (
     <>
       <Headline
         good={answer.hit.length > 0}
-        text={t('adj.under', { count: answer.hit.length })}
+        text={t(isLine ? 'adj.struck' : 'adj.under', { count: answer.hit.length })}
         who={t(`adj.ask.${question.ask}`)}
       />
       <Facts
         lines={[
-          { name: t('adj.hit'), value: listed(answer.hit, words) },
-          ...(hides ? [{ name: hidden, value: listed(answer.hidden, words) }] : []),
+          ...flameLines(question, answer, words),
+          { name: t(isLine ? 'adj.line.hit' : 'adj.hit'), value: listed(answer.hit, words) },
+          ...(hides ? [{ name: isLine ? t('adj.line.hidden') : hidden, value: listed(answer.hidden, words) }] : []),
           ...useAim(question),
         ]}
       />
       {question.ask !== 'smoke' && <Dice from={question.from ?? null} hit={answer.hit} />}
-      <Rules ids={RULES[question.ask]} />
+      <Rules ids={answer.rules ?? RULES[question.ask]} />
     </>
   );
 }

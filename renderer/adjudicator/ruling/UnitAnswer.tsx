@@ -1,6 +1,7 @@
 import type { Question, UnitAnswer as Answer } from '../../../core/index.ts';
-import { useAdjudicator } from '../desk/context.tsx';
-import { Headline, listed, Rules } from './parts.tsx';
+import { useAdjudicator, useDeskState } from '../desk/context.tsx';
+import { someByRule } from './byRule.ts';
+import { Facts, Headline, listed, Rules } from './parts.tsx';
 
 interface Props {
   readonly question: Extract<Question, { ask: 'unit' }>;
@@ -11,6 +12,7 @@ interface Props {
 export function UnitAnswer({ question, answer }: Props) {
   const { words } = useAdjudicator();
   const { t } = words;
+  const book = useDeskState(state => state.book);
   const shooters = Object.entries(answer.shooters);
   const sees = shooters.filter(([, one]) => one.sees.length > 0).length;
   return (
@@ -38,6 +40,7 @@ export function UnitAnswer({ question, answer }: Props) {
           ))}
         </tbody>
       </table>
+      <Facts lines={someByRule(book, answer.rules, words)} />
       <Rules ids={answer.rules} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Answer, Question } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
+import { flameLines } from './byRule.ts';
 import { inMm, type Line, listed } from './parts.tsx';
 
 /** What an answer says, thing by thing, so that two can stand side by side. */
@@ -33,6 +34,7 @@ export function linesOf(question: Question, answer: Answer, words: Words): reado
     return [{ name: t('adj.ask.arc'), value: t(answer.inArc ? 'adj.inArc' : 'adj.outOfArc', { mount }) }];
   }
   return [
+    ...flameLines(question, answer, words),
     { name: t('adj.hit'), value: listed(answer.hit, words) },
     { name: t(question.ask === 'blast' ? 'adj.hidden.centre' : 'adj.hidden.shooter'), value: listed(answer.hidden, words) },
   ];

@@ -3,6 +3,7 @@ import { SQUARE } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { middleOf } from '../../scene/squares.ts';
+import { squareByRule } from '../ruling/byRule.ts';
 import { Facts, Headline, Sections } from '../ruling/parts.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import type { SquareJudged } from './judge.ts';
@@ -43,7 +44,9 @@ function Said({ judged: { question, answer, beside, rules } }: { readonly judged
   return (
     <>
       <Headline {...headOf(question, answer, words)} who={whoOf(question, words)} />
-      <Facts lines={[...squareLines(answer, words), ...besideLines(question, beside, words)]} />
+      <Facts
+        lines={[...squareLines(answer, words), ...squareByRule(book, answer, words), ...besideLines(question, beside, words)]}
+      />
       <Sections ids={rules} book={book} words={words} />
     </>
   );

@@ -1,0 +1,140 @@
+import type { ModelId, RuleId, UnitId } from '../base/index.ts';
+import { ruleIds, spend } from '../base/index.ts';
+import { coverBoard, coverByRule } from '../game/cover.ts';
+import { hiddenFrom } from '../game/hidden.ts';
+import { heldAs } from '../game/holders.ts';
+import { boardFrom, smokeOf } from '../game/sighting.ts';
+import { unitOf } from '../game/table.ts';
+import type { Book, Folded } from '../rulebook/index.ts';
+import { behind, cited, speaksAt } from '../rulebook/index.ts';
+import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
+import type { Board, ModelAt, Sight } from '../space/space.ts';
+import type { Frozen, Position } from './position.ts';
+import { isWhole, positionOf } from './position.ts';
+
+/* What rules of a book make of sight and cover beside what its space finds. The scene is a position of the game, and the game is asked. */
+
+/** The sections by which rules have decided sight or cover, whatever the space finds. */
+export interface Decisions {
+  /** Those that hide the one from the other; none where nothing does. */
+  readonly hidden: readonly RuleId[];
+  /** Those that give cover or deny it, whatever stands between; none where that is left to what does. */
+  readonly covered: readonly RuleId[];
+  /** Those by which smoke gives a save of its own in place of cover; none where there is no smoke between, or it gives cover. */
+  readonly smoked: readonly RuleId[];
+}
+
+/** What one model sees of another, and what of that rules have decided. */
+export interface Ruled extends Decisions {
+  readonly sight: Sight;
+}
+
+/** All sections by which a rule has decided. */
+export const decided = ({ hidden, covered, smoked }: Decisions): readonly RuleId[] => [...hidden, ...covered, ...smoked];
+
+/** Which of the sections that an answer about sight names are those by which a rule of the book has decided it. */
+export function decidedIn(book: Book, named: readonly RuleId[], isSeen: boolean): Decisions {
+  const at = (hook: (typeof HOOKS)[number]) => {
+    const speaking = [...book.rules.values()].flatMap(rule => (rule.speeches.get(hook) ?? []).map(({ id }) => id));
+    const sections = cited(book, speaking);
+    return named.filter(id => sections.includes(id));
+  };
+  const evades = book.tables.smokeGives === 'evade' ? cited(book, ruleIds(...TABLE_SECTIONS.smokeGives)) : [];
+  return {
+    hidden: isSeen ? [] : at('los-query'),
+    covered: isSeen ? at('cover-query') : [],
+    smoked: named.filter(id => evades.includes(id)),
+  };
+}
+
+const HOOKS = ['los-query', 'los-query.blocks', 'cover-query'] as const;
+
+/** Whether a book has anything to say of sight or cover to units that hold nothing but what everybody does. */
+export function hearsRules(book: Book): boolean {
+  const before = heard.get(book);
+  if (before !== undefined) return before;
+  const everybody = { rules: book.everyone.map(heldAs), common: book.everyone.length };
+  const hears = book.tables.smokeGives === 'evade' || HOOKS.some(hook => speaksAt(book, hook, everybody));
+  heard.set(book, hears);
+  return hears;
+}
+
+const heard = new WeakMap<Book, boolean>();
+
+/** What one model sees of another by a book: the one sight of the space, and what rules say of it before (LOS-03, SAVE-08). */
+export function sightBy(frozen: Frozen, from: ModelAt, to: ModelAt, need: 'cover' | 'all'): Ruled {
+  const { space, scene, book } = frozen;
+  if (!isWhole(book) || !hearsRules(book)) return { sight: space.sight(from, to, scene.board, need), ...SILENT };
+  const position = positionOf(frozen, book);
+  const { hidden, cover, between } = wordOn(position, from, to);
+  const found = space.sight(from, to, between, need);
+  if (!found.seen || hidden.length > 0) {
+    // Who is not seen for whatever reason is in cover.
+    const sight = found.seen ? { ...UNSEEN, because: hidden } : { ...found, because: [...found.because, ...hidden] };
+    return { ...SILENT, sight, hidden };
+  }
+  const smoked = smokeBetween(position, from, to, between);
+  const { cover: isCovered, because } = cover
+    ? { cover: cover.value, because: cover.because }
+    : coveredIn(position, from, to, between, found);
+  const told = found.because.filter(id => !coversBy(position).includes(id));
+  const sight = { ...found, cover: isCovered, because: [...new Set([...told, ...because, ...smoked])] };
+  return { sight, hidden, covered: cover?.because ?? [], smoked };
+}
+
+const SILENT = { hidden: [], covered: [], smoked: [] } as const;
+const UNSEEN = { seen: false, cover: true, visible: 0, line: null, blockedBy: [] } as const;
+
+/** The sections by which a space finds cover. */
+const coversBy = ({ table }: Position): readonly RuleId[] => [...table.space.sections.cover, ...table.space.sections.trench];
+
+/** Cover by what stands there and gives any. */
+function coveredIn(
+  position: Position,
+  from: ModelAt,
+  to: ModelAt,
+  between: Board,
+  found: Sight,
+): Pick<Sight, 'cover' | 'because'> {
+  const giving = coverBoard(position.table, between);
+  const { cover, because } = giving === between ? found : position.table.space.sight(from, to, giving, 'cover');
+  return { cover, because: cover ? because.filter(id => coversBy(position).includes(id)) : [] };
+}
+
+/** By which sections smoke gives a save of its own, where it is between two models, or round the other. */
+function smokeBetween({ table }: Position, from: ModelAt, to: ModelAt, between: Board): readonly RuleId[] {
+  if (coverBoard(table, between) === between) return [];
+  return table.space.sight(from, to, smokeOf(between), 'cover').cover ? ruleIds(...TABLE_SECTIONS.smokeGives) : [];
+}
+
+/** What rules say of a unit as one model looks at it. */
+interface Word {
+  readonly hidden: readonly RuleId[];
+  readonly cover: Folded<boolean> | null;
+  /** What stands in the way of the look. */
+  readonly between: Board;
+}
+
+const said = new WeakMap<Position, Map<ModelId, Map<UnitId, Word>>>();
+
+function wordOn(position: Position, from: ModelAt, to: ModelAt): Word {
+  const all = said.get(position) ?? new Map<ModelId, Map<UnitId, Word>>();
+  said.set(position, all);
+  const his = all.get(from.id) ?? new Map<UnitId, Word>();
+  all.set(from.id, his);
+  const before = his.get(to.unit);
+  if (before) return before;
+  const word = askedOf(position, from, to);
+  his.set(to.unit, word);
+  return word;
+}
+
+function askedOf({ table, state }: Position, from: ModelAt, to: ModelAt): Word {
+  spend(20 * state.units.length);
+  const [viewer, target] = [unitOf(state, from.unit), unitOf(state, to.unit)];
+  return {
+    hidden: behind(hiddenFrom(table, state, viewer, from.id, target)),
+    cover: coverByRule(table, state, viewer, target),
+    between: boardFrom(table, state, viewer),
+  };
+}

@@ -396,7 +396,7 @@ export function startsOf(table: Table, state: State, model: ModelId, weapon: Wea
   return leader ? table.space.sidesOf(leader, towards) : [];
 }
 
-/** Those of the touched whom no rule hides from whoever lays a line of flame (D47-22). */
+/** Those of the touched whom no rule hides from whoever lays a line of flame. */
 export function seenAlong(
   table: Table,
   state: State,

@@ -608,7 +608,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.reads.openness': 'Points : d’autant plus larges qu’on voit plus de places. Nu : personne n’y tient.',
   'find.reads.symmetry': 'Points : autre qu’à sa place dans la meilleure image. Sombre : semblable.',
   'find.lines': 'Lignes',
-  'find.lines.most': 'Les {{n}} plus longues',
+  'find.lines.most': 'Seules les plus longues : {{n}}',
   'find.lines.all': 'Toutes les lignes',
   'find.edge': 'le bord de la table',
   'find.weapon': 'Portée des armes, R',

@@ -223,6 +223,11 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['SETUP-18', 'TERR-05'],
       // What takes an Attack's place is asked once it is aimed at nobody.
       'ACT-07',
+      // By Zverograd no flak out of a Bunker, no fire laid beyond two out of a trench, a die for each square of wire and nothing for who
+      // flies over it, and one hero to a unit where units are counted.
+      ...['FORT-16', 'ZVE-27', 'D47-22', 'ZVE-20', 'SK-46', 'ZVE-18', 'ZVE-19'],
+      // Bursts of flame as flames, and half of each unit aboard.
+      ...['D47-23', 'PASS-09'],
     ),
   },
 ];

@@ -2,15 +2,13 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { buildPages } from '../../build/products.ts';
 import { pieceId } from '../../core/base/index.ts';
 import { catalogued, putDown } from '../../core/layout/catalogue.ts';
 import { writeDesign } from '../../core/layout/file.ts';
 import { overlapOf } from '../../core/layout/raster.ts';
-import { findBrowser } from '../../electron/browser/find.ts';
-import { openTable } from '../e2e/kit/table.ts';
+import type { OpenTable } from '../e2e/kit/table.ts';
 import { randomDesign } from '../kit/layouts.ts';
-import type { Bench } from './bench.ts';
+import { inPage } from './inPage.ts';
 
 /*
  * What it costs to drag a piece in the laboratory, set against a step of the camera over an empty table of the same size: without a graphics
@@ -110,64 +108,62 @@ async function framesOf(page: Page, spot: readonly [number, number], button: 'le
   return { frames, cost: spent / Math.max(1, frames.length) };
 }
 
-async function measured(): Promise<readonly string[]> {
-  await buildPages('needed');
+/** A folder of its own with the tables in it. */
+async function withTables() {
   const folder = await mkdtemp(join(tmpdir(), 'battlefield-drag-'));
   await writeFile(join(folder, 'settings.json'), JSON.stringify({ dice: 'off' }));
   await mkdir(join(folder, 'layouts'));
   for (const design of TABLES)
     await writeFile(join(folder, 'layouts', `${design.name}.battlelayout`), JSON.stringify(writeDesign(design)));
-  const table = await openTable({ width: 1280, height: 800, folder });
+  return { width: 1280, height: 800, folder };
+}
+
+async function measured(table: OpenTable): Promise<readonly string[]> {
   const { page } = table;
   const by = (id: string) => page.getByTestId(id);
   // In the middle of what no panel covers.
   const spot = [(296 + 1280 - 336) / 2, (64 + 800 - 80) / 2] as const;
-  try {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const took = new Map(TABLES.map(({ name }) => [name, [] as number[]]));
-    const calls = new Map<string, number>();
-    const costs = new Map<string, number>();
-    for (const { name, pieces } of TABLES) {
-      // The camera begins where it always does. The runner of benches names functions by a helper, which the page does not have.
-      await page.reload();
-      await page.evaluate('globalThis.__name = made => made');
-      await by('designer').click();
-      await by(`open-${name}`).click();
-      await page.waitForSelector('canvas');
-      await page.locator('[data-testid=findings][data-done=true]').waitFor({ timeout: 240_000 });
-      await page.keyboard.press('t');
-      await page.waitForTimeout(4000);
-      if (pieces.length > 0) {
-        // The last of them.
-        await page.keyboard.press('p');
-        await page.waitForSelector('[data-testid=inspector][data-thing=middle]');
-      }
-      const { frames, cost } = await framesOf(page, spot, pieces.length > 0 ? 'left' : 'middle');
-      took.get(name)!.push(...frames.map(one => one.took));
-      costs.set(name, cost);
-      calls.set(name, median(frames.map(one => one.draws)));
-      if (pieces.length > 0) {
-        await page.waitForSelector('[data-testid=undo][aria-disabled=false]');
-        await page.keyboard.press('Control+z');
-      }
+  const took = new Map(TABLES.map(({ name }) => [name, [] as number[]]));
+  const calls = new Map<string, number>();
+  const costs = new Map<string, number>();
+  for (const { name, pieces } of TABLES) {
+    // The camera begins where it always does. The runner of benches names functions by a helper, which the page does not have.
+    await page.reload();
+    await page.evaluate('globalThis.__name = made => made');
+    await by('designer').click();
+    await by(`open-${name}`).click();
+    await page.waitForSelector('canvas');
+    await page.locator('[data-testid=findings][data-done=true]').waitFor({ timeout: 240_000 });
+    await page.keyboard.press('t');
+    await page.waitForTimeout(4000);
+    if (pieces.length > 0) {
+      // The last of them.
+      await page.keyboard.press('p');
+      await page.waitForSelector('[data-testid=inspector][data-thing=middle]');
     }
-    const empty = costs.get('none')!;
-    const goals: { readonly [name: string]: string } = { sixty: ' (asked: 1.5)', many: ' (asked: 3)' };
-    return TABLES.map(({ name, pieces }) => {
-      const own = took.get(name)!;
-      const what =
-        pieces.length === 0 ? 'a step of the camera over an empty table' : `a drag on a table of ${pieces.length} pieces`;
-      const cost = costs.get(name)!;
-      const times = `${cost.toFixed(0)} ms of processor time a frame, x${(cost / empty).toFixed(2)}${goals[name] ?? ''}`;
-      return `${what.padEnd(48)} ${times}; ${median(own).toFixed(0)} ms by the clock, ${calls.get(name)} calls that draw`;
-    });
-  } finally {
-    await table.close();
+    const { frames, cost } = await framesOf(page, spot, pieces.length > 0 ? 'left' : 'middle');
+    took.get(name)!.push(...frames.map(one => one.took));
+    costs.set(name, cost);
+    calls.set(name, median(frames.map(one => one.draws)));
+    if (pieces.length > 0) {
+      await page.waitForSelector('[data-testid=undo][aria-disabled=false]');
+      await page.keyboard.press('Control+z');
+    }
   }
+  const empty = costs.get('none')!;
+  const goals: { readonly [name: string]: string } = { sixty: ' (asked: 1.5)', many: ' (asked: 3)' };
+  return TABLES.map(({ name, pieces }) => {
+    const own = took.get(name)!;
+    const what =
+      pieces.length === 0 ? 'a step of the camera over an empty table' : `a drag on a table of ${pieces.length} pieces`;
+    const cost = costs.get(name)!;
+    const times = `${cost.toFixed(0)} ms of processor time a frame, x${(cost / empty).toFixed(2)}${goals[name] ?? ''}`;
+    return `${what.padEnd(48)} ${times}; ${median(own).toFixed(0)} ms by the clock, ${calls.get(name)} calls that draw`;
+  });
 }
 
-export default {
-  name: 'page: dragging a piece in the laboratory (set against a step of the camera over an empty table)',
-  cases: [],
-  notes: () => (findBrowser() === null ? ['Skipped: neither Chromium, Chrome nor Edge was found.'] : measured()),
-} satisfies Bench;
+export default inPage(
+  'page: dragging a piece in the laboratory (set against a step of the camera over an empty table)',
+  measured,
+  withTables,
+);

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { buildPages } from '../../build/products.ts';
-import { findBrowser } from '../../electron/browser/find.ts';
 import { meanwhile } from '../e2e/kit/frames.ts';
-import { openTable } from '../e2e/kit/table.ts';
-import type { Bench } from './bench.ts';
+import type { OpenTable } from '../e2e/kit/table.ts';
+import { inPage } from './inPage.ts';
 
 /*
  * What the page does while a map of the table is worked out, set against one step of the camera in the same run: without a graphics
@@ -76,68 +74,60 @@ async function mapGaps(page: Page): Promise<Gaps> {
   };
 }
 
-async function measured(): Promise<readonly string[]> {
-  await buildPages('needed');
-  const table = await openTable({ width: 1280, height: 800 });
+async function measured(table: OpenTable): Promise<readonly string[]> {
   const { page } = table;
   const by = (id: string) => page.getByTestId(id);
-  try {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The runner of benches names functions by a helper, which the page does not have.
-    await page.evaluate('globalThis.__name = made => made');
-    await by('adjudicator').click();
-    await page.waitForSelector('canvas');
-    await by('tab-table').click();
-    await by('layout-farmstead').click();
-    for (const words of ['ranger combat', 'laser grenadier']) {
-      if (!(await by('search').isVisible())) await by('tab-miniatures').click();
-      await by('search').fill(words);
-      await by('search').press('Enter');
-      for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
-    }
-    await by('maps-open').click();
-    await page.waitForTimeout(3000);
-    const steps: number[] = [];
-    for (const key of ['+', '-', '+', '-', '+']) {
-      await watch(page);
-      await page.keyboard.press(key);
-      await page.waitForTimeout(700);
-      steps.push(longest(await frames(page)));
-    }
-    const gaps: Gaps[] = [];
-    for (let i = 0; i < MAPS; i++) {
-      // Another unit that stands elsewhere, so that no map is known from before.
-      await page.keyboard.press(i % 2 === 0 ? 'p' : 'n');
-      await by('at-x').fill(String(30 + 11 * i));
-      await by('at-x').press('Enter');
-      await by('at-x').blur();
-      await page.waitForTimeout(900);
-      gaps.push(await mapGaps(page));
-      await page.keyboard.press('b');
-      await page.waitForTimeout(500);
-    }
-    const { longestTask } = await meanwhile(page, async () => {
-      await by('map-sees').click();
-      await by('map-made').waitFor();
-    });
-    const step = median(steps);
-    const row = (what: string, ms: number) => `${what.padEnd(66)} ${ms.toFixed(0).padStart(8)} ms  x${(ms / step).toFixed(2)}`;
-    return [
-      row('longest frame of a step of the camera: median', step),
-      row('longest task of the page while a map is made (processor time)', longestTask),
-      row('longest frame in which the press is drawn: median', median(gaps.map(one => one.pressed))),
-      row('longest frame until the map is there: median', median(gaps.map(one => one.working))),
-      row('  worst', Math.max(...gaps.map(one => one.working))),
-      row('longest frame in which the map is drawn: median', median(gaps.map(one => one.drawn))),
-      row('20 mm map, from the press until it is there: median', median(gaps.map(one => one.took))),
-    ];
-  } finally {
-    await table.close();
+  // The runner of benches names functions by a helper, which the page does not have.
+  await page.evaluate('globalThis.__name = made => made');
+  await by('adjudicator').click();
+  await page.waitForSelector('canvas');
+  await by('tab-table').click();
+  await by('layout-farmstead').click();
+  for (const words of ['ranger combat', 'laser grenadier']) {
+    if (!(await by('search').isVisible())) await by('tab-miniatures').click();
+    await by('search').fill(words);
+    await by('search').press('Enter');
+    for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
   }
+  await by('maps-open').click();
+  await page.waitForTimeout(3000);
+  const steps: number[] = [];
+  for (const key of ['+', '-', '+', '-', '+']) {
+    await watch(page);
+    await page.keyboard.press(key);
+    await page.waitForTimeout(700);
+    steps.push(longest(await frames(page)));
+  }
+  const gaps: Gaps[] = [];
+  for (let i = 0; i < MAPS; i++) {
+    // Another unit that stands elsewhere, so that no map is known from before.
+    await page.keyboard.press(i % 2 === 0 ? 'p' : 'n');
+    await by('at-x').fill(String(30 + 11 * i));
+    await by('at-x').press('Enter');
+    await by('at-x').blur();
+    await page.waitForTimeout(900);
+    gaps.push(await mapGaps(page));
+    await page.keyboard.press('b');
+    await page.waitForTimeout(500);
+  }
+  const { longestTask } = await meanwhile(page, async () => {
+    await by('map-sees').click();
+    await by('map-made').waitFor();
+  });
+  const step = median(steps);
+  const row = (what: string, ms: number) => `${what.padEnd(66)} ${ms.toFixed(0).padStart(8)} ms  x${(ms / step).toFixed(2)}`;
+  return [
+    row('longest frame of a step of the camera: median', step),
+    row('longest task of the page while a map is made (processor time)', longestTask),
+    row('longest frame in which the press is drawn: median', median(gaps.map(one => one.pressed))),
+    row('longest frame until the map is there: median', median(gaps.map(one => one.working))),
+    row('  worst', Math.max(...gaps.map(one => one.working))),
+    row('longest frame in which the map is drawn: median', median(gaps.map(one => one.drawn))),
+    row('20 mm map, from the press until it is there: median', median(gaps.map(one => one.took))),
+  ];
 }
 
-export default {
-  name: 'page: frames while a map is worked out (set against a step of the camera)',
-  cases: [],
-  notes: () => (findBrowser() === null ? ['Skipped: neither Chromium, Chrome nor Edge was found.'] : measured()),
-} satisfies Bench;
+export default inPage('page: frames while a map is worked out (set against a step of the camera)', measured, () => ({
+  width: 1280,
+  height: 800,
+}));

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Result } from '../base/index.ts';
-import type { PieceId } from '../base/index.ts';
+import type { PieceId, Result } from '../base/index.ts';
 import { bad, fault, pieceId, withinSteps } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { randomFrom } from '../dice/index.ts';
@@ -77,7 +76,8 @@ export interface MakeWork {
 
 /** A table that was made in the place of another: what was painted, marked and laid under that stays. */
 export function madeOver(before: TableDesign, made: TableDesign): TableDesign {
-  const taken = new Set<string>([...before.decoration, ...before.objectives].map(({ id }) => id));
+  const stays = new Set<string>([...before.decoration, ...before.objectives].map(({ id }) => id));
+  const taken = new Set(stays);
   const names = new Map<string, PieceId>();
   for (const { id } of made.pieces) {
     let name = id;
@@ -85,7 +85,6 @@ export function madeOver(before: TableDesign, made: TableDesign): TableDesign {
     taken.add(name);
     names.set(id, name);
   }
-  const stays = new Set<string>([...before.decoration, ...before.objectives].map(({ id }) => id));
   return {
     ...before,
     pieces: made.pieces.map(piece => ({ ...piece, id: names.get(piece.id)! })),

@@ -17,7 +17,7 @@ import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { extraOffers, withExtra } from './extra.ts';
 import { activationFrame, attackFrame, movementFrame, ruleFrame } from './frames.ts';
-import { actionOf, askingForAnother, isReplaceable, loseUnaimed, replacements, unaimed, whyImpossible } from './impossible.ts';
+import { askingForAnother, isReplaceable, replace, replacements, unaimed, whyImpossible } from './impossible.ts';
 import { offersOf } from './offering.ts';
 import { reveal } from './revealing.ts';
 import { turningCards } from './turningCards.ts';
@@ -77,6 +77,10 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         unaimed(doing, frame);
         return;
       }
+      if (input && 'command' in input) {
+        replace(doing, frame, chosenIn(input)[0]);
+        return;
+      }
       const before = frame.actions[frame.next - 1];
       // A window does not end the action before it twice.
       if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
@@ -96,15 +100,6 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       if (frame.window === frame.next && !frame.windowDone) {
         doing.become({ ...frame, windowDone: true }, { step: 'window', active: unit.id, asked: false });
-        return;
-      }
-      if (input && 'command' in input) {
-        const [chosen] = chosenIn(input);
-        const { unaimed: isUnaimed, ...rest } = frame;
-        if (chosen !== undefined)
-          doing.become({ ...rest, actions: frame.actions.with(frame.next, actionOf(chosen)), replaced: frame.next });
-        else if (isUnaimed) loseUnaimed(doing, { ...rest, next: frame.next + 1 });
-        else doing.become({ ...frame, replaced: frame.next });
         return;
       }
       const isLost = frame.replaced !== frame.next && whyImpossible(doing, frame, declared) !== undefined;

@@ -29,14 +29,22 @@ export function unaimed(doing: Doing, frame: Activation): void {
 }
 
 /** An Attack aimed at nobody was Nothing. */
-export function loseUnaimed(doing: Doing, frame: Activation): void {
+function loseUnaimed(doing: Doing, frame: Activation): void {
   const { action } = itemAt(frame.actions, frame.next - 1);
   doing.emit({ type: 'actionLost', unit: frame.unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
   doing.become(frame);
 }
 
 const isFight = ({ action }: Declared) => action === 'attack' || action === 'sustained';
-const isMovement = ({ action }: Declared) => action === 'move' || action === 'march';
+const isMovement = ({ action }: Pick<Planned, 'action'>) => action === 'move' || action === 'march';
+
+/** What was chosen in the place of the action that is next; if nothing was, it goes on with that, or has lost it. */
+export function replace(doing: Doing, { unaimed: isUnaimed, ...frame }: Activation, chosen: Thing | undefined): void {
+  if (chosen !== undefined)
+    doing.become({ ...frame, actions: frame.actions.with(frame.next, actionOf(chosen)), replaced: frame.next });
+  else if (isUnaimed) loseUnaimed(doing, { ...frame, next: frame.next + 1 });
+  else doing.become({ ...frame, replaced: frame.next });
+}
 
 /** The question what takes the place of an action. */
 export const askingForAnother = ({ id, side }: UnitState, others: readonly Declared[]) =>
@@ -65,17 +73,16 @@ export function whyImpossible(
 ): { readonly why: ActionReason | 'offTable' | 'bogged'; readonly by: readonly RuleId[] } | undefined {
   const unit = unitOf(doing.state, frame.unit);
   // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
-  const enters = frame.next === 0 && (declared.action === 'move' || declared.action === 'march');
+  const enters = frame.next === 0 && isMovement(declared);
   if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return { why: 'offTable', by: [] };
-  if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return { why: 'bogged', by: [] };
+  if (frame.bogged && isMovement(declared)) return { why: 'bogged', by: [] };
   const [forbidden] = actionForbidden(actingOf(doing.table, doing.state, unit), declared.action, { begins: true });
   return forbidden && { why: forbidden.reason, by: forbidden.because };
 }
 
 const nameOf = (declared: Declared): string => (declared.action === 'special' ? declared.special : declared.action);
 
-/** What was chosen in the place of an action. */
-export const actionOf = (thing: Thing): Declared => {
+const actionOf = (thing: Thing): Declared => {
   const plain = ACTIONS.find(action => action === thing);
   return plain === undefined || plain === 'special' ? { action: 'special', special: String(thing) } : { action: plain };
 };

@@ -24,8 +24,8 @@ export function byRuleLines(
 /** Of several who look at several. */
 export function someByRule(book: Book, rules: readonly RuleId[], words: Words): readonly Line[] {
   const all = [true, false].flatMap(isSeen => {
-    const { smoked: _, ...others } = decidedIn(book, rules, isSeen);
-    return decided({ ...others, smoked: [] });
+    const { hidden, covered } = decidedIn(book, rules, isSeen);
+    return [...hidden, ...covered];
   });
   const { smoked } = decidedIn(book, rules, true);
   return [...told('adj.byRule.some', [...new Set(all)], words), ...told('adj.byRule.smoke', smoked, words)];

@@ -26,6 +26,19 @@ interface Known {
 
 const known = new WeakMap<UnitHolder, Known>();
 
+type ByKind = ReadonlyMap<TerrainKind, readonly PieceId[]>;
+const kinds = new WeakMap<readonly Piece[], ByKind>();
+
+/** The pieces of each kind: rules ask for nothing else of a piece that somebody would cross. */
+function byKind(pieces: readonly Piece[]): ByKind {
+  const before = kinds.get(pieces);
+  if (before) return before;
+  const made = new Map<TerrainKind, PieceId[]>();
+  for (const { id, kind } of pieces) made.set(kind, [...(made.get(kind) ?? []), id]);
+  kinds.set(pieces, made);
+  return made;
+}
+
 /** How terrain and friends are to a unit on its way and where it ends (`path-check`, `move-end`); pieces that rules leave alone are not named.
  *  Worked out once for a holder: one answer asks several times. */
 export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces: readonly Piece[]): Crossing {
@@ -43,14 +56,16 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
   const closing = new Set<RuleId>();
   const charging = new Map<PieceId, readonly RuleId[]>();
   const [lifts, bars, stops] = (['path-check.counts', 'path-check', 'move-end'] as const).map(hook => speaksAt(book, hook, unit));
-  for (const { id: piece, kind } of lifts || bars || stops ? pieces : []) {
-    const at = { unit, piece, kind };
+  for (const [kind, ids] of lifts || bars || stops ? byKind(pieces) : []) {
+    const at = { unit, kind };
     const barred = bars && mayNotPass(at);
-    if (!counts(at, false)) passing.set(piece, 'open');
-    else if (barred) passing.set(piece, 'closed');
-    if (stops && mayNotEnd({ ...at, on: 'terrain' })) ending.set(piece, 'closed');
-    else if (!counts(at, true)) ending.set(piece, 'open');
-    else if (barred) ending.set(piece, 'closed');
+    const passes = !counts(kind, false) ? 'open' : barred ? 'closed' : null;
+    const ends =
+      stops && mayNotEnd({ ...at, on: 'terrain' }) ? 'closed' : !counts(kind, true) ? 'open' : barred ? 'closed' : null;
+    for (const id of ids) {
+      if (passes) passing.set(id, passes);
+      if (ends) ending.set(id, ends);
+    }
   }
   const costs = dearer('path-check.cost', kind => listen(book, 'path-check.cost', { unit, kind }));
   const tolls = dearer('path-check.toll', kind => listen(book, 'path-check.toll', { unit, kind }));
@@ -73,31 +88,30 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
     charging,
   };
 
-  /** Whether a piece acts on it at all, on its way or where it `ends`. */
-  function counts(
-    at: { readonly unit: UnitHolder; readonly piece: PieceId; readonly kind: TerrainKind },
-    ends: boolean,
-  ): boolean {
+  /** Whether terrain of a kind acts on it at all, on its way or where it `ends`. */
+  function counts(kind: TerrainKind, ends: boolean): boolean {
     if (!lifts) return true;
-    const { value, because: ids } = flag(true, listen(book, 'path-check.counts', { ...at, ends }));
+    const { value, because: ids } = flag(true, listen(book, 'path-check.counts', { unit, kind, ends }));
     if (!value) for (const id of ids) because.add(id);
     return value;
   }
 
   /** Pieces that do not slow it; null where there are none. */
   function lightOf(): ReadonlySet<PieceId> | null {
-    const slow = ({ id: piece, kind }: Piece) => flag(true, listen(book, 'path-check.slows', { unit, piece, kind })).value;
-    const light = (speaksAt(book, 'path-check.slows', unit) ? pieces : []).filter(piece => !slow(piece));
-    return light.length === 0 ? null : new Set(light.map(({ id }) => id));
+    const slow = (kind: TerrainKind) => flag(true, listen(book, 'path-check.slows', { unit, kind })).value;
+    const light = (speaksAt(book, 'path-check.slows', unit) ? [...byKind(pieces)] : []).flatMap(([kind, ids]) =>
+      slow(kind) ? [] : ids,
+    );
+    return light.length === 0 ? null : new Set(light);
   }
 
   /** What pieces that count cost more than others; null where none does. */
   function dearer(hook: 'path-check.cost' | 'path-check.toll', say: (kind: TerrainKind) => readonly Heard<AmountSay>[]) {
-    const costs = (speaksAt(book, hook, unit) ? pieces : []).flatMap(({ id, kind }) => {
-      const { value, because: ids } = amount(0, say(kind));
-      if (value <= 0 || !counts({ unit, piece: id, kind }, false)) return [];
-      charging.set(id, [...(charging.get(id) ?? []), ...ids]);
-      return [[id, range(value)] as const];
+    const costs = (speaksAt(book, hook, unit) ? [...byKind(pieces)] : []).flatMap(([kind, ids]) => {
+      const { value, because: by } = amount(0, say(kind));
+      if (value <= 0 || !counts(kind, false)) return [];
+      for (const id of ids) charging.set(id, [...(charging.get(id) ?? []), ...by]);
+      return ids.map(id => [id, range(value)] as const);
     });
     return costs.length === 0 ? null : new Map(costs);
   }

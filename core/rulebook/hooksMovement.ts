@@ -6,8 +6,8 @@ import { after, amount, flag, offer, union, veto } from './hook.ts';
 import type { Action, Fact, UnitHolder } from './words.ts';
 
 type Terrain = { piece: PieceId; kind: TerrainKind };
-type Crossing = { unit: UnitHolder } & Terrain;
-type Ending = { unit: UnitHolder; on: 'friend' | 'enemy' } | ({ unit: UnitHolder; on: 'terrain' } & Terrain);
+type Crossing = { unit: UnitHolder; kind: TerrainKind };
+type Ending = { unit: UnitHolder; on: 'friend' | 'enemy' } | { unit: UnitHolder; on: 'terrain'; kind: TerrainKind };
 type Met = readonly Readonly<Terrain & { model: ModelId }>[];
 /** `met`: the terrain that its models left, went through, or ended in; `metBefore`: so much of it before it last halted for the enemy. */
 type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot' | 'put'; met: Met; metBefore: Met };
@@ -24,13 +24,13 @@ type Carried = { unit: UnitHolder; carrier: UnitHolder };
 
 /** Where rules may speak in a movement. */
 export const MOVEMENT = {
-  /** Whether a piece of terrain acts on a unit at all: entry, cap, tests. Asked of each piece for going over it, and for ending in it. */
+  /** Whether terrain of a kind acts on a unit at all: entry, cap, tests. Asked for going over it, and for ending in it. */
   'path-check.counts': flag<Crossing & { ends: boolean }>('unit'),
-  /** Whether a piece that acts on a unit slows it as terrain does: by its cap, and by the dice of whoever drives through it. */
+  /** Whether terrain that acts on a unit slows it as terrain does: by its cap, and by the dice of whoever drives through it. */
   'path-check.slows': flag<Crossing>('unit'),
   /** What a unit may not enter or cross: terrain beyond what is closed to its type, and units of the enemy, which are in its way unless
    *  that is waived. */
-  'path-check': veto<{ unit: UnitHolder; piece?: PieceId; kind: TerrainKind | 'enemy' }, 'closed' | 'enemy'>('unit'),
+  'path-check': veto<{ unit: UnitHolder; kind: TerrainKind | 'enemy' }, 'closed' | 'enemy'>('unit'),
   /** Whether a unit may be nowhere but in terrain that does not act on it. */
   'path-check.confined': flag<{ unit: UnitHolder }>('unit'),
   /** Whether a unit stays where it is, whoever would have it move: by an action of its own, or by what a rule gives it. */

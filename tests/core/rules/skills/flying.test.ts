@@ -69,10 +69,7 @@ function dragged(game: Skirmish, x: number, y: number): readonly [number, number
 
 it('SK-46 terrain does not count for who goes over it, and counts for who ends in it', () => {
   const counts = (ends: boolean) =>
-    flag(
-      true,
-      listen(bookOf(flying), 'path-check.counts', { unit: unitWith([flying]), piece: 'x' as never, kind: 'woods', ends }),
-    );
+    flag(true, listen(bookOf(flying), 'path-check.counts', { unit: unitWith([flying]), kind: 'woods', ends }));
   expect([counts(false), counts(true).value]).toEqual([{ value: false, because: ['SK-46'] }, true]);
 });
 

@@ -53,7 +53,7 @@ const HOOKS = ['los-query', 'los-query.blocks', 'cover-query'] as const;
 export function hearsRules(book: Book): boolean {
   const before = heard.get(book);
   if (before !== undefined) return before;
-  const everybody = { rules: book.everyone.map(heldAs), common: book.everyone.length };
+  const everybody = { rules: [], common: book.everyone.map(heldAs) };
   const hears = book.tables.smokeGives === 'evade' || HOOKS.some(hook => speaksAt(book, hook, everybody));
   heard.set(book, hears);
   return hears;

@@ -1,5 +1,5 @@
 import type { RuleName, Side } from '../base/index.ts';
-import { itemAt, modelId, ruleName } from '../base/index.ts';
+import { given, itemAt, modelId, ruleName } from '../base/index.ts';
 import { once } from '../base/once.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
@@ -30,10 +30,24 @@ function held(name: string): Held {
   return made;
 }
 
+/** How a unit holds a rule: as it is printed, with how often the unit has used it and what it has done. */
+type InHand = (name: string) => Held;
+
+const inHand = (table: Table, state: State, unit: UnitState): InHand => heldBy(unit.used, doneBy(table, state, unit));
+
+function heldBy(used: UnitState['used'], done: UnitState['done']): InHand {
+  if (used === undefined && done === undefined) return held;
+  return name => {
+    const rule = held(name);
+    const times = used?.[rule.name];
+    return times === undefined && !done ? rule : { ...rule, ...(times !== undefined && { used: times }), ...(done && { done }) };
+  };
+}
+
 /** What a unit's card prints, said with what the card knows of it. */
-function skillsOf(table: Table, state: State, unit: UnitState): readonly Held[] {
+function skillsOf(table: Table, unit: UnitState, by: InHand): readonly Held[] {
   const { skills = [], saidWith } = table.cards.get(unit.card) ?? {};
-  const held = skills.map(heldBy(unit, doneBy(table, state, unit)));
+  const held = skills.map(by);
   return saidWith === undefined ? held : held.map(rule => ({ ...rule, value: saidWith[rule.name] ?? rule.value }));
 }
 
@@ -41,38 +55,26 @@ function skillsOf(table: Table, state: State, unit: UnitState): readonly Held[] 
 export const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
 
 /** What a unit holds beside its card: by its markers, its fortification, what carries it, and its platoon. */
-function beside(table: Table, state: State, unit: UnitState): readonly Held[] {
+function beside(table: Table, state: State, unit: UnitState, by: InHand): readonly Held[] {
   const { pieces } = state;
   const { book } = table;
   const markers = unit.markers.flatMap(marker => book.markers.get(kindOf(marker)) ?? []);
   const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
   const inside = fort && isFortification(fort) ? fort : null;
   const places = [inside, unit.aboard?.as].flatMap(place => (place ? (book.places.get(place) ?? []) : []));
-  const advantage = hasAdvantage(table, state, unit) ? advantageOf(table, unit) : null;
-  const names = [...markers, ...places, ...(advantage === null ? [] : [advantage])];
-  return names.length === 0 ? [] : names.map(heldBy(unit, doneBy(table, state, unit)));
+  const advantage = advantageOf(table, unit);
+  const names = [...markers, ...places, ...(advantage !== null && hasAdvantage(table, state, unit) ? [advantage] : [])];
+  return names.map(by);
 }
 
 const unused = new WeakMap<Book, readonly Held[]>();
 
 /** What everyone holds, in the hands of a unit. */
-function heldByAll(table: Table, state: State, unit: UnitState): readonly Held[] {
-  const { book } = table;
-  const by = heldBy(unit, doneBy(table, state, unit));
+function heldByAll({ book }: Table, by: InHand): readonly Held[] {
   if (by !== held) return book.everyone.map(by);
   const known = unused.get(book) ?? book.everyone.map(held);
   unused.set(book, known);
   return known;
-}
-
-/** A rule in the hands of a unit, with how often it has used it and what it has done. */
-function heldBy({ used, done: own }: UnitState, done = own): (name: string) => Held {
-  if (used === undefined && done === undefined) return held;
-  return name => {
-    const rule = held(name);
-    const times = used?.[rule.name];
-    return times === undefined && !done ? rule : { ...rule, ...(times !== undefined && { used: times }), ...(done && { done }) };
-  };
 }
 
 /** A rule that somebody shares. */
@@ -83,7 +85,7 @@ const lentBy =
 /** Special actions that a unit may not take again: what it has succeeded with, or anybody of its side. */
 function doneBy({ book }: Table, { units }: State, { side, done }: UnitState): UnitState['done'] {
   if (book.tables.command.onceFor === 'officer') return done;
-  // Asked of every rule of every unit, and as a rule nobody has done anything of the kind.
+  // Asked of every unit of a state, and as a rule nobody has done anything of the kind.
   if (!units.some(hasDone)) return undefined;
   const all = [...new Set(units.flatMap(one => (one.side === side ? (one.done ?? []) : [])))];
   return all.length > 0 ? all : undefined;
@@ -113,37 +115,43 @@ export function pilotHolder(table: Table, state: State, unit: UnitState): { read
 }
 
 /** Every rule in force for a unit, those that who is joined to it or pilots it shares with it among them. The one question about rules held. */
-export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
-  const own = beside(table, state, unit);
-  const common = heldByAll(table, state, unit);
-  const skills = skillsOf(table, state, unit);
+export function rulesOf(table: Table, state: State, unit: UnitState): Holding {
+  const by = inHand(table, state, unit);
+  const own = beside(table, state, unit, by);
+  const common = heldByAll(table, by);
+  const skills = skillsOf(table, unit, by);
   const pilots = pilotsOf(state, unit);
   if (unit.joined === null && pilots.length === 0 && !state.units.some(one => one.joined === unit.id))
-    return [...skills, ...own, ...common];
+    return { rules: own.length === 0 ? skills : [...skills, ...own], common };
   const others = membersOf(state, hostOf(state, unit)).filter(member => member.id !== unit.id);
-  const printed = [skills, ...others.map(other => skillsOf(table, state, other))];
-  const member = holderOf(table, state, unit, [...skills, ...own, ...common], common.length);
+  const printed = new Map([unit, ...others].map(one => [one, skillsOf(table, one, inHand(table, state, one))]));
+  const member = holderOf(table, state, unit, { rules: [...skills, ...own], common });
   const inForce = (of: UnitState, rule: Held, pilot?: Holder): boolean => {
-    const byAll = printed.every(theirs => theirs.some(({ name }) => name === rule.name));
-    const at = { unit: holderOf(table, state, of, [rule]), member, ...(pilot && { pilot }), byAll };
+    const byAll = [...printed.values()].every(theirs => theirs.some(({ name }) => name === rule.name));
+    const at = { unit: holderOf(table, state, of, { rules: [rule] }), member, ...(pilot && { pilot }), byAll };
     return flag(pilot === undefined, listen(table.book, 'skill-share', at)).value;
   };
   const piloted = pilots.flatMap(pilot => {
-    const beyond = { rules: [...beside(table, state, pilot), ...heldByAll(table, state, pilot)] };
-    return skillsOf(table, state, pilot)
+    const his = inHand(table, state, pilot);
+    const beyond = { rules: beside(table, state, pilot, his), common: heldByAll(table, his) };
+    return skillsOf(table, pilot, his)
       .filter(rule => inForce(pilot, rule, beyond))
       .map(lentBy(pilot));
   });
   const shared = others.flatMap(other =>
-    skillsOf(table, state, other)
+    given(printed.get(other), 'printed rules')
       .filter(rule => inForce(other, rule))
       .map(lentBy(other)),
   );
-  return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared, ...piloted, ...common];
+  return { rules: [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared, ...piloted], common };
 }
 
-function holderOf(table: Table, state: State, unit: UnitState, rules: readonly Held[], common = 0): UnitHolder {
+/** What a unit holds. */
+type Holding = Pick<Holder, 'rules' | 'common'>;
+
+function holderOf(table: Table, state: State, unit: UnitState, { rules, common }: Holding): UnitHolder {
   const card = cardOf(table, unit);
+  const terrain = once(() => terrainUnder(table, state, unit));
   return {
     id: unit.id,
     card: card.otherSideOf ?? card.id,
@@ -186,8 +194,8 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     joined: unit.joined,
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
-    terrain: once(() => terrainUnder(table, state, unit)),
-    level: once(() => levelOf(table, state, unit)),
+    terrain,
+    level: once(() => levelOf(table, unit, terrain)),
     aboard: unit.aboard?.as ?? null,
     carriedBy: unit.aboard?.by ?? null,
   };
@@ -197,19 +205,32 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
 export const comesAgain = (table: Table, state: State, unit: UnitState): boolean =>
   flag(true, listen(table.book, 'unit-eliminated.again', { unit: unitHolder(table, state, unit) })).value;
 
+/** On what a unit stands, as long as neither it nor the terrain changes. */
+interface Ground {
+  readonly space: Table['space'];
+  readonly pieces: State['pieces'];
+  readonly kinds: readonly TerrainKind[];
+}
+
+const grounds = new WeakMap<UnitState, Ground>();
+
 /** The kinds of terrain on which all models of a unit stand. */
 function terrainUnder(table: Table, { pieces }: State, unit: UnitState): readonly TerrainKind[] {
+  const { space } = table;
+  const known = grounds.get(unit);
+  if (known?.space === space && known.pieces === pieces) return known.kinds;
   const models = unit.where === 'table' ? modelsAt(table, unit) : [];
-  if (models.length === 0) return [];
-  const under = pieces.filter(piece => models.every(model => table.space.standsOn(model, piece)));
-  return [...new Set(under.map(({ kind }) => kind))];
+  const under = models.length === 0 ? [] : pieces.filter(piece => models.every(model => space.standsOn(model, piece)));
+  const kinds = [...new Set(under.map(({ kind }) => kind))];
+  grounds.set(unit, { space, pieces, kinds });
+  return kinds;
 }
 
 /** In R above the ground; 0 for who stands nowhere, or flies. */
-function levelOf(table: Table, state: State, unit: UnitState): number {
+function levelOf(table: Table, unit: UnitState, terrain: () => readonly TerrainKind[]): number {
   const models = unit.where === 'table' ? modelsAt(table, unit) : [];
   if (models.length === 0) return 0;
-  const depth = terrainUnder(table, state, unit).includes('trench') ? table.book.tables.trenches.depth : 0;
+  const depth = terrain().includes('trench') ? table.book.tables.trenches.depth : 0;
   return Math.max(...models.map(model => table.space.heightOf(model))) - depth;
 }
 
@@ -247,7 +268,7 @@ export function unitHolder(table: Table, state: State, unit: UnitState): UnitHol
   }
   const before = known.holders.get(unit);
   if (before) return before;
-  const made = holderOf(table, state, unit, rulesOf(table, state, unit), table.book.everyone.length);
+  const made = holderOf(table, state, unit, rulesOf(table, state, unit));
   known.holders.set(unit, made);
   return made;
 }
@@ -260,9 +281,14 @@ export const sideHolder = (table: Table, state: State, side: Side): SideHolder =
     const all = table.book.tables.sideHolds === 'brought';
     const units = state.units.filter(unit => unit.side === side && (all || unit.where !== 'eliminated'));
     const gained = (state.gained?.[side] ?? []).flatMap(marker => table.book.markers.get(marker) ?? []);
-    const theirs = units.flatMap(unit => [skillsOf, beside, heldByAll].flatMap(of => of(table, state, unit)));
+    const theirs = units.flatMap(unit => {
+      const by = inHand(table, state, unit);
+      return [...skillsOf(table, unit, by), ...beside(table, state, unit, by)];
+    });
     return [...theirs, ...gained.map(held)];
   },
+  // Whatever one unit has used of it or done by it, a side has not.
+  common: heldByAll(table, held),
 });
 
 /** Boxes of limited ammunition left; null where the line has none. */
@@ -303,7 +329,7 @@ export function weaponHolder({ book }: Table, unit: UnitState, weapon: Weapon): 
 
 /** The rules of all weapon lines of a unit, for hooks that ask the unit about its weapons. */
 export const weaponsHolder = (card: Card, unit: UnitState) => ({
-  rules: card.weapons.flatMap(weapon => weapon.rules).map(heldBy(unit)),
+  rules: card.weapons.flatMap(weapon => weapon.rules).map(heldBy(unit.used, unit.done)),
 });
 
 /** All rules that a card stands for in these books: those that it and its weapons print, and those that its weapons hold by what they are. */

@@ -51,34 +51,32 @@ export const cited = ({ cites }: Pick<Book, 'cites'>, because: readonly RuleId[]
   cites.size === 0 || !because.some(id => cites.has(id)) ? because : [...new Set(because.map(id => cites.get(id) ?? id))];
 
 /** Whether a holder has a rule that speaks at a hook, for who would ask about many things one by one. */
-export function speaksAt(book: Book, hook: HookName, { rules, common = 0 }: Holder): boolean {
-  const { speeches, everyones } = spokenAt(book, hook);
-  if (common > 0 && everyones.length > 0) return true;
-  const own = rules.length - common;
-  return speeches.size > 0 && rules.some(({ name }, i) => i < own && speeches.has(name));
-}
+export const speaksAt = (book: Book, hook: HookName, { rules, common }: Holder): boolean =>
+  spokenAt(book, hook).some(
+    ({ speeches, everyones }) =>
+      (common !== undefined && everyones.length > 0) || (speeches.size > 0 && rules.some(({ name }) => speeches.has(name))),
+  );
 
 /** What the rules held by the roles of a context say at a hook, by their names, so that the order in which they are held has no part in
  *  it; what one rule says stays in its own order. A role is read only where a rule of the book speaks as it. */
 export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>): readonly Said<Say<H>>[] {
   const heard: Said<Say<H>>[] = [];
-  const { roles, speeches, few, everyones } = spokenAt(book, hook);
-  for (const role of roles) {
+  for (const { role, speeches, few, everyones } of spokenAt(book, hook)) {
     const holders = (at as { readonly [role: string]: Holder | readonly Holder[] | undefined })[role];
     // A rule held twice, by one holder or by several in the same role, speaks once (SK-05).
     let spoken: Set<RuleName> | null = null;
     for (const who of holdersIn(holders)) {
-      const { rules, common = 0 } = who;
-      const own = rules.length - common;
-      const all = common === 0 ? own : own + everyones.length;
+      const { rules, common } = who;
+      const own = rules.length;
+      const all = common === undefined ? own : own + everyones.length;
       for (let i = 0; i < all; i++) {
-        const held = itemAt(rules, i < own ? i : own + itemAt(everyones, i - own));
+        const held = i < own ? itemAt(rules, i) : itemAt(common!, itemAt(everyones, i - own));
         const { name } = held;
         if (few !== null && !few.includes(name)) continue;
         const said = speeches.get(name);
         if (said === undefined || spoken?.has(name)) continue;
         for (const speech of said) {
-          if (speech.as !== role || (speech.when !== null && !speech.when(at, held, who, book.tables))) continue;
+          if (speech.when !== null && !speech.when(at, held, who, book.tables)) continue;
           spoken ??= new Set();
           spoken.add(name);
           const say =
@@ -96,9 +94,9 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
 const holdersIn = (holders: Holder | readonly Holder[] | undefined): readonly Holder[] =>
   holders === undefined ? [] : 'rules' in holders ? [holders] : holders;
 
-/** Who speaks at a hook: the roles as which any rule of the book does, in the order of the hook, and what each rule says. */
+/** Who speaks at a hook as one of its roles, and what each rule says. */
 interface Spoken {
-  readonly roles: readonly string[];
+  readonly role: string;
   readonly speeches: ReadonlyMap<RuleName, readonly Heard[]>;
   /** The rules that do, where they are so few that a look through them is quicker than the map. */
   readonly few: readonly RuleName[] | null;
@@ -108,22 +106,34 @@ interface Spoken {
 
 const FEW = 8;
 
-const known = new WeakMap<Book, Map<HookName, Spoken>>();
+type Hooks = Map<HookName, readonly Spoken[]>;
+const known = new WeakMap<Book, Hooks>();
+/** The book asked last: a game asks one some thousand times for an answer. */
+let last: { readonly book: Book; readonly hooks: Hooks } | null = null;
 
-function spokenAt(book: Book, hook: HookName): Spoken {
-  const hooks = known.get(book) ?? new Map<HookName, Spoken>();
+function hooksOf(book: Book): Hooks {
+  if (last?.book === book) return last.hooks;
+  const hooks: Hooks = known.get(book) ?? new Map();
   known.set(book, hooks);
+  last = { book, hooks };
+  return hooks;
+}
+
+/** The roles of a hook as which any rule of the book speaks, in their order. */
+function spokenAt(book: Book, hook: HookName): readonly Spoken[] {
+  const hooks = hooksOf(book);
   const before = hooks.get(hook);
   if (before) return before;
-  const speeches = new Map<RuleName, readonly Heard[]>();
-  for (const [name, rule] of book.rules) {
-    const own = rule.speeches.get(hook);
-    if (own) speeches.set(name, own);
-  }
-  const as = new Set([...speeches.values()].flatMap(own => own.map(speech => speech.as)));
-  const few = speeches.size <= FEW ? [...speeches.keys()] : null;
-  const everyones = book.everyone.flatMap((name, i) => (speeches.has(name) ? [i] : []));
-  const made = { speeches, few, everyones, roles: (HOOKS[hook].roles as readonly string[]).filter(role => as.has(role)) };
+  const made = (HOOKS[hook].roles as readonly string[]).flatMap(role => {
+    const speeches = new Map<RuleName, readonly Heard[]>();
+    for (const [name, rule] of book.rules) {
+      const own = (rule.speeches.get(hook) ?? []).filter(speech => speech.as === role);
+      if (own.length > 0) speeches.set(name, own);
+    }
+    if (speeches.size === 0) return [];
+    const few = speeches.size <= FEW ? [...speeches.keys()] : null;
+    return [{ role, speeches, few, everyones: book.everyone.flatMap((name, i) => (speeches.has(name) ? [i] : [])) }];
+  });
   hooks.set(hook, made);
   return made;
 }

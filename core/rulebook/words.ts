@@ -121,8 +121,8 @@ export type Fact<T> = () => T;
 /** Somebody who holds rules: a role of a hook. */
 export interface Holder {
   readonly rules: readonly Held[];
-  /** How many of them, the last ones, are those that everyone holds by the book, in its order; left out where that is not told. */
-  readonly common?: number;
+  /** Those that everyone holds by the book, in its order; left out by who holds none of them, as a weapon line. */
+  readonly common?: readonly Held[] | undefined;
 }
 
 /** A soldier of a unit, or what stands on its one base, as its card has it. */

@@ -14,7 +14,7 @@ import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { layingOn } from './laying.ts';
 import { freeMovement } from './movement/movement.ts';
-import { distanceBetween, distanceTo, gapTo, reachBetween, reachInPlan } from './bodies/range.ts';
+import { distanceBetween, distanceTo, gapTo, reachBetween, reachesInPlan } from './bodies/range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
 import { screensOf } from './screens.ts';
@@ -62,7 +62,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     isBeside: (model, piece) => gapTo(model, piece) <= lengths.contact + EXACT,
     standsOn: (model, piece) => standsOn(model, piece),
     heightOf: ({ place }) => inR(placeOf(place).z),
-    isOverOrBeside: (a, b) => reachInPlan(a, b) <= lengths.contact + EXACT,
+    isOverOrBeside: (a, b) => reachesInPlan(a, b, lengths.contact + EXACT),
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board, context.table),

@@ -76,7 +76,7 @@ describe('SK-04 SK-05 what is shared in a combined unit', () => {
     units: game.state.units.map(unit => (unit.id === 'blue-2' ? { ...unit, joined: unitId('blue-1') } : unit)),
   };
   const held = (state: State, unit: string) =>
-    rulesOf(table, state, unitOf(state, unitId(unit))).filter(({ name }) => names.includes(name));
+    rulesOf(table, state, unitOf(state, unitId(unit))).rules.filter(({ name }) => names.includes(name));
 
   it('is nothing while each stands alone', () => {
     expect(held(game.state, 'blue-1')).toEqual([
@@ -102,7 +102,7 @@ describe('SK-04 SK-05 what is shared in a combined unit', () => {
       .set(squad.id, like('gunners', 'squad', ...squads))
       .set(hero.id, like('bazookaJoe', 'hero', ...heroes));
     const drilled = (state: State, unit: string) =>
-      rulesOf({ ...table, cards }, state, unitOf(state, unitId(unit))).some(({ name }) => name === 'Drill');
+      rulesOf({ ...table, cards }, state, unitOf(state, unitId(unit))).rules.some(({ name }) => name === 'Drill');
     expect([drilled(game.state, 'blue-1'), drilled(game.state, 'blue-2')]).toEqual([squads.length > 0, heroes.length > 0]);
     expect([drilled(joined, 'blue-1'), drilled(joined, 'blue-2')]).toEqual([inForce, inForce]);
   });

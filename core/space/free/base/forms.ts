@@ -1,3 +1,4 @@
+import type { Ring } from '../../../geometry/polygon.ts';
 import type { ModelAt, Piece, Place, Shape, TerrainKind } from '../../space.ts';
 
 /** Table millimetres, right-handed: x along the long side, y along the short side, z up. */
@@ -77,7 +78,16 @@ export interface FreeForm {
 }
 
 /** An outline as the flat ring x0, y0, x1, y1 and so on that kernels of geometry take. */
-export const ringOf = (outline: readonly Vec2[]): number[] => outline.flat();
+export function ringOf(outline: readonly Vec2[]): Ring {
+  const known = rings.get(outline);
+  if (known) return known;
+  const ring = outline.flat();
+  rings.set(outline, ring);
+  return ring;
+}
+
+/** Asked of the same pieces again and again. */
+const rings = new WeakMap<readonly Vec2[], Ring>();
 
 export const placeOf = (place: Place): FreePlace => place as unknown as FreePlace;
 export const asPlace = (place: FreePlace): Place => place as unknown as Place;

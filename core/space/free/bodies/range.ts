@@ -27,12 +27,13 @@ export function reachBetween(a: ModelAt, b: ModelAt): number {
   return best;
 }
 
-/** The same where heights do not count. mm. */
-export function reachInPlan(a: ModelAt, b: ModelAt): number {
+/** Whether that is no more than so many mm where heights do not count. */
+export function reachesInPlan(a: ModelAt, b: ModelAt, mm: number): boolean {
   const other = bodyOf(b).foot;
-  let best = Number.POSITIVE_INFINITY;
-  for (const p of bodyOf(a).foot) for (const q of other) best = Math.min(best, planGap(p, q));
-  return best;
+  for (const p of bodyOf(a).foot)
+    for (const q of other)
+      if (p.x0 - q.x1 <= mm && q.x0 - p.x1 <= mm && p.y0 - q.y1 <= mm && q.y0 - p.y1 <= mm && planGap(p, q) <= mm) return true;
+  return false;
 }
 
 /** What distances run to, down to the ground that it stands on. */

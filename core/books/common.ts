@@ -38,6 +38,7 @@ export const tables: Tables = {
     gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']],
     closeCombat: false,
     lines: 'chosen',
+    failed: 'activates',
   },
   attempts: 'one',
   againstThree: { sustained: 'never', march: 'before' },

@@ -155,7 +155,10 @@ export function weaponRefused(
   if (kept) return refusal(`attack.${kept.reason}`, kept.because);
   const { line } = attacking;
   if (line && line.weapon !== weapon.id) return { code: 'weapon.otherLine', rules: line.because, data: { weapon: weapon.name } };
-  const forbidden = weaponForbidden(table, state, unit, weapon, model, { freely: line !== undefined });
+  const forbidden = weaponForbidden(table, state, unit, weapon, model, {
+    freely: line !== undefined,
+    reply: attacking.kind === 'reply',
+  });
   const [first] = forbidden;
   if (first) {
     return refusal(
@@ -181,10 +184,23 @@ export const weaponForbidden = (
   unit: UnitState,
   weapon: Weapon,
   model: ModelState,
-  { printed = [], freely = false }: { readonly printed?: readonly Forbidden<'oneRanged'>[]; readonly freely?: boolean } = {},
-) => veto(printed, heardOfWeapon(table, state, unit, weapon, model, freely));
+  { printed = [], ...how }: How & { readonly printed?: readonly Forbidden<'oneRanged'>[] } = {},
+) => veto(printed, heardOfWeapon(table, state, unit, weapon, model, how));
 
-const heardOfWeapon = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState, freely: boolean) =>
+/** In what a weapon is used: an attack that a rule gives to its line alone, or blows struck back. */
+interface How {
+  readonly freely?: boolean;
+  readonly reply?: boolean;
+}
+
+const heardOfWeapon = (
+  table: Table,
+  state: State,
+  unit: UnitState,
+  weapon: Weapon,
+  model: ModelState,
+  { freely = false, reply = false }: How = {},
+) =>
   listen(table.book, 'weapon-available', {
     weapon: weaponHolder(table, unit, weapon),
     get attacker() {
@@ -192,7 +208,7 @@ const heardOfWeapon = (table: Table, state: State, unit: UnitState, weapon: Weap
     },
     bearer: () => unitHolder(table, state, unit),
     areas: () => (model.place === null ? [] : table.space.areasOf(modelAt(table, unit, model), state.pieces)),
-    freely,
+    ...{ freely, reply },
   });
 
 const ONE_RANGED: readonly Forbidden<'oneRanged'>[] = [{ reason: 'oneRanged', because: [] }];
@@ -203,7 +219,7 @@ export const isBeside = (table: Table, state: State, unit: UnitState, weapon: We
 
 /** The rules by which he does. */
 export const firingBeside = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState) =>
-  waivers(ONE_RANGED, heardOfWeapon(table, state, unit, weapon, model, false));
+  waivers(ONE_RANGED, heardOfWeapon(table, state, unit, weapon, model));
 
 /** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
 export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>

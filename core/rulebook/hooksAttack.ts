@@ -101,6 +101,7 @@ export const ATTACK = {
       bearer: Fact<UnitHolder>;
       areas: Fact<readonly TerrainKind[]>;
       freely?: boolean;
+      reply?: boolean;
     },
     Silence
   >('weapon', 'attacker'),

@@ -29,6 +29,7 @@ export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T
     gives: ['REACT-04'],
     closeCombat: ['REACT-08'],
     lines: ['REACT-03'],
+    failed: ['REACT-06'],
   },
   attempts: ['REACT-01'],
   againstThree: { sustained: ['REACT-11'], march: ['REACT-11'] },

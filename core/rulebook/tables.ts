@@ -66,7 +66,7 @@ export interface Tables {
   readonly smokeGives: 'cover' | 'evade';
   /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08), and whether every
    *  line that reaches the active unit fires at it, or those that are chosen (REACT-03); whether one reacts to the first action (REACT-01), or
-   *  to a movement alone, after any of its steps. */
+   *  to a movement alone, after any of its steps; and whether an attempt that fails activates who made it (REACT-06). */
   readonly reaction: {
     readonly when: 'afterFirst' | 'onTheWay';
     readonly reach: number;
@@ -74,6 +74,7 @@ export interface Tables {
     readonly gives: ReactionTable;
     readonly closeCombat: boolean;
     readonly lines: 'chosen' | 'every';
+    readonly failed: 'activates' | 'leaves';
   };
   /** How many units may try a reaction to one activation (REACT-01). */
   readonly attempts: 'one' | 'each';

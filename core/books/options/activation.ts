@@ -23,7 +23,7 @@ export const activation: readonly HouseOption[] = [
     others: { nothing: { replace: [suppressedForGood] } },
   },
   {
-    ...{ id: 'REACT-01', phase: 'reaction', spaces: ['free', 'grid'], usual: 'one' },
+    ...{ id: 'REACT-01', phase: 'reaction', spaces: ['free', 'grid'], usual: 'one', openIn: ['faq-2011'] },
     others: { each: { tables: { attempts: 'each' } } },
   },
   {

@@ -37,6 +37,10 @@ export const faq2011: readonly HouseOption[] = [
     },
   },
   {
+    ...{ id: 'FAQ-16.failed', phase: 'reaction', ...here, usual: 'activates' },
+    others: { leaves: { tables: ({ reaction }) => ({ reaction: { ...reaction, failed: 'leaves' } }) } },
+  },
+  {
     ...{ id: 'FAQ-29', phase: 'setUp', ...here, usual: 'pieces' },
     others: { none: { tables: { leftOut: ['crates', 'tankTraps'] } } },
   },

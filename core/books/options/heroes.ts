@@ -27,7 +27,14 @@ export const heroes: readonly HouseOption[] = [
     others: { several: { revise: [heroesInNumbers] } },
   },
   {
-    ...{ id: 'HERO-16', phase: 'suppression', spaces: ['free', 'grid'], about: 'Suppressed', usual: 'once' },
+    ...{
+      id: 'HERO-16',
+      phase: 'suppression',
+      spaces: ['free', 'grid'],
+      about: 'Suppressed',
+      usual: 'once',
+      openIn: ['zverograd'],
+    },
     others: { each: { tables: { rallyHelp: 'each' } } },
   },
   {

@@ -80,12 +80,9 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       else doing.become({ ...rest, heroes }, ...joining(doing, unit, true, frame.active));
       return;
     }
-    case 'rally': {
-      const because = [...ruleIds('REACT-01', 'REACT-06'), ...lettingReact(doing.table, doing.state, unit, frame.active)];
-      doing.emit({ type: 'activated', unit: unit.id, reacting: true, because });
-      doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id, true));
+    case 'rally':
+      doing.become({ ...frame, stage: 'roll' }, ...(book.tables.reaction.failed === 'activates' ? activating(doing, frame) : []));
       return;
-    }
     case 'roll': {
       const tables = replacementOf(unit.side, unit.id, heardOf(doing, frame), input, one => JSON.stringify(one.say));
       if ('ask' in tables) {
@@ -109,7 +106,13 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
         return;
       }
       const counts = facesThatCount(doing, unit).value;
-      const { value: among, because } = reactionsFor(doing, frame, successes(facesIn(input), counts));
+      const rolled = successes(facesIn(input), counts);
+      if (rolled === 0 && book.tables.reaction.failed === 'leaves') {
+        doing.emit({ type: 'reacted', unit: unit.id, reaction: 'nothing', because: ruleIds('REACT-04') });
+        doing.done();
+        return;
+      }
+      const { value: among, because } = reactionsFor(doing, frame, rolled);
       if (among.length === 1) react(doing, frame, itemAt(among, 0), because);
       else doing.become(frame, asking(unit.side, { ask: 'reaction', unit: unit.id, active: frame.active, among }));
       return;
@@ -135,6 +138,14 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       doing.done(...endOf(doing, unit.id));
       return;
   }
+}
+
+/** The attempt, or what succeeds in it where that is read so, is the activation of the unit. */
+function activating(doing: Doing, frame: Reacting): readonly Frame[] {
+  const unit = unitOf(doing.state, frame.unit);
+  const because = [...ruleIds('REACT-01', 'REACT-06'), ...lettingReact(doing.table, doing.state, unit, frame.active)];
+  doing.emit({ type: 'activated', unit: unit.id, reacting: true, because });
+  return startOf(doing, unit.id, true);
 }
 
 const facesThatCount = ({ table, state }: Doing, unit: UnitState) =>
@@ -190,9 +201,10 @@ function react(doing: Doing, frame: Reacting, reaction: Reaction, barred: readon
   const [table, printed] = [tableFor(doing, frame), doing.table.book.tables.reaction.gives].map(one => JSON.stringify(one));
   const heard = heardOf(doing, frame).filter(({ say }) => table !== printed && JSON.stringify(say) === table);
   const because = [...ruleIds('REACT-04'), ...heard.map(({ id }) => id), ...barred];
+  const starting = doing.table.book.tables.reaction.failed === 'leaves' ? activating(doing, frame) : [];
   doing.emit({ type: 'reacted', unit: frame.unit, reaction, because });
   const extra = isAttack(reaction) ? extraOffers(doing, frame.unit, ACTIONS_OF[reaction], true) : [];
-  doing.become({ ...frame, stage: 'extra', reaction }, ...extra);
+  doing.become({ ...frame, stage: 'extra', reaction }, ...starting, ...extra);
 }
 
 function makeReaction(doing: Doing, { reaction: chosen, ...frame }: Reacting): void {

@@ -2,7 +2,7 @@ import { rule } from '../../rulebook/index.ts';
 
 const spent = 'spent';
 
-/** Once fired, it keeps its unit from firing anything before it is loaded again. */
+/** Once fired, it keeps its unit from any Attack before it is loaded again. */
 export const spentArms = rule(
   'Reload',
   {
@@ -24,9 +24,9 @@ export const spentArms = rule(
   },
 );
 
-/** Held by the marker of such a unit. */
+/** Held by the marker of such a unit, which strikes back all the same: that is no Attack of its own. */
 export const spentUnit = rule(
   'Spent',
-  { 'weapon-available': { id: 'D47-35', as: 'attacker', when: at => !at.weapon.close, give: { forbid: 'unloaded' } } },
+  { 'weapon-available': { id: 'D47-35', as: 'attacker', when: at => !at.reply, give: { forbid: 'unloaded' } } },
   { marker: spent },
 );

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../../kit/flips.ts';
 import { offers, questionOf } from '../../../../core/decisions/index.ts';
 import { DICE, randomFrom, scripted } from '../../../../core/dice/index.ts';
+import { unitId } from '../../../../core/base/index.ts';
 import { randomPlayer } from '../../../../core/players/random.ts';
 import { newGame, play } from '../../../../core/record/game.ts';
 import { project } from '../../../../core/view/view.ts';
@@ -70,6 +71,48 @@ describe('what the FAQ of 2011 leaves open', () => {
     };
     expect([asks('onTheWay', 'move'), asks('afterFirst', 'move')]).toEqual([on(4, 4), on(3, 4)]);
     expect([asks('onTheWay', 'attack'), asks('afterFirst', 'attack')]).toEqual([null, on(5, 4)]);
+  });
+
+  it.each([
+    ['activates', 'S', true],
+    ['leaves', 'S', false],
+    ['leaves', 'ATT', true],
+  ])('FAQ-16.failed %s: an attempt of %s', (value, dice, activated) => {
+    const game = gridSkirmish({
+      ...{ set, cards, switched: { 'FAQ-16.failed': value }, dice: dice === 'S' ? ['S'] : ['A', 'TTT'] },
+      blue: [{ card: 'squad', at: [5, 4] }, late],
+      red: [{ card: 'squad', at: [5, 7] }, late],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('move', 'attack'));
+    game.answer(go('blue-1.1', on(4, 4), on(3, 4)));
+    game.answer({ do: 'react', unit: unitId('red-1') });
+    if (dice !== 'S') fire(game, volley('red-1', [1, 2, 3], 'gun', 'blue-1'));
+    expect(game.unit('red-1').activated).toBe(activated);
+    // Nobody tries again in this activation, and the mover goes on.
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
+    game.answer(go('blue-1.1', on(3, 4)));
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-1' });
+    game.answer({ do: 'attack', shots: [] });
+    const [, theirs] = [game.ask, game.ask.ask === 'activate' ? game.ask.among : []];
+    expect(theirs.includes(unitId('red-1'))).toBe(!activated);
+  });
+
+  it.each([
+    ['one', 'move'],
+    ['each', 'react'],
+  ])('REACT-01 %s: a second unit may interrupt the same movement, or the mover goes on', (value, asked) => {
+    const game = gridSkirmish({
+      ...{ set, cards, switched: { 'REACT-01': value }, dice: ['S'] },
+      blue: [{ card: 'squad', at: [5, 4] }, late],
+      red: [{ card: 'squad', at: [5, 7] }, { card: 'squad', at: [6, 7] }, late],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('move', 'attack'));
+    game.answer(go('blue-1.1', on(4, 4), on(3, 4)));
+    game.answer({ do: 'react', unit: unitId('red-1') });
+    expect(game.ask).toMatchObject({ ask: asked });
+    if (game.ask.ask === 'react') expect(game.ask.among).toEqual(['red-2']);
   });
 
   it('FAQ-29 no crates and no tank traps, on the board or to be placed; a corner covers a squad all the same', () => {

@@ -41,6 +41,7 @@ const OPTIONS = [
     'steps',
     'symmetry',
     'name',
+    'squares',
   ],
 ];
 /** Steps between two looks at the clock. */
@@ -49,7 +50,8 @@ const USUAL_SECONDS = 10;
 
 /**
  * `layout FILE [--scenario N] [--book CHAIN] [--option ID=VALUE …] [--weapon R] [--lane MM] [--even] [--maps] [--out FILE]`: the figures of a layout, of a scene or of a supplied
- * table. `layout --make --size WxD --pieces wood=3 … --seed N --seconds S [--symmetry KIND] [--out FILE]`: a table that is fair.
+ * table. `layout --make --size WxD --pieces wood=3 … --seed N --seconds S [--symmetry KIND] [--squares] [--out FILE]`: a table, or a board
+ * of squares, that is fair.
  */
 export const layout =
   (supplies: Supplies, until: Until): Verb =>
@@ -60,7 +62,7 @@ export const layout =
   };
 
 function judged(supplies: Supplies, given: Given): Result<Json, string> {
-  const strange = ['size', 'pieces', 'seed', 'seconds', 'steps', 'symmetry', 'name'].find(
+  const strange = ['size', 'pieces', 'seed', 'seconds', 'steps', 'symmetry', 'name', 'squares'].find(
     name => given.options[name] !== undefined,
   );
   if (strange) return bad(`--${strange} goes with --make.`);
@@ -155,7 +157,7 @@ function made(supplies: Supplies, given: Given, until: Until): Result<Json, stri
   if (word !== undefined) return bad(`What is ${word} for? --make reads no file.`);
   const wish = wishIn(given);
   if (!wish.ok) return wish;
-  const asking = askedIn(supplies, given, 'free', null);
+  const asking = askedIn(supplies, given, wish.value.space, null);
   if (!asking.ok) return asking;
   const work = makeWork(wish.value, asking.value);
   const spent = spending(given, until);
@@ -212,7 +214,8 @@ function wishIn(given: Given): Result<MakeWish, string> {
       return [id, Number(count)];
     }),
   );
-  const wish = { size: { width, depth }, pieces, seed: Number(seed.value), symmetry: symmetry.value, name: name.value };
+  const space = given.options.squares === undefined ? 'free' : 'grid';
+  const wish = { space, size: { width, depth }, pieces, seed: Number(seed.value), symmetry: symmetry.value, name: name.value };
   const read = parseWish(wish);
   return read.ok ? read : bad(inFile('--make', read.error));
 }

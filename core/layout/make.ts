@@ -3,21 +3,17 @@ import type { PieceId, Result } from '../base/index.ts';
 import { bad, fault, pieceId, withinSteps } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { randomFrom } from '../dice/index.ts';
-import { gapBetween } from '../geometry/plane/distance.ts';
-import { area } from '../geometry/polygon.ts';
-import { formOf, ringOf } from '../space/free/base/forms.ts';
-import { partsOf } from '../space/free/movement/terrain.ts';
+import { SQUARE } from '../space/grid/base/forms.ts';
 import type { Piece } from '../space/space.ts';
 import type { Ground } from './balance.ts';
 import { balanceIn, groundOf } from './balance.ts';
-import type { CataloguePiece } from './catalogue.ts';
-import { CATALOGUE, putDown } from './catalogue.ts';
+import { isLoose } from './even.ts';
 import type { Asking, Balance } from './figures.ts';
 import { SYMMETRIES } from './figures.ts';
-import { imageOf } from './image.ts';
+import type { Laying, Spot } from './laying.ts';
+import { layingOn, roomOf, stockOf } from './laying.ts';
 import type { TableDesign } from './layout.ts';
 import { designSizes, emptyDesign, MATS, SEASONS } from './layout.ts';
-import { boxAbout } from './raster.ts';
 import { Sights } from './sights.ts';
 import type { Stage } from './stage.ts';
 import { stageOf, stageWith } from './stage.ts';
@@ -29,12 +25,13 @@ const SIZES = designSizes('imperial');
 
 const wish = z.strictObject({
   name: z.string().min(1).max(200).default('Made table'),
+  space: z.enum(['free', 'grid']).default('free'),
   size: z.strictObject({
     width: z.number().min(SIZES.least).max(SIZES.width),
     depth: z.number().min(SIZES.least).max(SIZES.depth),
   }),
-  /** How many of each piece of the catalogue. */
-  pieces: z.partialRecord(z.enum(CATALOGUE.map(one => one.id)), z.int().min(0).max(MADE.pieces)),
+  /** How many of each piece of the stock: of the catalogue, or of what is put on squares. */
+  pieces: z.record(z.string(), z.int().min(0).max(MADE.pieces)),
   seed: z.int().min(0).max(0x7fffffff),
   /** Blue is in the south: turned by half or mirrored front to back, both sides have the same table. */
   symmetry: z.enum(['none', ...SYMMETRIES]).default('none'),
@@ -42,26 +39,31 @@ const wish = z.strictObject({
   mat: z.enum(MATS).default('grass'),
 });
 
-/** A table that is to be made; mm. */
+/** A table or a board that is to be made; mm, on a board whole squares. */
 export type MakeWish = z.output<typeof wish>;
 
 /** A wish out of unknown JSON; what does not fit is named by its path. */
 export function parseWish(value: unknown, path = ''): Result<MakeWish> {
   const read = readWith(wish, value, path);
   if (!read.ok) return read;
-  const { size } = read.value;
-  const at = path === '' ? 'pieces' : `${path}.pieces`;
+  const { size, space, pieces } = read.value;
+  const at = (field: string) => (path === '' ? field : `${path}.${field}`);
+  const stock = stockOf(space);
+  const unknown = Object.keys(pieces).find(id => !stock.includes(id));
+  if (unknown !== undefined) return bad(fault(at(`pieces.${unknown}`), 'noField'));
+  const odd = space === 'grid' && (['width', 'depth'] as const).find(of => size[of] % SQUARE !== 0);
+  if (odd) return bad(fault(at(`size.${odd}`), 'grid.wholeSquares', { n: SQUARE }));
   const all = piecesOf(read.value);
-  if (all.length === 0) return bad(fault(at, 'least.entry'));
-  if (all.length > MADE.pieces) return bad(fault(at, 'most.pieces', { n: MADE.pieces }));
-  const covered = all.reduce((sum, { form }) => sum + area(ringOf(form.outline)), 0);
+  if (all.length === 0) return bad(fault(at('pieces'), 'least.entry'));
+  if (all.length > MADE.pieces) return bad(fault(at('pieces'), 'most.pieces', { n: MADE.pieces }));
+  const covered = all.reduce((sum, one) => sum + roomOf(space, one), 0);
   if (covered > MADE.covered * size.width * size.depth)
-    return bad(fault(at, 'layout.room', { n: Math.round(100 * MADE.covered) }));
+    return bad(fault(at('pieces'), 'layout.room', { n: Math.round(100 * MADE.covered) }));
   return read;
 }
 
-const piecesOf = ({ pieces }: Pick<MakeWish, 'pieces'>): readonly CataloguePiece[] =>
-  CATALOGUE.flatMap(one => Array.from({ length: pieces[one.id] ?? 0 }, () => one));
+const piecesOf = ({ pieces, space }: Pick<MakeWish, 'pieces' | 'space'>): readonly string[] =>
+  stockOf(space).flatMap(one => Array.from({ length: pieces[one] ?? 0 }, () => one));
 
 /** The making of a table. The clock is whoever's who calls it. */
 export interface MakeWork {
@@ -74,9 +76,13 @@ export interface MakeWork {
   tried(): number;
 }
 
-/** A table that was made in the place of another: what was painted, marked and laid under that stays. */
+/** What nobody may move stays where it lies when another table is made in the place of one. */
+export const stayingOf = (design: TableDesign): readonly Piece[] => design.pieces.filter(({ id }) => !isLoose(design, id));
+
+/** A table that was made in the place of another: what was painted, marked, locked and laid under that stays. */
 export function madeOver(before: TableDesign, made: TableDesign): TableDesign {
-  const stays = new Set<string>([...before.decoration, ...before.objectives].map(({ id }) => id));
+  const staying = stayingOf(before);
+  const stays = new Set<string>([...before.decoration, ...before.objectives, ...staying].map(({ id }) => id));
   const taken = new Set(stays);
   const names = new Map<string, PieceId>();
   for (const { id } of made.pieces) {
@@ -87,7 +93,7 @@ export function madeOver(before: TableDesign, made: TableDesign): TableDesign {
   }
   return {
     ...before,
-    pieces: made.pieces.map(piece => ({ ...piece, id: names.get(piece.id)! })),
+    pieces: [...staying, ...made.pieces.map(piece => ({ ...piece, id: names.get(piece.id)! }))],
     items: {
       ...Object.fromEntries(Object.entries(before.items).filter(([id]) => stays.has(id))),
       ...Object.fromEntries(Object.entries(made.items).map(([id, item]) => [names.get(id) ?? id, item])),
@@ -95,21 +101,21 @@ export function madeOver(before: TableDesign, made: TableDesign): TableDesign {
   };
 }
 
-export const makeWork = (wanted: MakeWish, asking: Asking): MakeWork => new Making(wanted, asking);
+/** `staying`: pieces that lie there already and stay, which no other is put into and which are judged with all others. */
+export const makeWork = (wanted: MakeWish, asking: Asking, staying: readonly Piece[] = []): MakeWork =>
+  new Making(wanted, asking, staying);
 
-/** Where a piece of the catalogue is put. */
+/** Where a piece of the stock is put, and what comes of it: the piece, and its image on the other side of the table if it has one. */
 interface Put {
-  readonly one: CataloguePiece;
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-  /** It has an image on the other side of the table. */
+  readonly name: string;
+  readonly stock: string;
+  readonly at: Spot;
   readonly twin: boolean;
+  readonly pieces: readonly Piece[];
 }
 
 interface Tried {
   readonly puts: readonly Put[];
-  readonly pieces: readonly Piece[];
   readonly sights: Sights;
   readonly balance: Balance;
 }
@@ -130,6 +136,8 @@ class Making implements MakeWork {
   readonly #asking: Asking;
   readonly #random: () => number;
   readonly #empty: TableDesign;
+  readonly #staying: readonly Piece[];
+  readonly #laying: Laying;
   readonly #stage: Stage;
   readonly #ground: Ground;
   readonly #work: Generator<void, void>;
@@ -138,12 +146,14 @@ class Making implements MakeWork {
   #tried = 0;
   #over = false;
 
-  constructor(wanted: MakeWish, asking: Asking) {
-    const { name, size, season, mat } = wanted;
+  constructor(wanted: MakeWish, asking: Asking, staying: readonly Piece[]) {
+    const { name, space, size, season, mat } = wanted;
     this.#wanted = wanted;
+    this.#staying = staying;
+    this.#laying = layingOn(wanted);
     this.#asking = asking;
     this.#random = randomFrom(wanted.seed);
-    this.#empty = { ...emptyDesign('free', size, name), season, mat, scenario: asking.scenario?.id ?? null };
+    this.#empty = { ...emptyDesign(space, size, name), season, mat, scenario: asking.scenario?.id ?? null };
     this.#stage = stageOf(this.#empty, asking);
     this.#ground = groundOf(this.#stage);
     this.#work = this.#all();
@@ -208,17 +218,16 @@ class Making implements MakeWork {
 
   /** Every piece somewhere, the large ones first; those without room are left out. */
   #start(): readonly Put[] {
-    const { symmetry } = this.#wanted;
-    const size = (one: CataloguePiece) => area(ringOf(one.form.outline));
-    const all = [...piecesOf(this.#wanted)].sort((a, b) => size(b) - size(a));
+    const { symmetry, space } = this.#wanted;
+    const all = [...piecesOf(this.#wanted)].sort((a, b) => roomOf(space, b) - roomOf(space, a));
     const puts: Put[] = [];
     for (let i = 0; i < all.length; i++) {
-      const one = all[i]!;
-      const twin = symmetry !== 'none' && all[i + 1] === one;
+      const stock = all[i]!;
+      const twin = symmetry !== 'none' && all[i + 1] === stock;
       if (twin) i++;
       for (let tries = 0; tries < 160; tries++) {
-        const put: Put = { one, twin, ...this.#somewhere() };
-        if (!this.#hasRoom([...puts, put], puts.length, tries < 100 ? APART : 0)) continue;
+        const put = this.#put({ stock, twin, name: `${stock} ${puts.length + 1}` }, this.#laying.somewhere(this.#random));
+        if (!this.#hasRoom(put, puts, tries < 100 ? APART : 0)) continue;
         puts.push(put);
         break;
       }
@@ -226,17 +235,12 @@ class Making implements MakeWork {
     return puts;
   }
 
-  #somewhere(): Pick<Put, 'x' | 'y' | 'turn'> {
-    const { width, depth } = this.#wanted.size;
-    return {
-      x: 10 * Math.round(this.#random() * (width / 10)),
-      y: 10 * Math.round(this.#random() * (depth / 10)),
-      turn: this.#turn(),
-    };
-  }
-
-  #turn(): number {
-    return 15 * Math.floor(24 * this.#random());
+  #put(of: Pick<Put, 'stock' | 'twin' | 'name'>, at: Spot): Put {
+    const { stock, twin, name } = of;
+    const { symmetry } = this.#wanted;
+    const piece = this.#laying.piece(pieceId(name), stock, at);
+    const image = twin && symmetry !== 'none' ? [this.#laying.image(piece, pieceId(`${name}b`), symmetry)] : [];
+    return { stock, twin, name, at, pieces: [piece, ...image] };
   }
 
   /** The same table with one piece put otherwise; null where it has no room there. */
@@ -244,54 +248,42 @@ class Making implements MakeWork {
     const i = Math.floor(this.#random() * puts.length);
     const put = puts[i]!;
     const kind = this.#random();
-    const step = () => 10 * Math.round(15 * (this.#random() + this.#random() - 1));
-    const next: Put =
+    const { near, somewhere, turned } = this.#laying;
+    const at =
       kind < 0.6
-        ? { ...put, x: put.x + step(), y: put.y + step() }
+        ? near(put.at, this.#random)
         : kind < 0.75
-          ? { ...put, turn: this.#turn() }
-          : { ...put, ...this.#somewhere() };
-    const all = puts.with(i, next);
-    return this.#hasRoom(all, i, APART) || (this.#random() < 0.3 && this.#hasRoom(all, i, 0)) ? all : null;
+          ? { ...put.at, turn: turned(this.#random) }
+          : somewhere.call(this.#laying, this.#random);
+    const next = this.#put(put, at);
+    const others = puts.toSpliced(i, 1);
+    return this.#hasRoom(next, others, APART) || (this.#random() < 0.3 && this.#hasRoom(next, others, 0))
+      ? puts.with(i, next)
+      : null;
   }
 
-  #piecesOf(put: Put, i: number): readonly Piece[] {
-    const piece = putDown(pieceId(`${put.one.id} ${i + 1}`), put.one, [put.x, put.y], put.turn);
-    const { symmetry, size } = this.#wanted;
-    return put.twin && symmetry !== 'none'
-      ? [piece, imageOf(piece, pieceId(`${put.one.id} ${i + 1}b`), symmetry, size)]
-      : [piece];
-  }
-
-  /** Whether one of them is whole on the table and so far from all others, its image included. */
-  #hasRoom(puts: readonly Put[], i: number, apart: number): boolean {
-    const own = this.#piecesOf(puts[i]!, i);
-    const { width, depth } = this.#wanted.size;
-    const isOn = own.every(piece => {
-      const [x0, y0, x1, y1] = boxAbout(ringOf(formOf(piece).outline));
-      return x0 >= 0 && y0 >= 0 && x1 <= width && y1 <= depth;
-    });
-    const [first, image] = own;
-    if (!isOn || (first && image && near(first, image, apart))) return false;
-    return puts.every(
-      (put, k) => k === i || this.#piecesOf(put, k).every(other => own.every(piece => !near(piece, other, apart))),
-    );
+  /** Whether it is whole on the table and so far from all others, its image included. */
+  #hasRoom({ pieces }: Put, others: readonly Put[], apart: number): boolean {
+    const { isOn, isNear } = this.#laying;
+    const [first, image] = pieces;
+    if (!pieces.every(isOn) || (first && image && isNear(first, image, apart))) return false;
+    const there = [...this.#staying, ...others.flatMap(put => put.pieces)];
+    return there.every(other => pieces.every(piece => !isNear(piece, other, apart)));
   }
 
   #judged(puts: readonly Put[], before: Tried | null): Tried {
     this.#tried++;
-    const known = new Map(before?.puts.map((put, i) => [put, before.pieces.filter(piece => isOf(piece, put, i))]) ?? []);
-    const pieces = puts.flatMap((put, i) => known.get(put) ?? this.#piecesOf(put, i));
-    const stage = stageWith(this.#stage, pieces);
+    const stage = stageWith(this.#stage, [...this.#staying, ...puts.flatMap(put => put.pieces)]);
     const sights = before ? before.sights.copy() : new Sights(stage, this.#ground.at);
     if (before) sights.after(stage);
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, false);
-    return { puts, pieces, sights, balance };
+    return { puts, sights, balance };
   }
 
   /** Keeps what looks best, once every line that takes long has been judged as well. */
   #keep(tried: Tried): void {
-    const { puts, pieces, sights, balance: looks } = tried;
+    const { puts, sights, balance: looks } = tried;
+    const pieces = puts.flatMap(put => put.pieces);
     const missing = piecesOf(this.#wanted).length - pieces.length;
     const best = this.#best;
     const hope = worthOf(looks, SHELTER.kept);
@@ -299,25 +291,13 @@ class Making implements MakeWork {
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, true);
     const whole = worthOf(balance, SHELTER.kept);
     if (best && missing === best.missing && whole >= best.worth) return;
+    // On squares nothing is made from the catalogue.
+    const isCatalogued = this.#wanted.space === 'free';
     const items = Object.fromEntries(
-      puts.flatMap((put, i) => pieces.filter(one => isOf(one, put, i)).map(one => [one.id, { made: put.one.id }])),
+      puts.flatMap(put => (isCatalogued ? put.pieces.map(({ id }) => [id, { made: put.stock }]) : [])),
     );
     this.#best = { design: { ...this.#empty, pieces, items }, balance, missing, worth: whole, tried };
   }
 }
 
-const isOf = ({ id }: Piece, { one }: Put, i: number): boolean => id === `${one.id} ${i + 1}` || id === `${one.id} ${i + 1}b`;
-
 const worthOf = ({ most, zone }: Balance, shelter: number): number => most + shelter * ((zone.blue + zone.red) / 2);
-
-const near = (a: Piece, b: Piece, apart: number): boolean =>
-  partsOf(a).some(p =>
-    partsOf(b).some(
-      q =>
-        p.minX - apart < q.maxX &&
-        q.minX - apart < p.maxX &&
-        p.minY - apart < q.maxY &&
-        q.minY - apart < p.maxY &&
-        (apart === 0 ? gapBetween(p, q) <= 0 : gapBetween(p, q) < apart),
-    ),
-  );

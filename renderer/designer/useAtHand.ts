@@ -6,6 +6,7 @@ import { designOf } from './desk.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { thingName } from './parts/names.ts';
+import type { TextKey } from '../text/en.ts';
 
 /** The table on the desk, as it was before a hand began to drag: what looks at all of it has no part in a drag. */
 export function useAtHand(): AtHand {
@@ -17,6 +18,7 @@ export function useAtHand(): AtHand {
       measure: layout.measure,
       words,
       nameOf: id => thingName(layout, id, words),
+      stockName: stock => words.t(`design.piece.${stock}` as TextKey),
       lengths: {
         read: text => readLength(text, layout.measure),
         write: mm => writeLength(mm, layout.measure),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { designOfTable, SQUARE } from '../../../core/index.ts';
+import type { SquareStock } from '../../../core/index.ts';
+import { designOfTable, SQUARE, SQUARE_STOCK } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { sizeRefused } from '../../base/designSize.ts';
 import { useApp } from '../../parts/context.tsx';
@@ -9,7 +10,6 @@ import { CardList } from '../parts/CardList.tsx';
 import { LibraryTabs } from '../parts/LibraryTabs.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import { boardDesignOf, emptyBoard, layoutOfBoard } from './layout.ts';
-import { SQUARE_STOCK, type SquareStock } from './stock.ts';
 import { stockName } from './told.ts';
 
 const OPEN = 'open';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Book, Card, Facing, FieldError, GridPlace, ModelId } from '../../../core/index.ts';
+import type { Book, Card, Facing, FieldError, GridPlace, ModelId, SquareStock } from '../../../core/index.ts';
 import {
   bookOnSquares,
   books,
@@ -9,6 +9,7 @@ import {
   PRINTED_ON_SQUARES,
   readGridScene,
   ruleSets,
+  turnedOnSquares,
 } from '../../../core/index.ts';
 import { calledAfter } from '../../desk/table/cards.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
@@ -22,13 +23,11 @@ import {
   shifted,
   sizeOfCard,
   stoodAs,
-  turnedPiece,
   withPiece,
   without,
 } from './layout.ts';
 import type { SquareAsk, SquareAsking } from './questions.ts';
 import { BLANK, firstToPick, needsTo, questionOf } from './questions.ts';
-import type { SquareStock } from './stock.ts';
 import { pieceOn } from './stock.ts';
 import { topOver } from './levels.ts';
 
@@ -167,8 +166,8 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
     }
     const piece = findPiece(layout, selected);
     if (!piece) return;
-    const once = turnedPiece(piece);
-    change(withPiece(layout, step === 1 ? once : turnedPiece(turnedPiece(once))));
+    const once = turnedOnSquares(piece);
+    change(withPiece(layout, step === 1 ? once : turnedOnSquares(turnedOnSquares(once))));
   }
 
   function moveBy(columns: number, rows: number): void {

@@ -195,29 +195,6 @@ export function shifted(piece: Piece, columns: number, rows: number): Piece {
   return { ...piece, form: asGridForm({ ...form, squares: form.squares.map(by), walls }) };
 }
 
-const SIDES = ['north', 'east', 'south', 'west'] as const;
-const QUARTERS = ['n', 'e', 's', 'w'] as const;
-
-/** A piece turned clockwise by a quarter on the ground that it takes up. */
-export function turnedPiece(piece: Piece): Piece {
-  const form = gridFormOf(piece);
-  const all = [...form.squares, ...form.walls.map(({ square }) => square)];
-  const [west, south, east] = [
-    Math.min(...all.map(([column]) => column)),
-    Math.min(...all.map(([, row]) => row)),
-    Math.max(...all.map(([column]) => column)),
-  ];
-  const by = ([column, row]: Square): Square => [west + row - south, south + east - column];
-  const walls = form.walls.map(wall => ({
-    ...wall,
-    square: by(wall.square),
-    side: SIDES[(SIDES.indexOf(wall.side) + 1) % SIDES.length]!,
-  }));
-  const quarter = QUARTERS.findIndex(facing => facing === (form.facing ?? 'n'));
-  const facing = piece.kind === 'strongpoint' ? { facing: QUARTERS[(quarter + 1) % QUARTERS.length]! } : {};
-  return { ...piece, form: asGridForm({ ...form, squares: form.squares.map(by), walls, ...facing }) };
-}
-
 export const withPiece = (layout: SquareLayout, piece: Piece): SquareLayout => ({
   ...layout,
   pieces: layout.pieces.map(one => (one.id === piece.id ? piece : one)),

@@ -1,9 +1,8 @@
-import type { FieldError, GridAnswer, GridQuestion } from '../../../core/index.ts';
+import type { FieldError, GridAnswer, GridQuestion, SquareStock } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import type { Words } from '../../base/words.ts';
 import { type Line, listed } from '../ruling/parts.tsx';
 import { ARCS } from './questions.ts';
-import type { SquareStock } from './stock.ts';
 
 /** A square, and its storey where that is not the ground. */
 export function squareTold([column, row, level]: readonly [number, number, number], { t }: Words): string {

@@ -111,7 +111,7 @@ export function FindingsPanel({ at: table, onShow }: Props) {
         ))}
       </ul>
       <Even at={table} wanted={wanted} way={way} onWay={setWay} />
-      {space === 'free' && <MakePanel at={table} wanted={wanted} />}
+      <MakePanel at={table} wanted={wanted} />
     </section>
   );
 }

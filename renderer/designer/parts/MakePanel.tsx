@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MakeWish } from '../../../core/index.ts';
-import { CATALOGUE, madeOver, parseWish, SYMMETRIES } from '../../../core/index.ts';
+import { madeOver, parseWish, stayingOf, stockOf, SYMMETRIES } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { Pick } from '../../parts/Pick.tsx';
-import type { TextKey } from '../../text/en.ts';
 import { openLayoutWorker } from '../../workers/layout/client.ts';
 import type { LayoutFound, Wanted } from '../../workers/layout/service.ts';
 import type { AtHand } from './atHand.ts';
@@ -14,24 +13,17 @@ interface Props {
   readonly wanted: Wanted;
 }
 
-/** What a table is made of unless somebody chooses. */
-const USUAL: MakeWish['pieces'] = {
-  wood: 2,
-  copse: 2,
-  house: 1,
-  tallHouse: 1,
-  hedge: 3,
-  wall: 2,
-  container: 2,
-  rubble: 2,
-  crates: 2,
+/** What a table or a board is made of unless somebody chooses. */
+const USUAL: { readonly [S in MakeWish['space']]: MakeWish['pieces'] } = {
+  free: { wood: 2, copse: 2, house: 1, tallHouse: 1, hedge: 3, wall: 2, container: 2, rubble: 2, crates: 2 },
+  grid: { building: 2, wall: 4, woods: 3, crates: 4, tankTraps: 4, rubble: 2 },
 };
 
 /** A fair table out of chosen pieces, in a time, from a seed; it can be stopped at any time, and the best so far is taken. */
-export function MakePanel({ at: { design, words, lay }, wanted }: Props) {
+export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Props) {
   const { t } = words;
   const [open, setOpen] = useState(false);
-  const [pieces, setPieces] = useState<MakeWish['pieces']>(USUAL);
+  const [pieces, setPieces] = useState<MakeWish['pieces']>(USUAL[design.space]);
   const [seed, setSeed] = useState(1);
   const [seconds, setSeconds] = useState(10);
   const [symmetry, setSymmetry] = useState<MakeWish['symmetry']>('none');
@@ -39,11 +31,20 @@ export function MakePanel({ at: { design, words, lay }, wanted }: Props) {
   const [found, setFound] = useState<LayoutFound | null>(null);
   const best = useRef<LayoutFound['made']>(undefined);
   useEffect(() => client.close, [client]);
-  const asked = { name: design.name, size: design.size, pieces, seed, symmetry, season: design.season, mat: design.mat };
+  const asked = {
+    name: design.name,
+    space: design.space,
+    size: design.size,
+    pieces,
+    seed,
+    symmetry,
+    season: design.season,
+    mat: design.mat,
+  };
   const wish = parseWish(asked);
   const take = () => {
     const made = best.current;
-    // All but the pieces stays as it lies there now.
+    // All but the pieces stays as it lies there now, and so does what is locked.
     if (made) lay(madeOver(design, made.design));
     best.current = undefined;
     setFound(null);
@@ -56,7 +57,7 @@ export function MakePanel({ at: { design, words, lay }, wanted }: Props) {
       best.current = one.made ?? best.current;
       setFound(one);
     };
-    const made = await client.ask({ does: 'make', wish: wish.value, wanted, seconds }, told);
+    const made = await client.ask({ does: 'make', wish: wish.value, staying: stayingOf(design), wanted, seconds }, told);
     if (!made) return;
     told(made);
     take();
@@ -77,9 +78,9 @@ export function MakePanel({ at: { design, words, lay }, wanted }: Props) {
     <fieldset className="design-snap design-make" data-testid="make-panel">
       <legend>{t('find.make')}</legend>
       <div className="design-counts">
-        {CATALOGUE.map(({ id }) => (
+        {stockOf(design.space).map(id => (
           <label key={id}>
-            {t(`design.piece.${id}` as TextKey)}
+            {stockName(id)}
             <input
               type="number"
               min={0}

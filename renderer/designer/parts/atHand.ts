@@ -6,8 +6,9 @@ export interface AtHand {
   readonly design: TableDesign;
   readonly measure: Measure;
   readonly words: Words;
-  /** What something on it is called. */
+  /** What something on it is called, and a piece of the stock that there is for it. */
   nameOf(id: string): string;
+  stockName(stock: string): string;
   /** mm of what is typed in a field, null where it is no length; and back. */
   readonly lengths: {
     read(text: string): number | null;

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SquareStock } from '../../../core/index.ts';
 import { SQUARE } from '../../../core/index.ts';
 import { theDesks } from '../../adjudicator/desks.ts';
 import { SquaresContext, useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
+import { layoutOfBoardDesign } from '../../adjudicator/squares/layout.ts';
 import { useSquareKeys } from '../../adjudicator/squares/keys.ts';
 import { SquareInspector } from '../../adjudicator/squares/SquareInspector.tsx';
 import { SquareStage } from '../../adjudicator/squares/SquareStage.tsx';
@@ -117,6 +119,7 @@ function useAtHand(): AtHand {
     () => ({
       ...{ design: boardOfDesk(layout), measure, words, isHeld: desk.isHeld },
       nameOf: id => boardThingName(layout, id, words),
+      stockName: stock => stockName(stock as SquareStock, words),
       lengths: {
         read: text => (/^\s*\d+\s*$/.test(text) ? SQUARE * Number(text) : null),
         write: mm => String(Math.round(mm / SQUARE)),
@@ -128,7 +131,7 @@ function useAtHand(): AtHand {
         desk.select(piece);
         desk.moveBy(x / SQUARE, y / SQUARE);
       },
-      lay: () => {},
+      lay: design => desk.lay(layoutOfBoardDesign(design)),
     }),
     [desk, words, camera, layout, measure],
   );

@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { DESIGN_SIZES, SQUARE, SYMMETRIES } from '../../../core/index.ts';
+import { DESIGN_SIZES, ON_BOARDS, SQUARE, SYMMETRIES } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
 import { layoutOfBoard } from '../../adjudicator/squares/layout.ts';
 import { TerrainKinds } from '../../adjudicator/squares/SquareLibrary.tsx';
-import { SQUARE_STOCK } from '../../adjudicator/squares/stock.ts';
 import { sizesOfDesigns } from '../../base/designSize.ts';
 import { Field } from '../../desk/parts/Field.tsx';
 import { NameField, PaintPicks, ScenarioPick } from '../parts/DesignFields.tsx';
 import { LibraryTabs } from '../../desk/parts/LibraryTabs.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { resized, symmetricBy, wholeBy } from './edit.ts';
-
-/** What stays where it is put. */
-const STOCK = SQUARE_STOCK.filter(one => one !== 'smoke');
 
 /** Terrain that can be put down, and the board that it is put on. */
 export function BoardLibrary() {
@@ -24,7 +20,7 @@ export function BoardLibrary() {
       label={t('design.library')}
       tabs={{ terrain: t('adj.tab.terrain'), table: t('adj.tab.table') }}
     >
-      {{ terrain: <TerrainKinds of={STOCK} />, table: <BoardPanel /> }}
+      {{ terrain: <TerrainKinds of={ON_BOARDS} />, table: <BoardPanel /> }}
     </LibraryTabs>
   );
 }

@@ -1,27 +1,18 @@
-import type { Facing, GridWall, Piece, Square, Symmetry } from '../../../core/index.ts';
-import { asGridForm, FACINGS, gridFormOf } from '../../../core/index.ts';
+import type { Piece, Square, Symmetry } from '../../../core/index.ts';
+import { filledBy, groundOfPiece, imageOnSquares } from '../../../core/index.ts';
 import { firstFree } from '../../desk/table/layout.ts';
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
 import { shifted } from '../../adjudicator/squares/layout.ts';
 
-/** Every square that a piece has to do with. */
-const groundOf = (piece: Piece): readonly Square[] => {
-  const { squares, walls } = gridFormOf(piece);
-  return [...squares, ...walls.map(wall => wall.square)];
-};
-
-/** The squares that it has to itself: smoke drifts over whatever is there. */
-const filledBy = (piece: Piece): readonly string[] => (piece.kind === 'smoke' ? [] : gridFormOf(piece).squares.map(String));
-
 /** A board of another size; what would lie over its edge is moved back, and what finds no free room there is taken away. */
 export function resized(layout: SquareLayout, size: SquareLayout['size']): SquareLayout {
   const isOn = ([column, row]: Square) => column >= 1 && row >= 1 && column <= size.columns && row <= size.rows;
-  const isWhole = (piece: Piece) => groundOf(piece).every(isOn);
+  const isWhole = (piece: Piece) => groundOfPiece(piece).every(isOn);
   // What lies where it lay has the first right to its squares.
   const filled = new Set(layout.pieces.filter(isWhole).flatMap(filledBy));
   const pieces = layout.pieces.flatMap((piece): readonly Piece[] => {
     if (isWhole(piece)) return [piece];
-    const over = (n: 0 | 1, most: number) => Math.min(0, most - Math.max(...groundOf(piece).map(square => square[n])));
+    const over = (n: 0 | 1, most: number) => Math.min(0, most - Math.max(...groundOfPiece(piece).map(square => square[n])));
     const there = shifted(piece, over(0, size.columns), over(1, size.rows));
     const squares = filledBy(there);
     if (!isWhole(there) || squares.some(square => filled.has(square))) return [];
@@ -33,32 +24,9 @@ export function resized(layout: SquareLayout, size: SquareLayout['size']): Squar
   return { ...layout, size, pieces, design: { ...design, objectives: design.objectives.filter(({ at }) => isOn(at)) } };
 }
 
-const OPPOSITE: { readonly [S in GridWall['side']]: GridWall['side'] } = {
-  ...{ north: 'south', south: 'north', east: 'west', west: 'east' },
-};
-
-/** What a piece, and a square, comes to when the board is turned by half or mirrored. */
-function imageBy({ columns, rows }: SquareLayout['size'], by: Symmetry) {
-  const [alongs, across] = [by !== 'frontBack', by !== 'leftRight'];
-  const put = ([column, row]: Square): Square => [alongs ? columns + 1 - column : column, across ? rows + 1 - row : row];
-  const side = (one: GridWall['side']) => ((one === 'east' || one === 'west' ? alongs : across) ? OPPOSITE[one] : one);
-  const facing = (one: Facing): Facing => {
-    const n = FACINGS.indexOf(one);
-    const mirrored = by === 'turned' ? n + 4 : by === 'leftRight' ? -n : 4 - n;
-    return FACINGS[(mirrored + FACINGS.length) % FACINGS.length]!;
-  };
-  const piece = (of: Piece): Piece => {
-    const form = gridFormOf(of);
-    const walls = form.walls.map(wall => ({ ...wall, square: put(wall.square), side: side(wall.side) }));
-    const faces = form.facing ? { facing: facing(form.facing) } : {};
-    return { ...of, form: asGridForm({ ...form, squares: form.squares.map(put), walls, ...faces }) };
-  };
-  return { put, piece };
-}
-
 /** The whole board turned by half or mirrored, with everything on it. */
 export function wholeBy(layout: SquareLayout, by: Symmetry): SquareLayout {
-  const { put, piece } = imageBy(layout.size, by);
+  const { put, piece } = imageOnSquares(layout.size, by);
   const turned = { ...layout, pieces: layout.pieces.map(piece) };
   const { design } = layout;
   return design
@@ -68,18 +36,18 @@ export function wholeBy(layout: SquareLayout, by: Symmetry): SquareLayout {
 
 /** A symmetric board out of its left half, or its near one: what lies on the other half gives way, what lies across the middle stays as it is. */
 export function symmetricBy(layout: SquareLayout, by: Symmetry): SquareLayout {
-  const { put, piece } = imageBy(layout.size, by);
+  const { put, piece } = imageOnSquares(layout.size, by);
   const [n, middle] = by === 'frontBack' ? ([1, layout.size.rows] as const) : ([0, layout.size.columns] as const);
   // Squares of the first half have lower numbers than half of all and one.
   const halfOf = (squares: readonly Square[]): -1 | 0 | 1 => {
     if (squares.every(square => 2 * square[n] < middle + 1)) return -1;
     return squares.every(square => 2 * square[n] > middle + 1) ? 1 : 0;
   };
-  const stays = layout.pieces.filter(one => halfOf(groundOf(one)) !== 1);
+  const stays = layout.pieces.filter(one => halfOf(groundOfPiece(one)) !== 1);
   const taken = new Set<string>(stays.map(({ id }) => id));
   const pieces = [...stays];
   for (const one of stays) {
-    if (halfOf(groundOf(one)) !== -1) continue;
+    if (halfOf(groundOfPiece(one)) !== -1) continue;
     const id = firstFree(one.id.replace(/ \d+$/, ''), taken);
     taken.add(id);
     pieces.push({ ...piece(one), id: id as Piece['id'] });

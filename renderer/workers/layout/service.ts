@@ -1,4 +1,4 @@
-import type { DesignWork, EvenMove, Figures, Library, MakeWish, SpaceName, TableDesign } from '../../../core/index.ts';
+import type { DesignWork, EvenMove, Figures, Library, MakeWish, Piece, SpaceName, TableDesign } from '../../../core/index.ts';
 import { askingOf, evenWork, judgeAfter, judgeDesign, makeWork } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';
@@ -19,7 +19,13 @@ export interface Wanted {
 export type LayoutAsking =
   | { readonly does: 'judge'; readonly design: TableDesign; readonly wanted: Wanted }
   | { readonly does: 'even'; readonly design: TableDesign; readonly wanted: Wanted }
-  | { readonly does: 'make'; readonly wish: MakeWish; readonly wanted: Wanted; readonly seconds: number };
+  | {
+      readonly does: 'make';
+      readonly wish: MakeWish;
+      readonly staying: readonly Piece[];
+      readonly wanted: Wanted;
+      readonly seconds: number;
+    };
 
 /** What there is so far; `done` is from 0 to 1. */
 export interface LayoutFound {
@@ -93,7 +99,7 @@ export function layoutService(library: Library, now: () => number): LayoutServic
         }
         case 'make': {
           const began = now();
-          const work = makeWork(asked.wish, asking);
+          const work = makeWork(asked.wish, asking, asked.staying);
           return worked(
             () => work.next(SLICE),
             () => {

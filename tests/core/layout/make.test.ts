@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MakeWish } from '../../../core/layout/make.ts';
-import { madeOver, makeWork, parseWish } from '../../../core/layout/make.ts';
+import { madeOver, makeWork, parseWish, stayingOf } from '../../../core/layout/make.ts';
 import { pieceId } from '../../../core/base/index.ts';
 import { catalogued, putDown } from '../../../core/layout/catalogue.ts';
 import { parseDesign, writeDesign } from '../../../core/layout/file.ts';
 import { emptyDesign } from '../../../core/layout/layout.ts';
 import { overlapsOn } from '../../../core/layout/raster.ts';
+import { ON_BOARDS } from '../../../core/layout/laying.ts';
 import { asking, figuresOf, plainBalance, randomDesign } from '../../kit/layouts.ts';
 
 const by = asking({ weapon: 12 });
@@ -19,8 +20,11 @@ const wish = (more: object = {}): MakeWish => {
   if (!read.ok) throw new Error(read.error.path);
   return read.value;
 };
-const made = (wanted: MakeWish, tries: number) => {
-  const work = makeWork(wanted, by);
+const onSquares = asking({ space: 'grid', weapon: 8 });
+const boardWish = (more: object = {}): MakeWish =>
+  wish({ space: 'grid', size: { width: 900, depth: 900 }, pieces: Object.fromEntries(ON_BOARDS.map(one => [one, 1])), ...more });
+const made = (wanted: MakeWish, tries: number, staying: Parameters<typeof makeWork>[2] = []) => {
+  const work = makeWork(wanted, wanted.space === 'grid' ? onSquares : by, staying);
   while (work.tried() < tries && !work.next(1));
   return { work, best: work.best()! };
 };
@@ -56,7 +60,7 @@ describe('make one', () => {
       layers: [{ id: 'layer 1', name: 'Layer', hidden: false, locked: false }],
       pieces: putDown(pieceId('old'), catalogued('house')!, [300, 300], 0),
       underlay: { picture: 'data:image/png;base64,AAAA', at: [0, 0] as const, width: 600, turn: 0, opacity: 0.5 },
-      items: { 'wall 1': { layer: 'layer 1' }, 'objective 1': { label: 'Well' }, old: { locked: true } },
+      items: { 'wall 1': { layer: 'layer 1' }, 'objective 1': { label: 'Well' }, old: { label: 'Old mill' } },
     };
     const table = madeOver({ ...before, pieces: [before.pieces] }, best.design);
     expect(parseDesign(JSON.parse(JSON.stringify(writeDesign(table))))).toEqual({ ok: true, value: table });
@@ -77,6 +81,39 @@ describe('make one', () => {
     expect(best.balance.most).toBeLessThan(0.03);
   });
 
+  it('leaves what is locked where it lies, puts nothing into it, and judges it with the rest', () => {
+    const locked = putDown(pieceId('wall 1'), catalogued('house')!, [300, 300], 0);
+    const before = {
+      ...emptyDesign('free', { width: 600, depth: 600 }, 'Mill'),
+      pieces: [locked],
+      items: { 'wall 1': { locked: true } },
+    };
+    const { best } = made(wish(), 30, stayingOf(before));
+    const table = madeOver(before, best.design);
+    expect(table.pieces[0]).toBe(locked);
+    expect(table.items['wall 1']).toEqual({ locked: true });
+    expect(table.pieces).toHaveLength(5);
+    expect(new Set(table.pieces.map(({ id }) => id)).size).toBe(5);
+    expect(overlapsOn(table)).toEqual([]);
+    expect(best.balance).toEqual(plainBalance(table, by));
+  });
+
+  it('makes a board of squares of everything that is put on them', () => {
+    const { best } = made(boardWish(), 12);
+    const pieces = best.design.pieces;
+    expect([best.missing, pieces.length]).toEqual([0, ON_BOARDS.length]);
+    expect(overlapsOn(best.design)).toEqual([]);
+    expect(parseDesign(JSON.parse(JSON.stringify(writeDesign(best.design))))).toEqual({ ok: true, value: best.design });
+    expect(best.balance).toEqual(plainBalance(best.design, onSquares));
+  });
+
+  it.each(['turned', 'frontBack'] as const)('makes a board that is alike for both sides, %s', symmetry => {
+    const { best } = made(boardWish({ symmetry, pieces: { building: 2, wall: 4, crates: 2, strongpoint: 2 } }), 1);
+    const { symmetry: found } = figuresOf(best.design, onSquares);
+    expect([best.missing, best.balance.most]).toEqual([0, 0]);
+    expect(found.value.by[symmetry]).toBe(1);
+  });
+
   it('turned by half is the same table for both sides', () => {
     const { best } = made(wish({ symmetry: 'turned', pieces: { wall: 2, container: 2 } }), 1);
     const { symmetry } = figuresOf(best.design, by);
@@ -90,6 +127,8 @@ describe('make one', () => {
     ['more than has room', { pieces: { wood: 40 } }, 'pieces'],
     ['a table that is too small', { size: { width: 100, depth: 600 } }, 'size.width'],
     ['half a piece', { pieces: { wall: 0.5 } }, 'pieces.wall'],
+    ['half a square', { space: 'grid', size: { width: 650, depth: 600 } }, 'size.width'],
+    ['what is not put on squares', { space: 'grid', pieces: { hedge: 1 } }, 'pieces.hedge'],
     ['no such symmetry', { symmetry: 'round' }, 'symmetry'],
   ])('refuses %s', (_, more, path) => {
     const read = parseWish({ size: { width: 600, depth: 600 }, pieces: { wall: 1 }, seed: 1, ...more });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeGridSheet, PRINTED_ON_SQUARES, recheckGrid } from '../../../../core/index.ts';
+import { makeGridSheet, PRINTED_ON_SQUARES, recheckGrid, SQUARE_STOCK } from '../../../../core/index.ts';
 import { ruleSets } from '../../../../core/books/index.ts';
 import { shippedCards } from '../../../../models/index.ts';
 import { createDesks } from '../../../../renderer/adjudicator/desks.ts';
@@ -8,7 +8,6 @@ import { judge } from '../../../../renderer/adjudicator/squares/judge.ts';
 import { documentOf, layoutOfSquares, sceneText } from '../../../../renderer/adjudicator/squares/layout.ts';
 import { squarePicture, stoodBy } from '../../../../renderer/adjudicator/squares/picture.ts';
 import { askingOf, questionOf, SQUARE_ASKS } from '../../../../renderer/adjudicator/squares/questions.ts';
-import { SQUARE_STOCK } from '../../../../renderer/adjudicator/squares/stock.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
 import { bookFor } from '../../../kit/game.ts';
 

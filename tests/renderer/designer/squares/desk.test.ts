@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableDesign } from '../../../../core/index.ts';
-import { designOfTable, gridFormOf, hashOf, parseDesign, SQUARE, SYMMETRIES, writeDesign } from '../../../../core/index.ts';
-import { SQUARE_STOCK } from '../../../../renderer/adjudicator/squares/stock.ts';
+import {
+  designOfTable,
+  gridFormOf,
+  hashOf,
+  parseDesign,
+  SQUARE,
+  SQUARE_STOCK,
+  SYMMETRIES,
+  writeDesign,
+} from '../../../../core/index.ts';
 import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
 import { resized, symmetricBy, wholeBy } from '../../../../renderer/designer/squares/edit.ts';
 import { boardFaultIn, draftFrom, onLayout, piecesOf, rememberedOf, sizeOf } from '../../../../renderer/store/draft.ts';

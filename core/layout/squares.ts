@@ -1,0 +1,126 @@
+import type { PieceId } from '../base/index.ts';
+import type { Facing, Square, Wall as GridWall } from '../space/grid/base/forms.ts';
+import { asForm, asPlace, FACINGS, formOf, PLACED_KINDS, SQUARE } from '../space/grid/base/forms.ts';
+import { gridSpace } from '../space/grid/grid.ts';
+import type { Piece } from '../space/space.ts';
+import type { Symmetry } from './figures.ts';
+import type { TableDesign } from './layout.ts';
+
+/** Terrain that can be put on squares at once. */
+export const SQUARE_STOCK = [...PLACED_KINDS, 'building', 'wall', 'smoke', 'strongpoint', 'bunker'] as const;
+export type SquareStock = (typeof SQUARE_STOCK)[number];
+
+/** How many squares a board has. */
+export interface BoardSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export const boardSizeOf = ({ width, depth }: TableDesign['size']): BoardSize => ({
+  columns: width / SQUARE,
+  rows: depth / SQUARE,
+});
+
+/** A piece on a square, or with it as its south-western one; `turns` are quarters, clockwise. */
+export function putOnSquares(id: PieceId, stock: SquareStock, at: Square, turns: number, board: BoardSize): Piece {
+  let piece = unturned(id, stock, at, board);
+  for (let turn = 0; turn < turns; turn++) piece = turnedOnSquares(piece);
+  return piece;
+}
+
+function unturned(id: PieceId, stock: SquareStock, [column, row]: Square, board: BoardSize): Piece {
+  const space = gridSpace({ measure: 'metric', board });
+  const place = asPlace({ column, row, level: 0, facing: 'n' satisfies Facing });
+  const bare = (form: {
+    readonly squares: readonly Square[];
+    readonly walls: readonly GridWall[];
+    readonly storeys?: number;
+    readonly roof?: boolean;
+  }) => asForm({ storeys: 1, roof: false, ...form });
+  switch (stock) {
+    case 'building':
+      return { id, kind: 'building', form: bare(house([column, row])) };
+    case 'wall':
+      return { id, kind: 'solid', form: bare({ squares: [], walls: [{ square: [column, row], side: 'north', opening: null }] }) };
+    case 'smoke':
+      return { id, kind: 'smoke', form: bare({ squares: [[column, row]], walls: [] }) };
+    case 'strongpoint':
+    case 'bunker':
+      return space.forts.piece(id, stock, place);
+    default:
+      return space.tiles!.piece(id, stock, place);
+  }
+}
+
+/** Two storeys and a roof on four squares, with a door to the south and one to the north, and a window on each other side. */
+const house = ([column, row]: Square) => ({
+  squares: [
+    [column, row],
+    [column + 1, row],
+    [column, row + 1],
+    [column + 1, row + 1],
+  ] as readonly Square[],
+  walls: [
+    { square: [column, row], side: 'south', opening: 'large' },
+    { square: [column + 1, row + 1], side: 'north', opening: 'large' },
+    { square: [column, row + 1], side: 'west', opening: 'small' },
+    { square: [column + 1, row], side: 'east', opening: 'small' },
+  ] as readonly GridWall[],
+  storeys: 2,
+  roof: true,
+});
+
+const SIDES = ['north', 'east', 'south', 'west'] as const;
+const QUARTERS = ['n', 'e', 's', 'w'] as const;
+
+/** A piece turned by a quarter, clockwise, about the south-western square of all that it lies on. */
+export function turnedOnSquares(piece: Piece): Piece {
+  const form = formOf(piece);
+  const all = groundOfPiece(piece);
+  const [west, south, east] = [
+    Math.min(...all.map(([column]) => column)),
+    Math.min(...all.map(([, row]) => row)),
+    Math.max(...all.map(([column]) => column)),
+  ];
+  const by = ([column, row]: Square): Square => [west + row - south, south + east - column];
+  const walls = form.walls.map(wall => ({
+    ...wall,
+    square: by(wall.square),
+    side: SIDES[(SIDES.indexOf(wall.side) + 1) % SIDES.length]!,
+  }));
+  const quarter = QUARTERS.findIndex(facing => facing === (form.facing ?? 'n'));
+  const facing = piece.kind === 'strongpoint' ? { facing: QUARTERS[(quarter + 1) % QUARTERS.length]! } : {};
+  return { ...piece, form: asForm({ ...form, squares: form.squares.map(by), walls, ...facing }) };
+}
+
+/** Every square that a piece has to do with. */
+export function groundOfPiece(piece: Piece): readonly Square[] {
+  const { squares, walls } = formOf(piece);
+  return [...squares, ...walls.map(wall => wall.square)];
+}
+
+/** The squares that it has to itself: smoke drifts over whatever is there. */
+export const filledBy = (piece: Piece): readonly string[] => (piece.kind === 'smoke' ? [] : formOf(piece).squares.map(String));
+
+const OPPOSITE: { readonly [S in GridWall['side']]: GridWall['side'] } = {
+  ...{ north: 'south', south: 'north', east: 'west', west: 'east' },
+};
+
+/** What a square, and a piece, comes to when the board is turned by half or mirrored. */
+export function imageOnSquares({ columns, rows }: BoardSize, by: Symmetry) {
+  const [alongs, across] = [by !== 'frontBack', by !== 'leftRight'];
+  const put = ([column, row]: Square): Square => [alongs ? columns + 1 - column : column, across ? rows + 1 - row : row];
+  const side = (one: GridWall['side']) => ((one === 'east' || one === 'west' ? alongs : across) ? OPPOSITE[one] : one);
+  const facing = (one: Facing): Facing => {
+    const n = FACINGS.indexOf(one);
+    const mirrored = by === 'turned' ? n + 4 : by === 'leftRight' ? -n : 4 - n;
+    return FACINGS[(mirrored + FACINGS.length) % FACINGS.length]!;
+  };
+  const piece = (of: Piece): Piece => {
+    const form = formOf(of);
+    const walls = form.walls.map(wall => ({ ...wall, square: put(wall.square), side: side(wall.side) }));
+    const faces = form.facing ? { facing: facing(form.facing) } : {};
+    return { ...of, form: asForm({ ...form, squares: form.squares.map(put), walls, ...faces }) };
+  };
+  return { put, piece };
+}

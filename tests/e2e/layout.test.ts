@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TableDesign } from '../../core/index.ts';
-import { formOf, gridFormOf } from '../../core/index.ts';
+import { formOf, gridFormOf, overlapsOn } from '../../core/index.ts';
 import { asked } from './gamePlayer.ts';
 import type { Spot } from './kit/hand.ts';
 import { drag } from './kit/hand.ts';
@@ -233,6 +233,16 @@ describeInBrowser('the layout laboratory', () => {
     await page.locator('[data-testid=findings][data-done=true]').waitFor();
     await page.locator('[data-testid="finding-fire"] button').first().click();
     await table.picture('layout-board');
+    // One is made in its place, and taken back.
+    await byKeys(page, 'make-open');
+    const wanted = { building: 1, wall: 2, woods: 2, crates: 2, tankTraps: 0, rubble: 0, seconds: 2 };
+    for (const [what, many] of Object.entries(wanted)) await page.getByTestId(`make-${what}`).fill(`${many}`);
+    await byKeys(page, 'make');
+    const made = await kept(table, ({ pieces }) => pieces.length === 7);
+    expect([made.size, overlapsOn(made)]).toEqual([turned.size, []]);
+    await table.picture('layout-board-made');
+    await page.getByTestId('undo').click();
+    await kept(table, ({ pieces }) => pieces.length === 2);
     await byKeys(page, 'play-on');
     await page.getByTestId('own-layout').waitFor();
     await byKeys(page, 'start-game');

@@ -80,7 +80,7 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
       <div className="design-counts">
         {stockOf(design.space).map(id => (
           <label key={id}>
-            {stockName(id)}
+            <span className="adj-kind">{stockName(id)}</span>
             <input
               type="number"
               min={0}

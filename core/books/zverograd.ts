@@ -6,7 +6,14 @@ import { dust1947Free, dust1947Grid } from './dust1947.ts';
 /** What it says as the book beneath it does, in sections of its own. */
 const cites: NonNullable<Change['cites']> = {
   ...{ 'SETUP-17': 'ZVE-30', 'FORT-04': 'ZVE-31', 'INIT-01': 'ZVE-18', 'INIT-02': 'ZVE-18', 'INIT-03': 'ZVE-18' },
-  ...{ 'FORT-19': 'ZVE-32', 'FORT-20': 'ZVE-32', 'HERO-16': 'ZVE-13', 'SAVE-13': 'ZVE-01', 'WPN-06': 'ZVE-02' },
+  ...{
+    'FORT-19': 'ZVE-32',
+    'FORT-20': 'ZVE-32',
+    'HERO-15': 'ZVE-10',
+    'HERO-16': 'ZVE-13',
+    'SAVE-13': 'ZVE-01',
+    'WPN-06': 'ZVE-02',
+  },
 };
 
 /** The campaign "Return to Zverograd" over Dust 1947: its sections hold for both games, though they are written mostly in squares. */

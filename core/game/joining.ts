@@ -82,14 +82,16 @@ export const hostsForGood = (table: Table, state: State, unit: UnitState): reado
     .filter(one => mayJoin(table, state, unit, one, 'forGood'))
     .map(one => one.id);
 
+/** Whether a hero could join a unit if they stood side by side. */
+export const couldJoin = (table: Table, state: State, hero: UnitState, unit: UnitState): boolean =>
+  isHero(table, hero) &&
+  unit.side === hero.side &&
+  unit.id !== hero.id &&
+  mayJoin(table, state, hero, unit, 'activation', sideBySide);
+
 /** Units that a hero could join if they stood side by side. */
 export const hostsBeside = (table: Table, state: State, hero: UnitState): readonly UnitId[] =>
-  !isHero(table, hero)
-    ? []
-    : state.units
-        .filter(unit => unit.side === hero.side && unit.id !== hero.id)
-        .filter(unit => mayJoin(table, state, hero, unit, 'activation', sideBySide))
-        .map(unit => unit.id);
+  state.units.filter(unit => couldJoin(table, state, hero, unit)).map(unit => unit.id);
 
 /** The state as it would be with a hero in a unit. */
 export const withHero = (state: State, hero: UnitId, to: UnitId): State =>

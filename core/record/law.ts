@@ -230,6 +230,11 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['D47-23', 'PASS-09'],
     ),
   },
+  {
+    rules: 13,
+    // By Zverograd heroes count with units that they may join; by a house rule who has not loaded again strikes nobody either.
+    sections: ruleIds('ZVE-18', 'D47-35'),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -19,14 +19,12 @@ export function bookOf(sets: RuleSets, chain: string, path = 'book'): Result<Boo
   built.set(sets.books, known);
   const before = known.get(chain);
   if (before) return ok(before);
-  const parts = chain.split('>');
-  const switched = parts.flatMap(part => (part.includes('=') ? [part] : []));
-  const layers = parts.slice(0, parts.length - switched.length);
+  const { layers, switched } = partsOf(chain);
   const base = sets.books.find(({ id }) => id === layers.join('>'));
   if (!base) return bad(strangeIn(sets, layers, path));
-  const values = new Map(switched.map(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]));
-  if (values.size < switched.length) return bad(fault(path, 'book.twice'));
-  const book = withOptions(base, sets.options, Object.fromEntries(values), true);
+  const values = Object.fromEntries(switched);
+  if (Object.keys(values).length < switched.length) return bad(fault(path, 'book.twice'));
+  const book = withOptions(base, sets.options, values, true);
   if (!book.ok) return bad({ path, expected: expectedOf(book.error) });
   known.set(chain, book.value);
   return book;
@@ -36,10 +34,20 @@ export function bookOf(sets: RuleSets, chain: string, path = 'book'): Result<Boo
 export function newBookOf(sets: RuleSets, chain: string, path = 'book'): Result<Book> {
   const book = bookOf(sets, chain, path);
   if (!book.ok) return book;
-  const layers = chain.split('>').filter(part => !part.includes('='));
+  const { layers, switched } = partsOf(chain);
   const base = foundIn(sets.books, ({ id }) => id === layers.join('>'));
-  const made = withOptions(base, sets.options, Object.fromEntries(book.value.options));
+  const made = withOptions(base, sets.options, Object.fromEntries(switched));
   return made.ok ? book : bad({ path, expected: expectedOf(made.error) });
+}
+
+/** The layers of a chain, and its options with their values, which come last. */
+function partsOf(chain: string) {
+  const parts = chain.split('>');
+  const options = parts.filter(part => part.includes('='));
+  return {
+    layers: parts.slice(0, parts.length - options.length),
+    switched: options.map(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] as const),
+  };
 }
 
 /** The first layer of a chain at which no rule set goes on as it does; or the chain, where it breaks off too early. */

@@ -199,9 +199,16 @@ function rulesApart(first: Book, second: Book): readonly RuleDifference[] {
     const [a, b] = [first.rules.get(name), second.rules.get(name)];
     const everyone: Two<boolean> = [first.everyone.includes(name), second.everyone.includes(name)];
     if (a && b && everyone[0] === everyone[1] && isSameRule(a, b)) return [];
-    const sections: Two<readonly RuleId[]> = [cited(first, saidOtherwise(a, b)), cited(second, saidOtherwise(b, a))];
+    const sections: Two<readonly RuleId[]> = [apartIn(first, a, b), apartIn(second, b, a)];
     return [{ name, has: [a !== undefined, b !== undefined], everyone, sections }];
   });
+}
+
+/** The sections of what a rule of a book says otherwise than another, and those by which the book has it silent where the other speaks. */
+function apartIn(book: Book, rule: Rule | undefined, other: Rule | undefined): readonly RuleId[] {
+  if (!rule) return [];
+  const silenced = saidOtherwise(other, rule).filter(id => book.cites.has(id));
+  return cited(book, [...saidOtherwise(rule, other), ...silenced]);
 }
 
 const isSameRule = (a: Rule, b: Rule): boolean =>

@@ -13,6 +13,9 @@ export type Arrival =
   | { readonly by: 'surprise'; readonly within: number }
   | { readonly by: 'ambush'; readonly away: number };
 
+/** Whether a hero could be part of a unit, if they stood beside each other. */
+type Together = (hero: UnitHolder, unit: UnitHolder) => boolean;
+
 /** Where rules may speak before a game, and of who holds what. */
 export const SET_UP = {
   /** A force list is validated; asked for each entry, and for each platoon. */
@@ -68,14 +71,16 @@ export const SET_UP = {
 
   /** Asked before the first turn, of one unit after the other; `friends` are the others of its side. */
   'game-start.ask': offer<{ unit: UnitHolder; friends: Fact<readonly UnitHolder[]> }>('unit'),
-  /** Dice of a side for the initiative, at the start of every turn. `units`: its units on and off the table. */
+  /** Dice of a side for the initiative, at the start of every turn. `units`: its units on and off the table; `together`: whether a hero could
+   *  join a unit beside him. */
   'initiative-dice': amount<{
     side: SideHolder;
     turn: number;
     units: Fact<{ own: readonly UnitHolder[]; enemy: readonly UnitHolder[] }>;
+    together: Together;
   }>('side'),
-  /** Asked of each unit before those dice; `friends` are the others of its side that are not lost. */
-  'initiative.ask': offer<{ unit: UnitHolder; turn: number; friends: Fact<readonly UnitHolder[]> }>('unit'),
+  /** Asked of each unit before those dice; `friends` are the others of its side that are not lost; `together` as above. */
+  'initiative.ask': offer<{ unit: UnitHolder; turn: number; friends: Fact<readonly UnitHolder[]>; together: Together }>('unit'),
   /** Dice for a unit to arrive from reserve. */
   'reserve-dice': amount<{ unit: UnitHolder; turn: number }>('unit'),
   /** How a unit that waits off the table comes onto it during play. */

@@ -128,7 +128,7 @@ export function withOptions(
     const option = byId.get(id);
     if (!option) return bad({ why: 'option', option: id });
     if (!valuesOf(option).includes(value)) return bad({ why: 'value', option: id, value, values: valuesOf(option) });
-    if (value === option.usual) continue;
+    // Whoever names what is usual in another book is told that it is not here.
     if (!fits(book, option)) return bad({ why: 'elsewhere', option: id });
     const by = begun ? null : settlerOf(book, option, switched);
     if (by !== null) return bad({ why: 'settled', option: id, by });

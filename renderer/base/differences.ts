@@ -10,9 +10,9 @@ import type {
   TableDifference,
   Two,
 } from '../../core/index.ts';
-import { books, differences, houseOptions, touchedBy, switchOf } from '../../core/index.ts';
+import { books, cited, differences, houseOptions, sectionOf, touchedBy, switchOf } from '../../core/index.ts';
 import { chapterTitle, otherwiseKey, pagesOf, spansOf, whereIn } from './handbook.ts';
-import { bookTitle, changedOptions, houseRuleSays, optionTitle, optionWhere, valueSays } from './houseRules.ts';
+import { bookTitle, changedOptions, houseRuleSays, optionTitle, valueSays } from './houseRules.ts';
 import { isKey, SPEECH } from './speech.ts';
 import type { TextKey } from '../text/en.ts';
 import type { Words } from './words.ts';
@@ -58,7 +58,7 @@ export function differenceGroups(first: Book, second: Book, words: Words): reado
     where: '',
   });
   const groups: readonly DifferenceGroup[] = [
-    { key: 'options', title: t('differs.house'), rows: found.options.map(one => optionRow(one, words)) },
+    { key: 'options', title: t('differs.house'), rows: found.options.map(one => optionRow(one, [first, second], words)) },
     { key: 'tables', title: t('differs.tables'), rows: found.tables.map(one => tableRow(one, [first, second], words)) },
     {
       ...{ key: 'changed', title: t('differs.changed') },
@@ -123,10 +123,15 @@ export function plainOf({ id }: Pick<Book, 'id'>): Book {
   return layers.reduce((longest, one) => (one.id.length > longest.id.length ? one : longest));
 }
 
-function optionRow({ option, values }: OptionDifference, words: Words): DifferenceRow {
-  const says = (value: string): Says => ({ says: valueSays(option, value, words), where: '' });
-  const title = `${optionTitle(option, words)} (${optionWhere(option, words)})`;
-  return { key: option.id, title, sides: [says(values[0]), says(values[1])] };
+function optionRow({ option, values }: OptionDifference, both: Two<Book>, words: Words): DifferenceRow {
+  const side = (i: 0 | 1): Says => {
+    const book = both[i];
+    // What a layer leaves open is not said by a book without it.
+    const isThere = option.within === undefined || book.id.split('>').includes(option.within);
+    const where = isThere ? sectionsSay(cited(book, [sectionOf(option) as RuleId]), words) : '';
+    return { says: valueSays(option, values[i], words), where };
+  };
+  return { key: option.id, title: optionTitle(option, words), sides: [side(0), side(1)] };
 }
 
 function tableRow({ path, values, bears, sections }: TableDifference, both: Two<Book>, words: Words): DifferenceRow {

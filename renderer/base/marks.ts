@@ -38,6 +38,9 @@ const M = 'M-5 6V-5.5L0 2 5-5.5V6';
 const LOW_A = 'M-3.4 7.5 0-2.5 3.4 7.5M-2.2 4.4H2.2';
 const LOW_M = 'M-4 7.5V-1.5L0 4 4-1.5V7.5';
 
+/** Markers whose coming and going another line of the log tells: whoever has moved. */
+export const TOLD_BY_OTHERS: ReadonlySet<string> = new Set(['hasMoved']);
+
 /** Every marker that the rules lay, what the page itself adds (`done`, and who is aboard), and `loaded`. */
 export const MARKS = {
   underFire: {

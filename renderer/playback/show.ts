@@ -1,5 +1,6 @@
 import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, TakenBack, UnitId } from '../../core/index.ts';
 import { cardOf, evolve, standInsOf, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
+import { TOLD_BY_OTHERS } from '../base/marks.ts';
 import { takenUpFor } from './takenUp.ts';
 
 /** Where one shot went, measured at the moment of the shot. */
@@ -41,6 +42,8 @@ export interface Happening {
 
 /** Events that stand in no line: another line tells the same. */
 const SILENT: ReadonlySet<GameEvent['type']> = new Set(['agenda', 'acted', 'goTaken', 'reactionOpened']);
+const isSilent = (event: GameEvent): boolean =>
+  SILENT.has(event.type) || ((event.type === 'marked' || event.type === 'unmarked') && TOLD_BY_OTHERS.has(event.marker));
 
 export const blankShown = ({ setup, table }: Game): Shown => ({
   ...{ state: stateBefore(setup, table), lines: [], cue: null, events: 0 },
@@ -52,7 +55,7 @@ export const happenings = (game: Game, fromEntry = 0): readonly Happening[] =>
 /** One event further. */
 export function showOne(table: Table, shown: Shown, { entry, event }: Happening): Shown {
   const { state } = shown;
-  const line = SILENT.has(event.type)
+  const line = isSilent(event)
     ? []
     : [
         {

@@ -1,16 +1,18 @@
 import type { RuleId, Side } from '../../base/index.ts';
 import { enemyOf, foundIn, given, itemAt, ruleIds, SIDES } from '../../base/index.ts';
 import type { Roll } from '../../dice/index.ts';
-import type { Folded } from '../../rulebook/index.ts';
+import type { Folded, UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, flag, listen } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import { activationFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { sideHolder, unitHolder } from '../holders.ts';
+import { couldJoin } from '../joining.ts';
 import { hasFewer, lettingPass, unactivated } from '../passing.ts';
 import { isOutOfReach, keptFromObjectives, objectivesOf, pointsFor, outcomeOf } from '../victory.ts';
 import type { State, UnitState } from '../state.ts';
+import { unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { offersOf } from './offering.ts';
 import { comeAgain } from './recycling.ts';
@@ -62,11 +64,21 @@ function beforeInitiative(doing: Doing): readonly Frame[] {
   const holders = (side: Side, not?: UnitState) => unitsOf(state, side, not).map(unit => unitHolder(table, state, unit));
   return SIDES.flatMap(side =>
     unitsOf(state, side).flatMap(unit => {
-      const at = { unit: unitHolder(table, state, unit), turn: state.turn, friends: () => holders(side, unit) };
+      const at = {
+        unit: unitHolder(table, state, unit),
+        turn: state.turn,
+        friends: () => holders(side, unit),
+        together: togetherIn(doing),
+      };
       return offersOf(doing, unit.id, listen(table.book, 'initiative.ask', at));
     }),
   );
 }
+
+const togetherIn =
+  ({ table, state }: Pick<Doing, 'table' | 'state'>) =>
+  (hero: UnitHolder, unit: UnitHolder): boolean =>
+    couldJoin(table, state, unitOf(state, hero.id), unitOf(state, unit.id));
 
 /** Units of a side that are not lost, but for one. */
 const unitsOf = (state: State, side: Side, not?: UnitState): readonly UnitState[] =>
@@ -79,6 +91,7 @@ function initiativeDice({ table, state }: Doing, side: Side): Roll {
   const heard = listen(table.book, 'initiative-dice', {
     ...{ side: sideHolder(table, state, side), turn: state.turn },
     units: () => ({ own: all(side), enemy: all(enemyOf(side)) }),
+    together: togetherIn({ table, state }),
   });
   const dice = amount(roll.count, heard);
   return { ...roll, count: dice.value, because: [...roll.because, ...dice.because] };

@@ -44,19 +44,21 @@ it.each(library.books.map(book => [book.id, book] as const))(
     const closed = closedIn(book);
     expect(closed.length).toBeGreaterThan(10);
     for (const option of closed) {
-      const [, value] = valuesOf(option);
-      const says = new RegExp(`an option that this rule set leaves open, unlike ${option.id.replace('.', '\\.')}\\b`);
-      const layer = `${option.id}=${value}`;
-      for (const written of [
-        { mode, book: [chain], option: [layer] },
-        { mode, book: [`${chain}>${layer}`] },
-      ]) {
-        expect(refusal('play', written)).toMatch(says);
-        expect(refusal('adjudicate', written, sceneOf(book))).toMatch(says);
-      }
-      for (const verb of ['resolve', 'odds']) {
-        expect(refusal(verb, {}, attackOf(chain, book, { [option.id]: value }))).toMatch(says);
-        expect(refusal(verb, {}, attackOf(`${chain}>${layer}`, book, {}))).toMatch(says);
+      // What is usual elsewhere is not here either.
+      for (const value of valuesOf(option).slice(0, 2)) {
+        const says = new RegExp(`an option that this rule set leaves open, unlike ${option.id.replace('.', '\\.')}\\b`);
+        const layer = `${option.id}=${value}`;
+        for (const written of [
+          { mode, book: [chain], option: [layer] },
+          { mode, book: [`${chain}>${layer}`] },
+        ]) {
+          expect(refusal('play', written)).toMatch(says);
+          expect(refusal('adjudicate', written, sceneOf(book))).toMatch(says);
+        }
+        for (const verb of ['resolve', 'odds']) {
+          expect(refusal(verb, {}, attackOf(chain, book, { [option.id]: value }))).toMatch(says);
+          expect(refusal(verb, {}, attackOf(`${chain}>${layer}`, book, {}))).toMatch(says);
+        }
       }
     }
     // What it leaves open is not refused.

@@ -91,7 +91,10 @@ describe('what two books have otherwise, in words', () => {
     const groups = differenceGroups(named('grid'), house, english);
     expect(groups.map(({ key }) => key)).toEqual(['options']);
     expect(groups[0]?.rows.map(({ key }) => key)).toEqual(['SK-26', 'VICT-05']);
-    expect(groups[0]?.rows[1]?.title).toContain('(VICT-05');
+    expect(groups[0]?.rows[1]?.sides.map(({ where }) => where)).toEqual([
+      expect.stringContaining('VICT-05'),
+      expect.stringContaining('VICT-05'),
+    ]);
   });
 
   it('the page of rules tells what the campaign has otherwise, of a rule and of a marker', () => {
@@ -114,6 +117,14 @@ describe('what two books have otherwise, in words', () => {
         { says: 'None.', where: 'FAQ-44 (FAQ, 2011)' },
       ],
     });
+    const options = differenceGroups(named('grid'), named('faq-2011'), english).find(({ key }) => key === 'options');
+    const rowOf = (key: string) => options?.rows.find(row => row.key === key)?.sides.map(({ where }) => where);
+    expect(rowOf('HERO-07')).toEqual(['HERO-07 (p. 93)', 'FAQ-43 (FAQ, 2011)']);
+    expect(rowOf('DICE-03')).toEqual(['DICE-03 (p. 15)', 'FAQ-03 (FAQ, 2011)']);
+    // What a rule has silent is said by the section that silences it.
+    const campaign = differenceGroups(named('dust-1947'), named('zverograd'), english);
+    const hero = campaign.flatMap(({ rows }) => rows).find(({ key }) => key === 'Hero');
+    expect(hero?.sides[1].where).toContain('ZVE-10');
     expect(citesApart(named('grid'), named('dust-1947'), english)).toContain(
       'WPN-03 p. 100 → D47-02 (Dust 1947, special weapons)',
     );

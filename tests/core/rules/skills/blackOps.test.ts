@@ -15,7 +15,7 @@ it('SK-21 four dice instead of three, and no fifth for two who hold it', () => {
       3,
       listen(bookOf(blackOps), 'initiative-dice', {
         ...{ side: { side: 'blue', rules: unitWith(rules).rules }, turn: 1 },
-        units: () => ({ own: [], enemy: [] }),
+        ...{ units: () => ({ own: [], enemy: [] }), together: () => false },
       }),
     ).value;
   expect([dice(), dice(blackOps), dice(blackOps, blackOps)]).toEqual([3, 4, 4]);

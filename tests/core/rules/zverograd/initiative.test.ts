@@ -10,15 +10,23 @@ import { idle } from '../../../kit/turn.ts';
 const rifle = weapon('Rifle', { reach: '4', cells: 'I2:1/1' });
 const squad = (name: string, ...skills: readonly string[]) =>
   card(name, 'allies', 'squad', 'I2', { move: [2, 4], skills, models: ['1 rifle'], weapons: [rifle] });
-const hero = (name: string, armour: 'I2' | 'I4') =>
-  card(name, 'allies', 'hero', armour, { move: [2, 4], damageTrack: 4, weapons: [rifle] });
-const cards = [squad('Mates'), squad('Ops', 'Black Ops'), hero('Joe', 'I2'), hero('Sigrid', 'I4')];
+const hero = (name: string, armour: 'I2' | 'I4', ...skills: readonly string[]) =>
+  card(name, 'allies', 'hero', armour, { move: [2, 4], damageTrack: 4, skills, weapons: [rifle] });
+const cards = [
+  squad('Mates'),
+  squad('Ops', 'Black Ops'),
+  hero('Joe', 'I2'),
+  hero('Sigrid', 'I4'),
+  hero('Hermit', 'I2', 'Loner'),
+  hero('Giant', 'I4', 'Super Human'),
+];
+const heavy = card('Heavies', 'allies', 'squad', 'I4', { move: [2, 4], models: ['1 rifle'], weapons: [rifle] });
 
 /** The roll for the initiative of a turn, with these armies on the board. */
 function begin(blue: readonly string[], red: readonly string[], dice: readonly string[], turn = 1) {
   const post = (row: number) => (card: string, i: number) => ({ card, at: [1 + i, row] as const });
   return gridSkirmish({
-    ...{ cards, dice, turn, set: 'zverograd', blue: blue.map(post(1)), red: red.map(post(18)) },
+    ...{ cards: [...cards, heavy], dice, turn, set: 'zverograd', blue: blue.map(post(1)), red: red.map(post(18)) },
     state: { go: null, agenda: [{ step: 'initiative', faces: [] }] },
   });
 }
@@ -64,6 +72,14 @@ describe('ZVE-18 the first roll', () => {
     game.answer(choose());
     game.answer(choose());
     expect(counts(game)).toEqual([3, 3]);
+  });
+
+  it.each([
+    ['SK-52', 'mates', 'hermit'],
+    ['SH-01', 'heavies', 'giant'],
+  ])('%s: a unit and who joins nobody are two, and nobody is asked', (_, unit, hero) => {
+    const game = begin([unit, hero], many(2), ['AAA', 'TTT']);
+    expect([game.ask.ask, counts(game)]).toEqual(['first', [3, 3]]);
   });
 
   it('ZVE-19 from the third turn on units count as they are: nobody is asked', () => {

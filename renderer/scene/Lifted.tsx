@@ -53,10 +53,6 @@ export function Lifted() {
 function liftedFrom() {
   const still = watching();
   const size = new Vector2();
-  const screen = new Mesh(new PlaneGeometry(2, 2), pasting());
-  screen.frustumCulled = false;
-  // Before all else that is opaque.
-  screen.renderOrder = -1;
   /** What is drawn over the picture, lent by the scene that it belongs to. */
   const over = new Scene();
   over.matrixWorldAutoUpdate = false;
@@ -94,7 +90,7 @@ function liftedFrom() {
       return;
     }
     picture ??= taken(gl, scene, camera);
-    const { colour, depth } = screen.material.uniforms;
+    const { colour, depth } = pasting.uniforms;
     colour!.value = picture.texture;
     depth!.value = picture.depthTexture;
     over.children = [
@@ -136,10 +132,9 @@ function targetOf({ x, y }: Vector2): WebGLRenderTarget {
 }
 
 /** Puts a picture back, its depth too. */
-const pasting = () =>
-  new ShaderMaterial({
-    vertexShader: 'void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }',
-    fragmentShader: /* glsl */ `
+const pasting = new ShaderMaterial({
+  vertexShader: 'void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }',
+  fragmentShader: /* glsl */ `
 uniform sampler2D colour;
 uniform highp sampler2D depth;
 void main() {
@@ -147,9 +142,15 @@ void main() {
   gl_FragColor = texelFetch(colour, spot, 0);
   gl_FragDepth = texelFetch(depth, spot, 0).r;
 }`,
-    uniforms: { colour: { value: null }, depth: { value: null } },
-    ...{ depthFunc: AlwaysDepth, blending: NoBlending, toneMapped: false },
-  });
+  uniforms: { colour: { value: null }, depth: { value: null } },
+  ...{ depthFunc: AlwaysDepth, blending: NoBlending, toneMapped: false },
+});
+
+// One for good: its program is not built anew for each drag.
+const screen = new Mesh(new PlaneGeometry(2, 2), pasting);
+screen.frustumCulled = false;
+// Before all else that is opaque.
+screen.renderOrder = -1;
 
 /** Tells whether everything in a picture is as it was the last time. */
 function watching() {

@@ -1,11 +1,11 @@
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ModelId, Result, Vec3 } from '../../core/index.ts';
 import { useSession } from '../parts/context.tsx';
 import { useStill } from '../parts/still.ts';
 import type { Covered, Overlay, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { openedFor } from '../scene/base/cutaway.ts';
-import { boardPicture } from '../desk/board.ts';
+import { boardPicture, heldIn } from '../desk/board.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { drawings, pinned } from './drawings.ts';
 import type { Judged } from './desk/judge.ts';
@@ -28,6 +28,8 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const { desk, words, camera } = useAdjudicator();
   const { layout, selected, also, asking, placing, pointer, turn, map: wish } = useDeskState(one => one);
   const board = useMemo(() => boardPicture(layout), [layout]);
+  const before = useSyncExternalStore(desk.store.subscribe, desk.before);
+  const held = useMemo(() => heldIn(before, layout), [before, layout]);
   const still = useStill();
   const settled = useDeferredValue(layout);
   const scene = useMemo(() => sceneOf(settled), [settled]);
@@ -66,6 +68,7 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
     <TableScene
       board={board}
       overlays={overlays}
+      held={held}
       selected={layout.models.some(model => model.id === selected) ? selected : (asking?.from ?? null)}
       cutaway={cutaway}
       reducedMotion={still}

@@ -1,7 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { Vec2, Vec3 } from '../../core/index.ts';
 import { borderDistance, contains, ringOf } from '../../core/index.ts';
-import { boardPicture } from '../desk/board.ts';
+import { boardPicture, heldIn } from '../desk/board.ts';
 import { deskDrawings } from '../desk/drawn.ts';
 import { DRAWN } from '../desk/edit/draw.ts';
 import { houseIn } from '../desk/edit/house.ts';
@@ -28,6 +28,8 @@ export const Stage = memo(function Stage({ shown, keys }: Props) {
   const state = useDesign(one => one);
   const { layout, snap } = state;
   const board = useMemo(() => boardPicture(layout), [layout]);
+  const before = useSyncExternalStore(desk.store.subscribe, desk.before);
+  const held = useMemo(() => heldIn(before, layout), [before, layout]);
   const still = useStill();
   const drawn = useMemo(() => [...deskDrawings(state), ...pointingDrawings(state, desk, words.length)], [state, desk, words]);
   const overlays = useMemo(() => [...shown, ...drawn], [shown, drawn]);
@@ -38,6 +40,7 @@ export const Stage = memo(function Stage({ shown, keys }: Props) {
     <TableScene
       board={board}
       overlays={overlays}
+      held={held}
       grid={snap.grid > 0}
       reducedMotion={still}
       cameraKeys={keys}

@@ -46,3 +46,16 @@ export function boardPicture(layout: Layout): BoardPicture {
     ...(design?.underlay ? { underlay: design.underlay } : {}),
   };
 }
+
+/** Ids of what a hand has moved of a layout and not yet put down; null for nothing. */
+export function heldIn(before: Layout, now: Layout): ReadonlySet<string> | null {
+  if (before === now) return null;
+  const were = new Set<unknown>(allOf(before));
+  const held = allOf(now).flatMap(one => (were.has(one) ? [] : [one.id]));
+  return held.length === 0 ? null : new Set(held);
+}
+
+const allOf = ({ pieces, models, design }: Layout): readonly { readonly id: string }[] => [
+  ...[...pieces, ...models],
+  ...[...(design?.decoration ?? []), ...(design?.objectives ?? [])],
+];

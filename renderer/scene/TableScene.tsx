@@ -13,11 +13,12 @@ import { openedFor, storeysShown } from './base/cutaway.ts';
 import { seated } from './base/aboard.ts';
 import { radiusOf, slimOf } from './base/footprint.ts';
 import { DIMMED, EXPOSURE, SIDE_COLOURS } from './textures/materials.ts';
+import { Lifted, Over, Standing } from './Lifted.tsx';
 import { Miniature } from './Miniature.tsx';
 import { Objective } from './Objective.tsx';
 import { Drawing } from './overlays/Drawing.tsx';
 import { Label } from './overlays/Label.tsx';
-import { Ornaments } from './Ornaments.tsx';
+import { OrnamentModel } from './OrnamentModel.tsx';
 import { Pointer } from './picking/Pointer.tsx';
 import { pick } from './picking/pick.ts';
 import type { Ray } from './base/ray.ts';
@@ -37,6 +38,8 @@ export interface TableSceneProps {
   readonly moves?: Moves | null;
   /** Ids of models, units and objectives that a question is about; everything else grows dim. Null for no question. */
   readonly concerned?: ReadonlySet<string> | null;
+  /** Ids of what a hand drags: all else keeps still meanwhile. Null while it drags nothing. */
+  readonly held?: ReadonlySet<string> | null;
   /** The model that V looks from. */
   readonly selected?: string | null;
   /** Storeys of buildings to show, over what stands in them asks for by itself. */
@@ -57,6 +60,7 @@ const NO_CUT: Cutaway = {};
 const BARE: Covered = { left: 0, right: 0, top: 0, bottom: 0 };
 const NO_ORNAMENTS: readonly Ornament[] = [];
 const nobody = () => {};
+const EMPTY_HANDED: ReadonlySet<string> = new Set();
 
 /** The table in three dimensions. Draws when something changes, and rests in between. */
 export function TableScene(props: TableSceneProps) {
@@ -87,6 +91,7 @@ const Contents = memo(function Contents({
   overlays = NOTHING,
   moves = null,
   concerned = null,
+  held = null,
   selected = null,
   cutaway = NO_CUT,
   grid = false,
@@ -97,6 +102,7 @@ const Contents = memo(function Contents({
   camera = null,
 }: TableSceneProps) {
   const { models, pieces } = board;
+  const ornaments = board.ground?.ornaments ?? NO_ORNAMENTS;
   const open = useMemo(
     () => ({
       ...openedFor(
@@ -161,6 +167,8 @@ const Contents = memo(function Contents({
     [onPointer],
   );
   const bright = (...ids: readonly string[]) => concerned !== null && ids.some(id => concerned.has(id));
+  const inHand = held ?? EMPTY_HANDED;
+  const isHeld = ({ id }: { readonly id: string }) => inHand.has(id);
   const named = hovered === null ? undefined : byId.get(hovered);
   return (
     <>
@@ -175,50 +183,63 @@ const Contents = memo(function Contents({
         spot={spot}
       />
       <Pointer board={board} cutaway={open} report={report} />
-      <Shadows of={[board, open]} />
+      <Shadows of={[board, open]} rest={held !== null} />
       <Exposure dimmed={concerned !== null} />
       <Room size={board.size} />
-      <TableTop size={board.size} ground={board.ground} pieces={pieces} grid={grid} />
+      <TableTop size={board.size} ground={board.ground} pieces={pieces} grid={grid} rest={held !== null} />
       {pieces.map(piece => (
-        <Terrain
-          key={piece.id}
-          piece={piece}
-          storeys={storeysShown(piece, open)}
-          card={board.wrecks?.[piece.id]}
-          still={reducedMotion}
-        />
+        <Standing key={piece.id} held={isHeld(piece)}>
+          <Terrain piece={piece} storeys={storeysShown(piece, open)} card={board.wrecks?.[piece.id]} still={reducedMotion} />
+        </Standing>
       ))}
       {board.underlay && <Underlay {...board.underlay} table={board.size} />}
-      <Ornaments ornaments={board.ground?.ornaments ?? NO_ORNAMENTS} />
-      <Trees pieces={pieces} stands={stands} />
+      {ornaments.map(ornament => (
+        <Standing key={ornament.id} held={isHeld(ornament)}>
+          <OrnamentModel ornament={ornament} />
+        </Standing>
+      ))}
       {board.objectives.map(objective => (
-        <Objective key={objective.id} objective={objective} bright={bright(objective.id)} />
+        <Standing key={objective.id} held={isHeld(objective)}>
+          <Objective objective={objective} bright={bright(objective.id)} />
+        </Standing>
       ))}
       {models.map(model => (
-        <Miniature
-          key={model.id}
-          model={model}
-          variant={variants.get(model.id) ?? 0}
-          dashed={mirrored && model.side === 'red'}
-          bright={bright(model.id, model.unit)}
-          concerned={model.load ? concerned : null}
-          bearer={bearers.has(model.id)}
-          way={ways.get(model.id) ?? null}
-        />
+        <Standing key={model.id} held={isHeld(model)}>
+          <Miniature
+            model={model}
+            variant={variants.get(model.id) ?? 0}
+            dashed={mirrored && model.side === 'red'}
+            bright={bright(model.id, model.unit)}
+            concerned={model.load ? concerned : null}
+            bearer={bearers.has(model.id)}
+            way={ways.get(model.id) ?? null}
+          />
+        </Standing>
       ))}
       {board.tanks?.map(tank => (
         <TankMiniature key={tank.id} tank={tank} still={reducedMotion} hovered={hovered === tank.id} />
       ))}
-      {overlays.map(overlay => (
-        <Drawing key={`${overlay.kind} ${overlay.key}`} overlay={overlay} stand={stand} still={reducedMotion} />
-      ))}
-      {named && (
-        <Label
-          at={[named.place.x, named.place.y, named.place.z + heightOf(miniatureOf(named.card).shape) + 5]}
-          text={named.name}
-          colour={SIDE_COLOURS[named.side]}
-        />
+      <Over>
+        <Trees pieces={held ? pieces.filter(piece => !isHeld(piece)) : pieces} stands={stands} />
+      </Over>
+      {held && (
+        <Standing held>
+          <Trees pieces={pieces.filter(isHeld)} stands={stands} />
+        </Standing>
       )}
+      <Over>
+        {overlays.map(overlay => (
+          <Drawing key={`${overlay.kind} ${overlay.key}`} overlay={overlay} stand={stand} still={reducedMotion} />
+        ))}
+        {named && (
+          <Label
+            at={[named.place.x, named.place.y, named.place.z + heightOf(miniatureOf(named.card).shape) + 5]}
+            text={named.name}
+            colour={SIDE_COLOURS[named.side]}
+          />
+        )}
+      </Over>
+      {held && <Lifted />}
     </>
   );
 });
@@ -226,11 +247,12 @@ const Contents = memo(function Contents({
 /** ms after which shadows follow what is moved on and on: not while a hand still drags it, for they cost as much as the picture. */
 const CALM = 250;
 
-/** Shadows are drawn anew only when something that throws one has changed. */
-function Shadows({ of }: { readonly of: readonly unknown[] }) {
+/** Shadows are drawn anew only when something that throws one has changed, and once it is no more in a hand. */
+function Shadows({ of, rest }: { readonly of: readonly unknown[]; readonly rest: boolean }) {
   const { gl, invalidate } = useThree();
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
+    if (rest) return;
     const draw = () => {
       gl.shadowMap.needsUpdate = true;
       invalidate();
@@ -243,7 +265,7 @@ function Shadows({ of }: { readonly of: readonly unknown[] }) {
     }
     const timer = setTimeout(draw, CALM);
     return () => clearTimeout(timer);
-  }, [gl, invalidate, ...of]);
+  }, [gl, invalidate, rest, ...of]);
   return null;
 }
 

@@ -19,13 +19,15 @@ interface Props {
   readonly pieces: readonly Piece[];
   /** Lines every 10 cm. */
   readonly grid: boolean;
+  /** Whether the paint waits: one of the pieces is in a hand. */
+  readonly rest: boolean;
 }
 
 /** The painted board in its wooden rim. */
-export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, grid }: Props) {
+export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, grid, rest }: Props) {
   // What comes and goes in a game leaves no trace on the paint.
   const fixed = useMemo(() => pieces.filter(piece => piece.kind !== 'smoke' && piece.kind !== 'wreck'), [pieces]);
-  const planted = usePainted(fixed);
+  const planted = usePainted(fixed, rest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table of the same size is painted the same
   const material = useMemo(
     () => boardMaterial(groundTexture(size, ground, planted), size),
@@ -56,15 +58,16 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
 const CALM = 350;
 
 /** The pieces that are painted: all that there are, but those that were moved only once they lie still. */
-function usePainted(now: readonly Piece[]): readonly Piece[] {
+function usePainted(now: readonly Piece[], rest: boolean): readonly Piece[] {
   const [painted, paint] = useState(now);
   const areThose = painted.length === now.length && painted.every((piece, i) => piece.id === now[i]!.id);
   if (!areThose) paint(now);
   useEffect(() => {
+    if (rest) return;
     // Each move on begins the wait anew.
     const timer = setTimeout(() => paint(was => (was.every((piece, i) => piece === now[i]) ? was : now)), CALM);
     return () => clearTimeout(timer);
-  }, [now]);
+  }, [now, rest]);
   return painted;
 }
 

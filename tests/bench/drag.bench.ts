@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { pieceId } from '../../core/base/index.ts';
 import { catalogued, putDown } from '../../core/layout/catalogue.ts';
-import { writeDesign } from '../../core/layout/file.ts';
 import { overlapOf } from '../../core/layout/raster.ts';
+import { notedFrames, noteFrames, stopNoting } from '../e2e/kit/frames.ts';
+import { folderWith } from '../e2e/kit/laboratory.ts';
 import type { OpenTable } from '../e2e/kit/table.ts';
 import { randomDesign } from '../kit/layouts.ts';
 import { inPage } from './inPage.ts';
@@ -38,48 +36,6 @@ function tableOf(name: string, count: number) {
 
 const TABLES = [tableOf('none', 0), tableOf('sixty', 62), tableOf('many', 520)] as const;
 
-interface Noting {
-  noted?: { readonly at: number; readonly draws: number }[];
-  isNoting?: boolean;
-  draws?: number;
-}
-
-/** Notes when each frame begins and how much had been drawn by then. */
-const note = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const here = globalThis as typeof globalThis & Noting;
-    if (here.draws === undefined) {
-      here.draws = 0;
-      const { prototype } = WebGL2RenderingContext;
-      for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
-        const draw = prototype[name] as (...given: unknown[]) => void;
-        prototype[name] = function count(this: WebGL2RenderingContext, ...given: unknown[]) {
-          here.draws!++;
-          draw.apply(this, given);
-        } as never;
-      }
-    }
-    here.noted = [];
-    here.isNoting = true;
-    requestAnimationFrame(function one() {
-      here.noted!.push({ at: performance.now(), draws: here.draws! });
-      if (here.isNoting) requestAnimationFrame(one);
-    });
-  });
-
-/** ms of each frame in which something was drawn, since `note`, and the calls that drew it. */
-async function drawn(page: Page): Promise<readonly { readonly took: number; readonly draws: number }[]> {
-  const noted = await page.evaluate(() => {
-    const here = globalThis as typeof globalThis & Noting;
-    here.isNoting = false;
-    return here.noted!;
-  });
-  return noted
-    .slice(1)
-    .map(({ at, draws }, i) => ({ took: at - noted[i]!.at, draws: draws - noted[i]!.draws }))
-    .filter(({ draws }) => draws > 0);
-}
-
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? Number.NaN;
 
 /** ms of processor time that the page and whatever draws it have taken: what else the machine does is not in it. */
@@ -97,26 +53,19 @@ async function framesOf(page: Page, spot: readonly [number, number], button: 'le
   await page.mouse.move(spot[0] + 8, spot[1]);
   await page.waitForTimeout(300);
   const began = await processorOf(page);
-  await note(page);
+  await noteFrames(page);
   for (let n = 0; n < STEPS; n++) {
     await page.mouse.move(spot[0] + 8 + 3 * (n % 8), spot[1] + 2 * (n % 5));
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => done(null))));
   }
-  const frames = await drawn(page);
+  const frames = await notedFrames(page);
+  await stopNoting(page);
   const spent = (await processorOf(page)) - began;
   await page.mouse.up({ button });
   return { frames, cost: spent / Math.max(1, frames.length) };
 }
 
-/** A folder of its own with the tables in it. */
-async function withTables() {
-  const folder = await mkdtemp(join(tmpdir(), 'battlefield-drag-'));
-  await writeFile(join(folder, 'settings.json'), JSON.stringify({ dice: 'off' }));
-  await mkdir(join(folder, 'layouts'));
-  for (const design of TABLES)
-    await writeFile(join(folder, 'layouts', `${design.name}.battlelayout`), JSON.stringify(writeDesign(design)));
-  return { width: 1280, height: 800, folder };
-}
+const withTables = async () => ({ width: 1280, height: 800, folder: await folderWith(TABLES) });
 
 async function measured(table: OpenTable): Promise<readonly string[]> {
   const { page } = table;

@@ -112,6 +112,7 @@ export function createAdjudicator(first: Layout) {
     change: history.change,
     undo: history.undo,
     redo: history.redo,
+    before: history.before,
     ...things,
     ...questions,
     ...{ moveBy, storeyBy },

@@ -58,3 +58,37 @@ const drawsOf = (page: Page): Promise<number> =>
     }
     return counted.draws;
   });
+
+interface Noting {
+  noted?: { readonly at: number; readonly draws: number }[] | null;
+  draws?: number;
+}
+
+/** Notes from now on when each frame begins and how much had been drawn by then. */
+export async function noteFrames(page: Page): Promise<void> {
+  await drawsOf(page);
+  await page.evaluate(() => {
+    const here = globalThis as typeof globalThis & Noting;
+    const own = [{ at: performance.now(), draws: here.draws! }];
+    here.noted = own;
+    requestAnimationFrame(function one() {
+      if (here.noted !== own) return;
+      own.push({ at: performance.now(), draws: here.draws! });
+      requestAnimationFrame(one);
+    });
+  });
+}
+
+/** Of each frame since `noteFrames` in which something was drawn, ms that it took and the calls that drew it. */
+export async function notedFrames(page: Page): Promise<readonly { readonly took: number; readonly draws: number }[]> {
+  const noted = await page.evaluate(() => (globalThis as typeof globalThis & Noting).noted ?? []);
+  return noted
+    .slice(1)
+    .map(({ at, draws }, i) => ({ took: at - noted[i]!.at, draws: draws - noted[i]!.draws }))
+    .filter(({ draws }) => draws > 0);
+}
+
+export const stopNoting = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (globalThis as typeof globalThis & Noting).noted = null;
+  });

@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TableDesign, Vec2 } from '../../../core/index.ts';
-import { formOf, parseDesign, partsOf } from '../../../core/index.ts';
+import { formOf, parseDesign, partsOf, writeDesign } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { findingsOf } from '../../../renderer/designer/parts/findings.ts';
 import { thingName } from '../../../renderer/designer/parts/names.ts';
@@ -14,6 +15,16 @@ import { spotOn } from '../../../templates/print/index.ts';
 import { asking, figuresOf } from '../../kit/layouts.ts';
 import type { Spot } from './hand.ts';
 import type { OpenTable } from './table.ts';
+
+/** A folder of the program in which these tables are kept, for `openTable`. */
+export async function folderWith(designs: readonly TableDesign[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'battlefield-tables-'));
+  await writeFile(join(folder, 'settings.json'), JSON.stringify({ dice: 'off' }));
+  await mkdir(join(folder, 'layouts'));
+  for (const design of designs)
+    await writeFile(join(folder, 'layouts', `${design.name}.battlelayout`), JSON.stringify(writeDesign(design)));
+  return folder;
+}
 
 /** The one table that is kept, once it is as `like` says. */
 export async function kept({ folder }: OpenTable, like: (design: TableDesign) => boolean): Promise<TableDesign> {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TableDesign } from '../../../core/index.ts';
 import { catalogued, emptyDesign, pieceId, putDown } from '../../../core/index.ts';
-import { boardPicture } from '../../../renderer/desk/board.ts';
+import { boardPicture, heldIn } from '../../../renderer/desk/board.ts';
 import { deskDrawings } from '../../../renderer/desk/drawn.ts';
 import { shownIds, withLayers } from '../../../renderer/desk/edit/items.ts';
+import { carried } from '../../../renderer/desk/edit/way.ts';
 import { layoutOfDesign } from '../../../renderer/desk/table/designed.ts';
 
 /** One thing of every sort on a layer that is hidden, and one on none. */
@@ -66,5 +67,20 @@ describe('a table on a desk', () => {
     expect(['rock', 'objective', 'road', 'patch', 'tree'].map(name => [drawn(`${name} 0`), drawn(`${name} 1`)])).toEqual(
       Array.from({ length: 5 }, () => [1, 0]),
     );
+  });
+});
+
+describe('what a hand has moved', () => {
+  const before = layoutOfDesign(design(false), 'metric');
+
+  it('is nothing while it has moved nothing', () => {
+    expect(heldIn(before, before)).toBeNull();
+    expect(heldIn(before, carried(before, ['rock 0'], 0, 0))).toBeNull();
+  });
+
+  it('is each thing that lies elsewhere, of whatever sort', () => {
+    const ids = ['rock 0', 'objective 0', 'road 0', 'patch 0', 'tree 0'];
+    for (const id of ids) expect(heldIn(before, carried(before, [id], 30, 20))).toEqual(new Set([id]));
+    expect(heldIn(before, carried(before, ids, 30, 20))).toEqual(new Set(ids));
   });
 });

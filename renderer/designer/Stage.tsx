@@ -125,12 +125,14 @@ function pointerFor(desk: Designer): (report: PointerReport) => void {
   let waiting: PointerReport | null = null;
   let dragged = false;
   let isDown = false;
+  /** How high over the table it was taken hold of: it follows the pointer at that height, past its own roof as on it. */
+  let height = 0;
   const flush = () => {
     const report = waiting;
     waiting = null;
     if (!report) return;
     const { ground, kind } = report.hit;
-    if (isDown && desk.drag(ground)) return;
+    if (isDown && desk.drag(report.level(height) ?? ground)) return;
     const { placing, pointing } = desk.store.getState();
     if (placing || pointing) desk.point(kind === 'off' ? null : ground);
   };
@@ -147,6 +149,7 @@ function pointerFor(desk: Designer): (report: PointerReport) => void {
         flush();
         isDown = true;
         dragged = false;
+        height = hit.ground[2];
         desk.grab(meant(layout, hit), hit.ground);
         return;
       case 'up':

@@ -253,6 +253,8 @@ export interface PointerReport {
   /** `click` follows `up` when the pointer stayed where it went down. `menu` is a right click without a drag. */
   readonly type: 'move' | 'down' | 'up' | 'click' | 'double' | 'menu' | 'leave';
   readonly hit: Hit;
+  /** Where the pointer is at a height over the table, whatever stands there; mm. Null where it looks past it. */
+  readonly level: (z: number) => Vec3 | null;
   readonly shift: boolean;
   readonly control: boolean;
   readonly alt: boolean;

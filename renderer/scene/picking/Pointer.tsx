@@ -4,6 +4,7 @@ import type { PerspectiveCamera } from 'three';
 import type { BoardPicture, Hit, PointerReport } from '../base/board.ts';
 import { rayMaker } from '../camera/Rig.tsx';
 import type { Cutaway } from '../base/cutaway.ts';
+import { meetsLevel, pointOn } from '../base/ray.ts';
 import { pick } from './pick.ts';
 
 interface Props {
@@ -27,10 +28,15 @@ export function Pointer({ board, cutaway, report }: Props) {
     let pressed: { readonly button: number; readonly x: number; readonly y: number } | null = null;
     const say = (type: PointerReport['type'], event: MouseEvent) => {
       const { board: now, cutaway: open, report: tell } = latest.current;
-      last = type === 'leave' && last ? last : pick(rays.at(event, element), now, open);
+      const ray = rays.at(event, element);
+      last = type === 'leave' && last ? last : pick(ray, now, open);
       tell({
         type,
         hit: last,
+        level(z) {
+          const t = meetsLevel(ray, z);
+          return t === null ? null : pointOn(ray, t);
+        },
         shift: event.shiftKey,
         control: event.ctrlKey,
         alt: event.altKey,

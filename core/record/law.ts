@@ -228,6 +228,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['FORT-16', 'ZVE-27', 'D47-22', 'ZVE-20', 'SK-46', 'ZVE-18', 'ZVE-19'],
       // Bursts of flame as flames, and half of each unit aboard.
       ...['D47-23', 'PASS-09'],
+      // The figures with launchers stand last in Bot Hunters.
+      'FAQ-42',
     ),
   },
 ];

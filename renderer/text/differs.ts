@@ -46,6 +46,7 @@ export const differsEn = {
   'differs.faq-2011.Artillery':
     'No cover helps against it; an observer calls for what it does not see itself, and for nothing else.',
   'differs.faq-2011.Berserk': 'Said before the dice are thrown: all misses are thrown again once.',
+  'differs.faq-2011.Fighting Spirit': 'No unit has it: where a card names it, it has no effect.',
   'differs.rule.Crushing': 'A vehicle that comes upon an ammunition crate may crush it.',
   'differs.rule.Footwork': 'Whoever moves is kept in mind until the turn ends.',
   'differs.rule.Hard Cover':
@@ -212,6 +213,7 @@ export const differsFr: { readonly [K in keyof typeof differsEn]: string } = {
   'differs.faq-2011.Artillery':
     'Aucun couvert n’y fait ; un observateur ne la demande que pour ce qu’elle ne voit pas elle-même.',
   'differs.faq-2011.Berserk': 'Annoncé avant de lancer les dés : tous les ratés sont relancés une fois.',
+  'differs.faq-2011.Fighting Spirit': 'Aucune unité ne l’a : là où une carte le nomme, il est sans effet.',
   'differs.rule.Crushing': 'Un véhicule qui arrive sur une caisse de munitions peut l’écraser.',
   'differs.rule.Footwork': 'Qui bouge est retenu jusqu’à la fin du tour.',
   'differs.rule.Hard Cover':

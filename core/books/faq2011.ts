@@ -13,10 +13,13 @@ const cites: NonNullable<Change['cites']> = {
   ...{ 'INIT-02': 'FAQ-03', 'REACT-03': 'FAQ-15', 'GRID-23': 'FAQ-06', 'SAVE-07': 'FAQ-04', 'TPL-03': 'FAQ-32' },
 };
 
+/** What later cards call a Bazooka, too. */
+const PANZERSCHRECK = ['Panzerschreck', 'Bazooka'];
+
 /** Names as they ought to be (FAQ-01), and where the figure with the second launcher stands (FAQ-42). */
 const errata: Tables['errata'] = [
-  { printed: 'Panzer Killers', name: 'Tank Killers', last: ['Panzerschreck'] },
-  { printed: 'Tank Killers', last: ['Panzerschreck'] },
+  { printed: 'Panzer Killers', name: 'Tank Killers', last: PANZERSCHRECK },
+  { printed: 'Tank Killers', last: PANZERSCHRECK },
   { printed: 'Bot Hunters', last: ['Bazooka'] },
   { printed: 'Wiederbeleben Serum', name: 'Wiederbelebungsserum' },
 ];

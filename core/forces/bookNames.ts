@@ -33,11 +33,14 @@ const BOOK_NAMES = new Map<string, string>([
   ['steel-guards-sniper-squad', 'Steel Death'],
 ]);
 
+/** What else is printed for them: a name that the questions and answers of 2011 put right (FAQ-01). */
+const MISPRINTS = new Map<string, string>([['sturmgrenadier-tank-hunter-squad', 'Panzer Killers']]);
+
 /** What the rulebook calls a unit by, where that is not the name of its card; null where it is, or where the book names none. */
 export const bookNameOf = (card: CardId): string | null => BOOK_NAMES.get(card) ?? null;
 
-/** The same as it may be written in a list, without its article too. */
+/** The same as it may be written in a list, without its article too, and misprinted. */
 export function bookNamesOf(card: CardId): readonly string[] {
   const name = bookNameOf(card);
-  return name === null ? [] : [...new Set([name, name.replace(/^The /, '')])];
+  return [...new Set([name, name?.replace(/^The /, ''), MISPRINTS.get(card)])].filter(one => typeof one === 'string');
 }

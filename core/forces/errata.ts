@@ -1,9 +1,10 @@
+import { bookNamesOf } from './bookNames.ts';
 import type { Card } from './card.ts';
 import type { Cards } from './roster.ts';
 
 /** What a book corrects on printed cards. */
 export interface Erratum {
-  /** The name that is printed, of a card or of a weapon. */
+  /** The name of a card or of a weapon: as it is printed, or of a card that prints its official name what the books call it by. */
   readonly printed: string;
   readonly name?: string;
   /** Which of its figures stand last in its list: those with a weapon of one of these names. */
@@ -12,16 +13,16 @@ export interface Erratum {
 
 /** A card as a book shows it; the same card where it corrects nothing of it. */
 export function corrected(card: Card, errata: readonly Erratum[]): Card {
-  const of = (name: string) => errata.find(({ printed }) => printed === name);
-  const named = (name: string) => of(name)?.name ?? name;
-  const isWrong = ({ name }: { readonly name: string }) => of(name) !== undefined;
-  if (!isWrong(card) && !card.weapons.some(isWrong)) return card;
-  const last = new Set<string>(card.weapons.filter(({ name }) => of(card.name)?.last?.includes(name)).map(({ id }) => id));
+  const of = (...names: readonly string[]) => errata.find(({ printed }) => names.includes(printed));
+  const named = ({ name }: { readonly name: string }, wrong = of(name)) => wrong?.name ?? wrong?.printed ?? name;
+  const whole = of(card.name) ?? of(...bookNamesOf(card.id));
+  if (!whole && !card.weapons.some(({ name }) => of(name))) return card;
+  const last = new Set<string>(card.weapons.filter(({ name }) => whole?.last?.includes(name)).map(({ id }) => id));
   const isLast = ({ weapons }: Card['models'][number]) => weapons.some(id => last.has(id));
   return {
     ...card,
-    name: named(card.name),
-    weapons: card.weapons.map(weapon => (isWrong(weapon) ? { ...weapon, name: named(weapon.name) } : weapon)),
+    name: named(card, whole),
+    weapons: card.weapons.map(weapon => (of(weapon.name) ? { ...weapon, name: named(weapon) } : weapon)),
     models: [...card.models.filter(one => !isLast(one)), ...card.models.filter(isLast)],
   };
 }

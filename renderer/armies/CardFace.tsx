@@ -3,7 +3,7 @@ import type { Army, Card, Company } from '../../core/index.ts';
 import { bookNameOf, books, cardsBought, companyOf, namedBy, unautomated } from '../../core/index.ts';
 import { subtitleOf } from '../base/cardWords.ts';
 import { Explained, Stats, Weapons } from '../panels/cardFacts.tsx';
-import { useApp, useCardsOfArmy, useShownCards, useWords } from '../parts/context.tsx';
+import { useApp, useCardsOfArmy, useKnownCards, useShownCards, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { faultsOfCard, withoutCard } from '../store/armyEdits.ts';
 import type { TextKey } from '../text/en.ts';
@@ -30,7 +30,12 @@ export function CardSheet({ card, origin, children }: SheetProps) {
         <BlocMark bloc={card.bloc} size={24} />
         <div className="card-name">
           <h2>{card.name}</h2>
-          <small>{[subtitleOf(card, words), ...(bookName ? [t('card.bookName', { name: bookName })] : [])].join(' · ')}</small>
+          <small>
+            {[
+              subtitleOf(card, words),
+              ...(bookName && bookName !== card.name ? [t('card.bookName', { name: bookName })] : []),
+            ].join(' · ')}
+          </small>
           {origin && (
             <small className="origin" data-testid="card-origin">
               ✎ {origin}
@@ -93,15 +98,17 @@ function OwnAnswers({ card, army }: { readonly card: Card; readonly army: Army }
   const { armies } = useWorkshop();
   const { t } = useWords();
   const known = useShownCards();
+  // What is kept is the card as it is printed, whatever the rule set shows of it.
+  const printed = useKnownCards().get(card.id) ?? card;
   const brought = known.get(card.id) !== card;
   const supplied = session.library.cards.has(card.id);
   if (!brought)
     return (
       <>
-        <Answer testid="correct-card" onPick={() => void cards.correct(card)}>
+        <Answer testid="correct-card" onPick={() => void cards.correct(printed)}>
           {t(card.own ? 'ownCards.change' : 'ownCards.correct')}
         </Answer>
-        <Answer testid="copy-card" onPick={() => void cards.copy(card)}>
+        <Answer testid="copy-card" onPick={() => void cards.copy(printed)}>
           {t('ownCards.copyOf')}
         </Answer>
       </>

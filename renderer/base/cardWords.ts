@@ -36,3 +36,7 @@ export function cardWords(words: Words, { articles }: Handbook): CardWords {
 /** The same in a language, for whoever has no page. */
 export const printedWords = (language: Language, cards: Cards): CardWords =>
   cardWords(wordsFor(language, 'metric', null, cards), handbookOf(cards));
+
+/** That rules on a card are without effect in a rule set, where no card stands by: `Manfred: Without effect in this rule set: Fighting Spirit`. */
+export const idleSays = ({ name }: Pick<Card, 'name'>, rules: readonly RuleName[], words: Words): string =>
+  words.t('common.pair', { what: name, of: words.t('card.withoutEffect', { rules: rules.map(words.rule).join(', ') }) });

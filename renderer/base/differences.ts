@@ -1,6 +1,7 @@
 import type {
   Book,
   Differences,
+  Face,
   OptionDifference,
   Touched,
   RuleDifference,
@@ -10,7 +11,7 @@ import type {
   TableDifference,
   Two,
 } from '../../core/index.ts';
-import { books, cited, differences, houseOptions, sectionOf, touchedBy, switchOf } from '../../core/index.ts';
+import { books, cited, DICE, differences, houseOptions, sectionOf, touchedBy, switchOf } from '../../core/index.ts';
 import { chapterTitle, otherwiseKey, pagesOf, spansOf, whereIn } from './handbook.ts';
 import { bookTitle, changedOptions, houseRuleSays, optionTitle, valueSays } from './houseRules.ts';
 import { isKey, SPEECH } from './speech.ts';
@@ -139,7 +140,7 @@ function tableRow({ path, values, bears, sections }: TableDifference, both: Two<
     if (!bears[i]) return absent(words);
     // What is told in the words of an option need not be told by it once more.
     const house = isTold(path) ? houseSays(both[i], touched => touched.tables.has(path), words) : [];
-    const says = [figureSays(path, values[i], both[i].space ?? 'free', words), ...house];
+    const says = [figureSays(path, values[i], both[i], words), ...house];
     return { says: says.join(' · '), where: sectionsSay(sections[i], words) };
   };
   return { key: path, title: figureTitle(path, words), sides: [side(0), side(1)] };
@@ -168,16 +169,21 @@ const LENGTHS_IN_R = ['joining', 'landing', 'reaction.reach', 'capture.take', 'c
 const CAPS = ['terrainCap.move', 'terrainCap.march'];
 const NO_CAP = 24;
 
+/** Figures that are faces of today's die. */
+const FACES_THAT_COUNT = ['success', 'saves.infantryInCover', 'saves.vehicleInCover', 'saves.infantry'];
+
 /** R that are longer than any table. */
 const ANYWHERE = 99;
 
 /** A figure or reading of a book in words. */
-export function figureSays(path: string, value: unknown, space: SpaceName, words: Words): string {
+export function figureSays(path: string, value: unknown, book: Pick<Book, 'space' | 'tables'>, words: Words): string {
   const { t, number } = words;
+  const space = book.space ?? 'free';
   const switched = isTold(path) ? null : switchOf(path, value, books, houseOptions);
   if (switched?.value) return valueSays(switched.option, switched.value, words);
   const says = STRUCTURED[path];
   if (says) return says(value, words, space);
+  if (FACES_THAT_COUNT.includes(path)) return facesSay(value as Face | readonly Face[], book.tables, words);
   if (path === 'reaction.gives') return reactionsSay(value as readonly (readonly string[])[], words);
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   if (path === 'reaction.reach' && value === ANYWHERE) return t('table.reaction.reach.any');
@@ -195,7 +201,10 @@ type Tables = Book['tables'];
 /** Figures that are more than a number, a word or a list of words. */
 const STRUCTURED: { readonly [path: string]: (value: unknown, words: Words, space: SpaceName) => string } = {
   shaken: (value, { t }) => (value as Tables['shaken']).map(({ marker }) => t(`marker.${marker}` as TextKey)).join(', '),
-  errata: (value, { t }) => t('table.errata.count', { count: (value as Tables['errata']).length }),
+  errata(value, { t }) {
+    const names = new Set((value as Tables['errata']).map(({ printed, name }) => name ?? printed));
+    return names.size === 0 ? t('table.none') : [...names].join(', ');
+  },
   standIns(value, { t }) {
     const kinds = (value as Tables['standIns']).map(({ kind }) => t(`terrain.${kind}` as TextKey));
     return kinds.length === 0 ? t('table.none') : kinds.join(', ');
@@ -231,6 +240,14 @@ function hardIn(value: unknown, { t }: Words): string {
 function word(path: string, value: unknown, { t }: Words): string {
   const found = [`table.${path}`, 'face', 'terrain', 'card.kind'].map(list => `${list}.${String(value)}`).find(isKey);
   return found === undefined ? String(value) : t(found);
+}
+
+/** Faces that count, as the dice of the book show them: a classic die has no ARMY and no SHIELD (DICE-03). */
+function facesSay(value: Face | readonly Face[], { die }: Pick<Tables, 'die'>, { t }: Words): string {
+  const counts = [value].flat() as readonly Face[];
+  if (counts.length === 0) return t('table.noSave');
+  const shown = DICE[die].successes({ counts });
+  return (shown.length === 0 ? counts : shown).map(face => t(`face.${face}`)).join(', ');
 }
 
 const reactionsSay = (rows: readonly (readonly string[])[], { t }: Words): string =>

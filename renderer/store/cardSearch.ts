@@ -41,6 +41,8 @@ function textOf(card: Card): string {
   const all = [
     card.name,
     ...bookNamesOf(card.id),
+    // A rule set may show another name than the one that is printed (FAQ-01).
+    card.id.replaceAll('-', ' '),
     card.faction ?? '',
     ...card.weapons.map(weapon => weapon.name),
     ...rules,

@@ -27,6 +27,8 @@ import type {
 import {
   armySetup,
   bothDugIn,
+  cardsBought,
+  withoutEffect,
   cardId,
   inPlayWith,
   PLATOONS,
@@ -562,6 +564,15 @@ export function draftFaults(draft: Draft, known: Cards): readonly Refusal[] {
     ...armies.flatMap(army => fieldFaults(army, cards, library(), playedIn(draft))),
     ...[differ, dug].filter(one => one !== null),
   ];
+}
+
+/** Cards of an army, and of those beside it, that name rules which a rule set has taken out, with those rules (FAQ-38). */
+export function withoutEffectIn(units: Army['units'], cards: Cards, book: Book, beside: readonly Card[] = []) {
+  const fielded = units.flatMap(unit => cardsBought(cards.get(unit.card), unit).flatMap(id => cards.get(id) ?? []));
+  return [...new Map([...fielded, ...beside].map(card => [card.id, card])).values()].flatMap(card => {
+    const rules = withoutEffect(book, card);
+    return rules.length === 0 ? [] : [{ card, rules }];
+  });
 }
 
 /** By what rule set and scenario a game of a draft is played. */

@@ -46,10 +46,11 @@ export const differsEn = {
   'differs.faq-2011.Artillery':
     'No cover helps against it; an observer calls for what it does not see itself, and for nothing else.',
   'differs.faq-2011.Berserk': 'Said before the dice are thrown: all misses are thrown again once.',
+  'differs.faq-2011.Fighting Spirit': 'No unit has it: where a card names it, it has no effect.',
   'differs.rule.Crushing': 'A vehicle that comes upon an ammunition crate may crush it.',
   'differs.rule.Footwork': 'Whoever moves is kept in mind until the turn ends.',
   'differs.rule.Hard Cover':
-    'A squad in a building has hard cover from outside, which saves on TARGET or SHIELD, and soft cover from within.',
+    'A squad in a building has hard cover from outside, which saves on a blank, and soft cover from within, which saves on TARGET.',
   'differs.rule.Sharing': 'A hero may end in the square of a friendly unit, a vehicle too.',
   'differs.rule.Squad Cover': 'Only squads have cover, with a hero who has joined them; heroes alone and machines have none.',
   'differs.rule.Taking Fire': 'Whoever is hit is Under Fire, and Suppressed by a second attack or by many hits at once.',
@@ -106,8 +107,7 @@ export const differsEn = {
   'table.perModel': 'Whom a weapon strikes whose dice count models',
   'table.perModel.blast': 'Everybody under its template.',
   'table.perModel.unit': 'The unit that it is aimed at.',
-  'table.errata': 'Cards that it corrects',
-  'table.errata.count': '{{count, correction|corrections}}',
+  'table.errata': 'What it corrects on cards',
   'table.none': 'None.',
   'table.squads': 'squads',
   'table.hardCover.fromOutside': 'Hard cover from outside',
@@ -213,10 +213,11 @@ export const differsFr: { readonly [K in keyof typeof differsEn]: string } = {
   'differs.faq-2011.Artillery':
     'Aucun couvert n’y fait ; un observateur ne la demande que pour ce qu’elle ne voit pas elle-même.',
   'differs.faq-2011.Berserk': 'Annoncé avant de lancer les dés : tous les ratés sont relancés une fois.',
+  'differs.faq-2011.Fighting Spirit': 'Aucune unité ne l’a : là où une carte le nomme, il est sans effet.',
   'differs.rule.Crushing': 'Un véhicule qui arrive sur une caisse de munitions peut l’écraser.',
   'differs.rule.Footwork': 'Qui bouge est retenu jusqu’à la fin du tour.',
   'differs.rule.Hard Cover':
-    'Une escouade dans un bâtiment a un couvert lourd contre l’extérieur, qui sauve sur CIBLE ou BOUCLIER, et un couvert léger contre l’intérieur.',
+    'Une escouade dans un bâtiment a un couvert lourd contre l’extérieur, qui sauve sur une face vide, et un couvert léger contre l’intérieur, qui sauve sur CIBLE.',
   'differs.rule.Sharing': 'Un héros peut finir dans la case d’une unité amie, même un véhicule.',
   'differs.rule.Squad Cover':
     'Seules les escouades ont un couvert, avec le héros qui les a rejointes ; ni les héros seuls ni les machines.',
@@ -275,8 +276,7 @@ export const differsFr: { readonly [K in keyof typeof differsEn]: string } = {
   'table.perModel': 'Qui frappe une arme dont les dés comptent les figurines',
   'table.perModel.blast': 'Tout le monde sous son gabarit.',
   'table.perModel.unit': 'L’unité visée.',
-  'table.errata': 'Cartes corrigées',
-  'table.errata.count': '{{count, correction|corrections}}',
+  'table.errata': 'Corrections sur les cartes',
   'table.none': 'Aucun.',
   'table.squads': 'escouades',
   'table.hardCover.fromOutside': 'Couvert lourd vu de dehors',

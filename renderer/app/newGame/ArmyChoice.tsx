@@ -10,13 +10,24 @@ import {
 } from '../../../core/index.ts';
 import { useArmies, useWorkshop } from '../../armies/context.tsx';
 import { ArmyExport } from '../../armies/ArmyExport.tsx';
+import { WithoutEffect } from '../../armies/import/WithoutEffect.tsx';
 import { ArmyImport } from '../../armies/import/ArmyImport.tsx';
 import type { Use } from '../../armies/import/ImportSheet.tsx';
 import { PLAYERS, playerOf, programOf, seatFor, STYLES } from '../../base/seats.ts';
 import { useApp, useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
 import { isSameArmy } from '../../store/armies.ts';
-import { armiesIn, armyOf, bookOfDraft, cardsFor, faultsOf, playedIn, rememberedOf, withMore } from '../../store/draft.ts';
+import {
+  armiesIn,
+  armyOf,
+  bookOfDraft,
+  cardsFor,
+  faultsOf,
+  playedIn,
+  rememberedOf,
+  withMore,
+  withoutEffectIn,
+} from '../../store/draft.ts';
 import type { Draft } from '../../store/draft.ts';
 import { ArmyPick } from './ArmyPick.tsx';
 import type { DraftProps } from './props.ts';
@@ -60,7 +71,8 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const program = programOf(mine.seat);
   const known = useKnownCards();
   const cards = cardsFor(draft, known);
-  const shown = correctedCards(cards, bookOfDraft(draft).tables.errata);
+  const book = bookOfDraft(draft);
+  const shown = correctedCards(cards, book.tables.errata);
   const faults = faultsOf(army, cards, playedIn(draft));
   const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
   const isImported = mine.army === null && mine.file !== null && !own.some(one => isSameArmy(one, army));
@@ -95,6 +107,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
           {words.refusal(warning)}
         </p>
       ))}
+      <WithoutEffect found={withoutEffectIn(army.units, shown, book)} testid={`without-effect-${side}`} />
       {faults.length > 0 && (
         <p className="refused" role="alert">
           {t('common.pair', { what: t('new.refused'), of: words.refusal(faults[0]!) })}
@@ -129,7 +142,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
         />
         <ArmyImport
           testid={`import-${side}`}
-          {...{ more: draft.cards, cards, uses: USES, isHanded: side === 'blue' }}
+          {...{ more: draft.cards, cards, book, uses: USES, isHanded: side === 'blue' }}
           onTake={(...taken) => void take(...taken)}
           onCards={more => onChange({ cards: withMore(draft, more, known) })}
         />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Army, Card, Cards } from '../../../core/index.ts';
+import type { Army, Book, Card, Cards } from '../../../core/index.ts';
 import type { Foreign } from '../../../foreign/index.ts';
 import { FOREIGN_ENDINGS, MOST_BYTES } from '../../../foreign/index.ts';
 import { useApp, useKnownCards, useWords } from '../../parts/context.tsx';
@@ -16,6 +16,8 @@ interface Props {
   readonly more: readonly Card[];
   /** What units may be. */
   readonly cards: Cards;
+  /** The rule set that it is to be played by, where one is chosen. */
+  readonly book?: Book;
   /** What may become of an army, what is usual first. */
   readonly uses: readonly Use[];
   /** Files that the program is opened with come here. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Armies and cards out of files of this program and of others: chosen, or dropped on the button. */
-export function ArmyImport({ testid, more, cards, uses, isHanded, onTake, onCards }: Props) {
+export function ArmyImport({ testid, more, cards, book, uses, isHanded, onTake, onCards }: Props) {
   const { session, cards: own } = useApp();
   const known = useKnownCards();
   const { t } = useWords();
@@ -112,6 +114,7 @@ export function ArmyImport({ testid, more, cards, uses, isHanded, onTake, onCard
       {found && (
         <ImportSheet
           {...{ found, cards, uses }}
+          book={book ?? null}
           onTake={(use, army, { fielded, kept }) =>
             void own.take(kept).then(() => {
               setFound(null);

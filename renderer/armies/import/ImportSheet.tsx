@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Army, Card, CardId, Cards } from '../../../core/index.ts';
+import type { Army, Book, Card, CardId, Cards } from '../../../core/index.ts';
 import { armyPoints, withBrought } from '../../../core/index.ts';
 import type { Answer as Settled, Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
 import { answered, totalFault } from '../../../foreign/index.ts';
@@ -7,6 +7,8 @@ import { fieldSentence } from '../../base/expected.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
 import { broughtAnew } from '../../store/cards.ts';
+import { withoutEffectIn } from '../../store/draft.ts';
+import { WithoutEffect } from './WithoutEffect.tsx';
 import { CardPicker } from './CardPicker.tsx';
 import type { Keepings, Renamed } from './keeping.ts';
 import { renamedArmy, renamedCard, renaming, sorted, withBought } from './keeping.ts';
@@ -25,6 +27,8 @@ interface ImportSheetProps {
   readonly found: Foreign;
   /** What units may be. */
   readonly cards: Cards;
+  /** The rule set that it is to be played by, where one is chosen. */
+  readonly book: Book | null;
   /** What may become of the army, what is usual first. */
   readonly uses: readonly Use[];
   readonly onTake: (use: Use, army: Army, cards: FoundCards) => void;
@@ -35,7 +39,7 @@ interface ImportSheetProps {
 const NO_ANSWERS: Answers = new Map();
 
 /** What was found in files: what was taken, what is asked, and what could not be read. */
-export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClose }: ImportSheetProps) {
+export function ImportSheet({ found, cards: before, book, uses, onTake, onCards, onClose }: ImportSheetProps) {
   const { t } = useWords();
   const [picked, setPicked] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answers>>(new Map());
@@ -91,6 +95,12 @@ export function ImportSheet({ found, cards: before, uses, onTake, onCards, onClo
           />
         )}
         {list && army && open === 0 && <OtherTotal list={list} army={army} cards={cards} />}
+        {book && (
+          <WithoutEffect
+            found={withoutEffectIn(army?.units ?? [], withBrought(cards, army?.cards ?? []), book, read)}
+            testid="import-without-effect"
+          />
+        )}
         <Left untaken={found.untaken} />
         <Standings cards={fromCatalogues} keepings={keepings} onKeepings={setKeepings} />
         <Namesakes cards={found.cards.filter(({ card }) => !changed.some(one => one.card === card))} />

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { correctedCards } from '../../../core/forces/errata.ts';
 import { newGame } from '../../../core/record/game.ts';
 import { cardsShown } from '../../../core/record/setup.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { bookFor } from '../../kit/game.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { gridLibrary } from '../../kit/library.ts';
+import { shippedCards } from '../../../models/index.ts';
 
 const rifle = weapon('Rifle', { count: 3, reach: '4', cells: 'I2:1/1' });
 const squad = (name: string, launcher: string) =>
@@ -53,4 +55,16 @@ it('FAQ-01 whoever names the cards of a game outside its table names them by its
     cardsShown({ ...gridSetup(1, '1'), book: bookFor('grid', set).id, cards: [killers] }, gridLibrary);
   expect(shown('faq-2011').get(killers.id)!.name).toBe('Tank Killers');
   expect(shown('grid').get(killers.id)!.name).toBe('Panzer Killers');
+});
+
+it('FAQ-01 FAQ-42 supplied cards print official names: those that it speaks of are corrected by the names of the rulebook', () => {
+  const printed = shippedCards();
+  const shown = correctedCards(printed, bookFor('grid', 'faq-2011').tables.errata);
+  const changed = [...printed.values()].filter(one => shown.get(one.id) !== one);
+  expect(Object.fromEntries(changed.map(({ id }) => [id, [shown.get(id)!.name, ...order(shown.get(id)!)]]))).toEqual({
+    'ranger-heavy-weapon-squad': ['Bot Hunters', 'automatic-rifle', 'bazooka'],
+    'sturmgrenadier-tank-hunter-squad': ['Tank Killers', 'assault-rifle', 'bazooka'],
+  });
+  for (const one of changed) expect({ ...shown.get(one.id)!, name: one.name, models: one.models }).toEqual(one);
+  expect(correctedCards(printed, bookFor('grid', 'grid').tables.errata)).toBe(printed);
 });

@@ -414,6 +414,12 @@ describe('plain lists', () => {
     expect(asked(text('Bloc: Allies', 'Reapers'))).toHaveLength(1);
   });
 
+  it('FAQ-01 may call the Tank Killers Panzer Killers, as they were misprinted', () => {
+    const file = text('Bloc: Axis', 'Panzer Killers', 'Tank Killers');
+    expect(asked(file)).toEqual([]);
+    expect(unitsIn(file)).toEqual(Array(2).fill('sturmgrenadier-tank-hunter-squad'));
+  });
+
   it('keep asking about a line that may be a unit: one that has no unit below it, or stands beside units', () => {
     expect(asked(text('Bloc: Axis', 'Luthr', '• Bunker'))).toHaveLength(1);
     expect(asked(text('Bloc: Axis', 'Luthr', 'Luther'))).toHaveLength(1);

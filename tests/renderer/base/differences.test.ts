@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Book, Switched } from '../../../core/index.ts';
+import type { Book, RuleName, Switched } from '../../../core/index.ts';
 import { bookOf, books, differences, houseOptions, touchedBy, withOptions } from '../../../core/index.ts';
 import { bearsIn, TABLE_SECTIONS } from '../../../core/rulebook/tableSections.ts';
 import type { DifferenceRow } from '../../../renderer/base/differences.ts';
@@ -81,7 +81,7 @@ describe('what two books have otherwise, in words', () => {
       expect([figureTitle(path, words)].filter(said => isRaw(said, words))).toEqual([]);
       const says = [...figures.values()]
         .filter(one => bearsIn(one, path))
-        .map(one => figureSays(path, figureIn(one, path), one.space!, words));
+        .map(one => figureSays(path, figureIn(one, path), one, words));
       expect(says.filter(said => isRaw(said, words))).toEqual([]);
     }
   });
@@ -105,6 +105,31 @@ describe('what two books have otherwise, in words', () => {
     const [suppressed] = otherwiseOfMarker('suppressed', english);
     expect(suppressed).toEqual({ book: 'Zverograd', says: expect.stringContaining('attacks and reacts as ever') });
     expect(otherwiseIn('Trench', english)[0]?.says).not.toContain('hides nobody');
+  });
+
+  it.each([
+    [english, 'TARGET', 'blank', 'ARMY, SHIELD'],
+    [french, 'CIBLE', 'vide', 'ARMÉE, BOUCLIER'],
+  ] as const)('FAQ-44 DICE-03 saves are told by the faces of the die that a book is played with', (words, hit, blank, today) => {
+    const says = (book: Book, path: string) => figureSays(path, figureIn(book, path), book, words);
+    const classic = switched(named('grid'), { 'DICE-03': 'classic' });
+    const both = [named('faq-2011'), classic, named('grid')];
+    expect(both.map(book => says(book, 'saves.infantryInCover'))).toEqual([hit, blank, today]);
+    expect(both.map(book => says(book, 'success'))).toEqual([hit, hit, today.split(',')[0]]);
+    expect(says(named('faq-2011'), 'saves.infantry')).toBe(words.t('table.noSave'));
+    // What is told of covers in sentences names the two faces of that die, soft by the one and hard by the other.
+    const hard = `${ruleSays('Hard Cover' as RuleName, named('faq-2011'), words)} ${words.t('option.FAQ-44.traps')}`;
+    expect(hard).toContain(blank);
+    expect(words.t('option.FAQ-44.soft')).toContain(hit);
+    const all = [hard, words.t('option.FAQ-44.soft'), words.t('option.FAQ-44.alike')].join(' ');
+    for (const face of today.split(', ')) expect(all).not.toContain(face);
+  });
+
+  it('FAQ-01 names what is corrected on cards', () => {
+    expect(figureSays('errata', named('faq-2011').tables.errata, named('faq-2011'), english)).toBe(
+      'Tank Killers, Bot Hunters, Wiederbelebungsserum',
+    );
+    expect(figureSays('errata', [], named('grid'), french)).toBe('Aucun.');
   });
 
   it('says where: the page of the book, and the layer that has the last word', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruleName } from '../../../core/index.ts';
+import { books, correctedCards, ruleName } from '../../../core/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { type CardQuery, cardsFound, EVERY_CARD, rulesOn } from '../../../renderer/store/cardSearch.ts';
 import { mayField } from '../../../core/forces/index.ts';
@@ -27,6 +27,13 @@ it('finds names, weapons and rules in either language, without accents, all word
   expect(scouts.length).toBeGreaterThan(0);
   expect(scouts.every(card => rulesOn(card).includes(ruleName('Scout')))).toBe(true);
   expect(found({ words: 'eclaireur' }).length).toBeGreaterThan(0);
+});
+
+it('FAQ-01 finds a card by the name that is printed, whatever the rule set shows of it', () => {
+  const shown = correctedCards(shippedCards(), books.find(({ id }) => id.endsWith('>faq-2011'))!.tables.errata);
+  const found = (words: string) => cardsFound(shown, { ...EVERY_CARD, words }, 'allies', new Set()).map(({ name }) => name);
+  expect(found('ranger heavy weapon')).toContain('Bot Hunters');
+  expect(found('bot hunters')).toEqual(['Bot Hunters']);
 });
 
 it('narrows by kind, armour, points, weapon and favourites at once', () => {

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { correctedCards, emptyDesign, MEASURES, parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
+import type { Card } from '../../../core/index.ts';
+import { cardId, correctedCards, emptyDesign, MEASURES, parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
+import { idleSays } from '../../../renderer/base/cardWords.ts';
+import { otherwiseIn } from '../../../renderer/base/differences.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
 import {
   boardFromText,
+  bookOfDraft,
   draftFrom,
   errataOfLast,
   onBoard,
@@ -16,12 +21,15 @@ import {
   setupOf,
   SIZES,
   sizeName,
+  withoutEffectIn,
 } from '../../../renderer/store/draft.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { shippedTables } from '../../../templates/index.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
 const usual = draftFrom(null, 'metric', 5);
+const english = wordsFor('en', 'metric', null);
+const french = wordsFor('fr', 'metric', null);
 const both = {
   ...library,
   books: [...library.books, ...gridLibrary.books],
@@ -70,6 +78,24 @@ describe('what is chosen before a game', () => {
     expect([errata('', 'grid'), errata('>faq-2011', 'free'), errataOfLast(null)].map(named)).toEqual(
       Array(3).fill('Panzer Killers'),
     );
+  });
+
+  it('FAQ-38 an army is warned of rules that its rule set has taken out, on cards out of files too, once each', () => {
+    const cards = shippedCards();
+    const said = (set: string, words: typeof english, beside: readonly Card[] = []) => {
+      const book = bookOfDraft({ ...usual, game: 'grid', book: { ...usual.book, grid: `core>common>grid${set}` } });
+      const units = ['manfred', 'ludwig', 'manfred'].map(id => ({ card: cardId(id) }));
+      return withoutEffectIn(units, cards, book, beside).map(({ card, rules }) => idleSays(card, rules, words));
+    };
+    expect(said('>faq-2011', english)).toEqual(['Manfred: Without effect in this rule set: Fighting Spirit']);
+    expect(said('>faq-2011', french)).toEqual(['Manfred\u00a0: Sans effet dans ces règles\u00a0: Esprit combatif']);
+    expect(said('>faq-2011', english, [cards.get(cardId('koshka'))!])[1]).toContain('Koshka');
+    expect(said('', english)).toEqual([]);
+    // The page of rules says so, too.
+    for (const words of [english, french])
+      expect(otherwiseIn('Fighting Spirit', words)).toEqual([
+        { book: words.t('book.faq-2011'), says: words.t('differs.faq-2011.Fighting Spirit') },
+      ]);
   });
 
   it('with house rules that contradict each other says which, and others say nothing', () => {

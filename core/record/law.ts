@@ -232,9 +232,10 @@ export const LAW_CHANGES: readonly LawChange[] = [
   },
   {
     rules: 13,
-    // By Zverograd heroes count with units that they may join; by a house rule who has not loaded again strikes nobody either. By the FAQ
+    // By Zverograd heroes count with units that they may join; who is Pinned throws no die for a third action; by a house rule who has not loaded
+    // again strikes nobody either. By the FAQ
     // the figures with launchers stand last in Bot Hunters.
-    sections: ruleIds('ZVE-18', 'D47-35', 'FAQ-42'),
+    sections: ruleIds('ZVE-18', 'ZVE-16', 'D47-35', 'FAQ-42'),
   },
 ];
 

@@ -3,7 +3,9 @@ import { ruleIds } from '../../base/index.ts';
 import type { Look, Special, UnitHolder } from '../../rulebook/index.ts';
 import { amount, behind, listen, oneOf, union, veto, waivers } from '../../rulebook/index.ts';
 import { carrierHolder } from '../aboard.ts';
+import { actingOf } from '../actions.ts';
 import { heardOfTargets } from '../commanding.ts';
+import { evolve } from '../evolve.ts';
 import { nearOf, piecesBeside, rangeToModel, sees } from '../facts.ts';
 import { bearersOf, hostOf, unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
 import { rangeBetween } from '../ranges.ts';
@@ -62,6 +64,11 @@ export class Looking implements Look {
     return rangeBetween(table, state, this.self, unitOf(state, unit), from);
   };
   rangeTo: Look['rangeTo'] = model => rangeToModel(this.doing.table, this.doing.state, this.self, model);
+  actionsWith: Look['actionsWith'] = marker => {
+    const { table, state } = this.doing;
+    const marked = evolve(state, { type: 'marked', unit: this.self.id, marker, because: [] });
+    return actingOf(table, marked, unitOf(marked, this.self.id)).count.value;
+  };
   wrecks: Look['wrecks'] = id => wrecksOf(this.doing.state, id);
 
   roomBeside: Look['roomBeside'] = (id, fallen) => {

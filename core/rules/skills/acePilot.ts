@@ -2,6 +2,7 @@ import type { UnitType } from '../../forces/card.ts';
 import { rule } from '../../rulebook/index.ts';
 import { mounts } from '../mounting.ts';
 import { notShared } from '../own.ts';
+import { dieForThirdAction } from '../thirdAction.ts';
 
 /** Takes the controls of any machine of a kind, which has a third action with ARMY or TARGET on a die when it activates. */
 const ace = (name: string, id: string, machine: UnitType, mounting: string) =>
@@ -17,17 +18,7 @@ const ace = (name: string, id: string, machine: UnitType, mounting: string) =>
         give: [{ do: 'begin', frame: 'ace' }],
       },
     },
-    {
-      frames: {
-        ace: {
-          id,
-          run(port) {
-            if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'target'] });
-            else if ('faces' in port.input && port.input.successes > 0) port.does({ do: 'mark', marker: 'thirdAction' });
-          },
-        },
-      },
-    },
+    { frames: { ace: dieForThirdAction(id) } },
   );
 
 export const acePilot = ace('Ace Pilot', 'SK-09', 'vehicle', 'PILOT-01');

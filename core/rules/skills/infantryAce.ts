@@ -1,4 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
+import { dieForThirdAction, THIRD_ACTION } from '../thirdAction.ts';
 
 /** A die when it activates: with ARMY or TARGET it has a third action, and so has whoever is with it. No use in a reaction. */
 export const infantryAce = rule(
@@ -6,17 +7,7 @@ export const infantryAce = rule(
   {
     'activation-start': { id: 'SK-49', as: 'unit', when: at => !at.reacting, give: [{ do: 'begin', frame: 'infantryAce' }] },
   },
-  {
-    frames: {
-      infantryAce: {
-        id: 'SK-49',
-        run(port) {
-          if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'target'] });
-          else if ('faces' in port.input && port.input.successes > 0) port.does({ do: 'mark', marker: 'thirdAction' });
-        },
-      },
-    },
-  },
+  { frames: { infantryAce: dieForThirdAction('SK-49') } },
 );
 
 /** Held by the marker of a unit that has a third action, until its activation is over. */
@@ -25,5 +16,5 @@ export const thirdAction = rule(
   {
     'legal-actions.count': { id: 'SK-07', as: 'unit', give: { atLeast: 3 } },
   },
-  { marker: 'thirdAction', until: { end: 'activation', id: 'SK-07' } },
+  { marker: THIRD_ACTION, until: { end: 'activation', id: 'SK-07' } },
 );

@@ -236,8 +236,13 @@ describe('activated', () => {
   });
 
   it('ZVE-16 an Ace who is Pinned has two actions, and nothing is offered for nothing', () => {
-    const ace = activated({ card: 'aces', markers: ['pinned'] }, 'TT', 'A');
+    const ace = activated({ card: 'aces', markers: ['pinned'] }, 'TT');
     expect(Math.max(...lists(ace).map(one => one.split(' ').length))).toBe(2);
+    // No die is thrown for a third action that cannot come of it; whoever has rallied so far throws it.
+    expect([rolls(ace), markers(ace, 'blue-1')]).toEqual([['rally 2'], ['pinned']]);
+    const rallied = activated({ card: 'aces', markers: ['pinned'] }, 'AT', 'A');
+    expect(rolls(rallied)).toEqual(['rally 2', 'infantryAce 1']);
+    expect(Math.max(...lists(rallied).map(one => one.split(' ').length))).toBe(3);
     const free = activated({ card: 'aces' }, 'A');
     expect(Math.max(...lists(free).map(one => one.split(' ').length))).toBe(3);
     const quick = (marked: readonly string[], ...dice: readonly string[]) => {

@@ -67,28 +67,44 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
     let spoken: Set<RuleName> | null = null;
     for (const who of holdersIn(holders)) {
       const { rules, common } = who;
-      const own = rules.length;
-      const all = common === undefined ? own : own + everyones.length;
-      for (let i = 0; i < all; i++) {
-        const held = i < own ? itemAt(rules, i) : itemAt(common!, itemAt(everyones, i - own));
+      for (const held of rules) {
         const { name } = held;
         if (few !== null && !few.includes(name)) continue;
         const said = speeches.get(name);
-        if (said === undefined || spoken?.has(name)) continue;
-        for (const speech of said) {
-          if (speech.when !== null && !speech.when(at, held, who, book.tables)) continue;
-          spoken ??= new Set();
-          spoken.add(name);
-          const say =
-            typeof speech.give === 'function'
-              ? (speech.give as (at: Context<H>, held: Held, who: Holder, tables: Tables) => Say<H>)(at, held, who, book.tables)
-              : (speech.give as Say<H>);
-          heard.push({ say, rule: name, id: speech.id });
-        }
+        if (said === undefined || spoken?.has(name) || !speak(heard, said, at, held, who, book.tables)) continue;
+        spoken ??= new Set();
+        spoken.add(name);
+      }
+      if (common === undefined) continue;
+      for (const { place, name, said } of everyones) {
+        if (spoken?.has(name) || !speak(heard, said, at, itemAt(common, place), who, book.tables)) continue;
+        spoken ??= new Set();
+        spoken.add(name);
       }
     }
   }
   return heard.length < 2 ? heard : heard.sort((a, b) => (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0));
+}
+
+/** What one rule says, added to what was heard before; whether it says anything. */
+function speak<H extends HookName>(
+  heard: Said<Say<H>>[],
+  said: readonly Heard[],
+  at: Context<H>,
+  held: Held,
+  who: Holder,
+  tables: Tables,
+): boolean {
+  const before = heard.length;
+  for (const { when, give, id } of said) {
+    if (when !== null && !when(at, held, who, tables)) continue;
+    const say =
+      typeof give === 'function'
+        ? (give as (at: Context<H>, held: Held, who: Holder, tables: Tables) => Say<H>)(at, held, who, tables)
+        : (give as Say<H>);
+    heard.push({ say, rule: held.name, id });
+  }
+  return heard.length > before;
 }
 
 const holdersIn = (holders: Holder | readonly Holder[] | undefined): readonly Holder[] =>
@@ -100,8 +116,8 @@ interface Spoken {
   readonly speeches: ReadonlyMap<RuleName, readonly Heard[]>;
   /** The rules that do, where they are so few that a look through them is quicker than the map. */
   readonly few: readonly RuleName[] | null;
-  /** Which of the rules that everyone holds do: most do not, and a long chain of options has many. */
-  readonly everyones: readonly number[];
+  /** Those of them that everyone holds, by their places among these: most do not speak, and a long chain of options has many. */
+  readonly everyones: readonly { readonly place: number; readonly name: RuleName; readonly said: readonly Heard[] }[];
 }
 
 const FEW = 8;
@@ -132,7 +148,11 @@ function spokenAt(book: Book, hook: HookName): readonly Spoken[] {
     }
     if (speeches.size === 0) return [];
     const few = speeches.size <= FEW ? [...speeches.keys()] : null;
-    return [{ role, speeches, few, everyones: book.everyone.flatMap((name, i) => (speeches.has(name) ? [i] : [])) }];
+    const everyones = book.everyone.flatMap((name, place) => {
+      const said = speeches.get(name);
+      return said ? [{ place, name, said }] : [];
+    });
+    return [{ role, speeches, few, everyones }];
   });
   hooks.set(hook, made);
   return made;

@@ -59,11 +59,11 @@ function crossingOf(book: Table['book'], unit: UnitHolder, pieces: readonly Piec
   for (const [kind, ids] of lifts || bars || stops ? byKind(pieces) : []) {
     const at = { unit, kind };
     const barred = bars && mayNotPass(at);
-    const passes = !counts(kind, false) ? 'open' : barred ? 'closed' : null;
+    const over = !counts(kind, false) ? 'open' : barred ? 'closed' : null;
     const ends =
       stops && mayNotEnd({ ...at, on: 'terrain' }) ? 'closed' : !counts(kind, true) ? 'open' : barred ? 'closed' : null;
     for (const id of ids) {
-      if (passes) passing.set(id, passes);
+      if (over) passing.set(id, over);
       if (ends) ending.set(id, ends);
     }
   }

@@ -9,7 +9,7 @@ import type { Piece, SpaceName } from '../space/space.ts';
 import { CATALOGUE, catalogued, putDown } from './catalogue.ts';
 import type { Symmetry } from './figures.ts';
 import { imageOf } from './image.ts';
-import type { TableDesign } from './layout.ts';
+import type { Item, TableDesign } from './layout.ts';
 import { boxAbout } from './raster.ts';
 import type { SquareStock } from './squares.ts';
 import { boardSizeOf, filledBy, groundOfPiece, imageOnSquares, putOnSquares, SQUARE_STOCK } from './squares.ts';
@@ -25,19 +25,23 @@ export interface Spot {
 export interface Laying {
   piece(id: PieceId, stock: string, at: Spot): Piece;
   image(piece: Piece, id: PieceId, by: Symmetry): Piece;
+  /** What the desk keeps of a piece of that stock; null for nothing. */
+  item(stock: string): Item | null;
   /** A place out of a generator of numbers from 0 to 1, anywhere or near another. */
   somewhere(random: () => number): Spot;
   near(at: Spot, random: () => number): Spot;
-  turned(random: () => number): number;
+  /** The same place, turned otherwise. */
+  turned(at: Spot, random: () => number): Spot;
   isOn(piece: Piece): boolean;
   /** Whether two pieces are nearer to each other than that, or, for 0, in one another. */
   isNear(a: Piece, b: Piece, mm: number): boolean;
 }
 
+/** What is put on squares and stays there. */
+export const ON_BOARDS: readonly Exclude<SquareStock, 'smoke'>[] = SQUARE_STOCK.filter(one => one !== 'smoke');
+
 /** What pieces are made of on a ground. */
 export const stockOf = (space: SpaceName): readonly string[] => (space === 'free' ? CATALOGUE.map(one => one.id) : ON_BOARDS);
-/** What stays where it is put. */
-export const ON_BOARDS: readonly Exclude<SquareStock, 'smoke'>[] = SQUARE_STOCK.filter(one => one !== 'smoke');
 
 /** mm2 that a piece takes of a table. */
 export function roomOf(space: SpaceName, stock: string): number {
@@ -55,18 +59,22 @@ const TURN = 15;
 /** mm that a piece goes at most when it is moved a little. */
 const STRAY = 150;
 
+const turnOnTable = (random: () => number): number => TURN * Math.floor((360 / TURN) * random());
+const turnOnBoard = (random: () => number): number => 90 * (1 + Math.floor(4 * random()));
+
 const onTable = (size: TableDesign['size']): Laying => ({
   piece: (id, stock, { x, y, turn }) => putDown(id, catalogued(stock)!, [x, y], turn),
   image: (piece, id, by) => imageOf(piece, id, by, size),
+  item: stock => ({ made: stock }),
   somewhere(random) {
     const [x, y] = [10 * Math.round(random() * (size.width / 10)), 10 * Math.round(random() * (size.depth / 10))];
-    return { x, y, turn: this.turned(random) };
+    return { x, y, turn: turnOnTable(random) };
   },
   near({ x, y, turn }, random) {
     const step = () => 10 * Math.round((STRAY / 10) * (random() + random() - 1));
     return { x: x + step(), y: y + step(), turn };
   },
-  turned: random => TURN * Math.floor((360 / TURN) * random()),
+  turned: (at, random) => ({ ...at, turn: turnOnTable(random) }),
   isOn(piece) {
     const [x0, y0, x1, y1] = boxAbout(ringOf(formOf(piece).outline));
     return x0 >= 0 && y0 >= 0 && x1 <= size.width && y1 <= size.depth;
@@ -92,14 +100,14 @@ function onBoard(size: TableDesign['size']): Laying {
     piece: (id, stock, { x, y, turn }) =>
       putOnSquares(id, stock as SquareStock, [squareAt(x), squareAt(y)], (360 - turn) / 90, board),
     image: (piece, id, by) => ({ ...imageOnSquares(board, by).piece(piece), id }),
-    somewhere(random) {
-      return { x: pick(board.columns, random), y: pick(board.rows, random), turn: this.turned(random) };
-    },
+    // On squares nothing is made from the catalogue.
+    item: () => null,
+    somewhere: random => ({ x: pick(board.columns, random), y: pick(board.rows, random), turn: turnOnBoard(random) }),
     near({ x, y, turn }, random) {
       const step = () => SQUARE * Math.round(2 * (random() + random() - 1));
       return { x: x + step(), y: y + step(), turn };
     },
-    turned: random => 90 * (1 + Math.floor(4 * random())),
+    turned: (at, random) => ({ ...at, turn: turnOnBoard(random) }),
     isOn: piece =>
       groundOfPiece(piece).every(([column, row]) => column >= 1 && row >= 1 && column <= board.columns && row <= board.rows),
     isNear(a, b, mm) {

@@ -249,12 +249,7 @@ class Making implements MakeWork {
     const put = puts[i]!;
     const kind = this.#random();
     const { near, somewhere, turned } = this.#laying;
-    const at =
-      kind < 0.6
-        ? near(put.at, this.#random)
-        : kind < 0.75
-          ? { ...put.at, turn: turned(this.#random) }
-          : somewhere.call(this.#laying, this.#random);
+    const at = kind < 0.6 ? near(put.at, this.#random) : kind < 0.75 ? turned(put.at, this.#random) : somewhere(this.#random);
     const next = this.#put(put, at);
     const others = puts.toSpliced(i, 1);
     return this.#hasRoom(next, others, APART) || (this.#random() < 0.3 && this.#hasRoom(next, others, 0))
@@ -291,10 +286,11 @@ class Making implements MakeWork {
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, true);
     const whole = worthOf(balance, SHELTER.kept);
     if (best && missing === best.missing && whole >= best.worth) return;
-    // On squares nothing is made from the catalogue.
-    const isCatalogued = this.#wanted.space === 'free';
     const items = Object.fromEntries(
-      puts.flatMap(put => (isCatalogued ? put.pieces.map(({ id }) => [id, { made: put.stock }]) : [])),
+      puts.flatMap(put => {
+        const item = this.#laying.item(put.stock);
+        return item ? put.pieces.map(({ id }) => [id, item]) : [];
+      }),
     );
     this.#best = { design: { ...this.#empty, pieces, items }, balance, missing, worth: whole, tried };
   }

@@ -6,8 +6,9 @@ export interface AtHand {
   readonly design: TableDesign;
   readonly measure: Measure;
   readonly words: Words;
-  /** What something on it is called, and a piece of the stock that there is for it. */
+  /** What something on it is called. */
   nameOf(id: string): string;
+  /** What a piece is called that could be put on it. */
   stockName(stock: string): string;
   /** mm of what is typed in a field, null where it is no length; and back. */
   readonly lengths: {

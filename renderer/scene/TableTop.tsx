@@ -19,7 +19,7 @@ interface Props {
   readonly pieces: readonly Piece[];
   /** Lines every 10 cm. */
   readonly grid: boolean;
-  /** Whether the paint waits: one of the pieces is in a hand. */
+  /** Whether the paint waits: something of the table is in a hand. */
   readonly rest: boolean;
 }
 
@@ -28,10 +28,11 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
   // What comes and goes in a game leaves no trace on the paint.
   const fixed = useMemo(() => pieces.filter(piece => piece.kind !== 'smoke' && piece.kind !== 'wreck'), [pieces]);
   const planted = usePainted(fixed, rest);
+  const lying = useLying(ground, rest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table of the same size is painted the same
   const material = useMemo(
-    () => boardMaterial(groundTexture(size, ground, planted), size),
-    [size.width, size.depth, ground, planted],
+    () => boardMaterial(groundTexture(size, lying, planted), size),
+    [size.width, size.depth, lying, planted],
   );
   useEffect(() => () => material.dispose(), [material]);
   const rim = useMemo(() => frame(size), [size]);
@@ -43,7 +44,7 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
       <mesh position={[size.width / 2, size.depth / 2, 0]} material={material} receiveShadow>
         <planeGeometry args={[size.width, size.depth]} />
       </mesh>
-      <Tufts size={size} ground={ground} pieces={planted} />
+      <Tufts size={size} ground={lying} pieces={planted} />
       <mesh geometry={rim} material={surfaceMaterial('planks')} receiveShadow castShadow />
       {lines && (
         <lineSegments geometry={lines} position={[0, 0, 0.5]}>
@@ -69,6 +70,13 @@ function usePainted(now: readonly Piece[], rest: boolean): readonly Piece[] {
     return () => clearTimeout(timer);
   }, [now, rest]);
   return painted;
+}
+
+/** The ground as it lay before a hand took hold of a road or a patch of it: paint is not dragged, it follows once it is let go. */
+function useLying(now: Ground, rest: boolean): Ground {
+  const [lying, lay] = useState(now);
+  if (!rest && lying !== now) lay(now);
+  return rest ? lying : now;
 }
 
 function frame({ width, depth }: TableSize): BufferGeometry {

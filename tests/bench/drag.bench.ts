@@ -13,7 +13,7 @@ import { inPage } from './inPage.ts';
  * card every picture of the table takes the processor, whoever stands on it.
  */
 
-const STEPS = 20;
+const STEPS = 40;
 
 const SIZE = { width: 3600, depth: 1800 };
 const MIDDLE = [SIZE.width / 2, SIZE.depth / 2] as const;

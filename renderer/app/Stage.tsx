@@ -6,7 +6,7 @@ import { durationOf } from '../playback/timing.ts';
 import type { CameraCommands, Covered, PointerReport } from '../scene/index.ts';
 import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
-import { boardPicture, movesOf } from '../tools/board.ts';
+import { boardPicture, downIn, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
 import { shortOdds } from '../tools/forecasts.ts';
 import { LETTERS, rolesOf, signOf, zoneOverlays, zonesShown } from '../tools/scenarioZones.ts';
@@ -44,6 +44,7 @@ export function Stage({ camera, keys, covered }: Props) {
   const board = useMemo(() => boardPicture(shown.state, cast, words), [shown.state, cast, words]);
   const duration = shown.cue ? durationOf(shown.cue) : 0;
   const moves = useMemo(() => movesOf(shown.cue, duration, shown.state, cast), [shown, duration, cast]);
+  const down = useMemo(() => downIn(shown.cue), [shown.cue]);
   const known = useForecasts(state => state.known);
   const caught = !useSession(state => state.playing);
   const zonesFolded = useFolds(state => state.folded.has('zones'));
@@ -156,6 +157,7 @@ export function Stage({ camera, keys, covered }: Props) {
       board={board}
       overlays={overlays}
       moves={moves}
+      down={still ? null : down}
       concerned={concerned}
       cutaway={cutaway}
       grid={surface.lined}

@@ -5,7 +5,16 @@ import { BasicShadowMap, NeutralToneMapping, PCFShadowMap } from 'three';
 import { miniatureOf } from '../../models/index.ts';
 import { heightOf } from '../../core/index.ts';
 import type { Ornament } from '../../templates/index.ts';
-import type { BoardPicture, CameraCommands, Covered, ModelPicture, Moves, Overlay, PointerReport } from './base/board.ts';
+import type {
+  BoardPicture,
+  CameraCommands,
+  ComingDown,
+  Covered,
+  ModelPicture,
+  Moves,
+  Overlay,
+  PointerReport,
+} from './base/board.ts';
 import { FIELD } from './camera/pose.ts';
 import { Rig } from './camera/Rig.tsx';
 import type { Cutaway } from './base/cutaway.ts';
@@ -13,6 +22,7 @@ import { openedFor, storeysShown } from './base/cutaway.ts';
 import { seated } from './base/aboard.ts';
 import { radiusOf, slimOf } from './base/footprint.ts';
 import { DIMMED, EXPOSURE, SIDE_COLOURS } from './textures/materials.ts';
+import { Fallen } from './settling/Fallen.tsx';
 import { Lifted, Over, Standing } from './Lifted.tsx';
 import { Miniature } from './Miniature.tsx';
 import { Objective } from './Objective.tsx';
@@ -36,6 +46,8 @@ export interface TableSceneProps {
   readonly overlays?: readonly Overlay[];
   /** Models on their way at this moment. */
   readonly moves?: Moves | null;
+  /** What comes down at this moment; null for nothing, or where it shall not be seen to fall. */
+  readonly down?: ComingDown | null;
   /** Ids of models, units and objectives that a question is about; everything else grows dim. Null for no question. */
   readonly concerned?: ReadonlySet<string> | null;
   /** Ids of what a hand drags: all else keeps still meanwhile. Null while it drags nothing. */
@@ -90,6 +102,7 @@ const Contents = memo(function Contents({
   board,
   overlays = NOTHING,
   moves = null,
+  down = null,
   concerned = null,
   held = null,
   selected = null,
@@ -189,9 +202,16 @@ const Contents = memo(function Contents({
       <TableTop size={board.size} ground={board.ground} pieces={pieces} grid={grid} rest={held !== null} />
       {pieces.map(piece => (
         <Standing key={piece.id} held={isHeld(piece)}>
-          <Terrain piece={piece} storeys={storeysShown(piece, open)} card={board.wrecks?.[piece.id]} still={reducedMotion} />
+          <Terrain
+            piece={piece}
+            storeys={storeysShown(piece, open)}
+            card={board.wrecks?.[piece.id]}
+            struck={down?.wrecked.includes(piece.id) ?? false}
+            still={reducedMotion}
+          />
         </Standing>
       ))}
+      <Fallen pieces={pieces} down={down} />
       {board.underlay && <Underlay {...board.underlay} table={board.size} />}
       {ornaments.map(ornament => (
         <Standing key={ornament.id} held={isHeld(ornament)}>

@@ -1,9 +1,10 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Card, Piece, Vec2 } from '../../core/index.ts';
 import { formOf } from '../../core/index.ts';
 import { miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
 import { terrainParts } from '../../models/terrain/index.ts';
 import { turnOf } from './base/frame.ts';
+import { Struck } from './settling/Fallen.tsx';
 import { figureMaterial, surfaceMaterial } from './textures/materials.ts';
 import { SmokeBank } from './SmokeBank.tsx';
 import { SmokeColumn } from './SmokeColumn.tsx';
@@ -14,18 +15,23 @@ interface Props {
   readonly storeys: number;
   /** What a wreck was. */
   readonly card?: Card | undefined;
+  /** Whether it burns out at this moment, in sight. */
+  readonly struck: boolean;
   readonly still: boolean;
 }
 
 /** One piece of terrain; trees stand for themselves. */
-export const Terrain = memo(function Terrain({ piece, storeys, card, still }: Props) {
+export const Terrain = memo(function Terrain({ piece, storeys, card, struck, still }: Props) {
   const { wreck } = formOf(piece);
+  const [fell] = useState(struck);
   if (piece.kind === 'smoke') return <SmokeBank piece={piece} />;
   if (wreck && card) {
     const { x, y, z, facing } = wreck.at;
+    const geometry = miniatureGeometry(card, -1, 0, true);
+    const hull = <mesh geometry={geometry} material={figureMaterial('plates')} castShadow receiveShadow />;
     return (
       <group position={[x, y, z]} rotation={[0, 0, turnOf(facing)]}>
-        <mesh geometry={miniatureGeometry(card, -1, 0, true)} material={figureMaterial('plates')} castShadow receiveShadow />
+        {fell ? <Struck {...{ id: piece.id, geometry }}>{hull}</Struck> : hull}
         <SmokeColumn height={150} still={still} />
       </group>
     );

@@ -1,10 +1,11 @@
 import { _roots } from '@react-three/fiber';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Card, CardId, FreePlace, Piece, PieceId, Side } from '../../core/index.ts';
 import { asForm } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
-import type { BoardPicture, CameraCommands, ModelPicture, Moves, Overlay } from './base/board.ts';
+import type { BoardPicture, CameraCommands, ComingDown, ModelPicture, Moves, Overlay } from './base/board.ts';
 import { radiusOf } from './base/footprint.ts';
 import { chooseQuality, QUALITIES } from './base/quality.ts';
 import { TableScene } from './TableScene.tsx';
@@ -12,6 +13,7 @@ import { TableScene } from './TableScene.tsx';
 // A page for whoever works on the looks of the game; it opens in `npm run dev` at /scene/gallery.html and is no part of the program.
 //   ?show=classes     one card of every class of miniature, in rows
 //   ?show=table       a supplied table with two armies (&table=ID &blue=ARMY &red=ARMY), &overlays for every kind of drawing,
+//                     &down for what comes down once the window's `bring` is called, &losses for a wreck among it,
 //                     &ways and &shots for what moves, &losses for wrecks and smoke, &panels, &grid, &dim, &quality=plain
 // The camera's commands are at `window.camera`.
 
@@ -19,6 +21,7 @@ declare global {
   interface Window {
     camera?: CameraCommands | null;
     three?: () => unknown;
+    bring?: () => void;
   }
 }
 
@@ -243,9 +246,21 @@ function moving(): Moves | null {
 const PANELS = { left: 290, right: 310, top: 60, bottom: 180 };
 const NO_PANELS = { left: 0, right: 0, top: 0, bottom: 0 };
 
-createRoot(document.getElementById('root')!).render(
+/** Everything comes down but woods and smoke, once it is asked for. */
+function Gallery() {
+  const [isDown, bring] = useState(false);
+  window.bring = () => bring(true);
+  const isLater = ({ kind }: Piece) => kind === 'wreck';
+  const destroyed = board.pieces.filter(({ kind }) => kind !== 'woods' && kind !== 'smoke' && kind !== 'wreck');
+  const down = { destroyed: destroyed.map(({ id }) => id), wrecked: board.pieces.filter(isLater).map(({ id }) => id) };
+  const now = board.pieces.filter(piece => (isDown ? !destroyed.includes(piece) : !isLater(piece)));
+  return <Shown board={asked.has('down') ? { ...board, pieces: now } : board} down={isDown ? down : null} />;
+}
+
+const Shown = ({ board, down }: { readonly board: BoardPicture; readonly down: ComingDown | null }) => (
   <TableScene
     board={board}
+    down={down}
     overlays={drawings()}
     grid={asked.has('grid')}
     moves={moving()}
@@ -256,5 +271,7 @@ createRoot(document.getElementById('root')!).render(
     camera={commands => {
       window.camera = commands;
     }}
-  />,
+  />
 );
+
+createRoot(document.getElementById('root')!).render(<Gallery />);

@@ -1,7 +1,7 @@
 import type { Card, FreePlace, GameEvent, GameSetup, ModelId, Piece, State, UnitState } from '../../core/index.ts';
 import { asPlace } from '../../core/index.ts';
 import type { PlanPicture } from '../scene/plan2d.ts';
-import type { BoardPicture, ModelPicture, Moves } from '../scene/base/board.ts';
+import type { BoardPicture, ComingDown, ModelPicture, Moves } from '../scene/base/board.ts';
 import type { TableLayout } from '../../templates/index.ts';
 import { groundOf } from '../../templates/index.ts';
 import type { Words } from '../base/words.ts';
@@ -152,6 +152,12 @@ export function planOf(setup: GameSetup, state: State, cards: Cast['cards']): Pl
     }),
     blocs: { blue: setup.armies.blue.bloc, red: setup.armies.red.bloc },
   };
+}
+
+/** What an event brings down in sight; null for most. */
+export function downIn(cue: GameEvent | null): ComingDown | null {
+  if (cue?.type === 'pieceDestroyed') return { destroyed: [cue.piece], wrecked: [] };
+  return cue?.type === 'wreckLeft' ? { destroyed: [], wrecked: [cue.piece.id] } : null;
 }
 
 /** The ways that an event shows being gone; null where it shows none. */

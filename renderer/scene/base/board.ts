@@ -104,6 +104,12 @@ export interface Moves {
   readonly duration: number;
 }
 
+/** What comes down at this moment, by ids of pieces: those that are destroyed, and wrecks that are left. */
+export interface ComingDown {
+  readonly destroyed: readonly string[];
+  readonly wrecked: readonly string[];
+}
+
 /** What a drawing means; colour and shape come from it together. */
 export const TONES = ['legal', 'illegal', 'own', 'enemy', 'neutral', 'blue', 'red'] as const;
 export type Tone = (typeof TONES)[number];

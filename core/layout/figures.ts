@@ -40,8 +40,10 @@ export interface Asking {
 export interface DesignMap {
   readonly columns: number;
   readonly rows: number;
-  /** mm to a cell, the last column and row may be narrower. */
+  /** mm to a cell. */
   readonly grid: number;
+  /** mm: the corner of the first cell; the outermost may reach over the edges of the table. */
+  readonly from: Vec2;
   readonly cells: Float32Array;
   /** What the values are: a share from 0 to 1, mm, or the number of a kind of terrain. */
   readonly in: 'share' | 'mm' | 'kind';

@@ -22,7 +22,7 @@ import type { TableDesign } from './layout.ts';
 import { legalFigure, objectivesOn, spotOf } from './legal.ts';
 import type { March } from './marching.ts';
 import { placeAt, startAt, turnsTo } from './marching.ts';
-import { boxAbout, kindsOn, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
+import { boxAbout, kindsOn, mapOf, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
 import { SEEN, Sights } from './sights.ts';
 import type { Lattice, Stage } from './stage.ts';
 import {
@@ -221,10 +221,12 @@ class Judging implements DesignWork {
     const { stands } = sights;
     const { asking } = this.stage;
     const all = cells.at.map((_, i) => i).filter(i => stands[i] === 1);
-    const mapOf = (of: (i: number) => number): DesignMap => ({
-      ...{ grid: cells.grid, columns: cells.columns, rows: cells.rows, in: 'share' },
-      cells: Float32Array.from(cells.at, (_, i) => (stands[i] === 0 ? Number.NaN : of(i))),
-    });
+    const map = (of: (i: number) => number): DesignMap =>
+      mapOf(
+        cells,
+        Float32Array.from(cells.at, (_, i) => (stands[i] === 0 ? Number.NaN : of(i))),
+        'share',
+      );
     const standing: Assumption = { assumes: 'standing', card: asking.movers.infantry.card, grid: cells.grid };
     const zoned = [standing, zonesAssumed(this.stage), { assumes: 'sides' }] as const;
     const men = bySide(side => manned(posts[side], stands));
@@ -238,12 +240,12 @@ class Judging implements DesignWork {
     this.#say('fire', [...zoned, { assumes: 'weapon', range: asking.weapon, posts: bySide(side => men[side].length) }], done, {
       ...{ table, zone, posts: bySide(side => men[side].map(i => ground.at[i]!)) },
       difference: { table: table.blue - table.red, zone: zone.blue - zone.red, most },
-      maps: bySide(side => mapOf(i => sure[side][i]! / Math.max(1, men[side].length))),
+      maps: bySide(side => map(i => sure[side][i]! / Math.max(1, men[side].length))),
     });
     this.#say('hidden', zoned, done, {
       table: bySide(side => 1 - shareOf(seen[side], all, stands)),
       zone: bySide(side => 1 - shareOf(seen[enemyOf(side)], zones[side], stands)),
-      maps: bySide(side => mapOf(i => (seen[side][i] === OPEN ? Number.NaN : seen[side][i] === YES ? 0 : 1))),
+      maps: bySide(side => map(i => (seen[side][i] === OPEN ? Number.NaN : seen[side][i] === YES ? 0 : 1))),
       doubt: all.length === 0 ? 0 : doubts / (2 * all.length),
     });
   }
@@ -368,10 +370,12 @@ class Judging implements DesignWork {
       return some.length === 0 ? 0 : some.reduce((sum, i) => sum + share(i), 0) / some.length;
     };
     const zones = zonePlaces(this.stage, few);
-    const map = (of: (i: number) => number, unit: DesignMap['in']): DesignMap => ({
-      ...{ grid: few.grid, columns: few.columns, rows: few.rows, in: unit },
-      cells: Float32Array.from(few.at, (_, i) => (pairs.stands[i] === 0 ? Number.NaN : of(i))),
-    });
+    const map = (of: (i: number) => number, unit: DesignMap['in']): DesignMap =>
+      mapOf(
+        few,
+        Float32Array.from(few.at, (_, i) => (pairs.stands[i] === 0 ? Number.NaN : of(i))),
+        unit,
+      );
     const standing: Assumption = { assumes: 'standing', card: asking.movers.infantry.card, grid: few.grid };
     const done = last ? 1 : 0.98;
     this.#say('openness', [standing, zonesAssumed(this.stage)], done, {

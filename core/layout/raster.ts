@@ -19,14 +19,19 @@ const MOST_CELLS = 6000;
  *  each other the later counts. */
 export function kindsOn(design: TableDesign): { readonly lattice: Lattice; readonly kinds: Uint8Array } {
   const lattice = latticeOf(design, MOST_CELLS);
-  const { grid, columns, rows, at } = lattice;
+  const { grid, from, columns, rows, at } = lattice;
   const kinds = new Uint8Array(columns * rows);
   for (const piece of design.pieces) {
     const kind = 1 + TERRAIN_KINDS.indexOf(piece.kind);
     const [x0, y0, x1, y1] = boxAbout(planOfPiece(piece, design.space));
     const isIn = coversOn(piece, design.space);
-    for (let row = Math.max(0, Math.floor(y0 / grid)); row < Math.min(rows, Math.ceil(y1 / grid)); row++)
-      for (let column = Math.max(0, Math.floor(x0 / grid)); column < Math.min(columns, Math.ceil(x1 / grid)); column++) {
+    const cellsIn = (low: number, high: number, axis: 0 | 1, count: number): readonly [number, number] => [
+      Math.max(0, Math.floor((low - from[axis]) / grid)),
+      Math.min(count, Math.ceil((high - from[axis]) / grid)),
+    ];
+    const [[left, right], [near, far]] = [cellsIn(x0, x1, 0, columns), cellsIn(y0, y1, 1, rows)];
+    for (let row = near; row < far; row++)
+      for (let column = left; column < right; column++) {
         const cell = row * columns + column;
         const [x, y] = at[cell]!;
         spend(20);
@@ -54,8 +59,9 @@ function coversOn(piece: Piece, space: TableDesign['space']): (x: number, y: num
   return (x, y) => filled.has(`${Math.floor(x / SQUARE) + 1} ${Math.floor(y / SQUARE) + 1}`);
 }
 
-const mapOf = ({ grid, columns, rows }: Lattice, cells: Float32Array, of: DesignMap['in']): DesignMap => ({
-  ...{ grid, columns, rows, cells, in: of },
+/** What is found in each cell of a lattice, as a map. */
+export const mapOf = ({ grid, from, columns, rows }: Lattice, cells: Float32Array, of: DesignMap['in']): DesignMap => ({
+  ...{ grid, from, columns, rows, cells, in: of },
 });
 
 export function terrainFigure(design: TableDesign, { lattice, kinds }: ReturnType<typeof kindsOn>): TerrainFigure {

@@ -112,9 +112,11 @@ export const zonesAssumed = ({ asking, zones: { blue, red } }: Stage): Assumptio
   deep: range(Math.max(blue.deep, red.deep)),
 });
 
-/** Places in the middle of cells of one size, row by row from the south west. */
+/** Places in the middle of cells of one size, row by row from the south west, alike from every side of the table. */
 export interface Lattice {
   readonly grid: number;
+  /** mm: the corner of the first cell. Where the table is no multiple of a cell, the outermost reach as far over each edge of it. */
+  readonly from: Vec2;
   readonly columns: number;
   readonly rows: number;
   readonly at: readonly Vec2[];
@@ -126,12 +128,14 @@ export function latticeOf({ space, size: { width, depth } }: Pick<TableDesign, '
   const count = () => Math.ceil(width / grid) * Math.ceil(depth / grid);
   while (space === 'free' && count() > most) grid += grid < 10 ? 5 : 10;
   const [columns, rows] = [Math.ceil(width / grid), Math.ceil(depth / grid)];
-  const middle = (i: number, length: number) => (i * grid + Math.min(length, (i + 1) * grid)) / 2;
+  const from: Vec2 = [(width - columns * grid) / 2, (depth - rows * grid) / 2];
+  const middle = (i: number, first: number, length: number) =>
+    (Math.max(0, first + i * grid) + Math.min(length, first + (i + 1) * grid)) / 2;
   const at = Array.from(
     { length: columns * rows },
-    (_, i): Vec2 => [middle(i % columns, width), middle(Math.floor(i / columns), depth)],
+    (_, i): Vec2 => [middle(i % columns, from[0], width), middle(Math.floor(i / columns), from[1], depth)],
   );
-  return { grid, columns, rows, at };
+  return { grid, from, columns, rows, at };
 }
 
 /** A soldier by himself in the middle of each place. */
@@ -236,20 +240,27 @@ const POSTS = 40;
 export function postsOf(stage: Stage): BySide<readonly Vec2[]> {
   const { size, space } = stage.design;
   const about = space === 'grid' ? 2 * SQUARE : Math.sqrt((size.width * size.depth) / POSTS);
-  const [columns, rows] = [Math.max(1, Math.round(size.width / about)), Math.max(1, Math.round(size.depth / about))];
-  const middle = (i: number, of: number, length: number) => {
-    const at = ((i + 0.5) * length) / of;
-    return space === 'grid' ? (Math.floor(at / SQUARE) + 0.5) * SQUARE : at;
+  const along = (length: number): readonly number[] => {
+    const count = Math.max(1, Math.round(length / about));
+    const spots = Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
+    return space === 'grid' ? spots.flatMap(at => squaresAt(at, length)) : spots;
   };
-  const all = Array.from(
-    { length: columns * rows },
-    (_, i): Vec2 => [middle(i % columns, columns, size.width), middle(Math.floor(i / columns), rows, size.depth)],
-  );
+  const [xs, ys] = [along(size.width), along(size.depth)];
+  const all = ys.flatMap(y => xs.map((x): Vec2 => [x, y]));
   const spread = bySide(side => all.filter(([x, y]) => stage.zones[side].has(x, y)));
   if (spread.blue.length > 0 && spread.red.length > 0) return spread;
   // A zone that lies between them is manned all over.
   const cells = latticeOf(stage.design, 100).at;
   return bySide(side => cells.filter(([x, y]) => stage.zones[side].has(x, y)));
+}
+
+/** The middle of the square at a spot along a board, as seen from the nearer end of it; of both where the spot is on the line in the very middle.
+ *  mm. */
+function squaresAt(at: number, length: number): readonly number[] {
+  const middle = (spot: number) => (Math.floor(spot / SQUARE) + 0.5) * SQUARE;
+  const [low, high] = [middle(at), length - middle(length - at)];
+  if (2 * at === length) return low === high ? [low] : [high, low];
+  return 2 * at < length ? [low] : [high];
 }
 
 export const bySide = <T>(of: (side: 'blue' | 'red') => T): BySide<T> => ({ blue: of('blue'), red: of('red') });

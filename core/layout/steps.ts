@@ -3,6 +3,7 @@ import { asPlace, placeOf } from '../space/grid/base/forms.ts';
 import type { Place } from '../space/space.ts';
 import type { MoverName, Walkable } from './figures.ts';
 import { unitOf } from './marching.ts';
+import { mapOf } from './raster.ts';
 import type { Stage } from './stage.ts';
 import { latticeOf } from './stage.ts';
 
@@ -16,7 +17,8 @@ const UNKNOWN = 0;
 /** Where somebody gets on a board of squares by the game's own steps, on the ground. A square has no width, so no gap there is too narrow. */
 export function* walkableOnSquares(stage: Stage, name: MoverName): Generator<void, Walkable['by'][MoverName]> {
   const { space, board, design } = stage;
-  const { columns, rows, grid } = latticeOf(design, 0);
+  const lattice = latticeOf(design, 0);
+  const { columns, rows } = lattice;
   const placesOf = (cell: number): readonly Place[] =>
     FACINGS.map(facing => asPlace({ column: (cell % columns) + 1, row: Math.floor(cell / columns) + 1, level: 0, facing }));
   /** Somebody with his rear in a square, the first way that he has room there. */
@@ -47,7 +49,7 @@ export function* walkableOnSquares(stage: Stage, name: MoverName): Generator<voi
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const cells = Float32Array.from(part, one => (one === NOWHERE ? 0 : one === largest ? 1 : 0.5));
   const reached = all === 0 ? 0 : sizes[largest]! / all;
-  return { room: all / part.length, reached, gaps: [], map: { grid, columns, rows, cells, in: 'share' } };
+  return { room: all / part.length, reached, gaps: [], map: mapOf(lattice, cells, 'share') };
 }
 
 /** The cell of a place on the ground. */

@@ -1,14 +1,17 @@
 import type { PieceId } from '../base/index.ts';
 import { spend } from '../base/index.ts';
+import { line } from '../geometry/plane/convex.ts';
 import { distanceTo, gapBetween } from '../geometry/plane/distance.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import { shapeOf } from '../space/free/base/forms.ts';
 import { bodyOf } from '../space/free/movement/body.ts';
 import type { Obstacle } from '../space/free/movement/terrain.ts';
 import { terrainObstacles } from '../space/free/movement/terrain.ts';
+import { TOUCH } from '../space/free/movement/tolerances.ts';
 import type { Piece } from '../space/space.ts';
 import type { DesignMap, DesignMover, Gap } from './figures.ts';
 import type { TableDesign } from './layout.ts';
+import { mapOf } from './raster.ts';
 import type { Lattice } from './stage.ts';
 import { changedBetween, latticeOf } from './stage.ts';
 
@@ -21,6 +24,11 @@ const LEAST = 0.002;
 
 const NOBODY = -1;
 
+/** What may stand at the side of a gap: a part of a piece, or an edge of the table, which is nobody's. */
+type Side = Pick<Obstacle, 'shape'> & { readonly by: string | null };
+
+const NO_GAPS: { readonly gaps: readonly Gap[]; readonly open: ReadonlySet<number> } = { gaps: [], open: new Set() };
+
 /** How far the middle of each cell is from the nearest thing that stops a kind of mover on the ground, and which thing that is; mm. */
 export class Clearance {
   readonly lattice: Lattice;
@@ -32,6 +40,7 @@ export class Clearance {
   readonly #made = new WeakMap<Piece, readonly Obstacle[]>();
   #pieces: readonly Piece[];
   obstacles: readonly Obstacle[];
+  readonly edges: readonly Side[];
 
   constructor({ size, pieces, space }: TableDesign, { type, shape }: DesignMover) {
     this.lattice = latticeOf({ size, space }, MOST_CELLS);
@@ -42,6 +51,14 @@ export class Clearance {
     this.#width = type === 'infantry' ? 2 * bodyOf(shapeOf({ shape }), type).halfWidth : 0;
     this.#pieces = [];
     this.obstacles = [];
+    const { width, depth } = size;
+    const corners: readonly Vec2[] = [
+      [0, 0],
+      [width, 0],
+      [width, depth],
+      [0, depth],
+    ];
+    this.edges = corners.map((corner, i) => ({ shape: line(corner, corners[(i + 1) % corners.length]!), by: null }));
     this.#fill(-1 / 0, -1 / 0, 1 / 0, 1 / 0, pieces);
   }
 
@@ -72,7 +89,7 @@ export class Clearance {
 
   /** Works out the cells of a rectangle anew. */
   #fill(minX: number, minY: number, maxX: number, maxY: number, pieces: readonly Piece[]): void {
-    const { grid, columns, rows, at } = this.lattice;
+    const { grid, from, columns, rows, at } = this.lattice;
     this.#pieces = pieces;
     const before = this.obstacles;
     this.obstacles = pieces.flatMap(piece => this.#obstaclesOf(piece));
@@ -83,8 +100,8 @@ export class Clearance {
         const old = this.nearest[i]!;
         if (old >= 0) this.nearest[i] = number.get(before[old]!.shape) ?? NOBODY;
       }
-    const columnOf = (x: number) => Math.max(0, Math.min(columns, Math.floor(x / grid)));
-    const rowOf = (y: number) => Math.max(0, Math.min(rows, Math.floor(y / grid)));
+    const columnOf = (x: number) => Math.max(0, Math.min(columns, Math.floor((x - from[0]) / grid)));
+    const rowOf = (y: number) => Math.max(0, Math.min(rows, Math.floor((y - from[1]) / grid)));
     const [c0, c1, r0, r1] = [columnOf(minX), columnOf(maxX + grid), rowOf(minY), rowOf(maxY + grid)];
     const { width, depth } = this.#size;
     for (let row = r0; row < r1; row++)
@@ -127,7 +144,7 @@ export function walkableFor(
   half: number,
 ): { readonly room: number; readonly reached: number; readonly gaps: readonly Gap[]; readonly map: DesignMap } {
   const { lattice, far } = clearance;
-  const { grid, columns, rows } = lattice;
+  const { grid, columns } = lattice;
   const n = far.length;
   spend(40 * n);
   const parent = new Int32Array(n).fill(-1);
@@ -176,23 +193,25 @@ export function walkableFor(
     const root = find(cell);
     if (main < 0 || size[root]! > size[main]!) main = root;
   }
-  const cells = Float32Array.from(far, (_, cell) => (parent[cell]! < 0 ? 0 : find(cell) === main ? 1 : 0.5));
+  const rootOf = Int32Array.from(parent, (one, cell) => (one < 0 ? NOBODY : find(cell)));
+  const { gaps, open } = main < 0 ? NO_GAPS : gapsOf(main);
+  const cells = Float32Array.from(rootOf, root => (root === NOBODY ? 0 : root === main || open.has(root) ? 1 : 0.5));
   let [inside, out] = [0, 0];
   for (let cell = 0; cell < n; cell++) {
     if (cells[cell] === 1) inside += partOf(cell);
     else if (cells[cell] === 0.5) out += partOf(cell);
   }
   const reached = inside + out === 0 ? 0 : inside / (inside + out);
-  const gaps = main < 0 ? [] : gapsOf(main);
-  return { room: room / n, reached, gaps, map: { grid, columns, rows, cells, in: 'share' } };
+  return { room: room / n, reached, gaps, map: mapOf(lattice, cells, 'share') };
 
-  /** Opens the table cell by cell, the widest first, and sees where what was cut off comes together with the rest. */
-  function gapsOf(inMain: number): readonly Gap[] {
+  /** Opens the table cell by cell, the widest first, and sees where what was cut off comes together with the rest; and what is not cut off,
+   *  by its roots: a way leads there that runs between the middles of cells. */
+  function gapsOf(inMain: number): { readonly gaps: readonly Gap[]; readonly open: ReadonlySet<number> } {
     const least = LEAST * n;
     const cut = new Set<number>();
-    for (let cell = 0; cell < n; cell++)
-      if (parent[cell]! >= 0 && find(cell) !== find(inMain) && size[find(cell)]! >= least) cut.add(find(cell));
-    if (cut.size === 0) return [];
+    for (const root of rootOf) if (root !== NOBODY && root !== inMain && size[root]! >= least) cut.add(root);
+    if (cut.size === 0) return NO_GAPS;
+    const open = new Set<number>();
     const pending = [...cut].map(root => ({ cell: root, size: size[root]! }));
     const closed: number[] = [];
     for (let cell = 0; cell < n; cell++) if (parent[cell]! < 0 && far[cell]! > 0) closed.push(cell);
@@ -200,7 +219,7 @@ export function walkableFor(
     spend(20 * closed.length);
     const found: Gap[] = [];
     for (const cell of closed) {
-      if (found.length === cut.size) break;
+      if (pending.length === 0) break;
       parent[cell] = cell;
       size[cell] = 1;
       around(cell, other => {
@@ -212,34 +231,34 @@ export function walkableFor(
         if (find(one.cell) !== home) continue;
         pending.splice(i, 1);
         const gap = gapAt(clearance, cell);
-        // A way through that the cells are too coarse for is none that stops anybody.
-        if (gap.width < 2 * half) found.push({ ...gap, needs: 2 * half, behind: one.size / n });
+        if (gap.width < 2 * half - TOUCH) found.push({ ...gap, needs: 2 * half, behind: one.size / n });
+        else open.add(one.cell);
       }
     }
-    return found.sort((a, b) => b.behind - a.behind);
+    return { gaps: found.sort((a, b) => b.behind - a.behind), open };
   }
 }
 
-/** What stands to both sides of a place, and how far from each other. */
-function gapAt({ lattice, far, nearest, obstacles }: Clearance, cell: number): Pick<Gap, 'at' | 'width' | 'between'> {
+/** What stands to both sides of a place, the edges of the table among it, and how far from each other. */
+function gapAt({ lattice, far, nearest, obstacles, edges }: Clearance, cell: number): Pick<Gap, 'at' | 'width' | 'between'> {
   const at = lattice.at[cell]!;
-  const first = obstacles[nearest[cell]!];
-  const open = { at, width: 2 * far[cell]!, between: first ? [first.by as PieceId] : [] };
-  if (!first) return open;
-  const around = obstacles.filter(o => o !== first && distanceTo(o.shape, ...at) <= 2 * far[cell]! + 2 * lattice.grid);
-  let best: { width: number; by: string } | null = null;
+  const away = ({ shape }: Side) => distanceTo(shape, ...at);
+  const first: Side = obstacles[nearest[cell]!] ?? edges.reduce((a, b) => (away(b) < away(a) ? b : a));
+  const around = [...obstacles, ...edges].filter(o => o !== first && away(o) <= 2 * far[cell]! + 2 * lattice.grid);
+  let best: { width: number; other: Side } | null = null;
   for (const other of around) {
     const width = gapBetween(first.shape, other.shape);
     // Parts of one wall that touch leave no gap between them.
     if (width <= 0 || !isOpposite(first, other, at)) continue;
-    if (best === null || width < best.width) best = { width, by: other.by };
+    if (best === null || width < best.width) best = { width, other };
   }
-  return best === null ? open : { at, width: best.width, between: [...new Set([first.by, best.by])] as PieceId[] };
+  const between = [first, ...(best ? [best.other] : [])].flatMap(({ by }) => (by === null ? [] : [by as PieceId]));
+  return { at, width: best?.width ?? 2 * far[cell]!, between: [...new Set(between)] };
 }
 
 /** Whether two things lie to different sides of a place: neither is near the far side of the other. */
-function isOpposite(a: Obstacle, b: Obstacle, [x, y]: Vec2): boolean {
-  const towards = ({ shape }: Obstacle): Vec2 => {
+function isOpposite(a: Side, b: Side, [x, y]: Vec2): boolean {
+  const towards = ({ shape }: Side): Vec2 => {
     const e = 0.5;
     return [distanceTo(shape, x + e, y) - distanceTo(shape, x - e, y), distanceTo(shape, x, y + e) - distanceTo(shape, x, y - e)];
   };

@@ -230,6 +230,7 @@ export function drawnOf(
             rows: map.rows,
             cells: key ? cellsByKey(map, key) : cellsOf(map),
             size: map.grid,
+            from: map.from,
             table,
             of: key ? 'kind' : 'share',
           } as const,

@@ -33,7 +33,7 @@ const MOST_LETTERS = 60;
 
 /** Where the letters of a map stand: one in each patch of a kind, in the cell of it that is nearest to its middle; mm. */
 export function lettersOn(
-  { cells, columns, rows, grid }: DesignMap,
+  { cells, columns, rows, grid, from: [left, near] }: DesignMap,
   key: readonly KindKey[],
 ): readonly { at: Vec2; letter: string }[] {
   const seen = new Uint8Array(cells.length);
@@ -59,7 +59,10 @@ export function lettersOn(
     }
     patches.push({ letter: one.letter, cells: patch });
   }
-  const placeOf = (cell: number): Vec2 => [((cell % columns) + 0.5) * grid, (Math.floor(cell / columns) + 0.5) * grid];
+  const placeOf = (cell: number): Vec2 => [
+    left + ((cell % columns) + 0.5) * grid,
+    near + (Math.floor(cell / columns) + 0.5) * grid,
+  ];
   return patches
     .sort((a, b) => b.cells.length - a.cells.length)
     .slice(0, MOST_LETTERS)

@@ -223,8 +223,9 @@ export type Overlay = { readonly key: string } & (
       readonly rows: number;
       readonly cells: Uint8Array;
       readonly size: number;
-      /** mm of the table that it lies on, where its last cells may reach beyond. */
+      /** mm of the table that it lies on, where its outermost cells may reach beyond, and the corner of the first; left out, that of the table. */
       readonly table?: TableSize;
+      readonly from?: Vec2;
       readonly of?: 'sight' | 'worth' | 'share' | 'kind';
     }
   /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; a

@@ -1,5 +1,6 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { Vec2 } from '../../../core/index.ts';
 import type { TableSize } from '../base/board.ts';
 import { GAIN, KIND_COLOURS, LOSS, STEPS } from '../base/board.ts';
 import { Color, DataTexture, NearestFilter, PlaneGeometry, RedFormat, ShaderMaterial, Vector2 } from 'three';
@@ -12,13 +13,15 @@ interface Props {
   /** mm of a cell. */
   readonly size: number;
   readonly table?: TableSize;
+  readonly from?: Vec2;
   readonly of?: 'sight' | 'worth' | 'share' | 'kind';
 }
 
 const vertex = /* glsl */ `
 varying vec2 spot;
+uniform vec2 from;
 void main() {
-  spot = position.xy;
+  spot = position.xy - from;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`;
 
@@ -87,6 +90,7 @@ const uniforms = {
   cells: { value: null as DataTexture | null },
   extent: { value: new Vector2() },
   cell: { value: new Vector2() },
+  from: { value: new Vector2() },
   isWorth: { value: false },
   isShare: { value: false },
   isKind: { value: false },
@@ -99,8 +103,10 @@ const material = new ShaderMaterial({
   uniforms,
 });
 
+const CORNER: Vec2 = [0, 0];
+
 /** A map of the whole table lying on it; there is one at a time. Another map on the same cells is another texture and nothing else. */
-export function Cells({ columns, rows, cells, size, table, of = 'sight' }: Props) {
+export function Cells({ columns, rows, cells, size, table, from: [left, near] = CORNER, of = 'sight' }: Props) {
   const { invalidate } = useThree();
   const [width, depth] = [columns * size, rows * size];
   const [wide, deep] = [Math.min(width, table?.width ?? width), Math.min(depth, table?.depth ?? depth)];
@@ -119,13 +125,14 @@ export function Cells({ columns, rows, cells, size, table, of = 'sight' }: Props
     uniforms.cells.value = texture;
     uniforms.extent.value.set(width, depth);
     uniforms.cell.value.set(size, size);
+    uniforms.from.value.set(left, near);
     uniforms.isWorth.value = of === 'worth';
     uniforms.isShare.value = of === 'share';
     uniforms.isKind.value = of === 'kind';
     // Terrain stands where its own colour is to be seen.
     material.depthTest = of !== 'kind';
     invalidate();
-  }, [texture, cells, width, depth, size, of, invalidate]);
+  }, [texture, cells, width, depth, size, left, near, of, invalidate]);
   useEffect(() => () => geometry.dispose(), [geometry]);
   useEffect(() => () => texture.dispose(), [texture]);
   return <mesh geometry={geometry} material={material} renderOrder={5} raycast={() => null} />;

@@ -11,7 +11,7 @@ import type { TableDesign } from '../../../core/layout/layout.ts';
 import { emptyDesign } from '../../../core/layout/layout.ts';
 import { placeAt, turnsTo } from '../../../core/layout/marching.ts';
 import type { Zone } from '../../../core/layout/stage.ts';
-import { latticeOf, stageOf, standingAt, zonePlaces } from '../../../core/layout/stage.ts';
+import { latticeOf, postsOf, stageOf, standingAt, zonePlaces } from '../../../core/layout/stage.ts';
 import { halfWidthOf } from '../../../core/layout/walk.ts';
 import { freeSpace } from '../../../core/space/free/free.ts';
 import { asPlace, placeOf } from '../../../core/space/free/base/forms.ts';
@@ -41,6 +41,38 @@ const plain = (figures: Figures): unknown =>
   );
 
 describe('what is hidden and what is under fire', () => {
+  it.each([
+    [600, 600],
+    [610, 730],
+    [650, 600],
+    [900, 1200],
+    [1200, 900],
+    [1440, 1830],
+  ])('is the same for both sides of a table of %i by %i mm that is the same turned by half', (width, depth) => {
+    const size = { width, depth };
+    const [w, d] = [width / 10, depth / 10];
+    const first = [box('a', [0.2 * w, 0.35 * w], [0.3 * d, 0.36 * d], 15), wood('b', [0.6 * w, 0.75 * w], [0.25 * d, 0.4 * d])];
+    const images = first.map(piece => imageOf(piece, pieceId(`${piece.id} too`), 'turned', size));
+    const { fire, hidden, symmetry } = figuresOf(table([...first, ...images], size), asking());
+    expect(symmetry.value.by.turned).toBe(1);
+    expect(fire.value.posts.blue.length).toBe(fire.value.posts.red.length);
+    expect(fire.value.difference.most).toBeLessThan(1e-9);
+    expect(hidden.value.zone.blue).toBeCloseTo(hidden.value.zone.red, 9);
+    expect(hidden.value.table.blue).toBeCloseTo(hidden.value.table.red, 9);
+  });
+
+  it.each([6, 7, 9, 12, 13, 18])('has posts that are alike for both sides of a board %i squares deep', rows => {
+    for (const columns of [5, 8, 12]) {
+      const board = emptyDesign('grid', { width: 100 * columns, depth: 100 * rows }, 'board');
+      const { blue, red } = postsOf(stageOf(board, asking()));
+      const keys = (spots: typeof blue) => spots.map(String).sort();
+      expect(keys(blue.map(([x, y]) => [100 * columns - x, 100 * rows - y]))).toEqual(keys(red));
+      expect(keys(blue.map(([x, y]) => [100 * columns - x, y]))).toEqual(keys(blue));
+      expect(new Set(keys(blue)).size).toBe(blue.length);
+      expect([...blue, ...red].flat().every(at => at % 100 === 50)).toBe(true);
+    }
+  });
+
   it.each(TABLES.map((design, i) => [i + 1, design] as const))(
     'is what the judge says of every pair of places, on table %i',
     (_, design) => {
@@ -170,6 +202,49 @@ describe('where somebody gets', () => {
       expect(Math.abs(walkable.value.by[name].reached - flood.reached)).toBeLessThan(0.01);
     }
   });
+
+  /** A wall from the west and one from the east over the middle of a small table, so far apart. */
+  const walled = (from: number, wide: number) =>
+    table(
+      (
+        [
+          ['west', 0, from],
+          ['east', from + wide, 600],
+        ] as const
+      )
+        .filter(([, x0, x1]) => x1 > x0)
+        .map(([id, x0, x1]) => box(id, [x0 / 10, x1 / 10], [29, 31], 12)),
+    );
+
+  it.each([
+    ['infantry', 0],
+    ['infantry', 1],
+    ['walkers', 0],
+    ['walkers', 1],
+    ['wheels', 2],
+    ['largest', 0],
+  ] as const)('leads through a gap that is as wide as %s need and %i mm more, wherever it lies', (name, more) => {
+    const by = asking();
+    const wide = 2 * halfWidthOf(by.movers[name]) + more;
+    for (const from of [238, 240, 241.3, 303]) {
+      const found = figuresOf(walled(from, wide), by).walkable.value.by[name];
+      expect(found.gaps).toEqual([]);
+      expect(found.reached).toBe(1);
+    }
+    const { gaps, reached } = figuresOf(walled(303, wide - more - 0.5), by).walkable.value.by[name];
+    expect(reached).toBeLessThan(0.6);
+    expect(gaps[0]!.width).toBeCloseTo(wide - more - 0.5, 6);
+  });
+
+  it.each([10, 18, 22, 29, 40, 47, 100])(
+    'is stopped by a gap of %i mm at the edge of the table, which is as wide as it is',
+    wide => {
+      const by = asking();
+      const { largest } = figuresOf(walled(600 - wide, wide + 1), by).walkable.value.by;
+      expect(largest.gaps[0]!.width).toBeCloseTo(wide, 6);
+      expect(largest.gaps[0]!.between).toEqual(['west']);
+    },
+  );
 
   it('names the gap that stops a walker, how wide it is and what stands beside it', () => {
     const by = asking();

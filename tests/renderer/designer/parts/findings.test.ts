@@ -107,13 +107,14 @@ describe('the map of terrain', () => {
     const [columns, rows] = [40, 40];
     const cells = Float32Array.from({ length: columns * rows }, (_, i) => (i % 2 === Math.floor(i / columns) % 2 ? 1 : 2));
     const key = [1, 2].map(value => ({ value, letter: 'XY'[value - 1]!, colour: '#000', name: '' }));
-    const map = { columns, rows, cells, grid: 10, in: 'kind' } as const;
+    const from = [0, 0] as const;
+    const map = { columns, rows, cells, grid: 10, from, in: 'kind' } as const;
     const letters = lettersOn(map, key);
     expect(letters.length).toBe(60);
     for (const { at, letter } of letters)
       expect('XY'[cells[Math.floor(at[1] / 10) * columns + Math.floor(at[0] / 10)]! - 1]).toBe(letter);
     const ring = Float32Array.from({ length: 25 }, (_, i) => (i % 5 > 0 && i % 5 < 4 && i > 4 && i < 20 && i !== 12 ? 1 : 0));
-    const [only, ...others] = lettersOn({ columns: 5, rows: 5, cells: ring, grid: 10, in: 'kind' }, key);
+    const [only, ...others] = lettersOn({ columns: 5, rows: 5, cells: ring, grid: 10, from, in: 'kind' }, key);
     expect([others, ring[Math.floor(only!.at[1] / 10) * 5 + Math.floor(only!.at[0] / 10)]]).toEqual([[], 1]);
   });
 

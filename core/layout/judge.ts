@@ -177,50 +177,50 @@ class Judging implements DesignWork {
     this.#say('legal', [{ assumes: 'sides' }], 1, legalFigure(stage));
     this.#parts++;
     yield;
-    yield* this.#zones(false);
+    const zoned = nothingZoned(this.kept.ground);
+    yield* this.#zones(zoned, false);
     yield* this.#walkable();
     yield* this.#objectives(false);
     yield* this.#everyPair(false);
     // What was put off because it takes long.
-    yield* this.#zones(true);
+    yield* this.#zones(zoned, true);
     yield* this.#objectives(true);
     yield* this.#everyPair(true);
   }
 
-  *#zones(last: boolean): Generator<void, void> {
+  /** Place after place for both sides at once, scattered over the table: what is counted so far is as much of each zone. */
+  *#zones(zoned: Zoned, last: boolean): Generator<void, void> {
     const { sights, ground } = this.kept;
     const { weapon } = this.stage.asking;
     const { stands } = sights;
-    const places = ground.cells.at.length;
-    const sure = bySide(() => new Float32Array(places).fill(Number.NaN));
-    const seen = bySide(() => new Uint8Array(places).fill(OPEN));
-    let [doubts, counted] = [0, 0];
-    for (const side of SIDES) {
-      const viewers = ground.zones[side].filter(i => stands[i] === 1);
-      const posts = manned(ground.posts[side], stands);
-      for (let at = 0; at < places; at++) {
-        if (stands[at] === 0) continue;
-        const fire = fireAt(sights, posts, at, weapon, last);
-        const look = seenFrom(sights, [...posts, ...viewers], at, last);
-        sure[side][at] = fire.sure;
-        seen[side][at] = look.seen;
+    const places = scattered(ground.cells.at.length);
+    const viewers = bySide(side => ground.zones[side].filter(i => stands[i] === 1));
+    const posts = bySide(side => manned(ground.posts[side], stands));
+    let doubts = 0;
+    for (const [counted, at] of places.entries()) {
+      if (counted === places.length >> 1) this.#parts++;
+      if (stands[at] === 0) continue;
+      for (const side of SIDES) {
+        const fire = fireAt(sights, posts[side], at, weapon, last);
+        const look = seenFrom(sights, [...posts[side], ...viewers[side]], at, last);
+        zoned.sure[side][at] = fire.sure;
+        zoned.seen[side][at] = look.seen;
         if (fire.doubt || look.doubt) doubts++;
         spend(200);
-        if (++counted % 60 === 0) this.#tellZones(sure, seen, last ? 0.99 : counted / (2 * places), doubts);
         yield;
       }
-      this.#parts++;
+      if (counted % 30 === 29) this.#tellZones(zoned, last ? COUNTED : (COUNTED * counted) / places.length, doubts);
     }
-    this.#tellZones(sure, seen, last ? 1 : 0.98, doubts);
+    this.#parts++;
+    this.#tellZones(zoned, last ? 1 : COUNTED, doubts);
     yield;
   }
 
-  #tellZones(sure: BySide<Float32Array>, seen: BySide<Uint8Array>, done: number, doubts: number): void {
+  #tellZones({ sure, seen }: Zoned, done: number, doubts: number): void {
     const { sights, ground } = this.kept;
     const { cells, zones, posts } = ground;
     const { stands } = sights;
     const { asking } = this.stage;
-    const all = cells.at.map((_, i) => i).filter(i => stands[i] === 1);
     const map = (of: (i: number) => number): DesignMap =>
       mapOf(
         cells,
@@ -230,12 +230,9 @@ class Judging implements DesignWork {
     const standing: Assumption = { assumes: 'standing', card: asking.movers.infantry.card, grid: cells.grid };
     const zoned = [standing, zonesAssumed(this.stage), { assumes: 'sides' }] as const;
     const men = bySide(side => manned(posts[side], stands));
-    // Until all of it is known, what is known so far stands for the rest.
-    const known = Uint8Array.from(stands, (one, i) =>
-      one === 1 && !(Number.isNaN(sure.blue[i]!) || Number.isNaN(sure.red[i]!)) ? 1 : 0,
-    );
-    const counts = done < 0.98 ? known : stands;
-    for (const side of SIDES) for (const i of men[side]) counts[i] = 1;
+    // Until all of it is known, what is known so far stands for the rest. Posts are no places of their own.
+    const counts = Uint8Array.from(stands, (one, i) => (i < cells.at.length && Number.isNaN(sure.red[i]!) ? 0 : one));
+    const all = cells.at.map((_, i) => i).filter(i => counts[i] === 1);
     const { table, zone, most } = balanceOf(sure, ground, counts);
     this.#say('fire', [...zoned, { assumes: 'weapon', range: asking.weapon, posts: bySide(side => men[side].length) }], done, {
       ...{ table, zone, posts: bySide(side => men[side].map(i => ground.at[i]!)) },
@@ -243,8 +240,8 @@ class Judging implements DesignWork {
       maps: bySide(side => map(i => sure[side][i]! / Math.max(1, men[side].length))),
     });
     this.#say('hidden', zoned, done, {
-      table: bySide(side => 1 - shareOf(seen[side], all, stands)),
-      zone: bySide(side => 1 - shareOf(seen[enemyOf(side)], zones[side], stands)),
+      table: bySide(side => 1 - shareOf(seen[side], all, counts)),
+      zone: bySide(side => 1 - shareOf(seen[enemyOf(side)], zones[side], counts)),
       maps: bySide(side => map(i => (seen[side][i] === OPEN ? Number.NaN : seen[side][i] === YES ? 0 : 1))),
       doubt: all.length === 0 ? 0 : doubts / (2 * all.length),
     });
@@ -300,7 +297,7 @@ class Judging implements DesignWork {
         hidden: hiddenFrom(few.at.map((_, p) => p)),
         hiddenFrom: bySide(side => hiddenFrom(zones[side])),
       });
-      this.#say('objectives', assumes, last ? 1 : (0.98 * found.length) / objectives.length, [
+      this.#say('objectives', assumes, last ? 1 : (COUNTED * found.length) / objectives.length, [
         ...found,
         ...before.slice(found.length),
       ]);
@@ -377,7 +374,7 @@ class Judging implements DesignWork {
         unit,
       );
     const standing: Assumption = { assumes: 'standing', card: asking.movers.infantry.card, grid: few.grid };
-    const done = last ? 1 : 0.98;
+    const done = last ? 1 : COUNTED;
     this.#say('openness', [standing, zonesAssumed(this.stage)], done, {
       ...{ mean: mean(places), zone: bySide(side => mean(zones[side])), map: map(share, 'share') },
     });
@@ -390,6 +387,28 @@ class Judging implements DesignWork {
     this.#parts++;
     yield;
   }
+}
+
+/** What each side can fire at and sees of each place; NaN and `OPEN` where that is not known yet. */
+interface Zoned {
+  readonly sure: BySide<Float32Array>;
+  readonly seen: BySide<Uint8Array>;
+}
+
+const nothingZoned = ({ cells }: Ground): Zoned => ({
+  sure: bySide(() => new Float32Array(cells.at.length).fill(Number.NaN)),
+  seen: bySide(() => new Uint8Array(cells.at.length).fill(OPEN)),
+});
+
+/** How much is done of a figure once only those lines are missing that take long. */
+const COUNTED = 0.98;
+
+/** All numbers below one, so that neighbours do not follow each other. */
+function scattered(count: number): readonly number[] {
+  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+  let step = Math.max(1, Math.round(0.618 * count));
+  while (common(count, step) !== 1) step++;
+  return Array.from({ length: count }, (_, i) => (i * step) % count);
 }
 
 /** Parts that are counted for how much is done. */

@@ -281,6 +281,7 @@ export const designerEn = {
   'find.overlap': '{{a}} and {{b}} stand in one another.',
   'find.illegal': '{{name}}: {{why}}',
   'find.objectives': '{{found, objective lies|objectives lie}} here, the scenario has {{wanted}}.',
+  'find.soFar': 'So far, with {{share}} counted: {{text}}',
   'find.fire':
     'In turn 1 the near side can fire at {{near}} of the table and {{nearZone}} of the far zone, the far side at {{far}} and {{farZone}} of the near zone: {{apart}} apart.',
   'find.hidden':
@@ -617,6 +618,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.overlap': '{{a}} et {{b}} se recouvrent.',
   'find.illegal': '{{name}} : {{why}}',
   'find.objectives': '{{found, objectif posé|objectifs posés}}, le scénario en a {{wanted}}.',
+  'find.soFar': 'Pour l’instant, {{share}} comptés : {{text}}',
   'find.fire':
     'Au tour 1 le camp avant peut tirer sur {{near}} de la table et {{nearZone}} de la zone arrière, le camp arrière sur {{far}} et {{farZone}} de la zone avant : {{apart}} d’écart.',
   'find.hidden':

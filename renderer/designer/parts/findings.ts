@@ -35,6 +35,9 @@ const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 /** Of something that is there, however little of it. */
 const someOf = (share: number): string => (share < 0.005 ? '<\u00a01\u00a0%' : percent(share));
 
+/** How much of a figure is done once all of its places are counted, but for what takes long. */
+const ALL_COUNTED = 0.98;
+
 /** The figures as sentences, in the order of the list; `name` says what a thing is called. */
 export function findingsOf(
   figures: Figures,
@@ -50,6 +53,9 @@ export function findingsOf(
     warns = false,
     mover: MoverName = 'infantry',
   ) => list.push({ id, text, assumes: assumes.map(one => assumption(one, mover, { t, length, card })).join(' '), shows, warns });
+  /** A sentence about places of which not all are counted yet says so. */
+  const soFar = (done: number, text: string): string =>
+    done < ALL_COUNTED ? t('find.soFar', { text, share: percent(done) }) : text;
   const near = t('find.near');
   const far = t('find.far');
   const { overlaps, terrain, symmetry, legal, walkable, fire, hidden, objectives, openness, lanes } = figures;
@@ -81,28 +87,34 @@ export function findingsOf(
     const { table, zone, difference, maps } = fire.value;
     add(
       'fire',
-      t('find.fire', {
-        ...{ near: percent(table.blue), far: percent(table.red), nearZone: percent(zone.blue), farZone: percent(zone.red) },
-        apart: percent(difference.most),
-      }),
+      soFar(
+        fire.done,
+        t('find.fire', {
+          ...{ near: percent(table.blue), far: percent(table.red), nearZone: percent(zone.blue), farZone: percent(zone.red) },
+          apart: percent(difference.most),
+        }),
+      ),
       fire.assumes,
       [
         { name: near, map: maps.blue, reads: t('find.reads.fire') },
         { name: far, map: maps.red, reads: t('find.reads.fire') },
       ],
-      difference.most > 0.1,
+      difference.most > 0.1 && fire.done >= ALL_COUNTED,
     );
   }
   if (hidden) {
     const { table, zone, maps } = hidden.value;
     add(
       'hidden',
-      t('find.hidden', {
-        near: percent(table.blue),
-        far: percent(table.red),
-        nearZone: percent(zone.blue),
-        farZone: percent(zone.red),
-      }),
+      soFar(
+        hidden.done,
+        t('find.hidden', {
+          near: percent(table.blue),
+          far: percent(table.red),
+          nearZone: percent(zone.blue),
+          farZone: percent(zone.red),
+        }),
+      ),
       hidden.assumes,
       [
         { name: near, map: maps.blue, reads: t('find.reads.hidden') },

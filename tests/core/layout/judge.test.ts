@@ -541,3 +541,31 @@ describe('a board of squares', () => {
 });
 
 const gridAsking = () => asking({ space: 'grid' });
+
+describe('figures that are still being counted', () => {
+  it('are of as much of both sides, are never no number, and end as if all had been counted at once', () => {
+    const by = asking();
+    const work = judgeDesign(TABLES[0]!, by);
+    const told: Required<Figures>['fire'][] = [];
+    const numbersIn = ({ value: { table, zone, difference } }: Required<Figures>['fire']) =>
+      [table, zone, difference].flatMap(one => Object.values(one));
+    let over = false;
+    while (!over) {
+      over = work.next(20_000);
+      const { fire, hidden } = work.figures();
+      if (!fire || fire === told.at(-1)) continue;
+      told.push(fire);
+      expect(numbersIn(fire).every(Number.isFinite)).toBe(true);
+      expect(Object.values(hidden!.value.zone).every(Number.isFinite)).toBe(true);
+      for (const i of fire.value.maps.blue.cells.keys())
+        expect(Number.isNaN(fire.value.maps.blue.cells[i]!)).toBe(Number.isNaN(fire.value.maps.red.cells[i]!));
+    }
+    expect(told.length).toBeGreaterThan(4);
+    const last = told.at(-1)!;
+    expect(last.done).toBe(1);
+    // A quarter of the places tells about as much as all of them.
+    const early = told.find(({ done }) => done > 0.25)!;
+    expect(Math.abs(early.value.table.blue - last.value.table.blue)).toBeLessThan(0.2);
+    expect(plain(work.figures())).toEqual(plain(figuresOf(TABLES[0]!, by)));
+  });
+});

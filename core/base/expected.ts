@@ -64,6 +64,8 @@ export const EXPECTED = {
   'wall.long': 'another point than from',
   'wall.opening': 'a hole within the {{length}} mm of the wall',
   'wall.openingHeight': "a hole within the {{height}} mm of the wall's height",
+  'layout.scenario': 'a scenario for this table that is known here',
+  'layout.decoration': 'a point at most the length of the table beyond its edges',
   'layout.item': 'the id of a piece, a decoration or an objective',
   'layout.room': 'pieces that cover at most {{n}} per cent of the table',
   'layout.layer': 'the id of a layer',

@@ -1,5 +1,5 @@
 import type { FieldError, Json, Result } from '../base/index.ts';
-import { bad, itemAt, ok } from '../base/index.ts';
+import { bad, fault, itemAt, ok } from '../base/index.ts';
 import type { Asking, DesignMap, Figures, MakeWish, TableDesign } from '../layout/index.ts';
 import {
   askingOf,
@@ -120,7 +120,11 @@ function askedIn({ library }: Supplies, given: Given, space: SpaceName, own: str
   const asking = askingOf(library, { ...played, ...numbers });
   return asking
     ? ok(asking)
-    : bad(`There is no scenario ${scenario.value} for a ${space === 'free' ? 'table' : 'board of squares'}.`);
+    : bad(
+        given.options.scenario === undefined
+          ? inFile(itemAt(given.words, 0), fault('scenario', 'layout.scenario'))
+          : `There is no scenario ${scenario.value} for a ${space === 'free' ? 'table' : 'board of squares'}.`,
+      );
 }
 
 function figuresIn(design: TableDesign, asking: Asking, maps: boolean): Json {

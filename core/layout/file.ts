@@ -3,6 +3,7 @@ import type { FieldError, Json, Result } from '../base/index.ts';
 import { bad, fault, ok } from '../base/index.ts';
 import { must, readFile } from '../base/read.ts';
 import { point2 } from '../space/free/base/fields.ts';
+import type { Vec2 } from '../space/free/base/forms.ts';
 import { formOf } from '../space/free/base/forms.ts';
 import { parsePieces, writePieces } from '../space/free/base/pieces.ts';
 import { SQUARE } from '../space/grid/base/forms.ts';
@@ -91,7 +92,7 @@ export function parseDesign(value: unknown): Result<TableDesign> {
   const { format: _, version: __, ...doc } = read.value;
   const pieces = piecesOf(doc);
   if (!pieces.ok) return pieces;
-  const wrong = misnamed(doc, pieces.value) ?? offTable(doc);
+  const wrong = misnamed(doc, pieces.value) ?? offTable(doc) ?? strayed(doc);
   return wrong ? bad(wrong) : ok({ ...doc, pieces: pieces.value });
 }
 
@@ -141,6 +142,19 @@ function offTable({ space, size, objectives }: Pick<Document, 'space' | 'size' |
   return space === 'free'
     ? fault(at, 'outline.onTable')
     : fault(at, 'grid.square', { columns: size.width / SQUARE, rows: size.depth / SQUARE });
+}
+
+/** Roads and patches may run over the edge of the table, and what is painted near it may lie beyond: not farther than the table is long. */
+function strayed({ size, decoration }: Pick<Document, 'size' | 'decoration'>): FieldError | null {
+  const most = Math.max(size.width, size.depth);
+  const isNear = ([x, y]: Vec2) => x >= -most && y >= -most && x <= size.width + most && y <= size.depth + most;
+  for (const [i, one] of decoration.entries()) {
+    const [field, points] =
+      one.shows === 'road' ? ['points', one.points] : one.shows === 'patch' ? ['outline', one.outline] : ['at', [one.at]];
+    const far = points.findIndex(at => !isNear(at));
+    if (far >= 0) return fault(`decoration[${i}].${field}${one.shows === 'ornament' ? '' : `[${far}]`}`, 'layout.decoration');
+  }
+  return null;
 }
 
 /** The same as plain JSON; a pair with `parseDesign`. */

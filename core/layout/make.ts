@@ -50,7 +50,7 @@ export function parseWish(value: unknown, path = ''): Result<MakeWish> {
   const at = (field: string) => (path === '' ? field : `${path}.${field}`);
   const stock = stockOf(space);
   const unknown = Object.keys(pieces).find(id => !stock.includes(id));
-  if (unknown !== undefined) return bad(fault(at(`pieces.${unknown}`), 'noField'));
+  if (unknown !== undefined) return bad(fault(at(`pieces.${unknown}`), 'values', { values: stock }));
   const odd = space === 'grid' && (['width', 'depth'] as const).find(of => size[of] % SQUARE !== 0);
   if (odd) return bad(fault(at(`size.${odd}`), 'grid.wholeSquares', { n: SQUARE }));
   const all = piecesOf(read.value);

@@ -101,8 +101,9 @@ export function createKept<T>(
 
   const opened = (file: string, value: T): Open<T> => ({ file, value, past: [], future: [], touched: null });
 
-  /** Something new, opened. */
+  /** Something new, opened. What was told of another file before is over. */
   async function begin(value: T): Promise<void> {
+    tell(null);
     const file = await put(value);
     if (file === null) return;
     await refresh();
@@ -111,7 +112,9 @@ export function createKept<T>(
 
   function openKept(file: string): void {
     const value = get().kept.find(one => one.file === file)?.value;
-    if (value) set({ open: opened(file, value), removed: null });
+    if (!value) return;
+    tell(null);
+    set({ open: opened(file, value), removed: null });
   }
 
   async function remove(file: string): Promise<void> {

@@ -144,6 +144,7 @@ export const designerEn = {
   'design.season.winter': 'Winter',
   'design.scenario': 'Meant for',
   'design.scenario.any': 'Any scenario',
+  'design.scenario.unknown': '{{id}} (not known here)',
   'design.snap': 'Snapping',
   'design.snap.grid': 'Grid',
   'design.snap.none': 'None',
@@ -281,6 +282,7 @@ export const designerEn = {
   'find.overlap': '{{a}} and {{b}} stand in one another.',
   'find.illegal': '{{name}}: {{why}}',
   'find.objectives': '{{found, objective lies|objectives lie}} here, the scenario has {{wanted}}.',
+  'find.scenario': 'The scenario {{scenario}}, which this is meant for, is not known here: it is judged for none.',
   'find.soFar': 'So far, with {{share}} counted: {{text}}',
   'find.fire':
     'In turn 1 the near side can fire at {{near}} of the table and {{nearZone}} of the far zone, the far side at {{far}} and {{farZone}} of the near zone: {{apart}} apart.',
@@ -480,6 +482,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'design.season.winter': 'Hiver',
   'design.scenario': 'Prévue pour',
   'design.scenario.any': 'N’importe quel scénario',
+  'design.scenario.unknown': '{{id}} (inconnu ici)',
   'design.snap': 'Magnétisme',
   'design.snap.grid': 'Grille',
   'design.snap.none': 'Aucune',
@@ -618,6 +621,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.overlap': '{{a}} et {{b}} se recouvrent.',
   'find.illegal': '{{name}} : {{why}}',
   'find.objectives': '{{found, objectif posé|objectifs posés}}, le scénario en a {{wanted}}.',
+  'find.scenario': 'Le scénario {{scenario}} prévu n’est pas connu ici : le jugement vaut sans scénario.',
   'find.soFar': 'Pour l’instant, {{share}} comptés : {{text}}',
   'find.fire':
     'Au tour 1 le camp avant peut tirer sur {{near}} de la table et {{nearZone}} de la zone arrière, le camp arrière sur {{far}} et {{farZone}} de la zone avant : {{apart}} d’écart.',

@@ -66,6 +66,8 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'wall.long': 'il faut un autre point que from',
   'wall.opening': 'il faut une ouverture qui tienne dans les {{length}} mm du mur',
   'wall.openingHeight': 'il faut une ouverture qui tienne dans les {{height}} mm de hauteur du mur',
+  'layout.scenario': 'il faut un scénario pour cette table, connu ici',
+  'layout.decoration': 'il faut un point à une longueur de table au plus de ses bords',
   'layout.item': 'il faut l’identifiant d’un décor, d’une décoration ou d’un objectif',
   'layout.room': 'il faut des décors qui couvrent {{n}} % de la table au plus',
   'layout.layer': 'il faut l’identifiant d’un calque',

@@ -29,16 +29,27 @@ export const NameField = ({ words: { t }, design, describe }: Props) => (
 );
 
 /** Which scenario a table or a board is meant for. */
-export const ScenarioPick = ({ words: { t }, design, describe, space }: Props & { readonly space: SpaceName }) => (
-  <Pick
-    label={t('design.scenario')}
-    value={design.scenario ?? ''}
-    of={['', ...scenarios.filter(one => one.space === space).map(one => one.id as string)]}
-    name={id => (id === '' ? t('design.scenario.any') : t(`new.scenario.${space}.${id}` as TextKey))}
-    onChange={id => describe({ scenario: id === '' ? null : id })}
-    testid="design-scenario"
-  />
-);
+export function ScenarioPick({ words: { t }, design, describe, space }: Props & { readonly space: SpaceName }) {
+  const known = scenarios.filter(one => one.space === space).map(one => one.id as string);
+  const wanted = design.scenario ?? '';
+  const isKnown = (id: string) => id === '' || known.includes(id);
+  return (
+    <Pick
+      label={t('design.scenario')}
+      value={wanted}
+      of={['', ...known, ...(isKnown(wanted) ? [] : [wanted])]}
+      name={id =>
+        id === ''
+          ? t('design.scenario.any')
+          : isKnown(id)
+            ? t(`new.scenario.${space}.${id}` as TextKey)
+            : t('design.scenario.unknown', { id })
+      }
+      onChange={id => describe({ scenario: id === '' ? null : id })}
+      testid="design-scenario"
+    />
+  );
+}
 
 interface PaintProps {
   readonly words: Words;

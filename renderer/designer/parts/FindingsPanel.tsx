@@ -29,7 +29,7 @@ export function FindingsPanel({ at: table, onShow }: Props) {
   const [lane, setLane] = useState(900);
   const wanted = useMemo((): Wanted => ({ space, measure, scenario, weapon, lane }), [space, measure, scenario, weapon, lane]);
   const { figures, done } = useFindings(table, wanted);
-  const findings = useMemo(() => findingsOf(figures, nameOf, words), [figures, nameOf, words]);
+  const findings = useMemo(() => findingsOf(figures, nameOf, words, scenario), [figures, nameOf, words, scenario]);
   const [shown, setShown] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const on = useMemo(
     () => shown && findings.find(({ id }) => id === shown.id)?.shows.find(({ name }) => name === shown.name),

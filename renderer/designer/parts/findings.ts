@@ -38,11 +38,12 @@ const someOf = (share: number): string => (share < 0.005 ? '<\u00a01\u00a0%' : p
 /** How much of a figure is done once all of its places are counted, but for what takes long. */
 const ALL_COUNTED = 0.98;
 
-/** The figures as sentences, in the order of the list; `name` says what a thing is called. */
+/** The figures as sentences, in the order of the list; `name` says what a thing is called, `scenario` is what the table is meant for. */
 export function findingsOf(
   figures: Figures,
   name: (id: string) => string,
   { t, length, reason, card }: Pick<Words, 't' | 'length' | 'reason' | 'card'>,
+  scenario: string | null = null,
 ): readonly Finding[] {
   const list: Finding[] = [];
   const add = (
@@ -76,6 +77,8 @@ export function findingsOf(
         [{ name: t('find.show'), at: [at] }],
         true,
       );
+  if (legal && legal.value.scenario === null && scenario !== null)
+    add('scenario', t('find.scenario', { scenario }), [], [], true);
   if (legal && legal.value.scenario !== null && legal.value.found !== legal.value.wanted) {
     // Where none is laid, those are shown that the scenario would have.
     const laid = legal.value.found > 0 ? legal.value.objectives : (objectives?.value ?? []);

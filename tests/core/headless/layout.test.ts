@@ -28,7 +28,11 @@ function said(
 }
 
 describe('layout', () => {
-  const files = { 'a.json': JSON.stringify(writeDesign(small)), 'b.json': '{"format":"battlefield-layout","version":1}' };
+  const files = {
+    'a.json': JSON.stringify(writeDesign(small)),
+    'b.json': '{"format":"battlefield-layout","version":1}',
+    's.json': JSON.stringify(writeDesign({ ...small, scenario: 'nowhere' })),
+  };
 
   it('prints the figures of a file, its maps only where they are wanted', () => {
     const { answer } = said(['a.json'], { scenario: ['1'], weapon: ['6'] }, files);
@@ -85,10 +89,16 @@ describe('layout', () => {
     ['a file that is not there', ['z.json'], {}, /^There is no file z\.json\.$/],
     ['one that does not fit', ['b.json'], {}, /^b\.json: name: expected/],
     ['a scenario that is not there', ['a.json'], { scenario: ['77'] }, /^There is no scenario 77 for a table\.$/],
+    ['a file for a scenario that is not there', ['s.json'], {}, /^s\.json: scenario: expected a scenario for this table/],
     ['a weapon that reaches nowhere', ['a.json'], { weapon: ['0'] }, /^--weapon wants/],
     ['what belongs to making', ['a.json'], { seed: ['1'] }, /^--seed goes with --make\.$/],
     ['a file to make from', ['a.json'], { make: [] }, /^What is a\.json for\?/],
-    ['a piece that is not in the catalogue', [], { make: [], pieces: ['moat=1'] }, /^--make: pieces\.moat: expected/],
+    [
+      'a piece that is not in the catalogue',
+      [],
+      { make: [], pieces: ['moat=1'] },
+      /^--make: pieces\.moat: expected "wood" or "copse"/,
+    ],
     ['a size that is none', [], { make: [], pieces: ['wall'], size: ['big'] }, /^--make: size\.width: expected/],
     ['no time at all', [], { make: [], pieces: ['wall'], seconds: ['-1'] }, /^--seconds wants/],
     ['an option that nobody knows', ['a.json'], { fair: [] }, /^There is no option --fair/],

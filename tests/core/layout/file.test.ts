@@ -106,6 +106,15 @@ describe('layout files', () => {
     ['a layer that is not there', doc => (doc.items.p0.layer = 'l2'), 'items.p0.layer'],
     ['a picture from elsewhere', doc => (doc.underlay.picture = 'https://example.com/a.png'), 'underlay.picture'],
     ['decoration of no kind', doc => (doc.decoration[1].ornament = 'tank'), 'decoration[1].ornament'],
+    [
+      'a road to somewhere else',
+      doc =>
+        (doc.decoration[0].points = [
+          [0, 0],
+          [9000, 9000],
+        ]),
+      'decoration[0].points[1]',
+    ],
     ['a road of one point', doc => (doc.decoration[0].points = [[0, 0]]), 'decoration[0].points'],
   ])('are refused by path: %s', (_, spoil, path) => {
     const doc = file();

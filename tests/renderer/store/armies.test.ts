@@ -13,7 +13,7 @@ const mickey = cardId('mickey');
 
 function desk(host: Pick<Host, 'armies'> = memoryHost()) {
   const told: unknown[] = [];
-  const armies = createArmies({ host, tell: notice => told.push(notice) }, shippedCards, shippedCards());
+  const armies = createArmies({ host, tell: notice => notice && told.push(notice) }, shippedCards, shippedCards());
   const state = () => armies.store.getState();
   return { armies, host, told, state, open: () => state().open!.value };
 }

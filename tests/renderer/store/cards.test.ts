@@ -16,7 +16,7 @@ const mine: Card = { ...mickey, points: 21, own: true };
 
 function desk(host: Pick<Host, 'cards' | 'armies'> = memoryHost()) {
   const told: unknown[] = [];
-  const tell = (notice: unknown) => told.push(notice);
+  const tell = (notice: unknown) => notice && told.push(notice);
   const cards = createCards({ host, tell }, supplied);
   const armies = createArmies({ host, tell }, () => cards.known.getState().cards, supplied);
   const points = (id: string = mickey.id) => cards.known.getState().cards.get(cardId(id))?.points;

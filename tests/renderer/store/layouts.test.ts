@@ -25,4 +25,12 @@ describe('own tables', () => {
     expect(await layouts.close()).toBe(true);
     expect(await onDisk()).toEqual([layoutText(table)]);
   });
+
+  it('are opened without what was said of another file before', async () => {
+    const told: unknown[] = [];
+    const layouts = createLayouts({ host: memoryHost(), tell: notice => told.push(notice) });
+    await layouts.begin(table);
+    layouts.openKept(layouts.store.getState().kept[0]!.file);
+    expect(told).toEqual([null, null]);
+  });
 });

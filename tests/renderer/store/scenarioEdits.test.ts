@@ -155,7 +155,7 @@ describe('own scenarios', () => {
   it('are kept at every change, numbered, listed with the wrong field, and brought back', async () => {
     const host = memoryHost();
     const told: unknown[] = [];
-    const desk = createScenarios({ host, tell: notice => told.push(notice) });
+    const desk = createScenarios({ host, tell: notice => notice && told.push(notice) });
     const state = () => desk.store.getState();
     await desk.begin(of('free', '4'));
     desk.change({ ...state().open!.value, turns: 6 });

@@ -6,7 +6,7 @@ import { shapeOf } from '../space/free/base/forms.ts';
 import { bodyOf } from '../space/free/movement/body.ts';
 import { terrainObstacles } from '../space/free/movement/terrain.ts';
 import { TOUCH } from '../space/free/movement/tolerances.ts';
-import { asForm as asGridForm, formOf as gridFormOf, SQUARE } from '../space/grid/base/forms.ts';
+import { formOf as gridFormOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Piece } from '../space/space.ts';
 import type { Ground } from './balance.ts';
 import { balanceIn, balanceOf, groundOf, manned } from './balance.ts';
@@ -15,6 +15,7 @@ import type { Asking, Balance, EvenMove } from './figures.ts';
 import type { TableDesign } from './layout.ts';
 import { boxAbout, overlapOf } from './raster.ts';
 import { EFFORT, SEEN, Sights } from './sights.ts';
+import { shiftedOnSquares } from './squares.ts';
 import type { Stage } from './stage.ts';
 import { bySide, nearLine, planOfPiece, SIDES, stageOf, stageWith } from './stage.ts';
 
@@ -32,14 +33,8 @@ export interface EvenWork {
 }
 
 /** A piece where it is after a move, on either ground. */
-export function shifted(piece: Piece, by: Vec2, space: TableDesign['space']): Piece {
-  if (space === 'free') return movedBy(piece, by);
-  const form = gridFormOf(piece);
-  const [columns, rows] = [by[0] / SQUARE, by[1] / SQUARE];
-  const put = ([column, row]: readonly [number, number]) => [column + columns, row + rows] as const;
-  const walls = form.walls.map(wall => ({ ...wall, square: put(wall.square) }));
-  return { ...piece, form: asGridForm({ ...form, squares: form.squares.map(put), walls }) };
-}
+export const shifted = (piece: Piece, by: Vec2, space: TableDesign['space']): Piece =>
+  space === 'free' ? movedBy(piece, by) : shiftedOnSquares(piece, by[0] / SQUARE, by[1] / SQUARE);
 
 /** The middle of a piece, mm. */
 export function middleOn({ pieces, space }: TableDesign, id: PieceId): Vec2 {

@@ -15,11 +15,19 @@ function squareBy(square: Square, { put }: Way): Square {
   return [column, row];
 }
 
-/** How often a box beside another is tried each way, the nearest first. */
-const TRIES = [-2, -1, 0, 1, 2];
-const BOXES: readonly Vec2[] = TRIES.flatMap(along => TRIES.map((across): Vec2 => [along, across]))
-  .filter(box => box.some(n => n !== 0))
-  .sort((a, b) => Math.hypot(...a) - Math.hypot(...b) || b[0] - a[0] || b[1] - a[1]);
+/** Where a box is tried beside another, in boxes along and across, the nearest first. */
+const BESIDE: readonly Vec2[] = [
+  ...([1, 2] as const).flatMap((n): readonly Vec2[] => [
+    [n, 0],
+    [-n, 0],
+    [0, n],
+    [0, -n],
+  ]),
+  ...([1, -1] as const).flatMap((n): readonly Vec2[] => [
+    [n, n],
+    [n, -n],
+  ]),
+];
 
 const BOARD: Ground<SquareLayout> = {
   sizeOf: ({ size }) => ({ width: size.columns * SQUARE, depth: size.rows * SQUARE }),
@@ -46,9 +54,7 @@ const BOARD: Ground<SquareLayout> = {
     const half = (degrees > 0 ? maxY - minY : maxX - minX) / 2;
     return [minX + half, minY + half];
   },
-  aside({ minX, minY, maxX, maxY }) {
-    return BOXES.map(([along, across]): Vec2 => [along * (maxX - minX), across * (maxY - minY)]);
-  },
+  aside: ({ minX, minY, maxX, maxY }) => BESIDE.map(([along, across]): Vec2 => [along * (maxX - minX), across * (maxY - minY)]),
 };
 
 /** What is made of things on a board of squares: as on a table, by whole squares and quarters of a turn. */

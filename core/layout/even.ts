@@ -13,6 +13,7 @@ import { balanceIn, balanceOf, groundOf, manned } from './balance.ts';
 import { movedBy } from './catalogue.ts';
 import type { Asking, Balance, EvenMove } from './figures.ts';
 import type { TableDesign } from './layout.ts';
+import { layingOn } from './laying.ts';
 import { boxAbout, overlapOf } from './raster.ts';
 import { EFFORT, SEEN, Sights } from './sights.ts';
 import { shiftedOnSquares } from './squares.ts';
@@ -66,20 +67,16 @@ export function movesOf(design: TableDesign, piece: Piece): readonly Vec2[] {
     return all;
   };
   const others = pieces.filter(one => one !== piece);
+  const { isNear } = layingOn(design);
   const isFree = (by: Vec2): boolean => {
     const there = shifted(piece, by, space);
-    return space === 'grid' ? !others.some(one => sharesSquare(one, there)) : others.every(one => overlapOf(one, there) === null);
+    return others.every(one => (space === 'grid' ? !isNear(one, there, 0) : overlapOf(one, there) === null));
   };
   const xs = span(x0, x1, size.width);
   return span(y0, y1, size.depth)
     .flatMap(dy => xs.map((dx): Vec2 => [dx, dy]))
     .filter(by => (by[0] !== 0 || by[1] !== 0) && isFree(by))
     .sort((a, b) => a[0] ** 2 + a[1] ** 2 - b[0] ** 2 - b[1] ** 2);
-}
-
-function sharesSquare(a: Piece, b: Piece): boolean {
-  const filled = new Set(gridFormOf(a).squares.map(String));
-  return gridFormOf(b).squares.some(square => filled.has(String(square)));
 }
 
 export function evenWork(design: TableDesign, asking: Asking): EvenWork {

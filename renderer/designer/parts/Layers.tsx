@@ -33,11 +33,21 @@ export function Layers({ desk, words: { t }, design: { layers, items } }: Props)
             onChange={event => change(id, { name: event.target.value.slice(0, 60) })}
           />
           <label className="adj-check">
-            <input type="checkbox" checked={hidden} onChange={event => change(id, { hidden: event.target.checked })} />
+            <input
+              type="checkbox"
+              checked={hidden}
+              data-testid={`hide-${id}`}
+              onChange={event => change(id, { hidden: event.target.checked })}
+            />
             {t('design.layer.hidden')}
           </label>
           <label className="adj-check">
-            <input type="checkbox" checked={locked} onChange={event => change(id, { locked: event.target.checked })} />
+            <input
+              type="checkbox"
+              checked={locked}
+              data-testid={`lock-${id}`}
+              onChange={event => change(id, { locked: event.target.checked })}
+            />
             {t('design.layer.locked')}
           </label>
           <Sign label={t('design.layer.choose', { name })} testid={`choose-${id}`} onPick={() => desk.selectAll(lieOn(id))}>

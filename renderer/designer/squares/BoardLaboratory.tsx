@@ -67,7 +67,7 @@ const NOTHING: readonly Overlay[] = [];
 
 const KEYS: readonly KeyRow[] = [
   ['← ↑ → ↓', 'adj.help.arrows'],
-  ['⏎', 'design.help.enter'],
+  ['⏎', 'adj.help.enter'],
   ['N · P', 'design.help.next'],
   ['R', 'adj.help.turn'],
   ['D', 'adj.duplicate'],

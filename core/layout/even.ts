@@ -6,15 +6,17 @@ import { shapeOf } from '../space/free/base/forms.ts';
 import { bodyOf } from '../space/free/movement/body.ts';
 import { terrainObstacles } from '../space/free/movement/terrain.ts';
 import { TOUCH } from '../space/free/movement/tolerances.ts';
-import { asForm as asGridForm, formOf as gridFormOf, SQUARE } from '../space/grid/base/forms.ts';
+import { formOf as gridFormOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Piece } from '../space/space.ts';
 import type { Ground } from './balance.ts';
 import { balanceIn, balanceOf, groundOf, manned } from './balance.ts';
 import { movedBy } from './catalogue.ts';
 import type { Asking, Balance, EvenMove } from './figures.ts';
 import type { TableDesign } from './layout.ts';
+import { layingOn } from './laying.ts';
 import { boxAbout, overlapOf } from './raster.ts';
 import { EFFORT, SEEN, Sights } from './sights.ts';
+import { shiftedOnSquares } from './squares.ts';
 import type { Stage } from './stage.ts';
 import { bySide, nearLine, planOfPiece, SIDES, stageOf, stageWith } from './stage.ts';
 
@@ -32,14 +34,8 @@ export interface EvenWork {
 }
 
 /** A piece where it is after a move, on either ground. */
-export function shifted(piece: Piece, by: Vec2, space: TableDesign['space']): Piece {
-  if (space === 'free') return movedBy(piece, by);
-  const form = gridFormOf(piece);
-  const [columns, rows] = [by[0] / SQUARE, by[1] / SQUARE];
-  const put = ([column, row]: readonly [number, number]) => [column + columns, row + rows] as const;
-  const walls = form.walls.map(wall => ({ ...wall, square: put(wall.square) }));
-  return { ...piece, form: asGridForm({ ...form, squares: form.squares.map(put), walls }) };
-}
+export const shifted = (piece: Piece, by: Vec2, space: TableDesign['space']): Piece =>
+  space === 'free' ? movedBy(piece, by) : shiftedOnSquares(piece, by[0] / SQUARE, by[1] / SQUARE);
 
 /** The middle of a piece, mm. */
 export function middleOn({ pieces, space }: TableDesign, id: PieceId): Vec2 {
@@ -71,20 +67,16 @@ export function movesOf(design: TableDesign, piece: Piece): readonly Vec2[] {
     return all;
   };
   const others = pieces.filter(one => one !== piece);
+  const { isNear } = layingOn(design);
   const isFree = (by: Vec2): boolean => {
     const there = shifted(piece, by, space);
-    return space === 'grid' ? !others.some(one => sharesSquare(one, there)) : others.every(one => overlapOf(one, there) === null);
+    return others.every(one => (space === 'grid' ? !isNear(one, there, 0) : overlapOf(one, there) === null));
   };
   const xs = span(x0, x1, size.width);
   return span(y0, y1, size.depth)
     .flatMap(dy => xs.map((dx): Vec2 => [dx, dy]))
     .filter(by => (by[0] !== 0 || by[1] !== 0) && isFree(by))
     .sort((a, b) => a[0] ** 2 + a[1] ** 2 - b[0] ** 2 - b[1] ** 2);
-}
-
-function sharesSquare(a: Piece, b: Piece): boolean {
-  const filled = new Set(gridFormOf(a).squares.map(String));
-  return gridFormOf(b).squares.some(square => filled.has(String(square)));
 }
 
 export function evenWork(design: TableDesign, asking: Asking): EvenWork {

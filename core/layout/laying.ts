@@ -99,7 +99,7 @@ function onBoard(size: TableDesign['size']): Laying {
   return {
     piece: (id, stock, { x, y, turn }) =>
       putOnSquares(id, stock as SquareStock, [squareAt(x), squareAt(y)], (360 - turn) / 90, board),
-    image: (piece, id, by) => ({ ...imageOnSquares(board, by).piece(piece), id }),
+    image: (piece, id, by) => ({ ...imageOnSquares(piece, board, by), id }),
     // On squares nothing is made from the catalogue.
     item: () => null,
     somewhere: random => ({ x: pick(board.columns, random), y: pick(board.rows, random), turn: turnOnBoard(random) }),

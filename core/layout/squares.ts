@@ -1,6 +1,7 @@
 import type { PieceId } from '../base/index.ts';
 import type { Facing, Square, Wall as GridWall } from '../space/grid/base/forms.ts';
 import { asForm, asPlace, FACINGS, formOf, PLACED_KINDS, SQUARE } from '../space/grid/base/forms.ts';
+import { stepOf } from '../space/grid/base/squares.ts';
 import { gridSpace } from '../space/grid/grid.ts';
 import type { Piece } from '../space/space.ts';
 import type { Symmetry } from './figures.ts';
@@ -70,27 +71,41 @@ const house = ([column, row]: Square) => ({
   roof: true,
 });
 
+/** A piece whose squares come elsewhere, as on a sheet that is moved, turned by quarters or mirrored. */
+export function mappedOnSquares(piece: Piece, put: (at: Square) => Square): Piece {
+  const form = formOf(piece);
+  const [x, y] = put([0, 0]);
+  const faces = (facing: Facing): Facing => {
+    const [u, v] = put(stepOf(facing));
+    return FACINGS.find(one => String(stepOf(one)) === String([u - x, v - y])) ?? facing;
+  };
+  const side = (one: GridWall['side']) => SIDES[QUARTERS.indexOf(faces(QUARTERS[SIDES.indexOf(one)]!))]!;
+  const walls = form.walls.map(wall => ({ ...wall, square: put(wall.square), side: side(wall.side) }));
+  const { facing: _, ...still } = form;
+  // North is not written.
+  const facing = piece.kind === 'strongpoint' ? faces(form.facing ?? 'n') : 'n';
+  return {
+    ...piece,
+    form: asForm({ ...still, squares: form.squares.map(put), walls, ...(facing === 'n' ? {} : { facing }) }),
+  };
+}
+
 const SIDES = ['north', 'east', 'south', 'west'] as const;
-const QUARTERS = ['n', 'e', 's', 'w'] as const;
+const QUARTERS: readonly Facing[] = ['n', 'e', 's', 'w'];
+
+/** A piece moved by so many squares. */
+export const shiftedOnSquares = (piece: Piece, columns: number, rows: number): Piece =>
+  mappedOnSquares(piece, ([column, row]) => [column + columns, row + rows]);
 
 /** A piece turned by a quarter, clockwise, about the south-western square of all that it lies on. */
 export function turnedOnSquares(piece: Piece): Piece {
-  const form = formOf(piece);
   const all = groundOfPiece(piece);
   const [west, south, east] = [
     Math.min(...all.map(([column]) => column)),
     Math.min(...all.map(([, row]) => row)),
     Math.max(...all.map(([column]) => column)),
   ];
-  const by = ([column, row]: Square): Square => [west + row - south, south + east - column];
-  const walls = form.walls.map(wall => ({
-    ...wall,
-    square: by(wall.square),
-    side: SIDES[(SIDES.indexOf(wall.side) + 1) % SIDES.length]!,
-  }));
-  const quarter = QUARTERS.findIndex(facing => facing === (form.facing ?? 'n'));
-  const facing = piece.kind === 'strongpoint' ? { facing: QUARTERS[(quarter + 1) % QUARTERS.length]! } : {};
-  return { ...piece, form: asForm({ ...form, squares: form.squares.map(by), walls, ...facing }) };
+  return mappedOnSquares(piece, ([column, row]) => [west + row - south, south + east - column]);
 }
 
 /** Every square that a piece has to do with. */
@@ -102,25 +117,8 @@ export function groundOfPiece(piece: Piece): readonly Square[] {
 /** The squares that it has to itself: smoke drifts over whatever is there. */
 export const filledBy = (piece: Piece): readonly string[] => (piece.kind === 'smoke' ? [] : formOf(piece).squares.map(String));
 
-const OPPOSITE: { readonly [S in GridWall['side']]: GridWall['side'] } = {
-  ...{ north: 'south', south: 'north', east: 'west', west: 'east' },
-};
-
-/** What a square, and a piece, comes to when the board is turned by half or mirrored. */
-export function imageOnSquares({ columns, rows }: BoardSize, by: Symmetry) {
-  const [alongs, across] = [by !== 'frontBack', by !== 'leftRight'];
-  const put = ([column, row]: Square): Square => [alongs ? columns + 1 - column : column, across ? rows + 1 - row : row];
-  const side = (one: GridWall['side']) => ((one === 'east' || one === 'west' ? alongs : across) ? OPPOSITE[one] : one);
-  const facing = (one: Facing): Facing => {
-    const n = FACINGS.indexOf(one);
-    const mirrored = by === 'turned' ? n + 4 : by === 'leftRight' ? -n : 4 - n;
-    return FACINGS[(mirrored + FACINGS.length) % FACINGS.length]!;
-  };
-  const piece = (of: Piece): Piece => {
-    const form = formOf(of);
-    const walls = form.walls.map(wall => ({ ...wall, square: put(wall.square), side: side(wall.side) }));
-    const faces = form.facing ? { facing: facing(form.facing) } : {};
-    return { ...of, form: asForm({ ...form, squares: form.squares.map(put), walls, ...faces }) };
-  };
-  return { put, piece };
+/** What a piece comes to when the board is turned by half or mirrored. */
+export function imageOnSquares(piece: Piece, { columns, rows }: BoardSize, by: Symmetry): Piece {
+  const [along, across] = [by !== 'frontBack', by !== 'leftRight'];
+  return mappedOnSquares(piece, ([column, row]) => [along ? columns + 1 - column : column, across ? rows + 1 - row : row]);
 }

@@ -1,85 +1,41 @@
-import { useState } from 'react';
 import type { Vec2 } from '../../core/index.ts';
 import { asForm, DESIGN_SIZES, formOf, isFortification, PATCHES, ROADS } from '../../core/index.ts';
 import { bearingOf, FromAnother } from '../desk/FromAnother.tsx';
 import { houseIn } from '../desk/edit/house.ts';
-import type { Edge } from '../desk/edit/row.ts';
-import { EDGES } from '../desk/edit/row.ts';
 import { extentOf, longestEdge } from '../desk/edit/size.ts';
-import { boxOfThings, findDecoration, isLocked, middleOfBox } from '../desk/edit/way.ts';
+import { onTable } from '../desk/edit/onTable.ts';
+import { findDecoration, middleOfBox } from '../desk/edit/way.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { Field } from '../desk/parts/Field.tsx';
 import { chosenIn } from '../desk/state.ts';
-import type { Designed } from '../desk/table/layout.ts';
 import { findPiece } from '../desk/table/layout.ts';
-import { Answer } from '../parts/parts.tsx';
 import { Pick } from '../parts/Pick.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 import { HousePanel } from './HousePanel.tsx';
+import { ChosenPanel } from './parts/ChosenPanel.tsx';
 import { thingName } from './parts/names.ts';
 
 /** What is chosen, with its place and its size to be read and typed. */
 export function Inspector() {
-  const { words } = useDesigner();
+  const { desk, words } = useDesigner();
   const layout = useDesign(state => state.layout);
   const selected = useDesign(state => state.selected);
   const also = useDesign(state => state.also);
   if (selected === null) return null;
   const ids = chosenIn({ selected, also });
-  const name = ids.length === 1 ? thingName(layout, selected, words) : words.t('design.chosen', { n: ids.length });
   const house = ids.length === 1 ? houseIn(findPiece(layout, selected)) : null;
   return (
-    // What fields say is said of what is chosen.
-    <section
-      key={ids.join()}
-      className="panel adj-inspector design-inspector"
-      data-testid="inspector"
-      data-thing={selected}
-      aria-label={name}
+    <ChosenPanel
+      {...{ desk, words, layout, ids }}
+      nameOf={id => thingName(layout, id, words)}
+      unit={words.t(layout.measure === 'metric' ? 'adj.cm' : 'adj.in')}
+      onTurn={() => desk.turnBy(15)}
     >
-      <Title name={name} id={ids.length === 1 ? selected : null} />
       <Place />
       {ids.length === 1 && <Size />}
       {ids.length === 1 && <Looks />}
-      <LayerPick />
       {house && <HousePanel form={house} />}
-      {ids.length > 1 && <Row />}
-      <Deeds />
-    </section>
-  );
-}
-
-/** Its name, which its owner may change. */
-function Title({ name, id }: { readonly name: string; readonly id: string | null }) {
-  const { desk, words } = useDesigner();
-  const { t } = words;
-  const measure = useDesign(state => state.layout.measure);
-  const [renaming, setRenaming] = useState(false);
-  return (
-    <header>
-      {renaming && id !== null ? (
-        <Field
-          label={t('design.label')}
-          value={name}
-          testid="label"
-          onEnter={text => {
-            desk.label(id, text.slice(0, 100));
-            setRenaming(false);
-            return null;
-          }}
-        />
-      ) : (
-        <h2>
-          {name}
-          {id !== null && (
-            <button type="button" className="quiet" aria-label={t('design.rename')} onClick={() => setRenaming(true)}>
-              ✎
-            </button>
-          )}
-        </h2>
-      )}
-      <small>{t(measure === 'metric' ? 'adj.cm' : 'adj.in')}</small>
-    </header>
+    </ChosenPanel>
   );
 }
 
@@ -92,14 +48,14 @@ function Place() {
   const also = useDesign(state => state.also);
   const ids = chosenIn({ selected, also });
   const { measure } = layout;
-  const [x, y] = middleOfBox(boxOfThings(layout, ids));
+  const [x, y] = middleOfBox(onTable.boxOfThings(layout, ids));
   const piece = ids.length === 1 ? findPiece(layout, selected) : null;
   const turn = piece ? bearingOf(longestEdge(formOf(piece).outline)) : 0;
   /** Moves the middle there; says so where it came only part of the way. What the desk says itself is not said twice. */
   const moveTo = (to: Vec2) => {
     desk.moveBy(to[0] - x, to[1] - y);
     const now = desk.store.getState();
-    const at = middleOfBox(boxOfThings(now.layout, ids));
+    const at = middleOfBox(onTable.boxOfThings(now.layout, ids));
     return now.refused || Math.hypot(at[0] - to[0], at[1] - to[1]) < 0.02 ? null : t('field.asFar');
   };
   const length = (to: (mm: number) => Vec2) => (text: string) => {
@@ -235,92 +191,5 @@ function Looks() {
         />
       )}
     </>
-  );
-}
-
-/** Several layers at once. */
-const MIXED = 'mixed';
-
-/** The layer that all that is chosen lies on. */
-function LayerPick() {
-  const { desk, words } = useDesigner();
-  const { t } = words;
-  const layers = useDesign(state => state.layout.design?.layers ?? NO_LAYERS);
-  const items = useDesign(state => state.layout.design?.items ?? NO_ITEMS);
-  const selected = useDesign(state => state.selected);
-  const also = useDesign(state => state.also);
-  if (layers.length === 0) return null;
-  const on = [...new Set(chosenIn({ selected, also }).map(id => items[id]?.layer ?? ''))];
-  const value = on.length === 1 ? on[0]! : MIXED;
-  return (
-    <Pick
-      label={t('design.layer')}
-      value={value}
-      of={[...(value === MIXED ? [MIXED] : []), '', ...layers.map(layer => layer.id)]}
-      name={id => layers.find(layer => layer.id === id)?.name ?? t(id === MIXED ? 'design.layer.several' : 'design.layer.none')}
-      testid="layer"
-      onChange={id => id !== MIXED && desk.layer(id === '' ? undefined : id)}
-    />
-  );
-}
-
-const NO_LAYERS: Designed['layers'] = [];
-const NO_ITEMS: Designed['items'] = {};
-
-/** Several things in line, and equally far apart. */
-function Row() {
-  const { desk, words } = useDesigner();
-  const { t } = words;
-  return (
-    <div className="answers" data-testid="row">
-      {EDGES.map((by: Edge) => (
-        <Answer key={by} testid={`align-${by}`} onPick={() => desk.align(by)}>
-          {t(`design.align.${by}`)}
-        </Answer>
-      ))}
-      <Answer testid="distribute-x" onPick={() => desk.distribute('x')}>
-        {t('design.distribute.x')}
-      </Answer>
-      <Answer testid="distribute-y" onPick={() => desk.distribute('y')}>
-        {t('design.distribute.y')}
-      </Answer>
-    </div>
-  );
-}
-
-function Deeds() {
-  const { desk, words } = useDesigner();
-  const { t } = words;
-  const layout = useDesign(state => state.layout);
-  const selected = useDesign(state => state.selected);
-  const also = useDesign(state => state.also);
-  const ids = chosenIn({ selected, also });
-  const locked = ids.every(id => isLocked(layout, id));
-  const isGroup = ids.some(id => layout.design?.items[id]?.group !== undefined);
-  return (
-    <div className="answers">
-      <Answer hotkey="R" testid="turn" onPick={() => desk.turnBy(15)}>
-        {t('adj.turn')}
-      </Answer>
-      <Answer hotkey="D" testid="duplicate" onPick={desk.duplicate}>
-        {t('adj.duplicate')}
-      </Answer>
-      {ids.length > 1 && !isGroup && (
-        <Answer hotkey="G" testid="group" onPick={desk.group}>
-          {t('design.group')}
-        </Answer>
-      )}
-      {isGroup && (
-        <Answer hotkey="U" testid="ungroup" onPick={desk.ungroup}>
-          {t('design.ungroup')}
-        </Answer>
-      )}
-      <Answer hotkey="L" testid="lock" chosen={locked} onPick={() => desk.lock(!locked)}>
-        {t(locked ? 'design.unlock' : 'design.lock')}
-      </Answer>
-      <Answer hotkey="Del" testid="remove" onPick={desk.remove}>
-        {t('adj.remove')}
-      </Answer>
-    </div>
   );
 }

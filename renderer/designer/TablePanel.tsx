@@ -7,7 +7,7 @@ import { Answer, Choice } from '../parts/parts.tsx';
 import { Pick } from '../parts/Pick.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 import { toTheTable } from '../desk/parts/keyboard.ts';
-import { Layers } from './Layers.tsx';
+import { Layers } from './parts/Layers.tsx';
 import { suppliedDesign } from './supplied.ts';
 import { UnderlayPanel } from './Underlay.tsx';
 
@@ -107,7 +107,7 @@ export function TablePanel() {
           ))}
         </div>
       </fieldset>
-      <Layers />
+      <Layers {...{ desk, words, design }} />
       <UnderlayPanel />
       <fieldset className="design-snap">
         <legend>{t('design.from')}</legend>

@@ -1,32 +1,23 @@
 import { createStore } from 'zustand/vanilla';
-import type {
-  CataloguePiece,
-  Decoration,
-  FieldError,
-  Measure,
-  Piece,
-  Symmetry,
-  TableDesign,
-  Vec2,
-  Vec3,
-} from '../../core/index.ts';
+import type { CataloguePiece, Decoration, FieldError, Measure, Piece, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
 import { asForm, designFault, emptyDesign, fault, ROADS } from '../../core/index.ts';
 import type { DrawnName } from '../desk/edit/draw.ts';
 import { DRAWN, leastOf, piecesDrawn, ringOfCorners } from '../desk/edit/draw.ts';
-import { grouped, ungrouped, withItems } from '../desk/edit/items.ts';
-import type { Edge } from '../desk/edit/row.ts';
-import { aligned, distributed } from '../desk/edit/row.ts';
+import { grouped } from '../desk/edit/items.ts';
+import { onTable } from '../desk/edit/onTable.ts';
 import { sizedTo } from '../desk/edit/size.ts';
 import type { Snap } from '../desk/edit/snap.ts';
 import { FREELY, snapped, snappedTurn } from '../desk/edit/snap.ts';
-import { broughtBack, freeOf, gone, isLocked, isOnTable } from '../desk/edit/way.ts';
-import { copiedAside, symmetric, turnedWhole, whateverLocked } from '../desk/edit/whole.ts';
+import { isLocked } from '../desk/edit/way.ts';
+import { whateverLocked } from '../desk/edit/whole.ts';
+import type { Arranged, Hindered } from '../desk/arranging.ts';
+import { arrangingOf } from '../desk/arranging.ts';
 import { handOf } from '../desk/hand.ts';
 import { historyOf } from '../desk/history.ts';
 import type { DeskState } from '../desk/state.ts';
 import { chosenIn, IDLE } from '../desk/state.ts';
 import { designOfLayout, layoutOfDesign } from '../desk/table/designed.ts';
-import type { Designed, Layout } from '../desk/table/layout.ts';
+import type { Layout } from '../desk/table/layout.ts';
 import { findPiece, firstFree, takenIn } from '../desk/table/layout.ts';
 import { thingsOf, withPiece } from '../desk/things.ts';
 
@@ -42,20 +33,17 @@ export interface NotTaken {
   readonly of: Layout;
 }
 
-/** Why a change was not made: so too where all that is chosen is locked, or where a copy would have to lie on what it was made of. */
-export type Refused = NotTaken | 'locked' | 'noRoom';
+/** Why a change was not made. */
+export type Refused = NotTaken | Hindered;
 
 /** The desk of the layout laboratory: a table that is being designed. */
-export interface DesignState extends DeskState {
+export interface DesignState extends DeskState, Arranged {
   readonly snap: Snap;
   readonly pointing: Pointing | null;
   /** The wall of the selected house that is worked at. */
   readonly wall: number;
-  /** What was copied, to be put down once more. */
-  readonly clipboard: readonly string[];
   /** The file that the table is kept in; null while the desk is nobody's. */
   readonly file: string | null;
-  /** Why the last change was not made; null where it was. */
   readonly refused: Refused | null;
 }
 
@@ -78,26 +66,16 @@ export function createDesigner(measure: Measure) {
     set({ refused: wrong && { fault: wrong, of: layout } });
     return wrong === null;
   }
-  const history = historyOf(store, { takes, forgets: () => ({ refused: null }) });
+  const history = historyOf(store, onTable, { takes, forgets: () => ({ refused: null }) });
   const { change } = history;
-  const hand = handOf(store, history, {
+  const hand = handOf(store, history, onTable, {
     isBusy: () => get().pointing !== null,
-    loose: () => null,
-    lay: () => {},
     snapped: (layout, ids, dx, dy) => snapped(layout, ids, dx, dy, get().snap),
   });
   const things = thingsOf(store, history);
+  const { withFree, ...arranging } = arrangingOf(store, history, onTable);
+  const { edit } = arranging;
   const chosen = () => chosenIn(get());
-  /** What a change makes of the layout is a step. */
-  const edit = (by: (layout: Layout) => Layout) => change(by(get().layout));
-
-  /** What is done with what is chosen; nothing where all of it is locked, which is said. */
-  function withFree(deed: () => void): void {
-    const { placing, layout } = get();
-    const all = chosen();
-    if (!placing && all.length > 0 && freeOf(layout, all).length === 0) set({ refused: 'locked' });
-    else deed();
-  }
 
   /** Something else is chosen, and what was said of a change goes. */
   const choosing =
@@ -211,17 +189,13 @@ export function createDesigner(measure: Measure) {
     withFree(() => things.turnBy(placing ? degrees : snappedTurn(layout, chosen(), degrees, snap)));
   }
 
-  /** Says something of the table as a whole. */
-  const describe = (says: Partial<Designed>) =>
-    edit(layout => (layout.design ? { ...layout, design: { ...layout.design, ...says } } : layout));
-
   /** Another size of the table; what would lie over its edge is moved back, and what is larger than the table is taken away. */
   function resize(table: Layout['table']): void {
     edit(layout =>
       whateverLocked({ ...layout, table }, next => {
         const ids = [...next.pieces.map(piece => piece.id as string), ...(next.design?.objectives ?? []).map(one => one.id)];
-        const moved = ids.reduce((all, id) => broughtBack(all, [id]), next);
-        return { ...moved, pieces: moved.pieces.filter(piece => isOnTable(moved, piece.id)) };
+        const moved = ids.reduce((all, id) => onTable.broughtBack(all, [id]), next);
+        return { ...moved, pieces: moved.pieces.filter(piece => onTable.isOnTable(moved, piece.id)) };
       }),
     );
   }
@@ -233,7 +207,7 @@ export function createDesigner(measure: Measure) {
       set({ refused: 'locked' });
       return false;
     }
-    return change(broughtBack(withPiece(layout, piece), [piece.id]));
+    return change(onTable.broughtBack(withPiece(layout, piece), [piece.id]));
   }
 
   function sizeTo(length: number, width: number): boolean {
@@ -241,28 +215,11 @@ export function createDesigner(measure: Measure) {
     return piece !== null && changePiece(sizedTo(piece, length, width));
   }
 
-  function paste(): void {
-    const { clipboard, layout } = get();
-    const there = clipboard.filter(id => takenIn(layout).has(id));
-    if (there.length === 0) return;
-    if (freeOf(layout, there).length === 0) return set({ refused: 'locked' });
-    const copied = copiedAside(layout, there);
-    if (!copied) return set({ refused: 'noRoom' });
-    if (change(copied.layout)) things.selectAll(copied.ids);
-  }
-
-  function duplicate(): void {
-    const { layout } = get();
-    const isChosen = chosen().length > 0;
-    set({ refused: null });
-    withFree(things.duplicate);
-    if (isChosen && get().layout === layout && get().refused === null) set({ refused: 'noRoom' });
-  }
-
   return {
     store,
     ...history,
     ...things,
+    ...arranging,
     ...{ grab: hand.grab, drag: hand.drag, drop: hand.drop },
     ...{
       begin,
@@ -274,13 +231,9 @@ export function createDesigner(measure: Measure) {
       finish,
       drawn,
       turnBy,
-      describe,
       resize,
       changePiece,
       sizeTo,
-      paste,
-      edit,
-      duplicate,
     },
     ...{ select: choosing(things.select), step: choosing(things.step) },
     moveBy: (dx: number, dy: number) => withFree(() => things.moveBy(dx, dy)),
@@ -299,18 +252,6 @@ export function createDesigner(measure: Measure) {
       if (isLocked(get().layout, one.id)) set({ refused: 'locked' });
       return edit(layout => withDecoration(layout, one));
     },
-    copy: () => set({ clipboard: chosen() }),
-    group: () => edit(layout => grouped(layout, chosen())),
-    ungroup: () => edit(layout => ungrouped(layout, chosen())),
-    lock(on: boolean) {
-      edit(layout => withItems(layout, chosen(), { locked: on ? true : undefined }));
-    },
-    layer: (id: string | undefined) => edit(layout => withItems(layout, chosen(), { layer: id })),
-    label: (id: string, label: string) => edit(layout => withItems(layout, [id], { label: label.trim() || undefined })),
-    align: (by: Edge) => withFree(() => edit(layout => aligned(layout, chosen(), by))),
-    distribute: (along: 'x' | 'y') => withFree(() => edit(layout => distributed(layout, chosen(), along))),
-    turnWhole: (by: Symmetry) => edit(layout => turnedWhole(layout, by)),
-    symmetrise: (by: Symmetry) => edit(layout => symmetric(layout, by)),
   };
 }
 
@@ -363,7 +304,7 @@ function withPieces(layout: Layout, made: readonly CataloguePiece[]): Layout {
     ids.push(id);
     next = { ...next, pieces: [...next.pieces, { id: id as Piece['id'], kind, form: asForm(form) }] };
     // A line along the edge of the table is half over it.
-    if (!isOnTable(next, id)) next = clipped(next, id);
+    if (!onTable.isOnTable(next, id)) next = clipped(next, id);
   }
   return ids.length > 1 ? grouped(next, ids) : next;
 }
@@ -371,7 +312,7 @@ function withPieces(layout: Layout, made: readonly CataloguePiece[]): Layout {
 /** A piece whose corners over the edge are put on it. */
 function clipped(layout: Layout, id: string): Layout {
   const { width, depth } = layout.table;
-  return gone(layout, [id], () => ({
+  return onTable.gone(layout, [id], () => ({
     put: ([x, y]) => [Math.min(width, Math.max(0, x)), Math.min(depth, Math.max(0, y))],
     turn: 0,
     flips: false,

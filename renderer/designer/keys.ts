@@ -1,7 +1,6 @@
 import type { ScreenActions } from '../desk/parts/keyboard.ts';
 import { ARROWS, byControl, isButtons, pressed, useDeskKeys } from '../desk/parts/keyboard.ts';
-import { shownIds } from '../desk/edit/items.ts';
-import { findModel } from '../desk/table/layout.ts';
+import { arrangedByControl } from './parts/arrangedByControl.ts';
 import type { Designer } from './desk.ts';
 
 /** mm and degrees of one press; what is only pointed at goes further. */
@@ -15,30 +14,9 @@ export function useDesignerKeys(desk: Designer, actions: ScreenActions): void {
   useDeskKeys(handle, desk, actions);
 }
 
-/** What Ctrl does here beside what it does on every desk. */
-function withControl({ key, shiftKey }: KeyboardEvent, desk: Designer): boolean {
-  const { layout } = desk.store.getState();
-  switch (key.toLowerCase()) {
-    case 'c':
-      desk.copy();
-      return true;
-    case 'v':
-      desk.paste();
-      return true;
-    case 'a':
-      desk.selectAll(shownIds(layout).filter(id => !findModel(layout, id)));
-      return true;
-    case 'g':
-      if (shiftKey) desk.ungroup();
-      else desk.group();
-      return true;
-  }
-  return false;
-}
-
 function handle(event: KeyboardEvent, desk: Designer, actions: ScreenActions): boolean {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions) || withControl(event, desk);
+  if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions) || arrangedByControl(event, desk);
   if (isButtons(event)) return false;
   const { pointing, placing, pointer, layout } = desk.store.getState();
   const middle = [layout.table.width / 2, layout.table.depth / 2, 0] as const;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Vec2 } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
-import { boxOfThings, middleOfBox } from './edit/way.ts';
+import { onTable } from './edit/onTable.ts';
+import { middleOfBox } from './edit/way.ts';
 import { readLength, writeLength } from './lengths.ts';
 import type { Layout } from './table/layout.ts';
 import { Field } from './parts/Field.tsx';
@@ -25,8 +26,8 @@ export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
   const [of, setOf] = useState('');
   const other = others.includes(of) ? of : others[0];
   if (other === undefined) return null;
-  const [ox, oy] = middleOfBox(boxOfThings(layout, [other]));
-  const from = middleOfBox(boxOfThings(layout, [id]));
+  const [ox, oy] = middleOfBox(onTable.boxOfThings(layout, [other]));
+  const from = middleOfBox(onTable.boxOfThings(layout, [id]));
   const [dx, dy] = [from[0] - ox, from[1] - oy];
   const distance = Math.hypot(dx, dy);
   const bearing = bearingOf(Math.atan2(dy, dx));

@@ -1,14 +1,15 @@
 import type { Decoration } from '../../core/index.ts';
+import type { Ground } from '../../templates/index.ts';
 import type { BoardPicture, ModelPicture } from '../scene/index.ts';
 import { firstSide } from './sides.ts';
 import { isHidden } from './edit/way.ts';
 import { groundOfDesign } from './table/designed.ts';
-import type { Designed, Layout, Stood } from './table/layout.ts';
+import type { Designed, Laid, Layout, Stood } from './table/layout.ts';
 
 const pictures = new WeakMap<Stood, ModelPicture>();
 
-type Laid = Pick<Designed, 'layers' | 'items'>;
-const shown = new WeakMap<readonly Decoration[], Laid & { readonly decoration: readonly Decoration[] }>();
+type Shown = Pick<Designed, 'layers' | 'items'>;
+const shown = new WeakMap<readonly Decoration[], Shown & { readonly decoration: readonly Decoration[] }>();
 
 /** Decoration that lies on no hidden layer: the same list as long as nothing of it changes. */
 function shownDecoration(design: Designed): readonly Decoration[] {
@@ -21,6 +22,13 @@ function shownDecoration(design: Designed): readonly Decoration[] {
   return left;
 }
 
+/** How a designed table is painted, but for what lies on hidden layers. */
+export const shownGround = (design: Designed): Ground => groundOfDesign({ ...design, decoration: shownDecoration(design) });
+
+/** What of these lies on no hidden layer. */
+export const shownOf = <T extends { readonly id: string }>(layout: Pick<Laid, 'design'>, all: readonly T[]): readonly T[] =>
+  layout.design ? all.filter(({ id }) => !isHidden(layout, id)) : all;
+
 /** The layout as the scene draws it; the same objects for what has not changed. */
 export function boardPicture(layout: Layout): BoardPicture {
   const { table, pieces, models, ground, design } = layout;
@@ -28,7 +36,7 @@ export function boardPicture(layout: Layout): BoardPicture {
   return {
     size: table,
     // Of a layer that is hidden nothing is drawn, here and below.
-    pieces: design ? pieces.filter(piece => !isHidden(layout, piece.id)) : pieces,
+    pieces: shownOf(layout, pieces),
     models: models.map(model => {
       const known = pictures.get(model);
       const side = model.side === first ? 'blue' : 'red';
@@ -41,21 +49,21 @@ export function boardPicture(layout: Layout): BoardPicture {
       pictures.set(model, picture);
       return picture;
     }),
-    objectives: (design?.objectives ?? []).flatMap(({ id, at }) => (isHidden(layout, id) ? [] : [{ id, owner: null, at }])),
-    ground: design ? groundOfDesign({ ...design, decoration: shownDecoration(design) }) : ground,
+    objectives: shownOf(layout, design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at })),
+    ground: design ? shownGround(design) : ground,
     ...(design?.underlay ? { underlay: design.underlay } : {}),
   };
 }
 
 /** Ids of what a hand has moved of a layout and not yet put down; null for nothing. */
-export function heldIn(before: Layout, now: Layout): ReadonlySet<string> | null {
+export function heldIn(before: Laid, now: Laid): ReadonlySet<string> | null {
   if (before === now) return null;
   const were = new Set<unknown>(allOf(before));
   const held = allOf(now).flatMap(one => (were.has(one) ? [] : [one.id]));
   return held.length === 0 ? null : new Set(held);
 }
 
-const allOf = ({ pieces, models, design }: Layout): readonly { readonly id: string }[] => [
+const allOf = ({ pieces, models, design }: Laid): readonly { readonly id: string }[] => [
   ...[...pieces, ...models],
   ...[...(design?.decoration ?? []), ...(design?.objectives ?? [])],
 ];

@@ -1,7 +1,7 @@
-import type { Piece, Vec3 } from '../../core/index.ts';
+import type { Decoration, Piece, Vec3 } from '../../core/index.ts';
 import { formOf } from '../../core/index.ts';
 import type { Overlay, Tone } from '../scene/index.ts';
-import { findDecoration, findObjective, isHidden, pointsOf } from './edit/way.ts';
+import { findDecoration, findObjective, isHidden } from './edit/way.ts';
 import { firstSide } from './sides.ts';
 import type { DeskState } from './state.ts';
 import { chosenIn } from './state.ts';
@@ -21,14 +21,20 @@ function chosenDrawing({ layout }: Drawn, id: string): readonly Overlay[] {
   const piece = findPiece(layout, id);
   if (piece) return [outlineOf(piece, `selected ${id}`, 'legal', false)];
   const decoration = findDecoration(layout, id);
-  if (decoration?.shows === 'patch')
-    return [{ kind: 'region', key: `selected ${id}`, outline: decoration.outline, tone: 'legal', dashed: false }];
-  if (decoration?.shows === 'road')
-    return [{ kind: 'path', key: `selected ${id}`, points: decoration.points.map(([x, y]): Vec3 => [x, y, 1]), tone: 'legal' }];
-  const [spot] = pointsOf(layout, id);
-  if (!spot) return [];
-  const radius = findObjective(layout, id) ? 46 : (decoration?.size ?? 40) / 2 + 6;
-  return [{ kind: 'disc', key: `selected ${id}`, at: [spot[0], spot[1], 0], radius, tone: 'legal' }];
+  if (decoration) return [decorationDrawing(decoration, `selected ${id}`)];
+  const objective = findObjective(layout, id);
+  return objective ? [{ kind: 'disc', key: `selected ${id}`, at: [...objective.at, 0], radius: 46, tone: 'legal' }] : [];
+}
+
+export function decorationDrawing(one: Decoration, key: string): Overlay {
+  switch (one.shows) {
+    case 'patch':
+      return { kind: 'region', key, outline: one.outline, tone: 'legal', dashed: false };
+    case 'road':
+      return { kind: 'path', key, points: one.points.map(([x, y]): Vec3 => [x, y, 1]), tone: 'legal' };
+    case 'ornament':
+      return { kind: 'disc', key, at: [...one.at, 0], radius: one.size / 2 + 6, tone: 'legal' };
+  }
 }
 
 function placingDrawings({ layout, placing, pointer, turn }: Drawn): readonly Overlay[] {

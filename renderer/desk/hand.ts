@@ -1,10 +1,11 @@
 import type { Vec3 } from '../../core/index.ts';
-import type { Layout } from './table/layout.ts';
-import { findModel, moved } from './table/layout.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Laid } from './table/layout.ts';
 import type { History } from './history.ts';
-import type { DeskStore } from './state.ts';
+import type { Kept } from './state.ts';
 import { chosenIn } from './state.ts';
-import { boxOfThings, carried, middleOfBox, pointsOf } from './edit/way.ts';
+import type { Edits } from './edit/edits.ts';
+import { middleOfBox } from './edit/way.ts';
 
 /** mm from the middle of what only lies on the table within which it is taken hold of, and moves of the hand that are no drag. */
 const GRIP = 70;
@@ -23,7 +24,7 @@ interface Drag {
 }
 
 /** What a desk has lying on the table that is not in its layout, and what else it does with presses and drags. */
-export interface Special {
+export interface Special<L> {
   /** Presses are for something else now. */
   isBusy(): boolean;
   /** Where something lies that can be taken hold of; a model goes before it. */
@@ -31,13 +32,24 @@ export interface Special {
   /** It is dragged there. */
   lay(at: Vec3): void;
   /** Where a drag would rather end. */
-  snapped(layout: Layout, ids: readonly string[], dx: number, dy: number): readonly [dx: number, dy: number];
+  snapped(layout: L, ids: readonly string[], dx: number, dy: number): readonly [dx: number, dy: number];
+  /** Whether a drag goes over a layout; where it does not, that is passed over. */
+  goesOver(layout: L): boolean;
 }
 
-const PLAIN: Special = { isBusy: () => false, loose: () => null, lay: () => {}, snapped: (_, __, dx, dy) => [dx, dy] };
+const PLAIN: Special<unknown> = {
+  ...{ isBusy: () => false, loose: () => null, lay: () => {}, snapped: (_, __, dx, dy) => [dx, dy], goesOver: () => true },
+};
 
 /** Gestures: a press may become a drag of a model, of what is selected, or of what only lies there. */
-export function handOf({ getState: get, setState: set }: DeskStore, history: History, special: Special = PLAIN) {
+export function handOf<L extends Laid>(
+  { getState: get, setState: set }: StoreApi<Kept<L>>,
+  history: History<L>,
+  { ground, pointsOf, boxOfThings, carried }: Edits<L>,
+  given: Partial<Special<L>> = {},
+) {
+  const special: Special<L> = { ...PLAIN, ...given };
+  const isModel = ({ models }: L, id: string | null) => models.some(model => model.id === id);
   let drag: Drag | null = null;
   let held: { readonly dx: number; readonly dy: number } | null = null;
 
@@ -45,7 +57,7 @@ export function handOf({ getState: get, setState: set }: DeskStore, history: His
     const { layout, placing } = get();
     letGo();
     if (placing || special.isBusy()) return;
-    const model = findModel(layout, id);
+    const model = isModel(layout, id);
     const loose = special.loose();
     if (!model && loose && Math.hypot(loose[0] - x, loose[1] - y) < GRIP) {
       held = { dx: loose[0] - x, dy: loose[1] - y };
@@ -71,12 +83,13 @@ export function handOf({ getState: get, setState: set }: DeskStore, history: His
     if (!history.isPreviewing() && Math.hypot(x - drag.x, y - drag.y) < SHAKE) return true;
     // Always from where it began: what is rounded on the way does not add up.
     const from = history.before();
-    const model = findModel(from, drag.id);
     if (pointsOf(from, drag.id).length === 0) return true;
     const [mx, my] = middleOfBox(boxOfThings(from, [drag.id]));
     const [dx, dy] = special.snapped(from, drag.with, x + drag.dx - mx, y + drag.dy - my);
-    const next = carried(from, drag.with, dx, dy);
-    history.preview(model ? moved(next, model.id, { z }) : next);
+    const there = carried(from, drag.with, dx, dy);
+    const next = isModel(from, drag.id) ? ground.modelAt(there, drag.id, z) : there;
+    if (!special.goesOver(next)) return true;
+    history.preview(next);
     if (!drag.with.includes(get().selected ?? '')) set({ selected: drag.id, also: [] });
     return true;
   }
@@ -94,5 +107,5 @@ export function handOf({ getState: get, setState: set }: DeskStore, history: His
     held = null;
   }
 
-  return { grab, drag: dragTo, drop, letGo };
+  return { grab, drag: dragTo, drop, letGo, isFull: () => drag !== null || held !== null };
 }

@@ -1,25 +1,30 @@
-import type { Layout } from './table/layout.ts';
-import { pointsOf } from './edit/way.ts';
-import type { DeskState, DeskStore } from './state.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Edits } from './edit/edits.ts';
+import type { Kept } from './state.ts';
+import type { Laid } from './table/layout.ts';
 
-export type History = ReturnType<typeof historyOf>;
+export type History<L extends Laid> = ReturnType<typeof historyOf<L>>;
 
 /** What a desk has to say of changes. */
-interface Says {
+interface Says<L> {
   /** What else it lets go of that is not in a layout. */
-  readonly forgets?: (layout: Layout) => object;
+  readonly forgets?: (layout: L) => object;
   /** Whether it takes a change; where it does not, nothing has happened. */
-  readonly takes?: (layout: Layout, before: Layout) => boolean;
+  readonly takes?: (layout: L, before: L) => boolean;
 }
 
 /** Changes of the layout, step by step, and the way back, as far as it goes. */
-export function historyOf({ getState: get, setState: set }: DeskStore, { forgets = () => ({}), takes = () => true }: Says = {}) {
+export function historyOf<L extends Laid>(
+  { getState: get, setState: set }: StoreApi<Kept<L>>,
+  { pointsOf }: Pick<Edits<L>, 'pointsOf'>,
+  { forgets = () => ({}), takes = () => true }: Says<L> = {},
+) {
   /** The layout before a drag began. */
-  let before: Layout | null = null;
-  const stillThere = (layout: Layout) => ({ ...chosenStill(get(), layout), ...forgets(layout) });
+  let before: L | null = null;
+  const stillThere = (layout: L) => ({ ...chosenStill(get(), id => pointsOf(layout, id).length > 0), ...forgets(layout) });
 
   /** Whether the table is another one now. */
-  function change(layout: Layout): boolean {
+  function change(layout: L): boolean {
     const { past, layout: was } = get();
     if (layout === was || !takes(layout, before ?? was)) return false;
     const step = before ?? was;
@@ -29,7 +34,7 @@ export function historyOf({ getState: get, setState: set }: DeskStore, { forgets
   }
 
   /** The same without a step of its own: `settle` makes one of all of it. */
-  function preview(layout: Layout): void {
+  function preview(layout: L): void {
     before ??= get().layout;
     set({ layout });
   }
@@ -67,7 +72,7 @@ export function historyOf({ getState: get, setState: set }: DeskStore, { forgets
   }
 
   /** A table to begin with: nothing before it can be come back to. */
-  function begin(layout: Layout): void {
+  function begin(layout: L): void {
     before = null;
     set({ layout, past: [], future: [] });
   }
@@ -76,13 +81,15 @@ export function historyOf({ getState: get, setState: set }: DeskStore, { forgets
     ...{ change, preview, settle, giveUp, undo, redo, begin },
     isPreviewing: () => before !== null,
     /** The layout that a drag began with. */
-    before: (): Layout => before ?? get().layout,
+    before: (): L => before ?? get().layout,
   };
 }
 
 /** What is chosen, without what is gone. */
-function chosenStill({ selected, also }: DeskState, layout: Layout): Pick<DeskState, 'selected' | 'also'> {
-  const isThere = (id: string) => pointsOf(layout, id).length > 0;
+function chosenStill(
+  { selected, also }: Kept<unknown>,
+  isThere: (id: string) => boolean,
+): Pick<Kept<unknown>, 'selected' | 'also'> {
   const there = also.filter(isThere);
   if (selected !== null && isThere(selected)) return { selected, also: there.length === also.length ? also : there };
   return { selected: there[0] ?? null, also: there.slice(1) };

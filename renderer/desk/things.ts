@@ -2,9 +2,10 @@ import type { Piece, Vec2, Vec3 } from '../../core/index.ts';
 import { putDown as putAbout } from '../../core/index.ts';
 import type { Ornament } from '../../templates/index.ts';
 import { levelsAt } from '../base/levels.ts';
-import { groupOf, shownIds, withItems } from './edit/items.ts';
-import { broughtBack, carried, freeOf, turned } from './edit/way.ts';
-import { copiedAside } from './edit/whole.ts';
+import { choosingOf } from './choosing.ts';
+import { withItems } from './edit/items.ts';
+import { onTable } from './edit/onTable.ts';
+import { freeOf } from './edit/way.ts';
 import type { Layout, Stood } from './table/layout.ts';
 import { findModel, firstFree, moved, rounded, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
 import type { History } from './history.ts';
@@ -15,23 +16,11 @@ import { chosenIn } from './state.ts';
 const APART = 35;
 
 /** Models and pieces: chosen, put down, turned, moved, taken away. */
-export function thingsOf({ getState: get, setState: set }: DeskStore, { change }: History) {
+export function thingsOf(store: DeskStore, { change }: History<Layout>) {
+  const { getState: get, setState: set } = store;
+  const choosing = choosingOf(store);
+  const { selectAll } = choosing;
   const place = (placing: Placing | null) => set({ placing, turn: 0, selected: null, also: [] });
-
-  /** Chooses one thing with its group; `more`: beside what is chosen already, or no longer. */
-  function select(id: string | null, more = false): void {
-    if (id === null) return more ? undefined : set({ selected: null, also: [] });
-    const group = groupOf(get().layout, id);
-    const others = group.filter(one => one !== id);
-    if (!more) return set({ selected: id, also: others });
-    const chosen = chosenIn(get());
-    const left = chosen.filter(one => !group.includes(one));
-    if (chosen.includes(id)) return set({ selected: left[0] ?? null, also: left.slice(1) });
-    set({ selected: id, also: [...others, ...left] });
-  }
-
-  /** Chooses all of these. */
-  const selectAll = (ids: readonly string[]) => set({ selected: ids[0] ?? null, also: ids.slice(1), placing: null });
 
   /** Who looks across the table: what is put down on one half faces the other. */
   const facingAt = (x: number): number => (x <= get().layout.table.width / 2 ? 0 : 180);
@@ -63,12 +52,12 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
   function turnBy(degrees: number): void {
     const { placing, layout, turn } = get();
     if (placing) set({ turn: turn + degrees });
-    else change(turned(layout, chosenIn(get()), degrees));
+    else change(onTable.turned(layout, chosenIn(get()), degrees));
   }
 
   function moveBy(dx: number, dy: number): void {
     const { placing, layout, pointer } = get();
-    if (!placing) return void change(carried(layout, chosenIn(get()), dx, dy));
+    if (!placing) return void change(onTable.carried(layout, chosenIn(get()), dx, dy));
     // What is about to be put down goes along the keys.
     const { width, depth } = layout.table;
     const [x, y, z] = pointer ?? [width / 2, depth / 2, 0];
@@ -106,29 +95,17 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
         set({ selected: copy.id, also: [] });
       return;
     }
-    const copied = copiedAside(
+    const copied = onTable.copiedAside(
       layout,
       chosenIn(get()).filter(id => findModel(layout, id) === null),
     );
     if (copied && change(copied.layout)) selectAll(copied.ids);
   }
 
-  /** The next or last thing on the table, for hands that stay at the keys; `more`: beside what is chosen. */
-  function step(by: 1 | -1, more = false): void {
-    const { layout, selected, also } = get();
-    const ids = shownIds(layout);
-    if (ids.length === 0) return;
-    const at = ids.indexOf(selected ?? '');
-    const next = ids[(at < 0 ? (by > 0 ? 0 : -1) : at + by + ids.length) % ids.length] ?? ids.at(-1)!;
-    if (!more || selected === null) select(next);
-    else set({ selected: next, also: [selected, ...also].filter(id => id !== next) });
-    set({ placing: null });
-  }
-
   /** Exact places, typed. */
   const put = (id: string, to: Parameters<typeof moved>[2]) => change(moved(get().layout, id, to));
 
-  return { place, putDown, select, selectAll, turnBy, moveBy, storeyBy, remove, duplicate, step, put };
+  return { ...choosing, place, putDown, turnBy, moveBy, storeyBy, remove, duplicate, put };
 }
 
 /** What may be put down and is no model. */
@@ -150,7 +127,7 @@ export function withPut(layout: Layout, placing: Put, at: Vec2, turn: number): {
   if (piece) {
     const next = { ...layout, pieces: [...layout.pieces, piece] };
     const known = 'made' in placing ? withItems(next, [piece.id], { made: placing.made.id }) : next;
-    return { layout: design ? broughtBack(known, [piece.id]) : known, id: piece.id };
+    return { layout: design ? onTable.broughtBack(known, [piece.id]) : known, id: piece.id };
   }
   const ornament = 'ornament' in placing ? placing.ornament : 'tree';
   const id = firstFree(ornament, takenIn(layout));

@@ -587,6 +587,7 @@ export const en = {
   'field.name': 'Not taken: this wants a name.',
   'field.noRoom': 'Not taken: there is no room for it there.',
   'field.asFar': 'It went as far as the table does.',
+  'field.asFar.square': 'It went as far as the board does.',
   'fault.field': 'At {{path}}: {{expected}}.',
   'fault.document': 'the document',
   'fault.exists': 'There is a save named {{name}} already.',

@@ -589,6 +589,7 @@ export const fr: Texts = {
   'field.name': 'Non retenu : il faut un nom.',
   'field.noRoom': 'Non retenu : il n’y a pas de place à cet endroit.',
   'field.asFar': 'C’est allé aussi loin que la table.',
+  'field.asFar.square': 'C’est allé aussi loin que le plateau.',
   'fault.field': 'Dans {{path}} : {{expected}}.',
   'fault.document': 'le document',
   'fault.exists': 'Il y a déjà une sauvegarde nommée {{name}}.',

@@ -5,7 +5,7 @@ import type { History } from '../../desk/history.ts';
 import type { Ask, Asking, DeskStore, Picking } from './state.ts';
 
 /** The question in the bar, and those that are kept for the sheet. */
-export function questionsOf({ getState: get, setState: set }: DeskStore, { change }: History) {
+export function questionsOf({ getState: get, setState: set }: DeskStore, { change }: History<Layout>) {
   /** Puts another kind of question about the same models. */
   function ask(kind: Ask | null): void {
     const { asking, layout, selected } = get();

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Book, Measure, ModelId, Vec3 } from '../../../core/index.ts';
 import { bookOnTable, books, PRINTED, ruleSets } from '../../../core/index.ts';
+import { onTable } from '../../desk/edit/onTable.ts';
 import { handOf } from '../../desk/hand.ts';
 import { historyOf } from '../../desk/history.ts';
 import { IDLE } from '../../desk/state.ts';
@@ -43,12 +44,11 @@ export function createAdjudicator(first: Layout) {
   }));
   const { getState: get, setState: set } = store;
   tieTemplates(store);
-  const history = historyOf(store, { forgets: layout => stillAsked(get(), layout) });
-  const hand = handOf(store, history, {
+  const history = historyOf(store, onTable, { forgets: layout => stillAsked(get(), layout) });
+  const hand = handOf(store, history, onTable, {
     isBusy: () => Boolean(get().asking?.picking || get().map?.picking),
     loose: () => get().asking?.at ?? null,
     lay: at => adjust({ at }),
-    snapped: (_, __, dx, dy) => [dx, dy],
   });
   const things = thingsOf(store, history);
   const questions = questionsOf(store, history);

@@ -6,7 +6,7 @@ import { useSquares, useSquareState } from './context.tsx';
 import type { SquareDeskState } from './desk.ts';
 import { findModel } from './layout.ts';
 import { needsTo, SQUARE_ASKS } from './questions.ts';
-import { refusedSays, squareTold, stockName } from './told.ts';
+import { placingName, refusedSays, squareTold } from './told.ts';
 
 /** What is asked, of whom, and what to do next, in words. */
 export function SquareBar() {
@@ -46,8 +46,7 @@ export function SquareBar() {
 function hint({ asking, placing, layout }: Pick<SquareDeskState, 'asking' | 'placing' | 'layout'>, words: Words): string {
   const { t } = words;
   if (placing) {
-    const what = 'card' in placing ? placing.card.name : stockName(placing.stock, words);
-    return t('adj.hint.place', { what });
+    return t('adj.hint.place', { what: placingName(placing, words) });
   }
   if (!asking) return t(layout.models.length < 2 ? 'adj.hint.start' : 'adj.hint.ask');
   switch (asking.picking) {

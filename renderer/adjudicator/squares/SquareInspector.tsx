@@ -4,23 +4,19 @@ import { Answer } from '../../parts/parts.tsx';
 import { Field } from '../../desk/parts/Field.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import type { SquareStood } from './layout.ts';
-import { findModel, findPiece } from './layout.ts';
+import { findPiece } from '../../desk/table/layout.ts';
+import { findModel } from './layout.ts';
 import { topOver } from './levels.ts';
 import { leaderOf } from './picture.ts';
 
-interface Props {
-  /** What a piece is called; by its id unless told, as rulings have it. */
-  readonly nameOf?: (id: string) => string;
-}
-
 /** The thing that is selected, with its place to be read and typed. */
-export function SquareInspector({ nameOf = id => id }: Props) {
+export function SquareInspector() {
   const layout = useSquareState(state => state.layout);
   const selected = useSquareState(state => state.selected);
   const model = findModel(layout, selected);
   const piece = findPiece(layout, selected);
   if (model) return <UnitPlace key={model.id} model={model} />;
-  return piece && <PiecePlace key={piece.id} piece={piece} name={nameOf(piece.id)} />;
+  return piece && <PiecePlace key={piece.id} piece={piece} />;
 }
 
 function UnitPlace({ model }: { readonly model: SquareStood }) {
@@ -94,12 +90,12 @@ function UnitPlace({ model }: { readonly model: SquareStood }) {
   );
 }
 
-function PiecePlace({ piece, name }: { readonly piece: Piece; readonly name: string }) {
+function PiecePlace({ piece }: { readonly piece: Piece }) {
   const { words } = useSquares();
   return (
-    <section className="panel adj-inspector" data-testid="inspector" aria-label={name}>
+    <section className="panel adj-inspector" data-testid="inspector" aria-label={piece.id}>
       <header>
-        <h2>{name}</h2>
+        <h2>{piece.id}</h2>
         <small>{words.t(`terrain.${piece.kind}`)}</small>
       </header>
       <div className="answers">

@@ -1,8 +1,9 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { GridPlace, Result, Vec3 } from '../../../core/index.ts';
 import { SQUARE } from '../../../core/index.ts';
 import { useSession } from '../../parts/context.tsx';
 import { useStill } from '../../parts/still.ts';
+import { shownOf } from '../../desk/board.ts';
 import type { Covered, Overlay, PointerReport } from '../../scene/index.ts';
 import { TableScene } from '../../scene/index.ts';
 import { middleOf } from '../../scene/squares.ts';
@@ -13,7 +14,7 @@ import { squareDrawings } from './drawings.ts';
 import type { SquareJudged } from './judge.ts';
 import { findModel, squaresOf } from './layout.ts';
 import { topOver } from './levels.ts';
-import { leaderOf, squarePicture, stoodBy } from './picture.ts';
+import { drawnHeld, leaderOf, squarePicture, stoodBy } from './picture.ts';
 
 interface Props {
   readonly judged: Result<SquareJudged> | null;
@@ -28,13 +29,15 @@ const NOTHING: readonly Overlay[] = [];
 /** The board with everything drawn over it; the hand's gestures go to the desk. */
 export const SquareStage = memo(function SquareStage({ judged, shown = NOTHING, keys }: Props) {
   const { desk, words, camera } = useSquares();
-  const { layout, selected, asking, placing, pointer, turn, book } = useSquareState(one => one);
+  const { layout, selected, also, asking, placing, pointer, turn, book } = useSquareState(one => one);
   const board = useMemo(() => squarePicture(layout), [layout]);
+  const before = useSyncExternalStore(desk.store.subscribe, desk.before);
+  const held = useMemo(() => drawnHeld(before, layout), [before, layout]);
   const overlays = useMemo(() => {
     const found = judged?.ok ? judged.value : null;
-    const drawn = squareDrawings({ layout, selected, asking, placing, pointer, turn, book }, desk.placeAt, found, words);
+    const drawn = squareDrawings({ layout, selected, also, asking, placing, pointer, turn, book }, desk.placeAt, found, words);
     return [...shown, ...drawn];
-  }, [layout, selected, asking, placing, pointer, turn, book, desk, judged, shown, words]);
+  }, [layout, selected, also, asking, placing, pointer, turn, book, desk, judged, shown, words]);
   const onPointer = useMemo(() => pointerFor(desk), [desk]);
   const scale = useSession(state => state.settings.scale);
   const covered = useMemo(() => coveredBy(scale), [scale]);
@@ -51,6 +54,7 @@ export const SquareStage = memo(function SquareStage({ judged, shown = NOTHING, 
     <TableScene
       board={board}
       overlays={overlays}
+      held={held}
       selected={seen && leaderOf(seen)}
       grid
       reducedMotion={useStill()}
@@ -70,39 +74,63 @@ function coveredBy(scale: number): Covered {
 
 /** Gestures: a press may become a drag, a click puts down, answers the question bar, or selects. */
 function pointerFor(desk: SquareDesk): (report: PointerReport) => void {
+  let waiting: PointerReport | null = null;
   let dragged = false;
-  const spotOf = ({ ground }: PointerReport['hit']): GridPlace | null => {
+  let isDown = false;
+  /** How high over the board something was taken hold of: it follows the pointer at that height, past its own roof as on it. */
+  let height = 0;
+  const spotOf = ([x, y, z]: Vec3): GridPlace | null => {
     const { layout } = desk.store.getState();
-    const [x, y, z] = ground;
     const at = gridSpot({ x, y, z }, { width: layout.size.columns * SQUARE, depth: layout.size.rows * SQUARE });
     return at && { ...at, level: Math.min(at.level, topOver(layout, at)) };
   };
   /** What was pointed at, by the name that it has on the board; patches of one piece are drawn one by one. */
-  const idOf = ({ kind, id }: PointerReport['hit']): string | null => {
-    if (kind === 'model') return stoodBy(desk.store.getState().layout, id)?.id ?? null;
+  const idOf = ({ kind, id, ground: [x, y] }: PointerReport['hit']): string | null => {
+    const { layout } = desk.store.getState();
+    if (kind === 'model') return stoodBy(layout, id)?.id ?? null;
+    const marker = shownOf(layout, layout.design?.objectives ?? []).find(({ at }) => {
+      const [mx, my] = middleOf(at);
+      return Math.hypot(mx - x, my - y) <= MARKER;
+    });
+    if (marker) return marker.id;
     return kind === 'piece' && id !== null ? id.replace(/~\d+$/, '') : null;
   };
   const isSame = (a: GridPlace | null, b: GridPlace | null) => JSON.stringify(a) === JSON.stringify(b);
+  const flush = () => {
+    const report = waiting;
+    waiting = null;
+    if (!report) return;
+    const { ground } = report.hit;
+    const under = isDown ? spotOf(report.level(height) ?? ground) : null;
+    if (under && desk.drag(under)) return;
+    const at = spotOf(ground);
+    const { placing, asking, pointer } = desk.store.getState();
+    if (placing && !isSame(at, pointer)) desk.point(at);
+    else if (asking?.picking === 'at' && at && !isSame(at, asking.at)) desk.aim(at);
+  };
   return report => {
     const { hit } = report;
-    const at = spotOf(hit);
+    const at = spotOf(hit.ground);
     switch (report.type) {
-      case 'move': {
-        if (at && desk.drag(at)) return;
-        const { placing, asking, pointer } = desk.store.getState();
-        if (placing && !isSame(at, pointer)) desk.point(at);
-        else if (asking?.picking === 'at' && at && !isSame(at, asking.at)) desk.aim(at);
+      case 'move':
+        // At most one move of the pointer is worked on in a frame.
+        if (waiting === null) requestAnimationFrame(flush);
+        waiting = report;
         return;
-      }
       case 'down':
+        flush();
+        isDown = true;
         dragged = false;
+        height = hit.ground[2];
         desk.grab(idOf(hit), at);
         return;
       case 'up':
+        flush();
+        isDown = false;
         dragged = desk.drop();
         return;
       case 'click':
-        if (!dragged) click(desk, hit.kind === 'model' ? 'model' : 'other', idOf(hit), at);
+        if (!dragged) click(desk, report, idOf(hit), at);
         return;
       case 'leave':
         desk.point(null);
@@ -116,7 +144,10 @@ function pointerFor(desk: SquareDesk): (report: PointerReport) => void {
   };
 }
 
-function click(desk: SquareDesk, kind: 'model' | 'other', id: string | null, at: GridPlace | null): void {
+/** mm from the middle of the marker of an objective within which it is meant. */
+const MARKER = 40;
+
+function click(desk: SquareDesk, { hit, shift, control }: PointerReport, id: string | null, at: GridPlace | null): void {
   const { placing, asking, layout } = desk.store.getState();
   if (placing) {
     if (at) desk.putDown(at);
@@ -125,7 +156,7 @@ function click(desk: SquareDesk, kind: 'model' | 'other', id: string | null, at:
   switch (asking?.picking) {
     case 'from':
     case 'to': {
-      const model = kind === 'model' ? findModel(layout, id) : null;
+      const model = hit.kind === 'model' ? findModel(layout, id) : null;
       if (model) desk.choose(asking.picking, model.id);
       return;
     }
@@ -133,5 +164,5 @@ function click(desk: SquareDesk, kind: 'model' | 'other', id: string | null, at:
       if (at) desk.aim(at, true);
       return;
   }
-  desk.select(id);
+  desk.select(id, shift || control);
 }

@@ -1,44 +1,29 @@
 import { createStore } from 'zustand/vanilla';
-import type { Book, Card, Facing, FieldError, GridPlace, ModelId, SquareStock } from '../../../core/index.ts';
-import {
-  bookOnSquares,
-  books,
-  FACINGS,
-  facingsOf,
-  gridFormOf,
-  PRINTED_ON_SQUARES,
-  readGridScene,
-  ruleSets,
-  turnedOnSquares,
-} from '../../../core/index.ts';
+import type { Book, Card, Facing, FieldError, GridPlace, ModelId, SquareStock, Vec3 } from '../../../core/index.ts';
+import { bookOnSquares, books, FACINGS, PRINTED_ON_SQUARES, readGridScene, ruleSets, SQUARE } from '../../../core/index.ts';
+import type { Arranged, Hindered } from '../../desk/arranging.ts';
+import { arrangingOf } from '../../desk/arranging.ts';
+import { choosingOf } from '../../desk/choosing.ts';
+import { freeOf } from '../../desk/edit/way.ts';
+import { handOf } from '../../desk/hand.ts';
+import { historyOf } from '../../desk/history.ts';
+import type { Kept } from '../../desk/state.ts';
+import { chosenIn, IDLE } from '../../desk/state.ts';
 import { calledAfter } from '../../desk/table/cards.ts';
+import { firstFree, takenIn } from '../../desk/table/layout.ts';
+import { middleOf as spotOf } from '../../scene/squares.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
-import {
-  documentOf,
-  emptyBoard,
-  findModel,
-  findPiece,
-  freeName,
-  moved,
-  shifted,
-  sizeOfCard,
-  stoodAs,
-  withPiece,
-  without,
-} from './layout.ts';
+import { documentOf, emptyBoard, findModel, freeName, moved, sizeOfCard, stoodAs, without } from './layout.ts';
+import { onBoard } from './onBoard.ts';
 import type { SquareAsk, SquareAsking } from './questions.ts';
 import { BLANK, firstToPick, needsTo, questionOf } from './questions.ts';
 import { pieceOn } from './stock.ts';
 import { topOver } from './levels.ts';
 
 /** What is about to be put down. */
-export type SquarePlacing = { readonly card: Card } | { readonly stock: SquareStock };
+export type SquarePlacing = { readonly card: Card } | { readonly stock: SquareStock } | { readonly marker: 'objective' };
 
-export interface SquareDeskState {
-  readonly layout: SquareLayout;
-  readonly past: readonly SquareLayout[];
-  readonly future: readonly SquareLayout[];
-  readonly selected: string | null;
+export interface SquareDeskState extends Kept<SquareLayout>, Arranged {
   readonly placing: SquarePlacing | null;
   /** Quarters of a turn by which the next piece is turned, clockwise. */
   readonly turn: number;
@@ -46,7 +31,7 @@ export interface SquareDeskState {
   readonly pointer: GridPlace | null;
   readonly asking: SquareAsking | null;
   /** Why the board would not take the last change. */
-  readonly refused: FieldError | null;
+  readonly refused: FieldError | Hindered | null;
   /** The rule set that rules here. */
   readonly book: Book;
   /** The rule set whose rulings stand beside; null while nobody compares. */
@@ -65,7 +50,7 @@ export function rulingOnSquares(chain: string): Book {
   return book.ok ? book.value : PLAIN;
 }
 
-const BARE = { selected: null, placing: null, asking: null, refused: null } as const;
+const BARE = { ...IDLE, asking: null, refused: null } as const;
 
 /** Why a board is not taken that a change would make of the one before; null where it is. */
 export type BoardFault = (layout: SquareLayout, before: SquareLayout) => FieldError | null;
@@ -81,43 +66,33 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
   const store = createStore<SquareDeskState>(() => ({
     ...{ layout: first, past: [], future: [] },
     ...BARE,
-    ...{ turn: 0, pointer: null, book: PLAIN, other: null, fromGame: false },
+    ...{ turn: 0, pointer: null, clipboard: [], book: PLAIN, other: null, fromGame: false },
   }));
   const { getState: get, setState: set } = store;
-  /** What the hand has hold of: how it lies there, and the board before. */
-  let held: { readonly id: string; readonly columns: number; readonly rows: number; readonly before: SquareLayout } | null = null;
 
   /** Whether core takes the board as it would be; if not, why is shown. */
-  function isTaken(layout: SquareLayout): boolean {
-    const refused = faultAfter(layout, get().layout);
+  function takes(layout: SquareLayout, before: SquareLayout): boolean {
+    const refused = faultAfter(layout, before);
     set({ refused });
     return refused === null;
   }
 
-  function settled(layout: SquareLayout, before: SquareLayout): void {
-    set({ layout, past: [...get().past, before], future: [], ...stillThere(get(), layout) });
-  }
-
-  /** Makes a change that core takes; false where it does not. */
-  function change(layout: SquareLayout): boolean {
-    if (layout === get().layout || !isTaken(layout)) return false;
-    settled(layout, get().layout);
-    return true;
-  }
-
-  function undo(): void {
-    letGo();
-    const { past, layout, future } = get();
-    const last = past.at(-1);
-    if (last)
-      set({ layout: last, past: past.slice(0, -1), future: [layout, ...future], refused: null, ...stillThere(get(), last) });
-  }
-
-  function redo(): void {
-    const { past, layout, future } = get();
-    const [next, ...rest] = future;
-    if (next) set({ layout: next, past: [...past, layout], future: rest, refused: null, ...stillThere(get(), next) });
-  }
+  const history = historyOf(store, onBoard, {
+    takes,
+    forgets: layout => ({ refused: null, asking: stillAsked(get().asking, layout) }),
+  });
+  const { change } = history;
+  const hand = handOf(store, history, onBoard, {
+    isBusy: () => Boolean(get().asking?.picking),
+    goesOver: layout => takes(layout, get().layout),
+  });
+  const choosing = choosingOf(store);
+  const { withFree, ...arranging } = arrangingOf(
+    store,
+    history,
+    onBoard,
+    (layout, before) => faultAfter(layout, before) === null,
+  );
 
   /** Another board altogether; a step like any other. */
   function lay(layout: SquareLayout): void {
@@ -128,12 +103,13 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
 
   /** A board to begin with: nothing before it can be come back to. */
   function begin(layout: SquareLayout, fromGame: boolean): void {
-    held = null;
-    set({ ...BARE, layout, past: [], future: [], fromGame });
+    hand.letGo();
+    set({ ...BARE, clipboard: [], fromGame });
+    history.begin(layout);
   }
 
   // Things.
-  const place = (placing: SquarePlacing | null) => set({ placing, turn: 0, selected: null, asking: null, refused: null });
+  const place = (placing: SquarePlacing | null) => set({ ...BARE, placing, turn: 0 });
 
   /** Where what is being placed would stand: who is put on one half of the board faces the other. */
   function placeAt({ column, row, level }: GridPlace): GridPlace {
@@ -146,28 +122,30 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
   function putDown(at: GridPlace): void {
     const { placing, layout, turn } = get();
     if (!placing) return;
+    const putAs = (next: SquareLayout, id: string) => change(next) && choosing.select(id);
+    if ('marker' in placing) {
+      const { design } = layout;
+      const id = firstFree(placing.marker, takenIn(layout));
+      const objective = { id, at: [at.column, at.row] as const };
+      if (design) putAs({ ...layout, design: { ...design, objectives: [...design.objectives, objective] } }, id);
+      return;
+    }
     if ('stock' in placing) {
       const piece = pieceOn(layout, placing.stock, [at.column, at.row], turn % 4);
-      if (change({ ...layout, pieces: [...layout.pieces, piece] })) set({ selected: piece.id });
+      putAs({ ...layout, pieces: [...layout.pieces, piece] }, piece.id);
       return;
     }
     const model = stoodAs(placing.card, freeName(layout, calledAfter(placing.card)), placeAt(at));
-    if (change({ ...layout, models: [...layout.models, model] })) set({ selected: model.id });
+    putAs({ ...layout, models: [...layout.models, model] }, model.id);
   }
 
+  /** Turns by a quarter; who may face askew and is turned alone, by half of one. */
   function turnBy(step: 1 | -1): void {
-    const { placing, layout, selected, turn } = get();
+    const { placing, layout, turn } = get();
     if (placing) return set({ turn: (turn + FACINGS.length + step) % FACINGS.length });
-    const model = findModel(layout, selected);
-    if (model) {
-      const ways = facingsOf(model.size);
-      const facing = ways[(ways.indexOf(model.place.facing) + ways.length + step) % ways.length]!;
-      return void change(moved(layout, model.id, { facing }));
-    }
-    const piece = findPiece(layout, selected);
-    if (!piece) return;
-    const once = turnedOnSquares(piece);
-    change(withPiece(layout, step === 1 ? once : turnedOnSquares(turnedOnSquares(once))));
+    const chosen = chosenIn(get());
+    const isAskew = chosen.every(id => findModel(layout, id)?.size === 'single');
+    withFree(() => change(onBoard.turned(layout, chosen, -step * (isAskew ? 45 : 90))));
   }
 
   function moveBy(columns: number, rows: number): void {
@@ -175,10 +153,7 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
     const by = (at: GridPlace): GridPlace => ({ ...at, column: at.column + columns, row: at.row + rows });
     if (placing) return point(by(pointer ?? middleOf(layout)));
     if (asking?.picking === 'at' || (asking?.at && selected === null)) return aim(by(asking.at ?? middleOf(layout)));
-    const model = findModel(layout, selected);
-    if (model) return void change(moved(layout, model.id, by(model.place)));
-    const piece = findPiece(layout, selected);
-    if (piece) change(withPiece(layout, shifted(piece, columns, rows)));
+    withFree(() => change(onBoard.carried(layout, chosenIn(get()), SQUARE * columns, SQUARE * rows)));
   }
 
   /** Up or down to the next storey, roof or ground. */
@@ -201,38 +176,18 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
       change(moved(layout, id, to));
   }
 
-  function remove(): void {
-    const { selected, layout } = get();
-    if (selected !== null) change(without(layout, selected));
-  }
+  const remove = () => withFree(() => change(freeOf(get().layout, chosenIn(get())).reduce(without, get().layout)));
 
   function duplicate(): void {
     const { selected, layout } = get();
     const model = findModel(layout, selected);
-    if (model) {
-      const name = freeName(layout, model.isCard ? calledAfter(model.card) : model.unit.replace(/ \d+$/, ''));
-      const copy: SquareStood = { ...model, id: name as ModelId, unit: name as SquareStood['unit'] };
-      for (const [columns, rows] of BESIDE) {
-        const there = { ...copy, place: { ...copy.place, column: copy.place.column + columns, row: copy.place.row + rows } };
-        if (change({ ...layout, models: [...layout.models, there] })) return set({ selected: copy.id });
-      }
-      return;
+    if (!model) return arranging.duplicate();
+    const name = freeName(layout, model.isCard ? calledAfter(model.card) : model.unit.replace(/ \d+$/, ''));
+    const copy: SquareStood = { ...model, id: name as ModelId, unit: name as SquareStood['unit'] };
+    for (const [columns, rows] of BESIDE) {
+      const there = { ...copy, place: { ...copy.place, column: copy.place.column + columns, row: copy.place.row + rows } };
+      if (change({ ...layout, models: [...layout.models, there] })) return choosing.select(copy.id);
     }
-    const piece = findPiece(layout, selected);
-    if (!piece) return;
-    const copy = { ...piece, id: freeName(layout, piece.id.replace(/ \d+$/, '')) as typeof piece.id };
-    for (const [columns, rows] of BESIDE)
-      if (change({ ...layout, pieces: [...layout.pieces, shifted(copy, 2 * columns, 2 * rows)] }))
-        return set({ selected: copy.id });
-  }
-
-  /** The next or last thing on the board, for hands that stay at the keys. */
-  function step(by: 1 | -1): void {
-    const { layout, selected } = get();
-    const ids: readonly string[] = [...layout.models.map(({ id }) => id), ...layout.pieces.map(({ id }) => id)];
-    if (ids.length === 0) return;
-    const at = ids.indexOf(selected ?? '');
-    set({ selected: ids[(at < 0 ? (by > 0 ? 0 : -1) : at + by + ids.length) % ids.length] ?? ids.at(-1)!, placing: null });
   }
 
   // The question.
@@ -281,50 +236,28 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
   };
 
   // The hand.
+  const middle = ({ column, row }: GridPlace): Vec3 => [...spotOf([column, row]), 0];
+  /** The square that it was over last. */
+  let over = '';
+
   function grab(id: string | null, at: GridPlace | null): void {
-    const { layout, placing, asking, selected } = get();
-    held = null;
-    if (placing || asking?.picking || id === null || at === null) return;
-    const model = findModel(layout, id);
-    const piece = findPiece(layout, id);
-    // A piece is dragged once it is selected, so that a house is not taken along by mistake.
-    const from = model ? model.place : piece && selected === id ? anchorOf(piece) : null;
-    if (from) held = { id, columns: from.column - at.column, rows: from.row - at.row, before: layout };
+    over = '';
+    if (at) hand.grab(id, middle(at));
+    else hand.letGo();
   }
 
   /** False where the hand is empty. A place that core does not take is passed over. */
   function drag(at: GridPlace): boolean {
-    if (!held) return false;
-    const { layout } = get();
-    const to = { column: at.column + held.columns, row: at.row + held.rows };
-    const model = findModel(layout, held.id);
-    const piece = findPiece(layout, held.id);
-    const from = model ? model.place : piece && anchorOf(piece);
-    if (!from || (from.column === to.column && from.row === to.row)) return true;
-    const next = model
-      ? moved(layout, model.id, { ...to, level: Math.min(model.place.level, topOver(layout, { ...model.place, ...to })) })
-      : withPiece(layout, shifted(piece!, to.column - from.column, to.row - from.row));
-    if (isTaken(next)) set({ layout: next, selected: held.id });
-    return true;
-  }
-
-  /** The hand lets go; true where something had been dragged. */
-  function drop(): boolean {
-    const before = held?.before;
-    const { layout } = get();
-    held = null;
-    if (!before || before === layout) return false;
-    settled(layout, before);
-    return true;
+    const square = `${at.column} ${at.row}`;
+    if (square === over) return hand.isFull();
+    over = square;
+    return hand.drag(middle(at));
   }
 
   /** What was only dragged is given up. */
   function letGo(): boolean {
-    const before = held?.before;
-    held = null;
-    if (!before || before === get().layout) return false;
-    set({ layout: before, refused: null });
-    return true;
+    hand.letGo();
+    return history.giveUp();
   }
 
   function point(pointer: GridPlace | null): void {
@@ -339,15 +272,13 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
     else if (placing) set({ placing: null });
     else if (asking?.picking) set({ asking: { ...asking, picking: null } });
     else if (asking) set({ asking: null });
-    else if (selected) set({ selected: null });
+    else if (selected) set({ selected: null, also: [] });
   }
 
   return {
-    ...{ store, change, undo, redo, lay, begin, place, placeAt, putDown, turnBy, moveBy, storeyBy, put, remove, duplicate, step },
-    ...{ ask, choose, adjust, aim, keep, forget, grab, drag, drop, point, cancel },
-    select: (selected: string | null) => set({ selected }),
-    /** Whether a hand is dragging something. */
-    isHeld: () => held !== null && held.before !== get().layout,
+    ...{ store, ...history, ...choosing, ...arranging },
+    ...{ lay, begin, place, placeAt, putDown, turnBy, moveBy, storeyBy, put, remove, duplicate },
+    ...{ ask, choose, adjust, aim, keep, forget, grab, drag, drop: hand.drop, point, cancel },
     /** Says which rule set rules, and whose rulings stand beside. */
     ruleBy: (book: Book) => set({ book }),
     compareWith: (other: Book | null) => set({ other }),
@@ -375,18 +306,8 @@ export const middleOf = ({ size }: SquareLayout): GridPlace => ({
 export const isOnBoard = ({ size }: SquareLayout, { column, row }: Pick<GridPlace, 'column' | 'row'>): boolean =>
   column >= 1 && row >= 1 && column <= size.columns && row <= size.rows;
 
-/** The square by which a piece is taken hold of. */
-function anchorOf(piece: Parameters<typeof gridFormOf>[0]): Pick<GridPlace, 'column' | 'row'> {
-  const { squares, walls } = gridFormOf(piece);
-  const [column, row] = squares[0] ?? walls[0]!.square;
-  return { column, row };
-}
-
-/** Selection and question, without what is gone. */
-function stillThere({ selected, asking }: SquareDeskState, layout: SquareLayout): Partial<SquareDeskState> {
+/** A question without who is gone. */
+function stillAsked(asking: SquareAsking | null, layout: SquareLayout): SquareAsking | null {
   const model = (id: string | null) => findModel(layout, id)?.id ?? null;
-  return {
-    selected: findModel(layout, selected) || findPiece(layout, selected) ? selected : null,
-    asking: asking && { ...asking, from: model(asking.from), to: model(asking.to) },
-  };
+  return asking && { ...asking, from: model(asking.from), to: model(asking.to) };
 }

@@ -4,18 +4,22 @@ import type { Words } from '../../base/words.ts';
 import type { Overlay, SightLook } from '../../scene/index.ts';
 import { standingAmid, STOREY } from '../../scene/squares.ts';
 import { blockerSquares, CHEST, jetSquares, lit, spot } from '../../tools/squareOverlays.ts';
+import { decorationDrawing } from '../../desk/drawn.ts';
+import { findDecoration, findObjective, isHidden } from '../../desk/edit/way.ts';
 import { firstSide } from '../../desk/sides.ts';
+import { chosenIn } from '../../desk/state.ts';
 import type { SquareDeskState } from './desk.ts';
 import { isOnBoard } from './desk.ts';
 import type { SquareJudged } from './judge.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
-import { findModel, findPiece, sizeOfCard, squaresOf } from './layout.ts';
+import { findPiece } from '../../desk/table/layout.ts';
+import { findModel, sizeOfCard, squaresOf } from './layout.ts';
 import { leaderOf } from './picture.ts';
 import { needsTo, type SquareAsking } from './questions.ts';
 import { pieceOn } from './stock.ts';
 
 /** So much of the desk as is drawn. */
-export type Drawn = Pick<SquareDeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn' | 'book'>;
+export type Drawn = Pick<SquareDeskState, 'layout' | 'asking' | 'selected' | 'also' | 'placing' | 'pointer' | 'turn' | 'book'>;
 
 /** All that is drawn over the board: what is about to be put down, the question, and its answer. */
 export function squareDrawings(
@@ -24,16 +28,26 @@ export function squareDrawings(
   judged: SquareJudged | null,
   words: Words,
 ): readonly Overlay[] {
-  const { layout, asking, selected } = state;
+  const { layout, asking } = state;
   const drawn: Overlay[] = [];
-  const model = findModel(layout, selected);
-  if (model) drawn.push(under('selected', model, 'own'), { kind: 'ring', key: 'selected', model: leaderOf(model), tone: 'own' });
-  const piece = findPiece(layout, selected);
-  if (piece) drawn.push(lit('selected', groundOf(gridFormOf(piece)), 'legal', 'corners'));
+  for (const id of chosenIn(state)) drawn.push(...chosenDrawing(layout, id));
   drawn.push(...placingOf(state, placeAt));
   if (asking) drawn.push(...askedOf(asking, state));
   if (judged) drawn.push(...answerDrawings(judged, layout, words));
   return drawn;
+}
+
+function chosenDrawing(layout: SquareLayout, id: string): readonly Overlay[] {
+  const key = `selected ${id}`;
+  if (isHidden(layout, id)) return [];
+  const model = findModel(layout, id);
+  if (model) return [under(key, model, 'own'), { kind: 'ring', key, model: leaderOf(model), tone: 'own' }];
+  const piece = findPiece(layout, id);
+  if (piece) return [lit(key, groundOf(gridFormOf(piece)), 'legal', 'corners')];
+  const objective = findObjective(layout, id);
+  if (objective) return [lit(key, spots([objective.at]), 'legal', 'corners')];
+  const decoration = findDecoration(layout, id);
+  return decoration ? [decorationDrawing(decoration, key)] : [];
 }
 
 const spots = (squares: readonly Square[], level = 0): readonly Vec3[] => squares.map(square => spot(square, level));
@@ -56,6 +70,7 @@ function placingOf({ layout, placing, pointer, turn }: Drawn, placeAt: (at: Grid
     const form = gridFormOf(pieceOn(layout, placing.stock, [pointer.column, pointer.row], turn % 4));
     return [lit('placing', groundOf(form), isWhole(layout, form.squares) ? 'own' : 'illegal')];
   }
+  if ('marker' in placing) return [lit('placing', spots([[pointer.column, pointer.row]]), 'own')];
   const place = placeAt(pointer);
   const squares = squaresOf({ place, size: sizeOfCard(placing.card) });
   const side = placing.card.bloc === firstSide(layout.models) ? 'blue' : 'red';

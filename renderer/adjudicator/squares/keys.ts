@@ -30,10 +30,11 @@ export const SQUARE_KEYS: readonly KeyRow[] = [
 
 /** Keys over a board, but for the camera's own; none while something is being typed or a sheet lies open. */
 export function useSquareKeys(desk: SquareDesk, actions: ScreenActions): void {
-  useDeskKeys(handle, desk, actions);
+  useDeskKeys(byKey, desk, actions);
 }
 
-function handle(event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions): boolean {
+/** What a key does on a board; false for another key. */
+export function byKey(event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions);
   if (isButtons(event) || event.altKey) return false;
@@ -66,10 +67,10 @@ function handle(event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions):
       desk.turnBy(event.shiftKey ? -1 : 1);
       return true;
     case 'n':
-      desk.step(1);
+      desk.step(1, event.shiftKey);
       return true;
     case 'p':
-      desk.step(-1);
+      desk.step(-1, event.shiftKey);
       return true;
     case 'q':
       return choose(desk, 'from');

@@ -17,12 +17,10 @@ import type {
   UnitType,
 } from '../../../core/index.ts';
 import {
-  asGridForm,
   asGridPlace,
   asGridShape,
   GRID_SCENE_FORMAT,
   GRID_SCENE_VERSION,
-  gridFormOf,
   gridPlaceOf,
   gridShapes,
   gridSizeOf,
@@ -176,8 +174,6 @@ export const squaresOf = ({ place, size }: Pick<SquareStood, 'place' | 'size'>):
 
 export const findModel = ({ models }: SquareLayout, id: string | null): SquareStood | null =>
   models.find(model => model.id === id) ?? null;
-export const findPiece = ({ pieces }: SquareLayout, id: string | null): Piece | null =>
-  pieces.find(piece => piece.id === id) ?? null;
 
 /** A unit put elsewhere: all its models stand in one place (GRID-01). */
 export function moved(layout: SquareLayout, id: string, to: Partial<GridPlace>): SquareLayout {
@@ -186,19 +182,6 @@ export function moved(layout: SquareLayout, id: string, to: Partial<GridPlace>):
   const { half: _, ...place } = { ...findModel(layout, id)!.place, ...to };
   return { ...layout, models: layout.models.map(model => (model.unit === unit ? { ...model, place } : model)) };
 }
-
-/** A piece moved by so many squares. */
-export function shifted(piece: Piece, columns: number, rows: number): Piece {
-  const form = gridFormOf(piece);
-  const by = ([column, row]: Square): Square => [column + columns, row + rows];
-  const walls = form.walls.map(wall => ({ ...wall, square: by(wall.square) }));
-  return { ...piece, form: asGridForm({ ...form, squares: form.squares.map(by), walls }) };
-}
-
-export const withPiece = (layout: SquareLayout, piece: Piece): SquareLayout => ({
-  ...layout,
-  pieces: layout.pieces.map(one => (one.id === piece.id ? piece : one)),
-});
 
 /** Without a unit or a piece, and without the questions about it. */
 export function without(layout: SquareLayout, id: string): SquareLayout {

@@ -3,8 +3,8 @@ import { asGridPlace, SQUARE } from '../../../core/index.ts';
 import type { BoardPicture, ModelPicture } from '../../scene/index.ts';
 import { drawnPieces, middleOf } from '../../scene/squares.ts';
 import { drawnOnBoard, footUnder, isFlier, type OnSquares } from '../../tools/standing.ts';
+import { heldIn, shownGround, shownOf } from '../../desk/board.ts';
 import { firstSide } from '../../desk/sides.ts';
-import { groundOfDesign } from '../../desk/table/designed.ts';
 import { figureIn } from '../../desk/table/layout.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 
@@ -22,7 +22,8 @@ export const leaderOf = (model: SquareStood): ModelId => figuresOf(model)[0]!;
 const pictures = new WeakMap<SquareStood, { readonly drawn: string; readonly models: readonly ModelPicture[] }>();
 
 /** The board as the scene draws it; the same objects for what has not changed. */
-export function squarePicture({ size, pieces, models, design }: SquareLayout): BoardPicture {
+export function squarePicture(layout: SquareLayout): BoardPicture {
+  const { size, pieces, models, design } = layout;
   const board: OnSquares = {
     pieces,
     units: models.map(model => ({
@@ -35,11 +36,27 @@ export function squarePicture({ size, pieces, models, design }: SquareLayout): B
   const first = firstSide(models);
   return {
     size: { width: size.columns * SQUARE, depth: size.rows * SQUARE },
-    pieces: pieces.flatMap(drawnPieces),
+    pieces: shownOf(layout, pieces).flatMap(drawnPieces),
     models: models.flatMap(model => figures(model, places, board, model.side === first ? 'blue' : 'red')),
-    objectives: (design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at: middleOf(at) })),
-    ...(design ? { ground: groundOfDesign(design) } : {}),
+    objectives: shownOf(layout, design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at: middleOf(at) })),
+    ...(design ? { ground: shownGround(design) } : {}),
   };
+}
+
+/** Ids of what is drawn of all that a hand has moved of a board and not yet put down; null for nothing. */
+export function drawnHeld(before: SquareLayout, now: SquareLayout): ReadonlySet<string> | null {
+  const held = heldIn(before, now);
+  if (!held) return null;
+  const { pieces, models } = now;
+  const isHeld = ({ id }: { readonly id: string }) => held.has(id);
+  const drawn = [
+    ...pieces
+      .filter(isHeld)
+      .flatMap(drawnPieces)
+      .map(({ id }) => id),
+    ...models.filter(isHeld).flatMap(figuresOf),
+  ];
+  return new Set<string>([...held, ...drawn]);
 }
 
 function figures(

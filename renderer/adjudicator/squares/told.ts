@@ -1,7 +1,9 @@
 import type { FieldError, GridAnswer, GridQuestion, SquareStock } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import type { Words } from '../../base/words.ts';
+import type { Hindered } from '../../desk/arranging.ts';
 import { type Line, listed } from '../ruling/parts.tsx';
+import type { SquarePlacing } from './desk.ts';
 import { ARCS } from './questions.ts';
 
 /** A square, and its storey where that is not the ground. */
@@ -100,11 +102,18 @@ export function whoOf(question: GridQuestion, words: Words): string {
 }
 
 /** Why the board would not take a change; the reader of scenes says all else by the field. */
-export function refusedSays(refused: FieldError, words: Words): string {
+export function refusedSays(refused: FieldError | Hindered, words: Words): string {
   const { t } = words;
+  if (refused === 'locked' || refused === 'noRoom') return t('design.refused', { sentence: t(`design.refused.${refused}`) });
   if (refused.expected.key === 'grid.square') return t('adj.square.refused.offBoard');
   if (refused.expected.key === 'grid.taken') return t('adj.square.refused.taken');
   return fieldSentence(refused, words);
+}
+
+/** What is about to be put down. */
+export function placingName(placing: SquarePlacing, words: Words): string {
+  if ('card' in placing) return placing.card.name;
+  return 'stock' in placing ? stockName(placing.stock, words) : words.t('design.objective');
 }
 
 /** What terrain is called that can be put down. */

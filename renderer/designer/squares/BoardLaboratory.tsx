@@ -1,24 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SquareStock } from '../../../core/index.ts';
 import { SQUARE } from '../../../core/index.ts';
 import { theDesks } from '../../adjudicator/desks.ts';
 import { SquaresContext, useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
 import { layoutOfBoardDesign } from '../../adjudicator/squares/layout.ts';
-import { useSquareKeys } from '../../adjudicator/squares/keys.ts';
-import { SquareInspector } from '../../adjudicator/squares/SquareInspector.tsx';
+import type { SquareDesk } from '../../adjudicator/squares/desk.ts';
+import { byKey } from '../../adjudicator/squares/keys.ts';
 import { SquareStage } from '../../adjudicator/squares/SquareStage.tsx';
-import { refusedSays, stockName } from '../../adjudicator/squares/told.ts';
+import { placingName, refusedSays, stockName } from '../../adjudicator/squares/told.ts';
 import { wordsFor } from '../../base/words.ts';
+import { type ScreenActions, useDeskKeys } from '../../desk/parts/keyboard.ts';
 import { type KeyRow, KeysDialog } from '../../desk/parts/KeysDialog.tsx';
 import { useKnownCards, useSession } from '../../parts/context.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
 import type { CameraCommands, Overlay } from '../../scene/index.ts';
+import { arrangedByControl } from '../parts/arrangedByControl.ts';
 import type { AtHand } from '../parts/atHand.ts';
 import { FindingsPanel } from '../parts/FindingsPanel.tsx';
 import { Hints } from '../parts/Hints.tsx';
 import { LabFrame } from '../parts/LabFrame.tsx';
 import { PlanSheet } from '../parts/PlanSheet.tsx';
 import { useLabActions } from '../parts/useLabActions.ts';
+import { BoardInspector } from './BoardInspector.tsx';
 import { BoardLibrary } from './BoardLibrary.tsx';
 import { boardOfDesk, theBoardDesigner } from './desk.ts';
 import { boardThingName } from './names.ts';
@@ -64,10 +67,14 @@ const NOTHING: readonly Overlay[] = [];
 
 const KEYS: readonly KeyRow[] = [
   ['← ↑ → ↓', 'adj.help.arrows'],
-  ['⏎', 'design.help.enter'],
-  ['N · P', 'adj.help.next'],
+  ['⏎', 'adj.help.enter'],
+  ['N · P', 'design.help.next'],
   ['R', 'adj.help.turn'],
   ['D', 'adj.duplicate'],
+  ['Ctrl+C · Ctrl+V · Ctrl+D', 'design.help.copies'],
+  ['Ctrl+A', 'design.help.all'],
+  ['G · U', 'design.help.groups'],
+  ['L', 'design.lock'],
   ['Del', 'adj.remove'],
   ['T', 'help.t'],
   ['Home', 'help.home'],
@@ -75,6 +82,10 @@ const KEYS: readonly KeyRow[] = [
   ['Ctrl+Z · Ctrl+Y', 'design.help.undo'],
   ['Esc', 'design.help.esc'],
 ];
+
+/** What a key does in the laboratory of boards beside what it does on every board. */
+const byBoardKey = (event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions): boolean =>
+  byKey(event, desk, actions) || ((event.ctrlKey || event.metaKey) && arrangedByControl(event, desk));
 
 function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
   const { desk, words } = useSquares();
@@ -93,31 +104,31 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
     [desk, measure],
   );
   const actions = useLabActions(laid, setDialog, onOpenFile);
-  useSquareKeys(desk, actions);
+  useDeskKeys(byBoardKey, desk, actions);
   const close = () => setDialog(null);
   return (
     <LabFrame
       bar={{ words, name, past, future, actions }}
       stage={<SquareStage judged={null} shown={shown} keys={dialog === null} />}
       library={<BoardLibrary />}
-      inspector={<Inspector />}
+      inspector={<BoardInspector />}
       findings={<Findings onShow={setShown} />}
       hint={<HintLine />}
     >
       {dialog === 'plan' && <Plan onClose={close} />}
-      <KeysDialog words={words} keys={KEYS} note="adj.help.mouse" open={dialog === 'help'} onClose={close} />
+      <KeysDialog words={words} keys={KEYS} note="design.help.mouse" open={dialog === 'help'} onClose={close} />
     </LabFrame>
   );
 }
 
-/** The board on the desk. It is another with every change, so only what looks at all of it asks for it. */
+/** The board on the desk, as it was before a hand began to drag: what looks at all of it has no part in a drag. */
 function useAtHand(): AtHand {
   const { desk, words, camera } = useSquares();
-  const layout = useSquareState(state => state.layout);
+  const layout = useSyncExternalStore(desk.store.subscribe, desk.before);
   const measure = useSession(state => state.settings.measure);
   return useMemo(
     () => ({
-      ...{ design: boardOfDesk(layout), measure, words, isHeld: desk.isHeld },
+      ...{ design: boardOfDesk(layout), measure, words, isHeld: desk.isPreviewing },
       nameOf: id => boardThingName(layout, id, words),
       stockName: stock => stockName(stock as SquareStock, words),
       lengths: {
@@ -127,8 +138,7 @@ function useAtHand(): AtHand {
       },
       show: points => camera.current?.show(points),
       move(piece, [x, y]) {
-        desk.place(null);
-        desk.select(piece);
+        desk.selectAll([piece]);
         desk.moveBy(x / SQUARE, y / SQUARE);
       },
       lay: design => desk.lay(layoutOfBoardDesign(design)),
@@ -136,8 +146,6 @@ function useAtHand(): AtHand {
     [desk, words, camera, layout, measure],
   );
 }
-
-const Inspector = () => <SquareInspector nameOf={useAtHand().nameOf} />;
 
 const Findings = ({ onShow }: { readonly onShow: (drawn: readonly Overlay[]) => void }) => (
   <FindingsPanel at={useAtHand()} onShow={onShow} />
@@ -150,6 +158,6 @@ function HintLine() {
   const { words } = useSquares();
   const placing = useSquareState(state => state.placing);
   const refused = useSquareState(state => state.refused);
-  const text = placing && 'stock' in placing ? words.t('adj.hint.place', { what: stockName(placing.stock, words) }) : null;
+  const text = placing && words.t('adj.hint.place', { what: placingName(placing, words) });
   return <Hints refused={refused && refusedSays(refused, words)} refusedId="board-refused" next={text} />;
 }

@@ -6,10 +6,12 @@ import { layoutOfBoard } from '../../adjudicator/squares/layout.ts';
 import { TerrainKinds } from '../../adjudicator/squares/SquareLibrary.tsx';
 import { sizesOfDesigns } from '../../base/designSize.ts';
 import { Field } from '../../desk/parts/Field.tsx';
+import { toTheTable } from '../../desk/parts/keyboard.ts';
+import { Layers } from '../parts/Layers.tsx';
 import { NameField, PaintPicks, ScenarioPick } from '../parts/DesignFields.tsx';
 import { LibraryTabs } from '../../desk/parts/LibraryTabs.tsx';
 import { Answer } from '../../parts/parts.tsx';
-import { resized, symmetricBy, wholeBy } from './edit.ts';
+import { resized } from './edit.ts';
 
 /** Terrain that can be put down, and the board that it is put on. */
 export function BoardLibrary() {
@@ -35,7 +37,7 @@ function BoardPanel() {
   const [boards] = useState(shippedBoards);
   const { size, design } = layout;
   if (!design) return null;
-  const describe = (says: Partial<typeof design>) => desk.change({ ...layout, design: { ...design, ...says } });
+  const { describe } = desk;
   const count = (of: 'columns' | 'rows') => (
     <Field
       label={t(`new.board.${of}`)}
@@ -60,21 +62,33 @@ function BoardPanel() {
       <p className="note">{sizesOfDesigns('grid', words)}</p>
       <PaintPicks {...{ words, design, describe }} />
       <ScenarioPick {...{ words, design, describe }} space="grid" />
+      <div className="answers">
+        <Answer
+          testid="lay-objective"
+          onPick={() => {
+            toTheTable();
+            desk.place({ marker: 'objective' });
+          }}
+        >
+          {t('design.objective.put')}
+        </Answer>
+      </div>
       <fieldset className="design-snap">
         <legend>{t('design.whole')}</legend>
         <div className="answers">
           {SYMMETRIES.map(by => (
-            <Answer key={by} testid={`whole-${by}`} onPick={() => desk.change(wholeBy(layout, by))}>
+            <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
               {t(`design.whole.${by}`)}
             </Answer>
           ))}
           {SYMMETRIES.map(by => (
-            <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.change(symmetricBy(layout, by))}>
+            <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
               {t(`design.symmetric.${by}`)}
             </Answer>
           ))}
         </div>
       </fieldset>
+      <Layers {...{ desk, words, design }} />
       <fieldset className="design-snap">
         <legend>{t('design.from')}</legend>
         <ul className="adj-list">

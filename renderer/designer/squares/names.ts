@@ -1,5 +1,5 @@
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
-import { findPiece } from '../../adjudicator/squares/layout.ts';
+import { findPiece } from '../../desk/table/layout.ts';
 import type { Words } from '../../base/words.ts';
 import { pieceName } from '../parts/names.ts';
 

@@ -3,7 +3,8 @@ import { formOf } from '../../../core/index.ts';
 import type { Layout } from '../table/layout.ts';
 import { boxOf, findPiece } from '../table/layout.ts';
 import { longestEdge } from './size.ts';
-import { boxOfThings, findDecoration } from './way.ts';
+import { onTable } from './onTable.ts';
+import { findDecoration } from './way.ts';
 
 /** What moves and turns come to rest at. */
 export interface Snap {
@@ -25,7 +26,7 @@ const DRAW = 8;
 export function snapped(layout: Layout, ids: readonly string[], dx: number, dy: number, { grid, edges }: Snap): Vec2 {
   const held = ids.filter(id => findPiece(layout, id) !== null || findDecoration(layout, id) !== null);
   if (held.length === 0 || (grid === 0 && !edges)) return [dx, dy];
-  const { minX, minY, maxX, maxY } = boxOfThings(layout, held);
+  const { minX, minY, maxX, maxY } = onTable.boxOfThings(layout, held);
   const others = edges ? layout.pieces.filter(piece => !ids.includes(piece.id)).map(piece => boxOf([piece])) : [];
   const along = (by: number, ends: readonly [number, number], lines: readonly number[]) => {
     const pulls = edges ? ends.flatMap(end => lines.map(line => line - end - by)) : [];

@@ -48,6 +48,13 @@ export interface Layout {
   readonly design?: Designed;
 }
 
+/** What lies on a desk, on a table or on a board of squares. */
+export interface Laid {
+  readonly pieces: readonly Piece[];
+  readonly models: readonly { readonly id: string }[];
+  readonly design?: Designed;
+}
+
 /** What a designed table is beside its size and its pieces. */
 export type Designed = Omit<TableDesign, 'space' | 'size' | 'pieces'>;
 
@@ -197,8 +204,8 @@ export function stood(card: Card, unit: UnitId, n: number, place: FreePlace): St
 /** Every id that may be pointed at. */
 export const findModel = (layout: Layout, id: string | null): Stood | null =>
   layout.models.find(model => (model.id as string) === id) ?? null;
-export const findPiece = (layout: Layout, id: string | null): Piece | null =>
-  layout.pieces.find(piece => (piece.id as string) === id) ?? null;
+export const findPiece = ({ pieces }: Pick<Laid, 'pieces'>, id: string | null): Piece | null =>
+  pieces.find(piece => (piece.id as string) === id) ?? null;
 
 /** Without a model or a piece, and without the questions about it. */
 export function without(layout: Layout, id: string): Layout {
@@ -225,7 +232,7 @@ export function designWithout(design: Designed, id: string): Designed {
 }
 
 /** Every id that is taken: models, pieces, decoration and objectives share one set. */
-export const takenIn = ({ models, pieces, design }: Layout): Set<string> =>
+export const takenIn = ({ models, pieces, design }: Laid): Set<string> =>
   new Set<string>([...models, ...pieces, ...(design?.decoration ?? []), ...(design?.objectives ?? [])].map(one => one.id));
 
 /** A model put elsewhere: on the table, and as exactly as places are kept. */

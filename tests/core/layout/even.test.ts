@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { pieceId } from '../../../core/base/index.ts';
 import { evenWork, movedDesign, movesOf } from '../../../core/layout/even.ts';
 import type { EvenMove } from '../../../core/layout/figures.ts';
 import type { TableDesign } from '../../../core/layout/layout.ts';
 import { emptyDesign } from '../../../core/layout/layout.ts';
 import { overlapsOn } from '../../../core/layout/raster.ts';
+import { putOnSquares } from '../../../core/layout/squares.ts';
 import { box } from '../../kit/free.ts';
 import { asking, bestOfAllMoves, plainBalance, randomDesign } from '../../kit/layouts.ts';
 
@@ -11,8 +13,8 @@ const SMALL = { width: 600, depth: 600 };
 const by = asking({ weapon: 12 });
 
 /** All of the search. */
-function evened(design: TableDesign): EvenMove | null {
-  const work = evenWork(design, by);
+function evened(design: TableDesign, asked = by): EvenMove | null {
+  const work = evenWork(design, asked);
   while (!work.next(20_000_000));
   expect(work.done()).toBe(1);
   return work.best();
@@ -45,6 +47,33 @@ describe('even it out', () => {
     };
     expect(evened(design)?.piece).toBe('c');
     expect(evened({ ...design, items: { ...design.items, c: { locked: true } } })).toBeNull();
+  });
+
+  it('leaves alone what is locked on a board of squares', () => {
+    const on = asking({ weapon: 6, space: 'grid' });
+    const pieces = [
+      putOnSquares(pieceId('house'), 'building', [1, 1], 0, { columns: 6, rows: 6 }),
+      putOnSquares(pieceId('silo'), 'solid', [4, 3], 0, { columns: 6, rows: 6 }),
+    ];
+    const design: TableDesign = { ...emptyDesign('grid', SMALL, 'board'), pieces };
+    const locked = { locked: true };
+    const layers = [{ id: 'l', name: 'l', hidden: false, locked: true }];
+    for (const id of ['house', 'silo'])
+      for (const items of [{ [id]: locked }, { [id]: { layer: 'l' } }]) {
+        const found = evened({ ...design, layers, items }, on);
+        expect(found).not.toBeNull();
+        expect(found!.piece).not.toBe(id);
+      }
+    expect(evened({ ...design, items: { house: locked, silo: locked } }, on)).toBeNull();
+  });
+
+  it('moves no wall of a board onto another', () => {
+    const [one, other] = [1, 3].map(column =>
+      putOnSquares(pieceId(`wall ${column}`), 'wall', [column, 2], 0, { columns: 6, rows: 6 }),
+    );
+    const moves = movesOf({ ...emptyDesign('grid', SMALL, 'walls'), pieces: [one!, other!] }, one!);
+    // 6 by 6 squares, less its own and that of the other.
+    expect(moves).toHaveLength(36 - 2);
   });
 
   it('moves nothing off the table or into something', () => {

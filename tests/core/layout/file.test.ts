@@ -11,6 +11,7 @@ import { readScene } from '../../../core/adjudicate/scene.ts';
 import { parseSetup, writeSetup } from '../../../core/record/setup.ts';
 import { shippedBoards, shippedTables } from '../../../templates/index.ts';
 import { asForm, formOf } from '../../../core/space/free/base/forms.ts';
+import { putOnSquares } from '../../../core/layout/squares.ts';
 import { SQUARE } from '../../../core/space/grid/base/forms.ts';
 import { asking, randomDesign } from '../../kit/layouts.ts';
 import { library } from '../../kit/library.ts';
@@ -63,6 +64,20 @@ const read = (value: Json): TableDesign => {
 describe('layout files', () => {
   it('come back as they were written', () => {
     expect(read(writeDesign(whole()))).toEqual(whole());
+  });
+
+  it('of boards come back with their layers, locks, groups and names', () => {
+    const layers = [{ id: 'l1', name: 'Houses', hidden: true, locked: true }];
+    const items = { one: { layer: 'l1', locked: true, group: 'g', label: 'the mill' }, o1: { group: 'g' } };
+    const board: TableDesign = {
+      ...emptyDesign('grid', { width: 600, depth: 600 }, 'board'),
+      pieces: [putOnSquares(pieceId('one'), 'building', [2, 3], 1, { columns: 6, rows: 6 })],
+      ...{ objectives: [{ id: 'o1', at: [6, 6] }], layers, items },
+    };
+    expect(read(writeDesign(board))).toEqual(board);
+    expect(parseDesign(again(writeDesign({ ...board, items: { two: { locked: true } } })))).toMatchObject({
+      error: { path: 'items.two', expected: { key: 'layout.item' } },
+    });
   });
 
   it('hold every supplied table and board', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Settings } from '../../../electron/contract/index.ts';
 import type { TableDesign, Vec2 } from '../../../core/index.ts';
 import { formOf, parseDesign, partsOf, writeDesign } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
@@ -17,9 +18,9 @@ import type { Spot } from './hand.ts';
 import type { OpenTable } from './table.ts';
 
 /** A folder of the program in which these tables are kept, for `openTable`. */
-export async function folderWith(designs: readonly TableDesign[]): Promise<string> {
+export async function folderWith(designs: readonly TableDesign[], settings: Partial<Settings> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'battlefield-tables-'));
-  await writeFile(join(folder, 'settings.json'), JSON.stringify({ dice: 'off' }));
+  await writeFile(join(folder, 'settings.json'), JSON.stringify({ dice: 'off', ...settings }));
   await mkdir(join(folder, 'layouts'));
   for (const design of designs)
     await writeFile(join(folder, 'layouts', `${design.name}.battlelayout`), JSON.stringify(writeDesign(design)));

@@ -4,7 +4,7 @@ import { catalogued, emptyDesign, pieceId, putDown } from '../../../core/index.t
 import { boardPicture, heldIn } from '../../../renderer/desk/board.ts';
 import { deskDrawings } from '../../../renderer/desk/drawn.ts';
 import { shownIds, withLayers } from '../../../renderer/desk/edit/items.ts';
-import { carried } from '../../../renderer/desk/edit/way.ts';
+import { onTable } from '../../../renderer/desk/edit/onTable.ts';
 import { layoutOfDesign } from '../../../renderer/desk/table/designed.ts';
 
 /** One thing of every sort on a layer that is hidden, and one on none. */
@@ -75,12 +75,12 @@ describe('what a hand has moved', () => {
 
   it('is nothing while it has moved nothing', () => {
     expect(heldIn(before, before)).toBeNull();
-    expect(heldIn(before, carried(before, ['rock 0'], 0, 0))).toBeNull();
+    expect(heldIn(before, onTable.carried(before, ['rock 0'], 0, 0))).toBeNull();
   });
 
   it('is each thing that lies elsewhere, of whatever sort', () => {
     const ids = ['rock 0', 'objective 0', 'road 0', 'patch 0', 'tree 0'];
-    for (const id of ids) expect(heldIn(before, carried(before, [id], 30, 20))).toEqual(new Set([id]));
-    expect(heldIn(before, carried(before, ids, 30, 20))).toEqual(new Set(ids));
+    for (const id of ids) expect(heldIn(before, onTable.carried(before, [id], 30, 20))).toEqual(new Set([id]));
+    expect(heldIn(before, onTable.carried(before, ids, 30, 20))).toEqual(new Set(ids));
   });
 });

@@ -1,32 +1,26 @@
-import { firstFree } from '../desk/table/layout.ts';
-import { withLayers, withoutLayer } from '../desk/edit/items.ts';
-import type { Layer } from '../../core/index.ts';
-import { Answer, Hint } from '../parts/parts.tsx';
-import { useDesign, useDesigner } from './context.tsx';
+import type { Layer } from '../../../core/index.ts';
+import type { Words } from '../../base/words.ts';
+import type { Arranging } from '../../desk/arranging.ts';
+import type { Designed, Layout } from '../../desk/table/layout.ts';
+import { firstFree } from '../../desk/table/layout.ts';
+import { Answer, Hint } from '../../parts/parts.tsx';
 
-/** Layers of the table: what lies on one can be hidden and locked at once. */
-export function Layers() {
-  const { desk, words } = useDesigner();
-  const { t } = words;
-  const layout = useDesign(state => state.layout);
-  const layers = layout.design?.layers ?? [];
+interface Props {
+  readonly desk: Pick<Arranging<Layout>, 'layers' | 'dropLayer'> & { selectAll(ids: readonly string[]): void };
+  readonly words: Words;
+  readonly design: Designed;
+}
+
+/** Layers of a table or a board: what lies on one can be hidden and locked at once. */
+export function Layers({ desk, words: { t }, design: { layers, items } }: Props) {
   const add = () => {
     const id = firstFree('layer', new Set(layers.map(layer => layer.id)));
-    desk.edit(now =>
-      withLayers(now, [...layers, { id, name: `${t('design.layer')} ${layers.length + 1}`, hidden: false, locked: false }]),
-    );
+    desk.layers([...layers, { id, name: `${t('design.layer')} ${layers.length + 1}`, hidden: false, locked: false }]);
   };
   /** One step for however many layers. */
-  const changeAll = (says: (layer: Layer) => Partial<Layer>) =>
-    desk.edit(now =>
-      withLayers(
-        now,
-        layers.map(layer => ({ ...layer, ...says(layer) })),
-      ),
-    );
+  const changeAll = (says: (layer: Layer) => Partial<Layer>) => desk.layers(layers.map(layer => ({ ...layer, ...says(layer) })));
   const change = (id: string, says: Partial<Layer>) => changeAll(layer => (layer.id === id ? says : {}));
-  const lieOn = (id: string) =>
-    Object.entries(layout.design?.items ?? {}).flatMap(([thing, { layer }]) => (layer === id ? [thing] : []));
+  const lieOn = (id: string) => Object.entries(items).flatMap(([thing, { layer }]) => (layer === id ? [thing] : []));
   const [shown, loose] = [layers.some(layer => !layer.hidden), layers.some(layer => !layer.locked)];
   return (
     <fieldset className="design-snap" data-testid="layers">
@@ -39,11 +33,21 @@ export function Layers() {
             onChange={event => change(id, { name: event.target.value.slice(0, 60) })}
           />
           <label className="adj-check">
-            <input type="checkbox" checked={hidden} onChange={event => change(id, { hidden: event.target.checked })} />
+            <input
+              type="checkbox"
+              checked={hidden}
+              data-testid={`hide-${id}`}
+              onChange={event => change(id, { hidden: event.target.checked })}
+            />
             {t('design.layer.hidden')}
           </label>
           <label className="adj-check">
-            <input type="checkbox" checked={locked} onChange={event => change(id, { locked: event.target.checked })} />
+            <input
+              type="checkbox"
+              checked={locked}
+              data-testid={`lock-${id}`}
+              onChange={event => change(id, { locked: event.target.checked })}
+            />
             {t('design.layer.locked')}
           </label>
           <Sign label={t('design.layer.choose', { name })} testid={`choose-${id}`} onPick={() => desk.selectAll(lieOn(id))}>
@@ -60,7 +64,7 @@ export function Layers() {
             type="button"
             className="quiet"
             aria-label={t('design.layer.remove', { name })}
-            onClick={() => desk.edit(now => withoutLayer(now, id))}
+            onClick={() => desk.dropLayer(id)}
           >
             ✕
           </button>

@@ -85,11 +85,24 @@ export function createDesigner(measure: Measure) {
       by(...given);
     };
 
+  /** Drawings that were under way when their tables were put away, by their files. */
+  const begun = new Map<string, Pointing>();
+
   /** A table to be designed; nothing before it can be come back to. */
   function begin(design: TableDesign, of: Measure, file: string | null = null): void {
     hand.letGo();
-    set({ ...IDLE, pointing: null, wall: 0, pointer: null, clipboard: [], file, refused: null });
+    const pointing = (file !== null && begun.get(file)) || null;
+    if (file !== null) begun.delete(file);
+    set({ ...IDLE, pointing, wall: 0, pointer: null, clipboard: [], file, refused: null });
     history.begin(layoutOfDesign(design, of));
+  }
+
+  /** The table is put away: a drawing that is one becomes a piece of it, and one that is none yet is gone on with when it is opened again. */
+  function leave(): void {
+    if (drawn()) finish();
+    const { pointing, file } = get();
+    if (file !== null && pointing?.points === 'drawing' && pointing.at.length > 0) begun.set(file, pointing);
+    set({ file: null, pointing: null });
   }
 
   /** Another table altogether, as a step that can be taken back. */
@@ -239,7 +252,7 @@ export function createDesigner(measure: Measure) {
     moveBy: (dx: number, dy: number) => withFree(() => things.moveBy(dx, dy)),
     remove: () => withFree(things.remove),
     /** The table is put away: it is laid anew when it is opened again. */
-    leave: () => set({ file: null }),
+    leave,
     point: (pointer: Vec3 | null) => set({ pointer }),
     draw: (draws: DrawnName | null) => pointOut(draws && { points: 'drawing', draws, at: [] }),
     pointOut,

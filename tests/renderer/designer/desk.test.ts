@@ -140,4 +140,31 @@ describe('the desk of the layout laboratory', () => {
     desk.moveBy(50, 50);
     expect(text(desk)).not.toBe(held);
   });
+
+  it('keeps a drawing that is under way when the table is put away', () => {
+    const desk = createDesigner('metric');
+    const mill = emptyDesign('free', { width: 800, depth: 800 }, 'Mill');
+    const draw = (...corners: readonly (readonly [number, number])[]) => corners.forEach(at => void desk.pointAt(at));
+    desk.begin(mill, 'metric', 'mill');
+    desk.draw('house');
+    draw([100, 100], [300, 100], [300, 250]);
+    desk.leave();
+    expect(desk.design().pieces.map(({ kind }) => kind)).toEqual(['building']);
+    // Two corners are no house yet.
+    desk.begin(desk.design(), 'metric', 'mill');
+    desk.draw('house');
+    draw([500, 500], [600, 500]);
+    desk.leave();
+    desk.begin(mill, 'metric', 'another');
+    expect(desk.store.getState().pointing).toBeNull();
+    desk.begin(mill, 'metric', 'mill');
+    expect(desk.store.getState().pointing).toMatchObject({
+      points: 'drawing',
+      draws: 'house',
+      at: [
+        [500, 500],
+        [600, 500],
+      ],
+    });
+  });
 });

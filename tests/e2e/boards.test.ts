@@ -33,9 +33,10 @@ function spotOf([column, row]: Square): Spot {
 async function openBoard(design: TableDesign, language: 'en' | 'fr' = 'en'): Promise<OpenTable> {
   const table = await openTable({ ...PAGE, folder: await folderWith([design], { language }) });
   const { page } = table;
+  page.setDefaultTimeout(120_000);
   await byMouse(page, 'designer');
   await byMouse(page, `open-${design.name}`);
-  await page.locator('[data-testid=findings][data-done=true]').waitFor();
+  await page.locator('.stage canvas').waitFor();
   await page.keyboard.press('t');
   // What is pointed at is told by the picture that was drawn last.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))));
@@ -147,9 +148,8 @@ describeInBrowser('a board of squares in the laboratory', () => {
     await page.waitForSelector('[data-testid=inspector][data-thing="woods 1"]');
     await page.mouse.move(...spotOf([4, 8]));
     await page.mouse.down();
-    await page.mouse.move(...spotOf([5, 8]));
-    await page.waitForTimeout(300);
-    await page.mouse.move(...spotOf([6, 8]));
+    // The picture is taken once everything else has kept still, and without the shadow of what is in the hand.
+    for (const column of [5, 6, 7, 6]) await drawsBy(page, () => page.mouse.move(...spotOf([column, 8])));
     const [whole] = await drawsBy(page, () => page.keyboard.press('Home'));
     const drawn = await pictureOf(table);
     await drawsBy(page, () => page.keyboard.press('Home'));

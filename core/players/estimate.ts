@@ -2,7 +2,7 @@ import type { Side } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
 import type { Card, Cell, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import { copiesOf, countOf, templateOf, weaponsOf } from '../game/arms.ts';
+import { copiesOf, countOf, templateOf, weaponForbidden, weaponsOf } from '../game/arms.ts';
 import type { ModelState, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, figureOf, membersOf, modelsAt } from '../game/table.ts';
@@ -57,7 +57,7 @@ export function reachAgainst(table: Table, state: State, by: UnitState, at: Unit
   const lines = membersOf(state, by).flatMap(member => cardOf(table, member).weapons);
   return Math.max(
     -1,
-    ...lines.map(({ cells, reach }) => (!cells[armour] || reach === null ? -1 : reach === 'C' ? 0 : reach.max)),
+    ...lines.map(({ cells, reach }) => (!cells[armour] || reach === null ? -1 : reach === 'C' ? closeBy(table) : reach.max)),
   );
 }
 
@@ -90,9 +90,10 @@ function harmTo(
     const cell = weapon.cells[target.armour];
     if (!cell || weapon.reach === null) return 0;
     if ((unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return 0;
+    const ready = isLoaded(table, state, unit, weapon) ? 1 : UNLOADED;
     const close = weapon.reach === 'C';
     if (weapon.reach === 'C' ? !near : range > weapon.reach.max || range < weapon.reach.min) return 0;
-    return copies * struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
+    return ready * copies * struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
   };
   for (const member of membersOf(state, by)) {
     const card = cardOf(table, member);
@@ -106,6 +107,24 @@ function harmTo(
     }
   }
   return sum;
+}
+
+/** What is left of the harm of a weapon that has to be loaded before it fires. */
+const UNLOADED = 0.5;
+
+const loaded = new WeakMap<UnitState['markers'], Map<Weapon, boolean>>();
+
+/** Whether a weapon may fire as its unit is marked. */
+function isLoaded(table: Table, state: State, unit: UnitState, weapon: Weapon): boolean {
+  const [model] = unit.models;
+  if (weapon.rules.length === 0 || !model) return true;
+  const known = loaded.get(unit.markers) ?? new Map<Weapon, boolean>();
+  loaded.set(unit.markers, known);
+  const before = known.get(weapon);
+  if (before !== undefined) return before;
+  const found = !weaponForbidden(table, state, unit, weapon, model).some(({ reason }) => reason === 'unloaded');
+  known.set(weapon, found);
+  return found;
 }
 
 /** How near blows are struck, in R. */

@@ -5,7 +5,7 @@ import type { Game } from '../../core/index.ts';
 import { hashOf, parseSave, replay, seedOf } from '../../core/index.ts';
 import { library } from '../kit/library.ts';
 import { answer, armyFile, asked, fielding, playOn } from './gamePlayer.ts';
-import { type Drawn, top } from './kit/die.ts';
+import { type Drawn, gapBetween, top } from './kit/die.ts';
 import { meanwhile } from './kit/frames.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 
@@ -200,9 +200,6 @@ const watchFalls = ({ page }: OpenTable) =>
 const fallsOf = ({ page }: OpenTable) =>
   page.evaluate(() => (globalThis as unknown as { noted: { falls: Fall[]; leaks: string[] } }).noted);
 
-/** Whether two dice that lie level are apart, by the circles within which their sides are. */
-const apart = (a: Drawn, b: Drawn) => Math.hypot(a.at[0]! - b.at[0]!, a.at[1]! - b.at[1]!) > (a.size + b.size) / 2;
-
 describeInBrowser('fair dice', () => {
   it('are mixed by the program and both players, counted, and told whether games were left before', {
     timeout: 400_000,
@@ -282,7 +279,7 @@ describeInBrowser('the tray', () => {
       expect(fallen.map(die => top(die).face)).toEqual(faces);
       for (const lying of [fallen, sorted]) {
         expect(lying.every(die => top(die).level > 0.999)).toBe(true);
-        for (const [n, die] of lying.entries()) expect(lying.slice(n + 1).every(other => apart(die, other))).toBe(true);
+        for (const [n, die] of lying.entries()) expect(lying.slice(n + 1).every(other => gapBetween(die, other) > 0)).toBe(true);
       }
       expect(seconds).toBeLessThanOrEqual(2.5);
     }

@@ -47,7 +47,7 @@ export interface TrayProps {
   readonly speed: number;
   /** Works out a throw. */
   readonly tumble: (dice: number) => Promise<Tumble>;
-  /** A wave lies where it has fallen. */
+  /** A wave lies where it has fallen, so many s of the tray after its dice were taken up. */
   readonly onSettled: (poses: readonly Pose[], seconds: number) => void;
   /** Everything lies sorted. */
   readonly onDone: (key: number, poses: readonly Pose[]) => void;
@@ -239,7 +239,6 @@ function Dice({ dice, thrown, speed, tumble, onSettled, onDone, onBroken }: Tray
         ...{ place: new Vector3(-9, 0, 3), turn: new Quaternion() },
       });
     }
-    for (const number of numbers) moving.current[number]!.lit = false;
     const waves = Array.from({ length: Math.ceil(numbers.length / AT_ONCE) }, (_, i) =>
       numbers.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
     );
@@ -247,17 +246,21 @@ function Dice({ dice, thrown, speed, tumble, onSettled, onDone, onBroken }: Tray
       for (const [n, wave] of waves.entries()) {
         const fall = await tumble(wave.length);
         if (isOff) return;
-        await playing(fallOf(moving.current, wave, dice, fall, () => latest.current.speed));
+        for (const number of wave) moving.current[number]!.lit = false;
+        const lift = wave.every(number => moving.current[number]!.hidden) ? 0 : LIFT;
+        await playing(fallOf(moving.current, wave, dice, fall, { lift, speed: () => latest.current.speed }));
         if (isOff) return;
         latest.current.onSettled(
           wave.map(number => poseOf(moving.current[number]!)),
-          fall.seconds,
+          lift + fall.seconds,
         );
         await playing(pause(HOLD / latest.current.speed));
         if (isOff) return;
-        // Those of later waves keep their places in the hand.
-        const here = n === waves.length - 1 ? dice.map((_, i) => i) : moving.current.flatMap((one, i) => (one.hidden ? [] : [i]));
-        await playing(sortOf(moving.current, here, dice, SORT / latest.current.speed));
+        // Those of later waves are still in the hand, or lie there as they did before.
+        const later = new Set(waves.slice(n + 1).flat());
+        const here = moving.current.flatMap((one, i) => (one.hidden ? [] : [i]));
+        const shown = dice.map((one, i) => (later.has(i) ? (before[i] ?? one) : one));
+        await playing(sortOf(moving.current, here, shown, SORT / latest.current.speed));
         if (isOff) return;
       }
       latest.current.onDone(key, moving.current.map(poseOf));
@@ -297,7 +300,7 @@ function Dice({ dice, thrown, speed, tumble, onSettled, onDone, onBroken }: Tray
   const numbers = Array.from({ length: most }, (_, i) => i);
   return (
     <>
-      <group ref={group}>
+      <group ref={group} name="dice">
         {numbers.map(i => (
           <mesh key={i} castShadow receiveShadow visible={false} />
         ))}
@@ -350,7 +353,7 @@ function fallOf(
   wave: readonly number[],
   dice: readonly Lying[],
   { frames, up }: Tumble,
-  speed: () => number,
+  { lift, speed }: { readonly lift: number; readonly speed: () => number },
 ): (at: number) => boolean {
   const size = 1 / (feltFor(wave.length).x / feltFor(1).x);
   const taken = wave.map(number => !moving[number]!.hidden);
@@ -365,7 +368,6 @@ function fallOf(
     }
     return before;
   });
-  const lift = taken.some(Boolean) ? LIFT : 0;
   const count = frames.length / (NUMBERS * wave.length);
   const turn = new Quaternion();
   let isRelabelled = false;

@@ -15,8 +15,8 @@ export function feltFor(dice: number): { readonly x: number; readonly y: number 
 export const RATE = 60;
 /** Most dice in the air at once; more come in waves. */
 export const AT_ONCE = 24;
-/** Longest throw, s. */
-export const LONGEST = 2.4;
+/** Longest throw, s: dice that are taken up first lie after 2.5 s, too. */
+export const LONGEST = 2.25;
 /** What most throws are to take at most, s. */
 const SHORT = 1.5;
 

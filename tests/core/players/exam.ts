@@ -1,11 +1,14 @@
 import type { Side } from '../../../core/base/index.ts';
-import { given, itemAt, pieceId, unitId } from '../../../core/base/index.ts';
+import { foundIn, given, itemAt, pieceId, unitId } from '../../../core/base/index.ts';
+import type { Aiming } from '../../../core/decisions/aiming.ts';
 import type { Command } from '../../../core/decisions/index.ts';
 import { offers, questionOf } from '../../../core/decisions/index.ts';
-import { chance } from '../../../core/dice/index.ts';
+import type { Dice } from '../../../core/dice/index.ts';
+import { chance, FACES } from '../../../core/dice/index.ts';
 import type { State } from '../../../core/game/state.ts';
 import { submit } from '../../../core/game/steps/submit.ts';
 import { modelsAt, unitOf } from '../../../core/game/table.ts';
+import type { Level } from '../../../core/players/levels.ts';
 import { thinkerOf } from '../../../core/players/levels.ts';
 import { counted, groundOf } from '../../../core/players/seat.ts';
 import type { Thought } from '../../../core/players/seat.ts';
@@ -33,10 +36,10 @@ export function positionOf({ prizes = [], ...options }: Position): Skirmish {
 /** How much he may think of one question. */
 const POSITIONS = 16;
 
-export function thoughtOn(game: Skirmish, state: State, n = 1): Thought {
+export function thoughtOn(game: Skirmish, state: State, n = 1, level: Level = 'captain'): Thought {
   const { who } = given(questionOf(state), 'question');
   const means = { ground: groundOf(game.table), more: counted(POSITIONS) };
-  return thinkerOf('captain', 'steady')(project(state, who), offers(game.table, state, who), chance(n), means);
+  return thinkerOf(level, 'steady')(project(state, who), offers(game.table, state, who), chance(n), means);
 }
 
 /** An activation up to its first dice: who acts, what he declares, where he goes, and whom he fires at. */
@@ -48,29 +51,60 @@ export interface Begun {
   readonly state: State;
 }
 
-export function begun(game: Skirmish): Begun {
+export interface Examinee {
+  readonly level?: Level;
+  /** What comes to his mind by chance. */
+  readonly luck?: number;
+  /** Whether he goes on after he has fired, and hit nobody. */
+  readonly goesOn?: boolean;
+}
+
+export function begun(game: Skirmish, { level = 'captain', luck = 0, goesOn = false }: Examinee = {}): Begun {
   let { state } = game;
   const side = given(questionOf(state), 'question').who;
   let unit: string | null = null;
   let actions: readonly string[] = [];
-  for (let n = 0; n < 8; n++) {
+  let at: readonly string[] = [];
+  for (let n = 0; n < 12; n++) {
     const question = questionOf(state);
+    // Nobody answers what he does, so that it is seen to its end.
+    if (question && question.who !== side && question.ask.ask === 'react') {
+      state = answered(game, state, question.who, { do: 'decline' });
+      continue;
+    }
     if (question?.who !== side || (n > 0 && question.ask.ask === 'activate')) break;
-    const { command } = thoughtOn(game, state, n);
+    const { command } = thoughtOn(game, state, luck + n, level);
     if (command.do === 'activate') unit = command.unit;
-    if (command.do === 'declare') actions = command.actions.map(one => one.action);
-    if (command.do === 'attack') return { unit, actions, at: aimedAt(command), state };
-    // What the dice say is none of his doing.
-    const done = submit({ ...game.table, dice: { roll: () => null } }, state, side, command);
-    if (!done.ok) throw new Error(`Refused: ${done.error.code}.`);
-    ({ state } = done.value);
+    if (command.do === 'declare') actions = command.actions.map(one => (one.action === 'special' ? one.special : one.action));
+    if (command.do === 'attack') {
+      at = struckBy(game, state, side, command);
+      if (!goesOn) break;
+    }
+    state = answered(game, state, side, command, goesOn);
   }
-  return { unit, actions, at: [], state };
+  return { unit, actions, at, state };
 }
 
-const aimedAt = ({ shots }: Extract<Command, { do: 'attack' }>): readonly string[] => [
-  ...new Set(shots.flatMap(({ at }) => ('unit' in at ? [at.unit] : []))),
-];
+/** What the dice say is none of anybody's doing: they are still to come, or miss. */
+function answered(game: Skirmish, state: State, side: Side, command: Command, misses = false): State {
+  const dice: Dice = {
+    roll: ({ count, counts }) =>
+      misses ? Array.from({ length: count }, () => foundIn(FACES, face => !counts.includes(face))) : null,
+  };
+  const done = submit({ ...game.table, dice }, state, side, command);
+  if (!done.ok) throw new Error(`Refused: ${done.error.code}.`);
+  return done.value.state;
+}
+
+/** Each unit that the shots strike, those under a template too. */
+function struckBy(game: Skirmish, state: State, side: Side, { shots }: Extract<Command, { do: 'attack' }>): readonly string[] {
+  const aiming = foundIn(offers(game.table, state, side), one => one.do === 'attack') as Aiming<'attack'>;
+  const struck = shots.flatMap(shot => {
+    const judged = aiming.judge(shot);
+    return judged.ok ? judged.value.struck.map(({ target }) => target) : [];
+  });
+  return [...new Set(struck)];
+}
 
 /** In R, from a unit to the first objective. */
 export function toPrize(game: Skirmish, state: State, unit: string): number {

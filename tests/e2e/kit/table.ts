@@ -36,7 +36,8 @@ export const SCREENSHOTS = join(ROOT, 'screenshots');
  *  drawn whole, to be looked at. */
 const SCALE = process.env.PICTURES === '1' ? 1 : 0.5;
 
-const ARGUMENTS = [
+/** Draws in software, and speaks to no one outside. */
+export const ARGUMENTS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',

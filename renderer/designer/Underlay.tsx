@@ -4,7 +4,7 @@ import { readLength, writeLength } from '../desk/lengths.ts';
 import { toTheTable } from '../desk/parts/keyboard.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useDesign, useDesigner } from './context.tsx';
-import { scaledUnderlay, underlayFrom, WIDEST } from './underlay.ts';
+import { NARROWEST, scaledUnderlay, underlayFrom, WIDEST } from './underlay.ts';
 
 /** A picture under the table: laid, scaled by two points a known length apart, seen through, taken away. */
 export function UnderlayPanel() {
@@ -25,9 +25,9 @@ export function UnderlayPanel() {
         testid={`underlay-${of}`}
         onEnter={text => {
           const mm = readLength(text, layout.measure);
-          if (mm === null || Math.abs(mm) > WIDEST || (of === 'width' && mm <= 0))
+          if (mm === null || Math.abs(mm) > WIDEST || (of === 'width' && mm < NARROWEST))
             return t('field.length.between', {
-              least: words.length(of === 'width' ? 1 : -WIDEST),
+              least: words.length(of === 'width' ? NARROWEST : -WIDEST),
               most: words.length(WIDEST),
             });
           lay(of === 'width' ? { width: mm } : { at: of === 'x' ? [mm, y] : [x, mm] });

@@ -97,9 +97,21 @@ export function createDesigner(measure: Measure) {
     history.begin(layoutOfDesign(design, of));
   }
 
-  /** The table is put away: a drawing that is one becomes a piece of it, and one that is none yet is gone on with when it is opened again. */
-  function leave(): void {
+  /** A drawing that is one becomes a piece before something else is taken up. */
+  function wrapUp(): void {
     if (drawn()) finish();
+  }
+
+  /** While something is drawn its last corner is taken back first. */
+  function undo(): void {
+    const { pointing } = get();
+    if (pointing?.points === 'drawing' && pointing.at.length > 0) cancel();
+    else history.undo();
+  }
+
+  /** The table is put away: a drawing that is none yet is gone on with when it is opened again. */
+  function leave(): void {
+    wrapUp();
     const { pointing, file } = get();
     if (file !== null && pointing?.points === 'drawing' && pointing.at.length > 0) begun.set(file, pointing);
     set({ file: null, pointing: null });
@@ -107,7 +119,7 @@ export function createDesigner(measure: Measure) {
 
   /** Another table altogether, as a step that can be taken back. */
   function lay(design: TableDesign): void {
-    set({ ...IDLE, pointing: null });
+    set(IDLE);
     change(layoutOfDesign(design, get().layout.measure));
   }
 
@@ -147,6 +159,7 @@ export function createDesigner(measure: Measure) {
 
   /** The next points are for this; keys set out from the middle where the mouse is not over the table. */
   function pointOut(pointing: Pointing | null): void {
+    wrapUp();
     const { width, depth } = get().layout.table;
     set({ ...IDLE, pointing, pointer: pointing ? (get().pointer ?? [width / 2, depth / 2, 0]) : get().pointer });
   }
@@ -253,6 +266,11 @@ export function createDesigner(measure: Measure) {
     remove: () => withFree(things.remove),
     /** The table is put away: it is laid anew when it is opened again. */
     leave,
+    undo,
+    place(placing: Parameters<typeof things.place>[0]) {
+      wrapUp();
+      things.place(placing);
+    },
     point: (pointer: Vec3 | null) => set({ pointer }),
     draw: (draws: DrawnName | null) => pointOut(draws && { points: 'drawing', draws, at: [] }),
     pointOut,

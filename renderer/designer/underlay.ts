@@ -2,8 +2,9 @@ import type { TableDesign, Vec2 } from '../../core/index.ts';
 
 type Underlay = NonNullable<TableDesign['underlay']>;
 
-/** mm. A picture is no wider, and lies no farther from the corner of the table. */
+/** mm. A picture is no wider, and lies no farther from the corner of the table; a narrower one could not be pointed at. */
 export const WIDEST = 20_000;
+export const NARROWEST = 50;
 
 /** Pixels of the longer side that are kept of a picture: more than a table shows of it. */
 const MOST = 1800;
@@ -16,7 +17,12 @@ export async function underlayFrom(file: Blob, { width, depth }: TableDesign['si
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));
   canvas.height = Math.max(1, Math.round(image.height * scale));
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  // A JPEG has no clear places: what is clear is paper.
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   const ratio = image.width / image.height;
   const wide = Math.min(width, depth * ratio);
   return {
@@ -34,7 +40,7 @@ export function scaledUnderlay(underlay: Underlay, [a, b]: readonly [Vec2, Vec2]
   if (now < 1 || apart <= 0) return null;
   const by = apart / now;
   const width = underlay.width * by;
-  if (width > WIDEST) return null;
+  if (width > WIDEST || width < NARROWEST) return null;
   const [x, y] = underlay.at;
   return { ...underlay, width, at: [a[0] + (x - a[0]) * by, a[1] + (y - a[1]) * by] };
 }

@@ -143,7 +143,12 @@ function Even({ at, wanted, way, onWay }: EvenProps) {
   const [client] = useState(() => openLayoutWorker('searching'));
   const [done, setDone] = useState<number | null>(null);
   const [move, setMove] = useState<{ readonly of: typeof design; readonly best: EvenMove | null } | null>(null);
+  const [isMissed, miss] = useState(false);
   const says = useRef<HTMLDivElement>(null);
+  const now = useRef(design);
+  useEffect(() => {
+    now.current = design;
+  }, [design]);
   useEffect(() => client.close, [client]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is brought into sight, at the end of a long list
   useEffect(() => {
@@ -166,14 +171,16 @@ function Even({ at, wanted, way, onWay }: EvenProps) {
   };
   const start = async () => {
     setMove(null);
+    miss(false);
     setDone(0);
     const bare = { ...design, underlay: null };
     const made = await client.ask({ does: 'even', design: bare, wanted }, told => setDone(told.done));
     setDone(null);
     if (made) setMove({ of: design, best: made.move ?? null });
+    miss(made !== null && now.current !== design);
   };
   const best = move?.of === design ? move.best : null;
-  const percent = (n: number) => `${(100 * n).toFixed(1)} %`;
+  const percent = (n: number) => `${words.number(100 * n)}\u00a0%`;
   return (
     <div className="design-even" data-testid="even-panel" ref={says}>
       <div className="answers">
@@ -190,6 +197,11 @@ function Even({ at, wanted, way, onWay }: EvenProps) {
           </>
         )}
       </div>
+      {isMissed && (
+        <p className="note" role="status">
+          {t('find.even.changed')}
+        </p>
+      )}
       {move?.of === design && best === null && <p className="note">{t('find.even.none')}</p>}
       {best && (
         <>

@@ -30,6 +30,11 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
   const [client] = useState(() => openLayoutWorker('searching'));
   const [found, setFound] = useState<LayoutFound | null>(null);
   const best = useRef<LayoutFound['made']>(undefined);
+  // What is laid meanwhile stays: the table may be another one by the time that one is made.
+  const now = useRef({ design, lay });
+  useEffect(() => {
+    now.current = { design, lay };
+  }, [design, lay]);
   useEffect(() => client.close, [client]);
   const asked = {
     name: design.name,
@@ -45,7 +50,7 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
   const take = () => {
     const made = best.current;
     // All but the pieces stays as it lies there now, and so does what is locked.
-    if (made) lay(madeOver(design, made.design));
+    if (made) now.current.lay(madeOver(now.current.design, made.design));
     best.current = undefined;
     setFound(null);
   };
@@ -142,7 +147,10 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
       </div>
       {found && (
         <p className="note" role="status">
-          {t('find.make.far', { tried: found.tried ?? 0, apart: found.made ? `${(100 * found.made.apart).toFixed(1)} %` : '–' })}
+          {t('find.make.far', {
+            tried: found.tried ?? 0,
+            apart: found.made ? `${words.number(100 * found.made.apart)}\u00a0%` : '–',
+          })}
         </p>
       )}
     </fieldset>

@@ -42,7 +42,7 @@ const ALL_COUNTED = 0.98;
 export function findingsOf(
   figures: Figures,
   name: (id: string) => string,
-  { t, length, reason, card }: Pick<Words, 't' | 'length' | 'reason' | 'card'>,
+  { t, length, number, reason, card }: Pick<Words, 't' | 'length' | 'number' | 'reason' | 'card'>,
   scenario: string | null = null,
 ): readonly Finding[] {
   const list: Finding[] = [];
@@ -53,7 +53,14 @@ export function findingsOf(
     shows: Finding['shows'] = [],
     warns = false,
     mover: MoverName = 'infantry',
-  ) => list.push({ id, text, assumes: assumes.map(one => assumption(one, mover, { t, length, card })).join(' '), shows, warns });
+  ) =>
+    list.push({
+      id,
+      text,
+      assumes: assumes.map(one => assumption(one, mover, { t, length, number, card })).join(' '),
+      shows,
+      warns,
+    });
   /** A sentence about places of which not all are counted yet says so. */
   const soFar = (done: number, text: string): string =>
     done < ALL_COUNTED ? t('find.soFar', { text, share: percent(done) }) : text;
@@ -204,14 +211,18 @@ export function findingsOf(
   return list;
 }
 
-function assumption(one: Assumption, mover: MoverName, { t, length, card }: Pick<Words, 't' | 'length' | 'card'>): string {
+function assumption(
+  one: Assumption,
+  mover: MoverName,
+  { t, length, number, card }: Pick<Words, 't' | 'length' | 'number' | 'card'>,
+): string {
   const named = (id: string | null) => (id === null ? '–' : card(id));
   switch (one.assumes) {
     case 'standing':
       return t('assume.standing', { grid: length(one.grid), card: named(one.card) });
     case 'zones':
       return t(one.by === 'deployment' ? 'assume.zones.deployment' : 'assume.zones.entry', {
-        deep: Math.round(10 * one.deep) / 10,
+        deep: number(one.deep),
       });
     case 'weapon':
       return t('assume.weapon', { reach: Math.round(10 * one.range) / 10, near: one.posts.blue, far: one.posts.red });

@@ -167,4 +167,33 @@ describe('the desk of the layout laboratory', () => {
       ],
     });
   });
+
+  it('keeps a drawing that is one when something else is taken up, and one that is under way when another table is laid', () => {
+    const desk = createDesigner('metric');
+    desk.begin(emptyDesign('free', { width: 800, depth: 800 }, 'Mill'), 'metric', 'mill');
+    const draw = (...corners: readonly (readonly [number, number])[]) => corners.forEach(at => void desk.pointAt(at));
+    const kinds = () => desk.design().pieces.map(({ kind }) => kind);
+    desk.draw('house');
+    draw([100, 100], [300, 100], [300, 250]);
+    desk.place({ ornament: 'tree' });
+    expect(kinds()).toEqual(['building']);
+    desk.draw('house');
+    draw([400, 400], [600, 400], [600, 550], [400, 550]);
+    desk.undo();
+    expect(desk.store.getState().pointing).toMatchObject({
+      at: [
+        [400, 400],
+        [600, 400],
+        [600, 550],
+      ],
+    });
+    expect(kinds()).toEqual(['building']);
+    desk.lay({ ...desk.design(), name: 'Made' });
+    desk.draw('wall');
+    expect(kinds()).toEqual(['building', 'building']);
+    desk.undo();
+    desk.undo();
+    desk.undo();
+    expect(kinds()).toEqual([]);
+  });
 });

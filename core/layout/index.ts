@@ -17,4 +17,4 @@ export type { BoardSize, SquareStock } from './squares.ts';
 export { filledBy, groundOfPiece, mappedOnSquares, putOnSquares, SQUARE_STOCK, turnedOnSquares } from './squares.ts';
 export { overlapsOn } from './raster.ts';
 export type { Corner, Part as PlanPart, Plan, PlanShape } from './plan.ts';
-export { CORNERS, partsOf, planOf } from './plan.ts';
+export { CORNERS, partsOf, planOf, sidesOf } from './plan.ts';

@@ -193,6 +193,9 @@ function longestSide(outline: readonly Vec2[]): readonly [Vec2, Vec2] {
   return sides.reduce((best, side) => (long(side) > long(best) + 1e-6 ? side : best));
 }
 
+/** Length, width and, off squares, which have none, height; mm. */
+export const sidesOf = ({ size }: Pick<Part, 'size'>): readonly number[] => size.filter((side, i) => i < 2 || side > 0);
+
 function sizeOf(outline: readonly Vec2[], degrees: number, height: number): Part['size'] {
   const a = (degrees * Math.PI) / 180;
   const [c, s] = [trig.cos(a), trig.sin(a)];

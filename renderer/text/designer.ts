@@ -284,6 +284,7 @@ export const designerEn = {
   'find.illegal': '{{name}}: {{why}}',
   'find.objectives': '{{found, objective lies|objectives lie}} here, the scenario has {{wanted}}.',
   'find.scenario': 'The scenario {{scenario}}, which this is meant for, is not known here: it is judged for none.',
+  'find.overlaps': '{{n, more pair|more pairs}} of pieces stand in one another.',
   'find.soFar': 'So far, with {{share}} counted: {{text}}',
   'find.fire':
     'In turn 1 the near side can fire at {{near}} of the table and {{nearZone}} of the far zone, the far side at {{far}} and {{farZone}} of the near zone: {{apart}} apart.',
@@ -629,6 +630,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.illegal': '{{name}} : {{why}}',
   'find.objectives': '{{found, objectif posé|objectifs posés}}, le scénario en a {{wanted}}.',
   'find.scenario': 'Le scénario {{scenario}} prévu n’est pas connu ici : le jugement vaut sans scénario.',
+  'find.overlaps': '{{n, autre paire d’éléments|autres paires d’éléments}} se recouvrent.',
   'find.soFar': 'Pour l’instant, {{share}} comptés : {{text}}',
   'find.fire':
     'Au tour 1 le camp avant peut tirer sur {{near}} de la table et {{nearZone}} de la zone arrière, le camp arrière sur {{far}} et {{farZone}} de la zone avant : {{apart}} d’écart.',

@@ -1,5 +1,5 @@
 import type { PlanPart, PlanShape, TableDesign, Vec2 } from '../../core/index.ts';
-import { partsOf, planOf as shapesOf } from '../../core/index.ts';
+import { partsOf, planOf as shapesOf, sidesOf } from '../../core/index.ts';
 import type { Corner } from '../../core/index.ts';
 import type { Mark, Page, Point, Rect, Style } from './drawing.ts';
 import { line, polygon, rectangle, text } from './drawing.ts';
@@ -230,11 +230,10 @@ function partPages(design: TableDesign, parts: readonly PlanPart[], { paper, len
             ),
             ...rows.flatMap((part, i): readonly Mark[] => {
               const y = top + 2 + i * ROW;
-              const [long, wide, high] = part.size;
               return [
                 cell(0, y, String(part.order), { bold: true }),
                 cell(1, y, shortened(words.nameOf(part), 50)),
-                cell(2, y, `${length(long)} × ${length(wide)} × ${length(high)}`),
+                cell(2, y, sidesOf(part).map(length).join(' × ')),
                 cell(3, y, length(part.fromX), { bold: true }),
                 cell(4, y, length(part.fromY), { bold: true }),
                 cell(5, y, `${length(part.second.fromX)} / ${length(part.second.fromY)}`),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Corner, PlanPart } from '../../../core/index.ts';
-import { CORNERS, partsOf } from '../../../core/index.ts';
+import { CORNERS, partsOf, sidesOf } from '../../../core/index.ts';
 import type { Paper } from '../../../templates/print/index.ts';
 import { layoutPages, writePdf, writeSvg } from '../../../templates/print/index.ts';
 import { useApp } from '../../parts/context.tsx';
@@ -106,7 +106,7 @@ function Contents({ at: { design, measure, words, nameOf, lengths } }: Pick<Prop
             <tr key={part.id} data-part={part.id} data-x={part.fromX} data-y={part.fromY}>
               <td>{part.order}</td>
               <td>{nameOf(part.id)}</td>
-              <td>{part.size.map(short).join(' × ')}</td>
+              <td>{sidesOf(part).map(short).join(' × ')}</td>
               <td>{short(part.fromX)}</td>
               <td>{short(part.fromY)}</td>
               <td>

@@ -28,6 +28,9 @@ export interface Finding {
   }[];
 }
 
+/** Pairs that stand in one another and are told one by one. */
+const MOST_OVERLAPS = 8;
+
 /** Lines that are told their lengths at most. */
 const MOST_LINES = 12;
 
@@ -67,7 +70,8 @@ export function findingsOf(
   const near = t('find.near');
   const far = t('find.far');
   const { overlaps, terrain, symmetry, legal, walkable, fire, hidden, objectives, openness, lanes } = figures;
-  for (const { pieces, at } of overlaps?.value ?? [])
+  const inOneAnother = overlaps?.value ?? [];
+  for (const { pieces, at } of inOneAnother.slice(0, MOST_OVERLAPS))
     add(
       `overlap ${pieces.join()}`,
       t('find.overlap', { a: name(pieces[0]), b: name(pieces[1]) }),
@@ -75,6 +79,9 @@ export function findingsOf(
       [{ name: t('find.show'), at: [at] }],
       true,
     );
+  const more = inOneAnother.slice(MOST_OVERLAPS);
+  if (more.length > 0)
+    add('overlaps', t('find.overlaps', { n: more.length }), [], [{ name: t('find.show'), at: more.map(({ at }) => at) }], true);
   for (const { id, at, refusal } of legal?.value.objectives ?? [])
     if (refusal)
       add(

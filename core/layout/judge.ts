@@ -17,7 +17,7 @@ import type {
   MoverName,
   ObjectiveFigure,
 } from './figures.ts';
-import { MOVERS } from './figures.ts';
+import { COUNTED, MOVERS } from './figures.ts';
 import type { TableDesign } from './layout.ts';
 import { legalFigure, objectivesOn, spotOf } from './legal.ts';
 import type { March } from './marching.ts';
@@ -399,9 +399,6 @@ const nothingZoned = ({ cells }: Ground): Zoned => ({
   sure: bySide(() => new Float32Array(cells.at.length).fill(Number.NaN)),
   seen: bySide(() => new Uint8Array(cells.at.length).fill(OPEN)),
 });
-
-/** How much is done of a figure once only those lines are missing that take long. */
-const COUNTED = 0.98;
 
 /** All numbers below one, so that neighbours do not follow each other. */
 function scattered(count: number): readonly number[] {

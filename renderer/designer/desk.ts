@@ -109,7 +109,7 @@ export function createDesigner(measure: Measure) {
     else history.undo();
   }
 
-  /** The table is put away: a drawing that is none yet is gone on with when it is opened again. */
+  /** The table is put away, and is laid anew when it is opened again: a drawing that is none yet is gone on with when it is opened again. */
   function leave(): void {
     wrapUp();
     const { pointing, file } = get();
@@ -264,9 +264,7 @@ export function createDesigner(measure: Measure) {
     ...{ select: choosing(things.select), step: choosing(things.step) },
     moveBy: (dx: number, dy: number) => withFree(() => things.moveBy(dx, dy)),
     remove: () => withFree(things.remove),
-    /** The table is put away: it is laid anew when it is opened again. */
-    leave,
-    undo,
+    ...{ leave, undo },
     place(placing: Parameters<typeof things.place>[0]) {
       wrapUp();
       things.place(placing);

@@ -1,4 +1,5 @@
 import type { Assumption, DesignMap, Figures, MoverName, TableDesign, Vec2 } from '../../../core/index.ts';
+import { COUNTED } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { Overlay } from '../../scene/index.ts';
 import { GAIN, STEPS } from '../../scene/index.ts';
@@ -38,9 +39,6 @@ const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 /** Of something that is there, however little of it. */
 const someOf = (share: number): string => (share < 0.005 ? '<\u00a01\u00a0%' : percent(share));
 
-/** How much of a figure is done once all of its places are counted, but for what takes long. */
-const ALL_COUNTED = 0.98;
-
 /** The figures as sentences, in the order of the list; `name` says what a thing is called, `scenario` is what the table is meant for. */
 export function findingsOf(
   figures: Figures,
@@ -65,8 +63,7 @@ export function findingsOf(
       warns,
     });
   /** A sentence about places of which not all are counted yet says so. */
-  const soFar = (done: number, text: string): string =>
-    done < ALL_COUNTED ? t('find.soFar', { text, share: percent(done) }) : text;
+  const soFar = (done: number, text: string): string => (done < COUNTED ? t('find.soFar', { text, share: percent(done) }) : text);
   const near = t('find.near');
   const far = t('find.far');
   const { overlaps, terrain, symmetry, legal, walkable, fire, hidden, objectives, openness, lanes } = figures;
@@ -116,7 +113,7 @@ export function findingsOf(
         { name: near, map: maps.blue, reads: t('find.reads.fire') },
         { name: far, map: maps.red, reads: t('find.reads.fire') },
       ],
-      difference.most > 0.1 && fire.done >= ALL_COUNTED,
+      difference.most > 0.1 && fire.done >= COUNTED,
     );
   }
   if (hidden) {

@@ -116,16 +116,18 @@ describeInBrowser('the what-if map', () => {
     await page.waitForTimeout(5000);
     for (const unit of whoMayAct(game).slice(0, 5)) {
       await page.getByTestId(`unit-${unit.id}`).first().click();
-      const { longestTask } = await meanwhile(page, async () => {
+      const { longestTask, held } = await meanwhile(page, async () => {
         await page.keyboard.press('w');
         await whole(table);
       });
       const map = page.getByTestId('what-if');
       const [first, took] = await Promise.all(['data-first', 'data-took'].map(name => map.getAttribute(name)));
-      console.log(`${unit.card}: first ${first} ms, whole ${took} ms, longest task ${longestTask.toFixed(0)} ms`);
+      console.log(
+        `${unit.card}: first ${first} ms, whole ${took} ms, longest task ${longestTask.toFixed(0)} ms, x${held.toFixed(2)}`,
+      );
       expect(Number(first)).toBeGreaterThan(0);
       expect(Number(first)).toBeLessThan(Number(took));
-      expect(longestTask).toBeLessThanOrEqual(50);
+      expect(held).toBeLessThan(1.5);
       await page.keyboard.press('Enter');
       expect(await page.getByTestId('what-if-reason').count()).toBeGreaterThan(0);
       await table.picture(`what-if-4-${unit.id}`);

@@ -5,7 +5,7 @@ import { isZip } from '../../foreign/bytes/unzip.ts';
 import { answered, readForeign } from '../../foreign/index.ts';
 import { shippedCards } from '../../models/index.ts';
 import { bytesOf, fileOf, soundFiles, zipped } from './foreign.ts';
-import { measured, mustBeModest, OPENED } from './modest.ts';
+import { modestly, OPENED } from './modest.ts';
 import { isSaid } from './said.ts';
 import { numbers } from './tables.ts';
 
@@ -235,14 +235,14 @@ export function readModestly(
   which: string,
 ): { readonly foreign: Foreign; readonly time: number; readonly memory: number } {
   const known = shippedCards();
-  const [foreign, taken] = measured(() => {
+  const work = () => {
     try {
       return readForeign(files, known);
     } catch (error) {
       throw new Error(`${which}: thrown ${error instanceof Error ? error.stack : error}`);
     }
-  });
-  mustBeModest(taken, OPENED, which);
+  };
+  const [foreign, taken] = modestly(work, OPENED, which);
   mustBeWhole(foreign, which);
   return { foreign, ...taken };
 }

@@ -24,8 +24,15 @@ export function measured<T>(work: () => T): readonly [T, Taken] {
   return [done, { time: (user + system) / 1000, memory: Math.max(inUse() - left, mostEver() - most) }];
 }
 
-/** Throws where something took too much. */
-export function mustBeModest({ time, memory }: Taken, longest: number, what: string): void {
+/** How often work that took too long is done again: the engine's own chores fall into some, and what really takes long does so each time. */
+const AGAIN = 2;
+
+/** What some work comes to, and what it takes, at its fastest where it took too long at first. Throws where it takes more than `longest` ms, or too much memory. */
+export function modestly<T>(work: () => T, longest: number, what: string): readonly [T, Taken] {
+  const [done, first] = measured(work);
+  let { time } = first;
+  for (let i = 0; i < AGAIN && time > longest; i++) time = Math.min(time, measured(work)[1].time);
   if (time > longest) throw new Error(`${what}: ${Math.round(time)} ms of processor time`);
-  if (memory > LARGEST) throw new Error(`${what}: ${Math.round(memory / 1e6)} MB`);
+  if (first.memory > LARGEST) throw new Error(`${what}: ${Math.round(first.memory / 1e6)} MB`);
+  return [done, { ...first, time }];
 }

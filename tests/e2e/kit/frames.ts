@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export interface Meanwhile {
   /** ms of processor time of the longest task on the page's main thread: other programs on the machine do not count. */
   readonly longestTask: number;
+  /** The longest task over a fixed piece of work done by the same page right after, which takes some 60 ms where no other program is busy. */
+  readonly held: number;
   /** Calls that draw with WebGL. */
   readonly draws: number;
 }
@@ -20,10 +22,17 @@ interface Task {
 
 /** Traces the page's main thread, and counts what it draws, while something goes on. */
 export async function meanwhile(page: Page, work: () => Promise<void>): Promise<Meanwhile> {
+  const before = await drawsOf(page);
+  const longestTask = await traced(page, work);
+  const draws = (await drawsOf(page)) - before;
+  return { longestTask, held: longestTask / (await traced(page, () => fixedWork(page))), draws };
+}
+
+/** ms of processor time of the longest task of the page's main thread while something goes on. */
+async function traced(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().browser()!.newBrowserCDPSession();
   const events: Task[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Task[])));
-  const before = await drawsOf(page);
   await session.send('Tracing.start', {
     traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
     transferMode: 'ReportEvents',
@@ -32,14 +41,19 @@ export async function meanwhile(page: Page, work: () => Promise<void>): Promise<
   const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
-  const draws = (await drawsOf(page)) - before;
   await session.detach();
   const thread = (event: Task) => `${event.pid} ${event.tid}`;
   const main = new Set(events.filter(e => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(thread));
   const tasks = events.filter(e => e.ph === 'X' && e.name.endsWith('RunTask') && main.has(thread(e)));
   if (tasks.length === 0) throw new Error('The trace has no task of the main thread: nothing was measured.');
-  return { longestTask: Math.max(...tasks.map(e => (e.tdur ?? 0) / 1000)), draws };
+  return Math.max(...tasks.map(e => (e.tdur ?? 0) / 1000));
 }
+
+/** Numbers sorted as words, over and over: the same work on every machine. */
+const fixedWork = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (let round = 0; round < 40; round++) Array.from({ length: 4000 }, (_, i) => (i * 7919) % 4001).sort();
+  });
 
 /** Calls that drew since this was asked first. */
 const drawsOf = (page: Page): Promise<number> =>

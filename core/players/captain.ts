@@ -3,6 +3,7 @@ import type { Aiming } from '../decisions/aiming.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, questionOf } from '../decisions/index.ts';
 import type { State } from '../game/state.ts';
+import { declaredAfter } from '../game/steps/movement.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { View } from '../view/view.ts';
@@ -12,7 +13,7 @@ import { measuresOf } from './estimate.ts';
 import { likely } from './fallen.ts';
 import { bestShots, habit } from './habits.ts';
 import type { Plan } from './plans.ts';
-import { endsIn, plansFor } from './plans.ts';
+import { bestPrey, endsIn, plansFor } from './plans.ts';
 import type { Means, Option, Prospect, Thinker, Thought } from './seat.ts';
 import { setUpAnswer } from './settingUp.ts';
 import type { Temper, Worth } from './standing.ts';
@@ -27,6 +28,8 @@ export interface Skill {
   readonly lucks: readonly number[];
   /** Of the best, for how many the enemy's answer is looked for. */
   readonly replies: number;
+  /** Before a unit is activated only the likeliest places are looked at: where it goes is asked again. */
+  readonly roughly?: boolean;
   /** Plans are looked at as they come, and not the likely ones first. */
   readonly sampled?: boolean;
   /** Activations of either side that follow by habit before a course is judged. */
@@ -90,7 +93,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
   const { table, state } = mind;
   switch (ask.ask) {
     case 'activate': {
-      const found = openings(mind, ask.among, skill.units, skill.plans, { more });
+      const found = openings(mind, ask.among, skill.units, skill.plans, { more, briefly: skill.roughly ?? false });
       const plans = [...found].sort((a, b) => b.plan.score - a.plan.score);
       const passes = offered.some(offer => offer.do === 'pass' && offer.refused === null);
       return [
@@ -109,7 +112,12 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
     case 'move': {
       const offer = offered.find(one => one.do === 'move');
       if (offer?.do !== 'move') return [];
-      const ends = endsIn(sceneIn(mind), offer.unit, offer.within, offer.enters);
+      const scene = sceneIn(mind);
+      const fires = declaredAfter(mind, offer.unit).includes('attack');
+      // With what it could do from there, where it is to fire next.
+      const ends = endsIn(scene, offer.unit, offer.within, offer.enters)
+        .map(({ ways, unit, score }) => ({ ways, score: score + (fires ? bestPrey(scene, unit, false).gain : 0) }))
+        .sort((a, b) => b.score - a.score);
       const off = offered.some(one => one.do === 'stayOff') ? [{ command: { do: 'stayOff' } as const, plan: null }] : [];
       return [...ends.slice(0, skill.plans).map(({ ways }) => ({ command: { do: 'move', ways } as const, plan: null })), ...off];
     }
@@ -177,6 +185,8 @@ function choicesFor(mind: Mind, offered: readonly Offer[], most: number): readon
   });
 }
 
+/** Points. */
+const UNSURE = 1;
 /** Candidates that are looked at before any of them is looked at closely. */
 const FIRST = 8;
 /** Of the best, how many are played through with other dice, and with the enemy's answer. */
@@ -198,26 +208,31 @@ function weigh(
     if (!end) return;
     const state = further > 0 ? goneFurther(mind, luck, end, further) : end;
     const before = looked.get(candidate);
-    const worths = [...(before?.worths ?? []), judged(mind, state)];
-    looked.set(candidate, { reply: null, ...before, worths, state: before?.state ?? state });
+    const worth = judged(mind, state);
+    // A game that is won by dice may be lost by worse ones than any that are thought of.
+    const total = worth.total - (state.outcome && state.thrown > mind.state.thrown ? UNSURE : 0);
+    const worths = [...(before?.worths ?? []), { ...worth, total }];
+    looked.set(candidate, { reply: null, isAnswered: false, ...before, worths, state: before?.state ?? state });
   };
   const [middle = 0.5, ...others] = lucks;
+  /** Whether other dice could make another end of it. */
+  const throws = ({ state }: Looked): boolean => state.thrown > mind.state.thrown;
   /** False once there is no more time. */
   const closely = (): boolean => {
     const best = inOrder(looked).slice(0, CLOSELY);
-    for (const { candidate } of best)
-      for (const luck of others.slice(Math.max(0, (looked.get(candidate)?.worths.length ?? 1) - 1))) {
+    for (const { candidate } of best) {
+      const known = looked.get(candidate);
+      if (!known || !throws(known)) continue;
+      for (const luck of others.slice(known.worths.length - 1)) {
         if (!more()) return false;
         look(candidate, luck);
       }
+    }
     for (const { candidate } of inOrder(looked).slice(0, replies)) {
       const known = looked.get(candidate);
-      if (!known || known.reply) continue;
+      if (!known || known.isAnswered) continue;
       if (!more()) return false;
-      const reply = answered(mind, known.state);
-      // Where it is not the enemy's turn there is nothing to compare.
-      if (!reply) return true;
-      looked.set(candidate, { ...known, reply });
+      looked.set(candidate, { ...known, reply: answered(mind, known.state), isAnswered: true });
     }
     return true;
   };
@@ -235,7 +250,9 @@ function weigh(
 interface Looked {
   readonly worths: readonly Worth[];
   readonly state: State;
+  /** Null where it is not the enemy's turn then, too. */
   readonly reply: Worth | null;
+  readonly isAnswered: boolean;
 }
 
 /** The best first. Whose answer is not known is taken to meet one as good as the others do. */

@@ -113,7 +113,9 @@ export function judged(mind: Mind, state: State): Worth {
 const ANSWERS = { units: 2, plans: 1 };
 
 /** How good a position is once the enemy has given his best answer to it, as far as that is looked for; null where it is not his turn. */
-export function answered(mind: Mind, state: State): Worth | null {
+export function answered(mind: Mind, before: State): Worth | null {
+  // Fate is the same after every course, however many dice it has thrown.
+  const state: State = { ...before, thrown: 0 };
   const question = questionOf(state);
   const enemy = enemyOf(mind.side);
   if (question?.who !== enemy || question.ask.ask !== 'activate') return null;

@@ -1,6 +1,6 @@
 import type { Side } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
-import type { Card, Cell, Weapon } from '../forces/card.ts';
+import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { copiesOf, countOf, templateOf, weaponForbidden, weaponsOf } from '../game/arms.ts';
 import type { ModelState, State, UnitState } from '../game/state.ts';
@@ -61,7 +61,8 @@ export function reachAgainst(table: Table, state: State, by: UnitState, at: Unit
   );
 }
 
-/** Expected loss of worth of a target by one attack from so far away, in R, in points. */
+/** Expected loss of worth of a target by one attack from so far away, in R, in points. `bears`: what is mounted where can be turned to it;
+ *  left out, the unit turns first. */
 export function bite(
   table: Table,
   state: State,
@@ -70,8 +71,9 @@ export function bite(
   range: number,
   cover: boolean,
   sustained = false,
+  bears: (mount: Mount) => boolean = () => true,
 ): number {
-  return lossOf(table, at, harmTo(table, state, by, at, range, cover, sustained));
+  return lossOf(table, at, harmTo(table, state, by, at, range, cover, sustained, bears));
 }
 
 function harmTo(
@@ -82,6 +84,7 @@ function harmTo(
   range: number,
   cover: boolean,
   sustained: boolean,
+  bears: (mount: Mount) => boolean,
 ): number {
   let sum = 0;
   const target = cardOf(table, at);
@@ -90,6 +93,7 @@ function harmTo(
     const cell = weapon.cells[target.armour];
     if (!cell || weapon.reach === null) return 0;
     if ((unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return 0;
+    if (weapon.mount !== null && !bears(weapon.mount)) return 0;
     const ready = isLoaded(table, state, unit, weapon) ? 1 : UNLOADED;
     const close = weapon.reach === 'C';
     if (weapon.reach === 'C' ? !near : range > weapon.reach.max || range < weapon.reach.min) return 0;
@@ -196,19 +200,32 @@ export interface Measures {
   range(a: UnitState, b: UnitState): number;
   /** Past terrain alone, from those who stand outermost. */
   look(a: UnitState, b: UnitState): Look;
+  /** Whether what is mounted so bears on the other as they stand (ARC-04). */
+  bears(a: UnitState, b: UnitState, mount: Mount): boolean;
   /** To the marker of an objective, in R. */
   toMarker(unit: UnitState, marker: Place): number;
 }
 
 const HIDDEN: Look = { seen: false, cover: true };
 
-/** Measures that are remembered for as long as nobody of a pair has moved. R. */
+const measured = new WeakMap<Space, WeakMap<State['pieces'], Measures>>();
+
+/** Measures that are remembered for as long as nobody of a pair has moved: from one question to the next, where the same models are asked about. R. */
 export function measuresOf(table: Table, pieces: State['pieces']): Measures {
+  const onSpace = measured.get(table.space) ?? new WeakMap<State['pieces'], Measures>();
+  measured.set(table.space, onSpace);
+  const known = onSpace.get(pieces) ?? measuresAmong(table, pieces);
+  onSpace.set(pieces, known);
+  return known;
+}
+
+function measuresAmong(table: Table, pieces: State['pieces']): Measures {
   const space: Space = table.space;
   const bare: Board = { pieces, models: [] };
   const ranges = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], number>>();
   const looks = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Look>>();
   const markers = new WeakMap<readonly ModelState[], Map<Place, number>>();
+  const arcs = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Map<Mount, boolean>>>();
   return {
     range: (a, b) =>
       kept(ranges, a.models, b.models, () => {
@@ -230,6 +247,15 @@ export function measuresOf(table: Table, pieces: State['pieces']): Measures {
         if (late === eye && other === first) return HIDDEN;
         return space.sight(late, other, bare, 'seen').seen ? { seen: true, cover: true } : HIDDEN;
       }),
+    bears(a, b, mount) {
+      const known = kept(arcs, a.models, b.models, () => new Map<Mount, boolean>());
+      const before = known.get(mount);
+      if (before !== undefined) return before;
+      const theirs = modelsAt(table, b);
+      const found = modelsAt(table, a).some(one => theirs.some(other => space.inArc(one, other, mount)));
+      known.set(mount, found);
+      return found;
+    },
     toMarker(unit, marker) {
       const known = markers.get(unit.models) ?? new Map<Place, number>();
       markers.set(unit.models, known);

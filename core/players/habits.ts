@@ -81,7 +81,7 @@ export function gainOn(
   const range = measures.range(unit, target);
   if (range > reachAgainst(table, state, unit, target)) return 0;
   const { seen, cover } = measures.look(unit, target);
-  return seen ? bite(table, state, unit, target, range, cover) : 0;
+  return seen ? bite(table, state, unit, target, range, cover, false, mount => measures.bears(unit, target, mount)) : 0;
 }
 
 /** Fires where there is something to fire at, else goes on. */

@@ -13,7 +13,7 @@ export type Level = (typeof LEVELS)[number];
 const SKILLS: { readonly [L in Level]: Skill } = {
   recruit: { units: 1, plans: 3, lucks: [0.5], replies: 0, slips: 0.3 },
   sergeant: { units: 2, plans: 4, lucks: [0.5], replies: 0, slips: 0.1 },
-  captain: { units: 4, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0 },
+  captain: { units: 6, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0, roughly: true },
 };
 
 /** A level in a style; it says why it answers as it does. */
@@ -38,6 +38,7 @@ export const PLAYERS: { readonly [name: string]: Contender } = {
   random: randomPlayer,
   greedy: greedyPlayer,
   turnGreedy: answering(thinker(turnGreedy, BLIND)),
+  'captain-1': answering(thinker({ units: 4, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0 }, TEMPERS.steady)),
   portfolio: answering(thinker(portfolio, BLIND)),
   ...Object.fromEntries(LEVELS.map(level => [level, answering(thinkerOf(level, 'steady'))])),
   cautious: answering(thinkerOf('captain', 'cautious')),

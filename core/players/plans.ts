@@ -1,6 +1,7 @@
 import type { UnitId } from '../base/index.ts';
 import { enemyOf, itemAt } from '../base/index.ts';
 import type { Offer } from '../decisions/index.ts';
+import type { Mount } from '../forces/card.ts';
 import type { Declared } from '../game/actions.ts';
 import { budgetOf, regionOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
@@ -226,26 +227,58 @@ function sought(scene: Scene, unit: UnitState, region: Region, enters: boolean):
   const { random, table, briefly = false } = scene;
   const found: (readonly Way[])[] = [];
   const [leader] = unit.models;
+  const foe = frontOf(scene, unit);
+  const { space } = table;
+  const facing = (place: Place): Place => (foe ? space.turned(place, foe) : place);
+  /** As they are, but for where the models look when they are there; if that is not to be had, as they are. */
+  const facingFoe = (ways: readonly Way[]): readonly Way[] => {
+    if (!foe) return ways;
+    const turned = ways.map(({ model, path }) => ({ model, path: [...path.slice(0, -1), ...path.slice(-1).map(facing)] }));
+    return region.check(turned).ok ? turned : ways;
+  };
   if (!enters) {
     found.push([]);
-    if (leader)
+    if (leader) {
+      const here = foe && leader.place ? region.follow(leader.id, facing(leader.place)) : [];
+      if (here.length > 0 && region.check(here).ok) found.push(here);
       for (const goal of goalsOf(scene, unit)) {
-        const ways = region.follow(leader.id, goal);
+        const ways = region.follow(leader.id, facing(goal));
         const checked = region.check(ways);
         if (!checked.ok) continue;
-        found.push(ways);
+        found.push(facingFoe(ways));
         if (briefly) continue;
         // To come near enough is enough.
         const half = cutShort(table, checked.value);
-        if (half && region.check(half).ok) found.push(half);
+        if (half && region.check(half).ok) found.push(facingFoe(half));
       }
+    }
   }
   const more = enters ? (briefly ? 3 : ENDS.briefly) : briefly ? 0 : 3;
   for (let i = 0; i < more; i++) {
     const ways = region.sample(random);
-    if (ways) found.push(ways);
+    if (ways) found.push(facingFoe(ways));
   }
   return found;
+}
+
+/** R at which an enemy is worth turning to half as much as one right before it. */
+const NEARBY = 12;
+
+/** Whom a unit turns its front to, whose weapons are not all on turrets: the enemy it could harm most. */
+function frontOf({ table, state, measures }: Scene, unit: UnitState): Place | null {
+  if (cardOf(table, unit).weapons.every(({ mount }) => mount === null || mount === 'turret')) return null;
+  let best: Place | null = null;
+  let most = 0;
+  for (const enemy of ofSide(state, enemyOf(unit.side))) {
+    if (enemy.where !== 'table' || enemy.joined !== null) continue;
+    const [place] = placesOf(enemy);
+    const far = measures.range(unit, enemy);
+    // Whoever is still to enter may come anywhere.
+    const near = 1 / (1 + (Number.isFinite(far) ? far : 0) / NEARBY);
+    const harm = near * bite(table, state, unit, enemy, Math.min(far, reachAgainst(table, state, unit, enemy)), false);
+    if (place && harm > most) [best, most] = [place, harm];
+  }
+  return best;
 }
 
 function cutShort({ space }: Table, ways: readonly MeasuredWay[]): readonly Way[] | null {
@@ -267,7 +300,8 @@ export function bestPrey(
     const range = measures.range(unit, enemy);
     if (range > reachAgainst(table, state, unit, enemy)) continue;
     const { seen, cover } = measures.look(unit, enemy);
-    const gain = seen ? bite(table, state, unit, enemy, range, cover, sustained) : 0;
+    const bears = (mount: Mount) => measures.bears(unit, enemy, mount);
+    const gain = seen ? bite(table, state, unit, enemy, range, cover, sustained, bears) : 0;
     if (gain > best.gain) best = { prey: enemy.id, gain };
   }
   return best;

@@ -53,7 +53,8 @@ export function worthFor(table: Table, state: State, side: Side, measures: Measu
   if (state.outcome) {
     const { winner } = state.outcome;
     const aim = winner === side ? WON : winner === null ? DRAWN : -WON;
-    return { own, theirs, danger: 0, threat: 0, aim, total: own - theirs + aim };
+    // What is left of anybody is of no use to anybody any more.
+    return { own, theirs, danger: 0, threat: 0, aim, total: aim };
   }
   const danger = threatBy(table, state, enemy, measures);
   const threat = threatBy(table, state, side, measures);

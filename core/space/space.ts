@@ -425,6 +425,8 @@ export interface Space {
   sidesOf(model: ModelAt, towards: Place): readonly Place[];
   /** Whether a model sees a point of the surface (TPL-04). */
   sightTo(from: ModelAt, place: Place, board: Board): boolean;
+  /** The place of a model with its front towards another: as near as it may be turned. */
+  turned(place: Place, towards: Place): Place;
   /** Whether some part of the target lies in the arc (ARC-04 to ARC-07). */
   inArc(from: ModelAt, to: ModelAt, mount: Mount): boolean;
   /** Whether a point lies in the arc; for a flame, whether the whole template does (TPL-09). */

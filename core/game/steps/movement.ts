@@ -251,7 +251,7 @@ function ended(doing: Doing, frame: Movement): readonly Frame[] {
 }
 
 /** What a unit has declared and not done yet. */
-const declaredAfter = ({ state }: Doing, id: UnitId): readonly Action[] =>
+export const declaredAfter = ({ state }: Pick<Doing, 'state'>, id: UnitId): readonly Action[] =>
   (state.agenda as readonly Frame[]).flatMap(frame =>
     frame.step === 'activation' && frame.unit === id ? frame.actions.slice(frame.next).map(({ action }) => action) : [],
   );

@@ -4,7 +4,7 @@ import { clip } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Mount } from '../../forces/card.ts';
 import type { ModelAt, Piece } from '../space.ts';
-import type { Vec2 } from './base/forms.ts';
+import type { FreePlace, Vec2 } from './base/forms.ts';
 import { shapeOf } from './base/forms.ts';
 import type { Body } from './bodies/solids.ts';
 import { bodyOf, solidsOf, volumeAt } from './bodies/solids.ts';
@@ -87,6 +87,13 @@ function reaches(foot: Convex, arc: readonly HalfPlane[]): boolean {
   const vx = (first[2] * second[1] - second[2] * first[1]) / det;
   const vy = (first[0] * second[2] - second[0] * first[2]) / det;
   return trig.hypot(foot.x - vx, foot.y - vy) <= foot.r;
+}
+
+/** A place turned with its front towards another, in whole degrees; left as it is over that one. */
+export function facing(place: FreePlace, { x, y }: FreePlace): FreePlace {
+  if (place.x === x && place.y === y) return place;
+  const degrees = (trig.atan2(y - place.y, x - place.x) * 180) / Math.PI;
+  return { ...place, facing: (Math.round(degrees) + 360) % 360 };
 }
 
 /** Whether some part of the target's base, hull or turret lies in the arc (ARC-04, ARC-05, ARC-07). */

@@ -6,7 +6,7 @@ import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
 import { areasOf, standsIn, standsOn } from './areas.ts';
 import { beside } from './beside.ts';
-import { inArc, pointInArc, wholeInArc } from './arcs.ts';
+import { facing, inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
 import { asPlace, placeOf } from './base/forms.ts';
@@ -69,6 +69,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     isOnBase: (model, place) => isOnBase(model, placeOf(place)),
     sidesOf: (model, towards) => sidesOf(model, placeOf(towards)).map(asPlace),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),
+    turned: (place, towards) => asPlace(facing(placeOf(place), placeOf(towards))),
     inArc: (from, to, mount) => inArc(from, to, mount, readings.halfArc),
     areaInArc(from, area, mount) {
       if (area.area === 'blast') {

@@ -1,6 +1,6 @@
 import type { Mount } from '../../forces/card.ts';
 import type { ModelAt } from '../space.ts';
-import type { Square } from './base/forms.ts';
+import type { GridPlace, Square } from './base/forms.ts';
 import { placeOf } from './base/forms.ts';
 import { squaresUnder } from './base/range.ts';
 import { stepOf, turned } from './base/squares.ts';
@@ -42,6 +42,14 @@ export function squaresInArc(from: ModelAt, targets: readonly Square[], mount: M
 const WIDTH = { wide: 1, narrow: 0.41421 } as const;
 
 const inWedge = (ahead: number, right: number, most: number): boolean => ahead >= 1 && Math.abs(right) <= most * ahead;
+
+/** A place turned towards another along the rows or the columns, as models of every size may be; left as it is on the same square. */
+export function turnedTo(place: GridPlace, { column, row }: GridPlace): GridPlace {
+  const [east, north] = [column - place.column, row - place.row];
+  if (east === 0 && north === 0) return place;
+  const along = Math.abs(east) > Math.abs(north);
+  return { ...place, facing: along ? (east > 0 ? 'e' : 'w') : north > 0 ? 'n' : 's' };
+}
 
 /** Whether some square of the target lies in the arc. */
 export const inArc = (from: ModelAt, to: ModelAt, mount: Mount, half: number): boolean =>

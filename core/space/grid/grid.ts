@@ -3,7 +3,7 @@ import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
 import { foundIn, given, itemAt, range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
-import { inArc, squaresInArc } from './arcs.ts';
+import { inArc, squaresInArc, turnedTo } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asPlace, asShape, formOf, placeOf } from './base/forms.ts';
 import { blocks, blocksWith } from './blocks.ts';
@@ -68,6 +68,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     isOnSurface: () => nowhere('A template'),
     isOnBase: () => nowhere('A line'),
     sidesOf: () => [],
+    turned: (place, towards) => asPlace(turnedTo(placeOf(place), placeOf(towards))),
     inArc: (from, to, mount) => inArc(from, to, mount, halfArc),
     areaInArc(from, area, mount) {
       const { column, row } = placeOf(area.area === 'blast' ? area.centre : area.towards);

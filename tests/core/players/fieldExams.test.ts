@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unitId } from '../../../core/base/index.ts';
-import { unitOf } from '../../../core/game/table.ts';
+import { modelsAt, unitOf } from '../../../core/game/table.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { box } from '../../kit/free.ts';
 import { activate, declare, row } from '../../kit/game.ts';
@@ -33,6 +33,41 @@ describe('a captain finds a place', () => {
     expect(unit).toBe('blue-1');
     expect(actions).not.toContain('march');
     expect(toPrize(game, state, 'blue-1')).toBeLessThanOrEqual(1);
+  });
+});
+
+/** Its gun is in the hull. */
+const HULL_GUN = card('Hull Gun', 'allies', 'vehicle', 'V4', {
+  move: [3, 5],
+  damageTrack: 6,
+  points: 14,
+  weapons: [weapon('Long gun', { mount: 'front', reach: '9', cells: 'V4:2/N' })],
+});
+
+describe('a captain turns a gun that is fast in the hull', () => {
+  const prey = { card: 'ludwig', at: [[150, 60, 180]], activated: true } as const;
+
+  it('to whom it is to fire at, and does not fire before', () => {
+    const game = positionOf({
+      cards: [HULL_GUN],
+      blue: [{ card: 'hull-gun', at: [[80, 60, 180]] }, RESERVE],
+      red: [prey, THEIRS],
+    });
+    const { actions, at } = begun(game);
+    expect([actions, at]).toEqual([['move', 'attack'], ['red-1']]);
+  });
+
+  it('to the enemy when it has come to an objective, so that it bears on him', () => {
+    const game = positionOf({
+      cards: [HULL_GUN],
+      prizes: [{ for: 'blue', at: [30, 20] }],
+      blue: [{ card: 'hull-gun', at: [[30, 60, 180]] }, RESERVE],
+      red: [{ ...prey, at: [[170, 30, 180]] }, THEIRS],
+    });
+    const { state } = begun(game);
+    const [own] = modelsAt(game.table, unitOf(state, unitId('blue-1')));
+    const [foe] = modelsAt(game.table, unitOf(state, unitId('red-1')));
+    expect(game.table.space.inArc(own!, foe!, 'front')).toBe(true);
   });
 });
 

@@ -77,6 +77,13 @@ describe('ARC-04 to ARC-07: arcs', () => {
     expect(space.inArc(north, dot(degrees), 'turret')).toBe(true);
   });
 
+  it.each([0, 45, 90, 135, 180, 225, 270, 315])('ARC-04 turned to bearing %s, it is right in front', degrees => {
+    const target = dot(degrees);
+    const turned = { ...north, place: space.turned(north.place, target.place) };
+    expect(['front', 'rear', 'left', 'right'].filter(m => space.inArc(turned, target, m as Mount))).toEqual(['front']);
+    expect(space.turned(north.place, north.place)).toEqual(north.place);
+  });
+
   it('ARC-05 straight ahead and behind belong to no side', () => {
     // Half the hull is 2.2 cm wide.
     const at = (x: number, y: number) => soldier('t', x, y, { base: 1 });

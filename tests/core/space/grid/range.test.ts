@@ -109,6 +109,21 @@ describe('arcs on squares', () => {
     expect(board30.inArc(walker([1, 1], { size: 'huge' }), squad(where), mount)).toBe(inside);
   });
 
+  it.each([
+    [[0, 5], 'n'],
+    [[5, 1], 'e'],
+    [[-2, -5], 's'],
+    [[-5, 2], 'w'],
+    [[3, 3], 'n'],
+  ] as const)('ARC-04 a model turned to %j looks %s, and has it in front', ([c, r], facing) => {
+    const from = walker([0, 0]);
+    const to = squad([c, r]);
+    const turned = { ...from, place: board30.turned(from.place, to.place) };
+    expect(turned.place).toMatchObject({ facing });
+    expect(board30.inArc(turned, to, 'front')).toBe(true);
+    expect(board30.turned(from.place, from.place)).toEqual(from.place);
+  });
+
   it('ARC-06 turning the board turns the arcs', () => {
     const turn = ([c, r]: At, quarters: number): At => (quarters === 0 ? [c, r] : turn([r, -c], quarters - 1));
     for (const mount of ['front', 'rear', 'left', 'right'] as const)

@@ -24,11 +24,17 @@ const answering =
   (view, offers, random, means) =>
     think(view, offers, random, means).command;
 
+/** As the first captain weighed things. */
+const EARLIER: Temper = { fear: 0.5, greed: 0.5, soon: 70, nearer: 1.6 };
+
 /** Sees what stands and falls, and what the objectives promise; nothing of what anybody could do next. */
-const BLIND: Temper = { fear: 0, greed: 0 };
+const BLIND: Temper = { ...EARLIER, fear: 0, greed: 0 };
 
 /** The best of the plans of one activation, sampled as long as there is time. */
 const turnGreedy: Skill = { units: 6, plans: 12, lucks: [0.5, 0.25, 0.75], replies: 0, slips: 0, sampled: true };
+
+/** Looks at each unit at length before he activates one, and is drawn to the objectives more. */
+const FIRST_CAPTAIN: Skill = { units: 4, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0 };
 
 /** A few plans of each unit, judged by how the turn goes on if both sides act by habit (portfolio greedy search). */
 const portfolio: Skill = { units: 4, plans: 3, lucks: [0.5, 0.25], replies: 0, slips: 0, further: 3 };
@@ -38,7 +44,7 @@ export const PLAYERS: { readonly [name: string]: Contender } = {
   random: randomPlayer,
   greedy: greedyPlayer,
   turnGreedy: answering(thinker(turnGreedy, BLIND)),
-  'captain-1': answering(thinker({ units: 4, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0 }, TEMPERS.steady)),
+  'captain-1': answering(thinker(FIRST_CAPTAIN, EARLIER)),
   portfolio: answering(thinker(portfolio, BLIND)),
   ...Object.fromEntries(LEVELS.map(level => [level, answering(thinkerOf(level, 'steady'))])),
   cautious: answering(thinkerOf('captain', 'cautious')),

@@ -319,11 +319,11 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
     else second = Math.max(second, danger);
     threat = Math.max(threat, threatOn(table, state, unit, enemy, measures));
   }
-  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goalScore(table, state, unit, measures);
+  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goalScore(table, state, unit, measures, temper);
 }
 
 /** A part of what a position is worth by its objectives, for one unit alone. */
-function goalScore(table: Table, state: State, unit: UnitState, measures: Measures): number {
+function goalScore(table: Table, state: State, unit: UnitState, measures: Measures, temper: Temper): number {
   if (!mayTake(table, state, unit)) return 0;
   const { contest } = table.book.tables.capture;
   let best = 0;
@@ -333,7 +333,7 @@ function goalScore(table: Table, state: State, unit: UnitState, measures: Measur
     const others = ofSide(state, unit.side).filter(one => one.id !== unit.id && mayTake(table, state, one));
     const nearest = Math.min(Infinity, ...others.map(one => measures.toMarker(one, objective.place)));
     const share = far <= nearest ? 1 : 0.35;
-    best = Math.max(best, worth * share * closeness(table, unit, far));
+    best = Math.max(best, worth * share * closeness(table, unit, far, temper));
   }
   for (const { objective, taker } of prizesOf(table, state, enemyOf(unit.side)))
     if (measures.toMarker(unit, objective.place) <= contest) best += taker === enemyOf(unit.side) ? 80 : 12;

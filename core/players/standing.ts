@@ -13,12 +13,19 @@ export interface Temper {
   readonly fear: number;
   /** Of what he may do to the enemy. */
   readonly greed: number;
+  /** Points for a unit that may hold an objective which wins in this turn; half of it one turn before. */
+  readonly soon: number;
+  /** Points for each R that a unit is nearer to one. */
+  readonly nearer: number;
 }
 
+/** An army of fifty points that runs for the objectives is shot on the way. */
+const PULL = { soon: 35, nearer: 0.5 };
+
 export const TEMPERS = {
-  cautious: { fear: 0.75, greed: 0.45 },
-  steady: { fear: 0.5, greed: 0.5 },
-  bold: { fear: 0.3, greed: 0.6 },
+  cautious: { fear: 1.2, greed: 0.45, ...PULL },
+  steady: { fear: 0.9, greed: 0.5, ...PULL },
+  bold: { fear: 0.5, greed: 0.6, ...PULL },
 } as const satisfies { readonly [name: string]: Temper };
 export type Style = keyof typeof TEMPERS;
 
@@ -42,8 +49,6 @@ const DRAWN = -600;
 const HELD = { safe: 400, contested: 120 };
 /** A victory point, where there are any. */
 const POINT = 45;
-/** A R nearer to an objective that wins. */
-const NEARER = 1.6;
 
 /** How good a position is for a side, in points. */
 export function worthFor(table: Table, state: State, side: Side, measures: Measures, temper: Temper): Worth {
@@ -61,7 +66,7 @@ export function worthFor(table: Table, state: State, side: Side, measures: Measu
   const late = lateness(table, state);
   const lead = state.lost[enemy] - state.lost[side];
   const ahead = table.scenario.holdsOut ? 0 : LEAD * late * late * Math.max(-1, Math.min(1, lead / 8));
-  const aim = aimOf(table, state, side, measures) - aimOf(table, state, enemy, measures) + ahead;
+  const aim = aimOf(table, state, side, measures, temper) - aimOf(table, state, enemy, measures, temper) + ahead;
   // Whoever is not ahead, or has to win before the last turn is over, has to dare something before the end.
   const pressed = table.scenario.holdsOut ? state.attacker === side : lead <= 0;
   const fear = temper.fear * (pressed ? 1 - 0.6 * late : 1);
@@ -129,7 +134,7 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
 }
 
 /** What the objectives promise to a side. */
-function aimOf(table: Table, state: State, side: Side, measures: Measures): number {
+function aimOf(table: Table, state: State, side: Side, measures: Measures, temper: Temper): number {
   const { scenario } = table;
   let sum = 0;
   if (scenario.victoryPoints) sum += POINT * (state.scored?.[side] ?? 0);
@@ -150,7 +155,7 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures): numb
     }
     // Whoever stands by has to be driven away first.
     const guarded = enemies.some(one => near(one) <= contest) ? GUARDED : 1;
-    const [first = 0, second = 0] = walkers.map(unit => closeness(table, unit, near(unit))).sort((a, b) => b - a);
+    const [first = 0, second = 0] = walkers.map(unit => closeness(table, unit, near(unit), temper)).sort((a, b) => b - a);
     ways.push(worth * hurry * guarded * (first + 0.35 * second));
   }
   // One is enough, and a second choice is better than none.
@@ -159,18 +164,16 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures): numb
 }
 
 /** How good it is for a unit to be so far from an objective, in R: by the turns until it may hold it, and how far it is within those. */
-export function closeness(table: Table, unit: UnitState, far: number): number {
+export function closeness(table: Table, unit: UnitState, far: number, { soon, nearer }: Temper): number {
   const { take, afterMarch } = table.book.tables.capture;
   const { move, march } = cardOf(table, unit);
   const last = Math.max(1, afterMarch ? march : move);
   const rest = Math.max(0, far - take - last);
   // The last movement, those before it, and the turn that is over for whoever has acted.
   const turns = (far <= take ? 0 : 1) + Math.ceil(rest / Math.max(1, march)) + (unit.activated && far > take ? 0.4 : 0);
-  return SOON / (1 + turns) + NEARER * Math.max(0, 30 - far);
+  return soon / (1 + turns) + nearer * Math.max(0, 30 - far);
 }
 
-/** To hold an objective now, as a unit; half of it one turn before. */
-const SOON = 70;
 /** What is left of that where an enemy stands by the objective. */
 const GUARDED = 0.4;
 

@@ -1,4 +1,5 @@
 import type { GameSetup, Level, Library, Side, OpenState, Style, Thought } from '../../../core/index.ts';
+import { withKnown } from './known.ts';
 import { chance, groundOf, offers, project, tableOf, thinkerOf } from '../../../core/index.ts';
 
 /** A question to a program: all JSON, and nothing of the dice in it. */
@@ -21,6 +22,7 @@ export interface OpponentService {
 
 export function opponentService(library: Library, now: () => number): OpponentService {
   let last: { readonly setup: string; readonly table: ReturnType<typeof tableOf> } | null = null;
+  let before: OpenState | null = null;
   const tableFor = (setup: Asking['setup']) => {
     const text = JSON.stringify(setup);
     if (last?.setup !== text) last = { setup: text, table: tableOf({ ...setup, seed: 0 }, library) };
@@ -29,7 +31,8 @@ export function opponentService(library: Library, now: () => number): OpponentSe
   return {
     think({ setup, position, side, level, style, luck, ms }) {
       const table = tableFor(setup);
-      const state = { ...position, thrown: 0 };
+      before = withKnown(position, before);
+      const state = { ...before, thrown: 0 };
       const end = now() + ms;
       const means = { ground: groundOf(table), more: () => now() < end };
       return thinkerOf(level, style)(project(state, side), offers(table, state, side), chance(luck), means);

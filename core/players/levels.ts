@@ -25,7 +25,7 @@ const answering =
     think(view, offers, random, means).command;
 
 /** As the first captain weighed things. */
-const EARLIER: Temper = { fear: 0.5, greed: 0.5, soon: 70, nearer: 1.6 };
+const EARLIER: Temper = { fear: 0.5, greed: 0.5, daring: 0.6, soon: 70, nearer: 1.6 };
 
 /** Sees what stands and falls, and what the objectives promise; nothing of what anybody could do next. */
 const BLIND: Temper = { ...EARLIER, fear: 0, greed: 0 };

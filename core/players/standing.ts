@@ -13,6 +13,8 @@ export interface Temper {
   readonly fear: number;
   /** Of what he may do to the enemy. */
   readonly greed: number;
+  /** How much of his fear is gone when the last turn comes and he is not ahead. */
+  readonly daring: number;
   /** Points for a unit that may hold an objective which wins in this turn; half of it one turn before. */
   readonly soon: number;
   /** Points for each R that a unit is nearer to one. */
@@ -23,9 +25,9 @@ export interface Temper {
 const PULL = { soon: 35, nearer: 0.5 };
 
 export const TEMPERS = {
-  cautious: { fear: 1.2, greed: 0.45, ...PULL },
-  steady: { fear: 0.9, greed: 0.5, ...PULL },
-  bold: { fear: 0.5, greed: 0.6, ...PULL },
+  cautious: { fear: 1.2, greed: 0.45, daring: 0.8, ...PULL },
+  steady: { fear: 0.9, greed: 0.5, daring: 0.85, ...PULL },
+  bold: { fear: 0.5, greed: 0.6, daring: 0.85, ...PULL },
 } as const satisfies { readonly [name: string]: Temper };
 export type Style = keyof typeof TEMPERS;
 
@@ -69,7 +71,7 @@ export function worthFor(table: Table, state: State, side: Side, measures: Measu
   const aim = aimOf(table, state, side, measures, temper) - aimOf(table, state, enemy, measures, temper) + ahead;
   // Whoever is not ahead, or has to win before the last turn is over, has to dare something before the end.
   const pressed = table.scenario.holdsOut ? state.attacker === side : lead <= 0;
-  const fear = temper.fear * (pressed ? 1 - 0.6 * late : 1);
+  const fear = temper.fear * (pressed ? 1 - temper.daring * late : 1);
   return { own, theirs, danger, threat, aim, total: own - theirs - fear * danger + temper.greed * threat + aim };
 }
 

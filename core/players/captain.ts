@@ -185,7 +185,7 @@ function choicesFor(mind: Mind, offered: readonly Offer[], most: number): readon
   });
 }
 
-/** Points. */
+/** Points that an end of the game is worth less which hangs on dice. */
 const UNSURE = 1;
 /** Candidates that are looked at before any of them is looked at closely. */
 const FIRST = 8;
@@ -209,7 +209,7 @@ function weigh(
     const state = further > 0 ? goneFurther(mind, luck, end, further) : end;
     const before = looked.get(candidate);
     const worth = judged(mind, state);
-    // A game that is won by dice may be lost by worse ones than any that are thought of.
+    // There are worse dice than any that are thought of.
     const total = worth.total - (state.outcome && state.thrown > mind.state.thrown ? UNSURE : 0);
     const worths = [...(before?.worths ?? []), { ...worth, total }];
     looked.set(candidate, { reply: null, isAnswered: false, ...before, worths, state: before?.state ?? state });

@@ -77,11 +77,12 @@ export function gainOn(
   unit: UnitState,
   target: UnitState,
   measures: Measures,
-) {
+  sustained = false,
+): number {
   const range = measures.range(unit, target);
   if (range > reachAgainst(table, state, unit, target)) return 0;
   const { seen, cover } = measures.look(unit, target);
-  return seen ? bite(table, state, unit, target, range, cover, false, mount => measures.bears(unit, target, mount)) : 0;
+  return seen ? bite(table, state, unit, target, range, cover, sustained, mount => measures.bears(unit, target, mount)) : 0;
 }
 
 /** Fires where there is something to fire at, else goes on. */

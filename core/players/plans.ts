@@ -1,7 +1,6 @@
 import type { UnitId } from '../base/index.ts';
 import { enemyOf, itemAt } from '../base/index.ts';
 import type { Offer } from '../decisions/index.ts';
-import type { Mount } from '../forces/card.ts';
 import type { Declared } from '../game/actions.ts';
 import { budgetOf, regionOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
@@ -264,9 +263,9 @@ function sought(scene: Scene, unit: UnitState, region: Region, enters: boolean):
 /** R at which an enemy is worth turning to half as much as one right before it. */
 const NEARBY = 12;
 
-/** Whom a unit turns its front to, whose weapons are not all on turrets: the enemy it could harm most. */
+/** Where the enemy stands to whom a unit turns its front: the one that it could harm most; null where no weapon of its looks ahead. */
 function frontOf({ table, state, measures }: Scene, unit: UnitState): Place | null {
-  if (cardOf(table, unit).weapons.every(({ mount }) => mount === null || mount === 'turret')) return null;
+  if (!cardOf(table, unit).weapons.some(({ mount }) => mount === 'front')) return null;
   let best: Place | null = null;
   let most = 0;
   for (const enemy of ofSide(state, enemyOf(unit.side))) {
@@ -297,11 +296,7 @@ export function bestPrey(
   let best: { prey: UnitId | null; gain: number } = { prey: null, gain: 0 };
   for (const enemy of ofSide(state, enemyOf(unit.side))) {
     if (enemy.where !== 'table' || enemy.joined !== null) continue;
-    const range = measures.range(unit, enemy);
-    if (range > reachAgainst(table, state, unit, enemy)) continue;
-    const { seen, cover } = measures.look(unit, enemy);
-    const bears = (mount: Mount) => measures.bears(unit, enemy, mount);
-    const gain = seen ? bite(table, state, unit, enemy, range, cover, sustained, bears) : 0;
+    const gain = gainOn({ table, state }, unit, enemy, measures, sustained);
     if (gain > best.gain) best = { prey: enemy.id, gain };
   }
   return best;

@@ -27,6 +27,9 @@ const answering =
 /** As the first captain weighed things. */
 const EARLIER: Temper = { fear: 0.5, greed: 0.5, daring: 0.6, soon: 70, nearer: 1.6 };
 
+/** As the second did: what may be lost twice as much as what may be won, and the objectives more than an army. */
+const SECOND: Temper = { fear: 0.9, greed: 0.5, daring: 0.85, soon: 35, nearer: 0.5 };
+
 /** Sees what stands and falls, and what the objectives promise; nothing of what anybody could do next. */
 const BLIND: Temper = { ...EARLIER, fear: 0, greed: 0 };
 
@@ -45,6 +48,7 @@ export const PLAYERS: { readonly [name: string]: Contender } = {
   greedy: greedyPlayer,
   turnGreedy: answering(thinker(turnGreedy, BLIND)),
   'captain-1': answering(thinker(FIRST_CAPTAIN, EARLIER)),
+  'captain-2': answering(thinker(SKILLS.captain, SECOND)),
   portfolio: answering(thinker(portfolio, BLIND)),
   ...Object.fromEntries(LEVELS.map(level => [level, answering(thinkerOf(level, 'steady'))])),
   cautious: answering(thinkerOf('captain', 'cautious')),

@@ -21,13 +21,15 @@ export interface Temper {
   readonly nearer: number;
 }
 
-/** An army of fifty points that runs for the objectives is shot on the way. */
-const PULL = { soon: 35, nearer: 0.5 };
+/** What draws to objectives is little against what stands and falls: who still has an army has time to fetch them. */
+const PULL = { soon: 18, nearer: 0.3 };
 
+/** What is in reach is worth about as much as what may be lost: both as parts of what falls, found from some 11,000 positions of 176 games
+ *  by who won them in the end (`docs/arena.md`). */
 export const TEMPERS = {
-  cautious: { fear: 1.2, greed: 0.45, daring: 0.8, ...PULL },
-  steady: { fear: 0.9, greed: 0.5, daring: 0.85, ...PULL },
-  bold: { fear: 0.5, greed: 0.6, daring: 0.85, ...PULL },
+  cautious: { fear: 0.8, greed: 0.55, daring: 0.5, ...PULL },
+  steady: { fear: 0.5, greed: 0.7, daring: 0.5, ...PULL },
+  bold: { fear: 0.3, greed: 0.85, daring: 0.5, ...PULL },
 } as const satisfies { readonly [name: string]: Temper };
 export type Style = keyof typeof TEMPERS;
 
@@ -97,16 +99,23 @@ function strength(table: Table, state: State, side: Side): number {
   return sum;
 }
 
-/** What the units of a side could take from the other one in their next activations, each from whom it can harm most. Who has still to act
- *  in this turn comes before he can be answered. */
+/** What the units of a side could take from the other one in their next activations, none of whom more than he is worth. Who has still to
+ *  act in this turn comes before he can be answered. */
 function threatBy(table: Table, state: State, side: Side, measures: Measures): number {
   const targets = ofSide(state, enemyOf(side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  const left = targets.map(target => worthOf(table, target));
+  const rows = ofSide(state, side)
+    .filter(({ where, joined }) => where === 'table' && joined === null)
+    .map(unit => targets.map(target => threatOn(table, state, unit, target, measures) * (unit.activated ? LATER : 1)))
+    .map(row => ({ row, most: Math.max(0, ...row) }))
+    .sort((a, b) => b.most - a.most);
   let sum = 0;
-  for (const unit of ofSide(state, side)) {
-    if (unit.where !== 'table' || unit.joined !== null) continue;
-    let most = 0;
-    for (const target of targets) most = Math.max(most, threatOn(table, state, unit, target, measures));
-    sum += most * (unit.activated ? LATER : 1);
+  for (const { row } of rows) {
+    const most = row.map((one, i) => Math.min(one, itemAt(left, i)));
+    const taken = Math.max(0, ...most);
+    sum += taken;
+    const at = most.indexOf(taken);
+    if (taken > 0) left[at] = itemAt(left, at) - taken;
   }
   return sum;
 }
@@ -114,7 +123,8 @@ function threatBy(table: Table, state: State, side: Side, measures: Measures): n
 /** How much of what a unit could do counts where it has acted already in this turn: it may be answered before it acts again. */
 export const LATER = 0.55;
 
-/** What a unit could take from another in its next activation; less where it has to come nearer first. */
+/** What a unit could take from another in its next activation: by a Sustained Attack where it has him in sight and in range already, by less
+ *  where it has to come nearer first. */
 export function threatOn(table: Table, state: State, unit: UnitState, target: UnitState, measures: Measures): number {
   const range = measures.range(unit, target);
   const reach = reachAgainst(table, state, unit, target);
@@ -128,10 +138,10 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
   // Whom it does not see now it may see from where it goes, if nothing covers him there.
   const nearer = 0.55 * bite(table, state, unit, target, Math.max(0, Math.min(reach, range - move / 2)), false);
   if (range > reach) return nearer;
-  const open = bite(table, state, unit, target, range, false);
+  const open = bite(table, state, unit, target, range, false, true);
   if (open <= nearer) return nearer;
   const { seen, cover } = measures.look(unit, target);
-  const now = seen ? (cover ? bite(table, state, unit, target, range, true) : open) : 0;
+  const now = seen ? (cover ? bite(table, state, unit, target, range, true, true) : open) : 0;
   return Math.max(now, nearer);
 }
 

@@ -24,7 +24,7 @@ export interface Temper {
 /** What draws to objectives is little against what stands and falls: who still has an army has time to fetch them. */
 const PULL = { soon: 18, nearer: 0.3 };
 
-/** What is in reach is worth about as much as what may be lost: both as parts of what falls, found from some 11,000 positions of 176 games
+/** What is in reach is worth about as much as what may be lost: both as parts of what falls, found from 8,458 positions of 176 games
  *  by who won them in the end (`docs/arena.md`). */
 export const TEMPERS = {
   cautious: { fear: 0.8, greed: 0.55, daring: 0.5, ...PULL },

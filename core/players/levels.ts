@@ -11,8 +11,8 @@ export const LEVELS = ['recruit', 'sergeant', 'captain'] as const;
 export type Level = (typeof LEVELS)[number];
 
 const SKILLS: { readonly [L in Level]: Skill } = {
-  recruit: { units: 1, plans: 3, lucks: [0.5], replies: 0, slips: 0.3 },
-  sergeant: { units: 2, plans: 4, lucks: [0.5], replies: 0, slips: 0.1 },
+  recruit: { units: 1, plans: 3, lucks: [0.5], replies: 0, slips: 0.5 },
+  sergeant: { units: 2, plans: 4, lucks: [0.5], replies: 0, slips: 0.25 },
   captain: { units: 6, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0, roughly: true },
 };
 

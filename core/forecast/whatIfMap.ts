@@ -8,7 +8,7 @@ import type { Frame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Measures } from '../players/estimate.ts';
-import { measuresOf, ofSide, reachAgainst, worthOf } from '../players/estimate.ts';
+import { measuresOf, onTable, reachAgainst, worthOf } from '../players/estimate.ts';
 import { bestPrey, standingAt } from '../players/plans.ts';
 import { LATER, threatOn } from '../players/standing.ts';
 import type { Budget, Place, ReachCell, Region, Way } from '../space/space.ts';
@@ -209,7 +209,7 @@ function restOf(table: Table, state: State, unit: UnitState, active: Extract<Fra
 
 function judging(table: Table, state: State, unit: UnitState): Judge {
   const measures = measuresOf(table, state.pieces);
-  const enemies = ofSide(state, enemyOf(unit.side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  const enemies = onTable(state, enemyOf(unit.side));
   const worth = worthOf(table, unit);
   return (place, { by, fires }, ways) => {
     const there = standingAt(unit, ways);

@@ -285,3 +285,7 @@ function kept<K extends object, V>(all: WeakMap<K, WeakMap<K, V>>, a: K, b: K, f
 }
 
 export const ofSide = (state: State, side: Side): readonly UnitState[] => state.units.filter(unit => unit.side === side);
+
+/** Those of a side who stand on the table by themselves. */
+export const onTable = (state: State, side: Side): readonly UnitState[] =>
+  ofSide(state, side).filter(({ where, joined }) => where === 'table' && joined === null);

@@ -2,7 +2,7 @@ import { given } from '../base/index.ts';
 import { enemyOf } from '../base/index.ts';
 import { unitOf } from '../game/table.ts';
 import { questionOf } from '../decisions/index.ts';
-import { measuresOf } from './estimate.ts';
+import { measuresOf, onTable } from './estimate.ts';
 import { likely } from './fallen.ts';
 import { gainOn, habit } from './habits.ts';
 import type { Contender } from './seat.ts';
@@ -14,9 +14,7 @@ export const greedyPlayer: Contender = (view, _, random, { ground }) => {
   const measures = measuresOf(table, state.pieces);
   const question = given(questionOf(state), 'question');
   if (question.ask.ask === 'activate') {
-    const enemies = state.units.filter(
-      ({ side, where, joined }) => side === enemyOf(view.side) && where === 'table' && joined === null,
-    );
+    const enemies = onTable(state, enemyOf(view.side));
     const gains = question.ask.among.map(id => {
       const unit = unitOf(state, id);
       return [

@@ -8,7 +8,7 @@ import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { MeasuredWay, Place, Region, Way } from '../space/space.ts';
 import type { Measures } from './estimate.ts';
-import { bite, ofSide, reachAgainst, worthOf } from './estimate.ts';
+import { bite, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 import { gainOn, placesOf } from './habits.ts';
 import type { Temper } from './standing.ts';
 import { closeness, LATER, mayTake, prizesOf, threatOn } from './standing.ts';
@@ -41,7 +41,7 @@ export interface Scene {
 /** How much there is to do for a unit before others of its side, in points. */
 export function urgency({ table, state, measures }: Scene, unit: UnitState): number {
   if (unit.where !== 'table') return unit.where === 'waiting' ? 6 : 2;
-  const enemies = ofSide(state, enemyOf(unit.side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  const enemies = onTable(state, enemyOf(unit.side));
   let gain = 0;
   let danger = 0;
   for (const enemy of enemies) {
@@ -213,8 +213,7 @@ function goalsOf({ table, state, measures }: Scene, unit: UnitState): readonly P
     .map(({ objective }) => objective.place)
     .filter(place => !prizes.includes(place));
   const near = (places: readonly Place[]) => [...places].sort((a, b) => measures.toMarker(unit, a) - measures.toMarker(unit, b));
-  const enemies = ofSide(state, enemyOf(unit.side))
-    .filter(({ where, joined }) => where === 'table' && joined === null)
+  const enemies = onTable(state, enemyOf(unit.side))
     .map(enemy => ({ enemy, worth: threatOn(table, state, unit, enemy, measures) }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, 2);
@@ -268,8 +267,7 @@ function frontOf({ table, state, measures }: Scene, unit: UnitState): Place | nu
   if (!cardOf(table, unit).weapons.some(({ mount }) => mount === 'front')) return null;
   let best: Place | null = null;
   let most = 0;
-  for (const enemy of ofSide(state, enemyOf(unit.side))) {
-    if (enemy.where !== 'table' || enemy.joined !== null) continue;
+  for (const enemy of onTable(state, enemyOf(unit.side))) {
     const [place] = placesOf(enemy);
     const far = measures.range(unit, enemy);
     // Whoever is still to enter may come anywhere.
@@ -294,8 +292,7 @@ export function bestPrey(
   sustained: boolean,
 ): { readonly prey: UnitId | null; readonly gain: number } {
   let best: { prey: UnitId | null; gain: number } = { prey: null, gain: 0 };
-  for (const enemy of ofSide(state, enemyOf(unit.side))) {
-    if (enemy.where !== 'table' || enemy.joined !== null) continue;
+  for (const enemy of onTable(state, enemyOf(unit.side))) {
     const gain = gainOn({ table, state }, unit, enemy, measures, sustained);
     if (gain > best.gain) best = { prey: enemy.id, gain };
   }
@@ -307,8 +304,7 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
   let first = 0;
   let second = 0;
   let threat = 0;
-  for (const enemy of ofSide(state, enemyOf(unit.side))) {
-    if (enemy.where !== 'table' || enemy.joined !== null) continue;
+  for (const enemy of onTable(state, enemyOf(unit.side))) {
     const danger = threatOn(table, state, enemy, unit, measures) * (enemy.activated ? LATER : 1);
     if (danger > first) [first, second] = [danger, first];
     else second = Math.max(second, danger);

@@ -5,7 +5,7 @@ import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
 import { couldTake, isWonBy, objectivesOf, pointsFor } from '../game/victory.ts';
 import type { Measures } from './estimate.ts';
-import { bite, ofSide, reachAgainst, worthOf } from './estimate.ts';
+import { bite, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 
 /** How somebody weighs what he may lose against what he may win. */
 export interface Temper {
@@ -102,10 +102,9 @@ function strength(table: Table, state: State, side: Side): number {
 /** What the units of a side could take from the other one in their next activations, none of whom more than he is worth. Who has still to
  *  act in this turn comes before he can be answered. */
 function threatBy(table: Table, state: State, side: Side, measures: Measures): number {
-  const targets = ofSide(state, enemyOf(side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  const targets = onTable(state, enemyOf(side));
   const left = targets.map(target => worthOf(table, target));
-  const rows = ofSide(state, side)
-    .filter(({ where, joined }) => where === 'table' && joined === null)
+  const rows = onTable(state, side)
     .map(unit => targets.map(target => threatOn(table, state, unit, target, measures) * (unit.activated ? LATER : 1)))
     .map(row => ({ row, most: Math.max(0, ...row) }))
     .sort((a, b) => b.most - a.most);
@@ -153,10 +152,8 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures, tempe
   const prizes = prizesOf(table, state, side);
   if (prizes.length === 0) return sum;
   const hurry = 1 + (scenario.holdsOut ? 2 : 0.8) * lateness(table, state);
-  const walkers = ofSide(state, side).filter(
-    unit => unit.joined === null && unit.where === 'table' && couldTake(table, state, unit),
-  );
-  const enemies = ofSide(state, enemyOf(side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  const walkers = onTable(state, side).filter(unit => couldTake(table, state, unit));
+  const enemies = onTable(state, enemyOf(side));
   const { contest } = table.book.tables.capture;
   const ways: number[] = [];
   for (const { objective, worth, taker } of prizes) {

@@ -34,12 +34,12 @@ async function openBoard(design: TableDesign, language: 'en' | 'fr' = 'en'): Pro
   const table = await openTable({ ...PAGE, folder: await folderWith([design], { language }) });
   const { page } = table;
   page.setDefaultTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await byMouse(page, 'designer');
   await byMouse(page, `open-${design.name}`);
-  await page.locator('.stage canvas').waitFor();
-  await page.keyboard.press('t');
-  // What is pointed at is told by the picture that was drawn last.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))));
+  // What is pointed at is told by the picture that was drawn last: the table has to be there before the key, and the look from above after it.
+  await drawsBy(page, () => page.locator('.stage canvas').waitFor());
+  await drawsBy(page, () => page.keyboard.press('t'));
   return table;
 }
 

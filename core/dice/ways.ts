@@ -53,7 +53,7 @@ function faceByFace(count: number): readonly Fall[] {
 }
 
 /** How many ways there are to pick `k` of `n`. */
-function choose(n: number, k: number): number {
+export function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
   return Math.round(ways);

@@ -10,7 +10,7 @@ import { cardOf, unitOf } from '../game/table.ts';
 import type { Measures } from '../players/estimate.ts';
 import { measuresOf, onTable, reachAgainst, worthOf } from '../players/estimate.ts';
 import { bestPrey, standingAt } from '../players/plans.ts';
-import { LATER, threatOn } from '../players/standing.ts';
+import { threatOn, timeLeft } from '../players/standing.ts';
 import type { Budget, Place, ReachCell, Region, Way } from '../space/space.ts';
 
 /*
@@ -259,7 +259,7 @@ function answered(
   const range = inR(measures.range(enemy, there));
   const reach = reachAgainst(table, state, enemy, there);
   if (reach < 0 || range - cardOf(table, enemy).move > reach) return [];
-  const points = threatOn(table, state, enemy, there, measures) * (enemy.activated ? LATER : 1);
+  const points = threatOn(table, state, enemy, there, measures) * timeLeft(table, state, enemy);
   if (points <= 0) return [];
   const { seen, cover } = range <= reach ? measures.look(enemy, there) : { seen: false, cover: false };
   return [{ why: seen ? 'answers' : 'comes', unit: enemy.id, points, range, cover: seen && cover, later: enemy.activated }];

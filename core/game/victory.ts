@@ -134,6 +134,11 @@ export function couldTake(table: Table, state: State, unit: UnitState): boolean 
   return barredFrom(table, state, unit).every(({ reason }) => reason === 'marched' || reason === 'dropped');
 }
 
+/** Whether a unit keeps the enemy from an objective that it stands by (VICT-06, VICT-07). */
+export const mayContest = (table: Table, state: State, unit: UnitState): boolean =>
+  (!flies(table, unit) || table.book.tables.capture.aircraftContest) &&
+  barredFrom(table, state, unit).every(({ reason }) => reason !== 'absent');
+
 /** Victory points that a side has for one of the objectives at the end of a turn. */
 export function pointsFor({ victoryPoints }: Scenario, { on, taker }: TakenObjective, side: Side, turn: number): number {
   if (!victoryPoints || taker !== side || turn < victoryPoints.from || on === null) return 0;

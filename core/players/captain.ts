@@ -10,7 +10,7 @@ import type { View } from '../view/view.ts';
 import type { Mind } from './course.ts';
 import { answered, declaring, goneFurther, judged, openings, played, sceneIn } from './course.ts';
 import { measuresOf } from './estimate.ts';
-import { likely } from './fallen.ts';
+import type { Fortune } from './fallen.ts';
 import { bestShots, habit } from './habits.ts';
 import type { Plan } from './plans.ts';
 import { bestPrey, endsIn, plansFor } from './plans.ts';
@@ -24,8 +24,8 @@ export interface Skill {
   readonly units: number;
   /** Plans of each, and of the unit that acts. */
   readonly plans: number;
-  /** How lucky the dice may be in each course, from 0 to 1. */
-  readonly lucks: readonly number[];
+  /** How the dice may fall in each course; first as they are expected to. */
+  readonly fortunes: readonly [Fortune, ...Fortune[]];
   /** Of the best, for how many the enemy's answer is looked for. */
   readonly replies: number;
   /** Before a unit is activated only the likeliest places are looked at: where it goes is asked again. */
@@ -55,7 +55,7 @@ export const thinker =
   (view, offered, random, means) => {
     const { ask } = given(view.question, 'question');
     if (random() < skill.slips) return unthought(answerByChance(ask, offered, random, view), 0);
-    const mind = mindOf(view, means, temper, random);
+    const mind = mindOf(view, means, skill.fortunes[0], temper, random);
     if (offered.length === 0) throw new Error('Nothing is offered to a player who is asked.');
     const settled = setUpAnswer(mind, ask, offered);
     if (settled) return unthought(settled, mind.count.positions);
@@ -76,11 +76,11 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
 
 const unthought = (command: Command, positions: number): Thought => ({ command, options: [], positions });
 
-function mindOf(view: View, { ground }: Means, temper: Temper, random: () => number): Mind {
-  const table: Table = { ...ground, dice: likely(0.5) };
+function mindOf(view: View, { ground }: Means, usual: Fortune, temper: Temper, random: () => number): Mind {
+  const table: Table = { ...ground, dice: usual() };
   const state: State = { ...view.position, thrown: 0 };
   const measures = measuresOf(table, state.pieces);
-  return { table, state, side: view.side, measures, temper, random, count: { positions: 0 } };
+  return { table, state, side: view.side, measures, temper, usual, random, count: { positions: 0 } };
 }
 
 function habitual(mind: Mind, offered: readonly Offer[]): Command {
@@ -199,14 +199,14 @@ const CLOSELY = 3;
 function weigh(
   mind: Mind,
   candidates: readonly Candidate[],
-  { lucks, replies, further = 0 }: Skill,
+  { fortunes, replies, further = 0 }: Skill,
   { more }: Means,
 ): readonly Weighed[] {
   const looked = new Map<Candidate, Looked>();
-  const look = (candidate: Candidate, luck: number): void => {
-    const end = played(mind, luck, candidate.command, candidate.plan);
+  const look = (candidate: Candidate, fortune: Fortune): void => {
+    const end = played(mind, fortune, candidate.command, candidate.plan);
     if (!end) return;
-    const state = further > 0 ? goneFurther(mind, luck, end, further) : end;
+    const state = further > 0 ? goneFurther(mind, fortune, end, further) : end;
     const before = looked.get(candidate);
     const worth = judged(mind, state);
     // There are worse dice than any that are thought of.
@@ -214,7 +214,7 @@ function weigh(
     const worths = [...(before?.worths ?? []), { ...worth, total }];
     looked.set(candidate, { reply: null, isAnswered: false, ...before, worths, state: before?.state ?? state });
   };
-  const [middle = 0.5, ...others] = lucks;
+  const [usual, ...others] = fortunes;
   /** Whether other dice could make another end of it. */
   const throws = ({ state }: Looked): boolean => state.thrown > mind.state.thrown;
   /** False once there is no more time. */
@@ -223,9 +223,9 @@ function weigh(
     for (const { candidate } of best) {
       const known = looked.get(candidate);
       if (!known || !throws(known)) continue;
-      for (const luck of others.slice(known.worths.length - 1)) {
+      for (const fortune of others.slice(known.worths.length - 1)) {
         if (!more()) return false;
-        look(candidate, luck);
+        look(candidate, fortune);
       }
     }
     for (const { candidate } of inOrder(looked).slice(0, replies)) {
@@ -239,7 +239,7 @@ function weigh(
   for (let from = 0; from < candidates.length; from += FIRST) {
     for (const candidate of candidates.slice(from, from + FIRST)) {
       if (looked.size > 0 && !more()) return inOrder(looked);
-      look(candidate, middle);
+      look(candidate, usual);
     }
     if (!closely()) break;
   }

@@ -7,7 +7,7 @@ import { submit } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { Measures } from './estimate.ts';
-import { likely } from './fallen.ts';
+import type { Fortune } from './fallen.ts';
 import { habit } from './habits.ts';
 import type { Plan, Scene } from './plans.ts';
 import { plansFor, urgency } from './plans.ts';
@@ -24,6 +24,8 @@ export interface Mind {
   readonly side: Side;
   readonly measures: Measures;
   readonly temper: Temper;
+  /** What dice are expected to do. */
+  readonly usual: Fortune;
   readonly random: () => number;
   /** Positions that he has judged. */
   readonly count: { positions: number };
@@ -34,8 +36,8 @@ const MOST_ANSWERS = 40;
 
 /** The position after an answer, once what it belongs to is over: the next unit is to be activated, or the next turn begun. Null where the
  *  answer is refused. */
-export function played(mind: Mind, luck: number, command: Command, plan: Plan | null): State | null {
-  const table: Table = { ...mind.table, dice: likely(luck) };
+export function played(mind: Mind, fortune: Fortune, command: Command, plan: Plan | null): State | null {
+  const table: Table = { ...mind.table, dice: fortune() };
   const open = questionOf(mind.state);
   if (!open) return mind.state;
   const first = submit(table, mind.state, open.who, command);
@@ -58,8 +60,8 @@ function carriedOn(mind: Mind, table: Table, from: State, plan: Plan | null): St
 }
 
 /** The position after some activations more, of the units for which there is most to do, as both sides would act by habit. */
-export function goneFurther(mind: Mind, luck: number, from: State, activations: number): State {
-  const table: Table = { ...mind.table, dice: likely(luck) };
+export function goneFurther(mind: Mind, fortune: Fortune, from: State, activations: number): State {
+  const table: Table = { ...mind.table, dice: fortune() };
   let state = from;
   for (let n = 0; n < activations; n++) {
     const question = questionOf(state);
@@ -119,7 +121,7 @@ export function answered(mind: Mind, before: State): Worth | null {
   const question = questionOf(state);
   const enemy = enemyOf(mind.side);
   if (question?.who !== enemy || question.ask.ask !== 'activate') return null;
-  const table: Table = { ...mind.table, dice: likely(0.5) };
+  const table: Table = { ...mind.table, dice: mind.usual() };
   let worst: Worth | null = null;
   for (const { plan, state: started } of openings({ ...mind, table, state }, question.ask.among, ANSWERS.units, ANSWERS.plans, {
     briefly: true,

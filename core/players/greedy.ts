@@ -3,13 +3,13 @@ import { enemyOf } from '../base/index.ts';
 import { unitOf } from '../game/table.ts';
 import { questionOf } from '../decisions/index.ts';
 import { measuresOf, onTable } from './estimate.ts';
-import { likely } from './fallen.ts';
+import { drifting } from './drifting.ts';
 import { gainOn, habit } from './habits.ts';
 import type { Contender } from './seat.ts';
 
 /** The best expected exchange now, else on towards the nearest objective that wins; looks no further. */
 export const greedyPlayer: Contender = (view, _, random, { ground }) => {
-  const table = { ...ground, dice: likely(0.5) };
+  const table = { ...ground, dice: drifting(0.5)() };
   const state = { ...view.position, thrown: 0 };
   const measures = measuresOf(table, state.pieces);
   const question = given(questionOf(state), 'question');

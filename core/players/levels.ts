@@ -1,3 +1,5 @@
+import { drifting } from './drifting.ts';
+import { FORTUNES } from './fallen.ts';
 import { greedyPlayer } from './greedy.ts';
 import { randomPlayer } from './random.ts';
 import type { Skill } from './captain.ts';
@@ -11,9 +13,9 @@ export const LEVELS = ['recruit', 'sergeant', 'captain'] as const;
 export type Level = (typeof LEVELS)[number];
 
 const SKILLS: { readonly [L in Level]: Skill } = {
-  recruit: { units: 1, plans: 3, lucks: [0.5], replies: 0, slips: 0.5 },
-  sergeant: { units: 2, plans: 4, lucks: [0.5], replies: 0, slips: 0.25 },
-  captain: { units: 6, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0, roughly: true },
+  recruit: { units: 1, plans: 3, fortunes: [FORTUNES[0]], replies: 0, slips: 0.5 },
+  sergeant: { units: 2, plans: 4, fortunes: [FORTUNES[0]], replies: 0, slips: 0.25 },
+  captain: { units: 6, plans: 6, fortunes: FORTUNES, replies: 3, slips: 0, roughly: true },
 };
 
 /** A level in a style; it says why it answers as it does. */
@@ -25,22 +27,41 @@ const answering =
     think(view, offers, random, means).command;
 
 /** As the first captain weighed things. */
-const EARLIER: Temper = { fear: 0.5, greed: 0.5, daring: 0.6, soon: 70, nearer: 1.6 };
+const EARLIER: Temper = { fear: 0.5, greed: 0.5, daring: 0.6, soon: 70, nearer: 1.6, due: 0, closing: 0 };
 
 /** As the second did: what may be lost twice as much as what may be won, and the objectives more than an army. */
-const SECOND: Temper = { fear: 0.9, greed: 0.5, daring: 0.85, soon: 35, nearer: 0.5 };
+const SECOND: Temper = { fear: 0.9, greed: 0.5, daring: 0.85, soon: 35, nearer: 0.5, due: 0, closing: 0 };
+
+/** As the third did: he let games run out in which nobody was ahead, and did not see an objective lost before it was. */
+const THIRD: Temper = { ...TEMPERS.steady, due: 0, closing: 0 };
 
 /** Sees what stands and falls, and what the objectives promise; nothing of what anybody could do next. */
 const BLIND: Temper = { ...EARLIER, fear: 0, greed: 0 };
 
 /** The best of the plans of one activation, sampled as long as there is time. */
-const turnGreedy: Skill = { units: 6, plans: 12, lucks: [0.5, 0.25, 0.75], replies: 0, slips: 0, sampled: true };
+const turnGreedy: Skill = {
+  units: 6,
+  plans: 12,
+  fortunes: [drifting(0.5), drifting(0.25), drifting(0.75)],
+  replies: 0,
+  slips: 0,
+  sampled: true,
+};
 
 /** Looks at each unit at length before he activates one, and is drawn to the objectives more. */
-const FIRST_CAPTAIN: Skill = { units: 4, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0 };
+const FIRST_CAPTAIN: Skill = {
+  units: 4,
+  plans: 6,
+  fortunes: [drifting(0.5), drifting(0.25), drifting(0.75), drifting(0.1)],
+  replies: 3,
+  slips: 0,
+};
+
+/** Plays as the captain does, but for what he thought of dice; the third did too. */
+const SECOND_CAPTAIN: Skill = { ...SKILLS.captain, fortunes: FIRST_CAPTAIN.fortunes };
 
 /** A few plans of each unit, judged by how the turn goes on if both sides act by habit (portfolio greedy search). */
-const portfolio: Skill = { units: 4, plans: 3, lucks: [0.5, 0.25], replies: 0, slips: 0, further: 3 };
+const portfolio: Skill = { units: 4, plans: 3, fortunes: [drifting(0.5), drifting(0.25)], replies: 0, slips: 0, further: 3 };
 
 /** Everybody whom an arena knows, by name. */
 export const PLAYERS: { readonly [name: string]: Contender } = {
@@ -48,7 +69,8 @@ export const PLAYERS: { readonly [name: string]: Contender } = {
   greedy: greedyPlayer,
   turnGreedy: answering(thinker(turnGreedy, BLIND)),
   'captain-1': answering(thinker(FIRST_CAPTAIN, EARLIER)),
-  'captain-2': answering(thinker(SKILLS.captain, SECOND)),
+  'captain-2': answering(thinker(SECOND_CAPTAIN, SECOND)),
+  'captain-3': answering(thinker(SECOND_CAPTAIN, THIRD)),
   portfolio: answering(thinker(portfolio, BLIND)),
   ...Object.fromEntries(LEVELS.map(level => [level, answering(thinkerOf(level, 'steady'))])),
   cautious: answering(thinkerOf('captain', 'cautious')),

@@ -6,12 +6,13 @@ import { budgetOf, regionOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
+import { mayContest } from '../game/victory.ts';
 import type { MeasuredWay, Place, Region, Way } from '../space/space.ts';
 import type { Measures } from './estimate.ts';
 import { bite, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 import { gainOn, placesOf } from './habits.ts';
 import type { Temper } from './standing.ts';
-import { closeness, LATER, mayTake, prizesOf, threatOn } from './standing.ts';
+import { closeness, closingOf, isPressed, mayTake, prizesOf, threatOn, timeLeft } from './standing.ts';
 
 /** What a unit could set out to do in its activation. */
 export interface Plan {
@@ -119,12 +120,31 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
       plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, score });
     }
   }
-  plans.sort((a, b) => b.score - a.score);
-  return varied(plans, most);
+  // Of two that look as good the one that takes less.
+  plans.sort((a, b) => b.score - a.score || effort(a) - effort(b));
+  return varied(different(plans), most);
 }
 
 /** What a special action is hoped to be worth until it has been played through, in points. */
 const SPECIAL = 3;
+
+const effort = ({ actions }: Plan): number =>
+  actions.reduce((sum, { action }) => sum + (action === 'nothing' ? 0 : action === 'march' ? 2 : 1), 0);
+
+/** Of those that come to the same only the best: to march to where one could move, or nowhere, is nothing else. */
+function different(plans: readonly Plan[]): readonly Plan[] {
+  const seen = new Set<string>();
+  return plans.filter(({ actions, ways, prey }) => {
+    const goes = ways?.some(({ path }) => path.length > 0) ?? false;
+    const deeds = actions.flatMap((one): readonly (Declared | null)[] => {
+      if (one.action === 'nothing') return [];
+      if (one.action === 'march' || one.action === 'move') return goes ? [null] : [];
+      return [one];
+    });
+    const key = JSON.stringify([deeds, goes ? ways : null, prey]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
 
 /** The best, but no more than a few of the same declaration as long as there are others. */
 function varied(plans: readonly Plan[], most: number): readonly Plan[] {
@@ -305,12 +325,14 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
   let second = 0;
   let threat = 0;
   for (const enemy of onTable(state, enemyOf(unit.side))) {
-    const danger = threatOn(table, state, enemy, unit, measures) * (enemy.activated ? LATER : 1);
+    const danger = threatOn(table, state, enemy, unit, measures) * timeLeft(table, state, enemy);
     if (danger > first) [first, second] = [danger, first];
     else second = Math.max(second, danger);
     threat = Math.max(threat, threatOn(table, state, unit, enemy, measures));
   }
-  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goalScore(table, state, unit, measures, temper);
+  const closing = isPressed(table, state, unit.side) ? closingOf(table, state, unit, measures, temper) : 0;
+  const goals = goalScore(table, state, unit, measures, temper);
+  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goals + closing;
 }
 
 /** A part of what a position is worth by its objectives, for one unit alone. */
@@ -327,6 +349,7 @@ function goalScore(table: Table, state: State, unit: UnitState, measures: Measur
     best = Math.max(best, worth * share * closeness(table, unit, far, temper));
   }
   for (const { objective, taker } of prizesOf(table, state, enemyOf(unit.side)))
-    if (measures.toMarker(unit, objective.place) <= contest) best += taker === enemyOf(unit.side) ? 80 : 12;
+    if (measures.toMarker(unit, objective.place) <= contest && mayContest(table, state, unit))
+      best += taker === enemyOf(unit.side) ? 80 : 12;
   return best;
 }

@@ -3,7 +3,7 @@ import { enemyOf, itemAt } from '../base/index.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
-import { couldTake, isWonBy, objectivesOf, pointsFor } from '../game/victory.ts';
+import { couldTake, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
 import type { Measures } from './estimate.ts';
 import { bite, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 
@@ -19,10 +19,14 @@ export interface Temper {
   readonly soon: number;
   /** Points for each R that a unit is nearer to one. */
   readonly nearer: number;
+  /** What it is to hold one, as a part of it, where somebody may still come and take it in this turn. */
+  readonly due: number;
+  /** Points for a unit that can harm somebody, at the end of a game in which his side is not ahead. */
+  readonly closing: number;
 }
 
 /** What draws to objectives is little against what stands and falls: who still has an army has time to fetch them. */
-const PULL = { soon: 18, nearer: 0.3 };
+const PULL = { soon: 18, nearer: 0.3, due: 0.75, closing: 6 };
 
 /** What is in reach is worth about as much as what may be lost: both as parts of what falls, found from 8,458 positions of 176 games
  *  by who won them in the end (`docs/arena.md`). */
@@ -69,10 +73,10 @@ export function worthFor(table: Table, state: State, side: Side, measures: Measu
   const threat = threatBy(table, state, side, measures);
   const late = lateness(table, state);
   const lead = state.lost[enemy] - state.lost[side];
+  const pressed = isPressed(table, state, side);
   const ahead = table.scenario.holdsOut ? 0 : LEAD * late * late * Math.max(-1, Math.min(1, lead / 8));
-  const aim = aimOf(table, state, side, measures, temper) - aimOf(table, state, enemy, measures, temper) + ahead;
-  // Whoever is not ahead, or has to win before the last turn is over, has to dare something before the end.
-  const pressed = table.scenario.holdsOut ? state.attacker === side : lead <= 0;
+  const closing = pressed ? sum(onTable(state, side).map(unit => closingOf(table, state, unit, measures, temper))) : 0;
+  const aim = aimOf(table, state, side, measures, temper) - aimOf(table, state, enemy, measures, temper) + ahead + closing;
   const fear = temper.fear * (pressed ? 1 - temper.daring * late : 1);
   return { own, theirs, danger, threat, aim, total: own - theirs - fear * danger + temper.greed * threat + aim };
 }
@@ -80,10 +84,43 @@ export function worthFor(table: Table, state: State, side: Side, measures: Measu
 /** To be ahead in points, where they decide when the last turn is over. */
 const LEAD = 110;
 
+/** Whether a side is not ahead, or has to win before the last turn is over: it has to dare something before the end. */
+export function isPressed({ scenario }: Table, { attacker, scored, lost }: State, side: Side): boolean {
+  const enemy = enemyOf(side);
+  if (scenario.holdsOut) return attacker === side;
+  if (scenario.victoryPoints && scored) return scored[side] <= scored[enemy];
+  return lost[enemy] <= lost[side];
+}
+
+/** What it is worth to a side that is pressed to have a unit where it can harm somebody in its next activation, or nearer to there: where both
+ *  sides only wait, nobody wins. */
+export function closingOf(table: Table, state: State, unit: UnitState, measures: Measures, { closing }: Temper): number {
+  if (closing === 0) return 0;
+  const { move, march } = cardOf(table, unit);
+  let nearest = Infinity;
+  for (const enemy of onTable(state, enemyOf(unit.side))) {
+    const reach = reachAgainst(table, state, unit, enemy);
+    if (reach >= 0) nearest = Math.min(nearest, Math.max(0, measures.range(unit, enemy) - move - reach));
+  }
+  return (closing * lateness(table, state) ** 2) / (1 + nearest / Math.max(1, march));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
 /** How much of the game is over, from 0 to 1; none where nobody knows when it ends. */
-function lateness({ scenario, turnLimit }: Table, { turn }: State): number {
+function lateness({ scenario, turnLimit }: Table, { turn, scored }: State): number {
   const limit = scenario.turns ?? turnLimit;
-  return limit === null ? 0 : Math.min(1, turn / limit);
+  const { victoryPoints } = scenario;
+  const near = victoryPoints && scored ? Math.max(scored.blue, scored.red) / victoryPoints.toWin : 0;
+  return Math.min(1, Math.max(limit === null ? 0 : turn / limit, near));
+}
+
+/** How much of what a unit could do counts: less where it has acted already in this turn, for it may be answered before it acts again; none
+ *  where this turn is the last. */
+export function timeLeft({ scenario, turnLimit }: Table, { turn }: State, { activated }: UnitState): number {
+  if (!activated) return 1;
+  const limit = scenario.turns ?? turnLimit;
+  return limit !== null && turn >= limit ? 0 : LATER;
 }
 
 /** What hinders a unit takes so much of its worth away. */
@@ -105,7 +142,7 @@ function threatBy(table: Table, state: State, side: Side, measures: Measures): n
   const targets = onTable(state, enemyOf(side));
   const left = targets.map(target => worthOf(table, target));
   const rows = onTable(state, side)
-    .map(unit => targets.map(target => threatOn(table, state, unit, target, measures) * (unit.activated ? LATER : 1)))
+    .map(unit => targets.map(target => threatOn(table, state, unit, target, measures) * timeLeft(table, state, unit)))
     .map(row => ({ row, most: Math.max(0, ...row) }))
     .sort((a, b) => b.most - a.most);
   let sum = 0;
@@ -119,8 +156,8 @@ function threatBy(table: Table, state: State, side: Side, measures: Measures): n
   return sum;
 }
 
-/** How much of what a unit could do counts where it has acted already in this turn: it may be answered before it acts again. */
-export const LATER = 0.55;
+/** Of whoever has acted already in this turn. */
+const LATER = 0.55;
 
 /** What a unit could take from another in its next activation: by a Sustained Attack where it has him in sight and in range already, by less
  *  where it has to come nearer first. */
@@ -153,17 +190,23 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures, tempe
   if (prizes.length === 0) return sum;
   const hurry = 1 + (scenario.holdsOut ? 2 : 0.8) * lateness(table, state);
   const walkers = onTable(state, side).filter(unit => couldTake(table, state, unit));
-  const enemies = onTable(state, enemyOf(side));
-  const { contest } = table.book.tables.capture;
+  const enemies = onTable(state, enemyOf(side)).filter(unit => mayContest(table, state, unit));
+  const { contest, take, afterMarch } = table.book.tables.capture;
   const ways: number[] = [];
-  for (const { objective, worth, taker } of prizes) {
+  for (const { objective, worth, taker, counts } of prizes) {
     const near = (unit: UnitState): number => measures.toMarker(unit, objective.place);
-    if (taker === side) {
-      const comes = enemies.some(one => !one.activated && near(one) <= cardOf(table, one).march + contest);
-      sum += worth * (comes ? HELD.contested : HELD.safe);
+    const comes = enemies.some(one => !one.activated && near(one) <= cardOf(table, one).march + contest);
+    const guards = enemies.filter(one => near(one) <= contest).length;
+    if (taker === side) sum += worth * (comes ? HELD.contested : HELD.safe);
+    else if (counts) {
+      const takes = walkers.some(one => {
+        const card = cardOf(table, one);
+        return !one.activated && near(one) <= (afterMarch ? card.march : card.move) + take;
+      });
+      if (takes) sum += worth * temper.due * (guards > 0 ? HELD.safe * DRIVEN ** guards : comes ? HELD.contested : HELD.safe);
     }
     // Whoever stands by has to be driven away first.
-    const guarded = enemies.some(one => near(one) <= contest) ? GUARDED : 1;
+    const guarded = guards > 0 ? GUARDED : 1;
     const [first = 0, second = 0] = walkers.map(unit => closeness(table, unit, near(unit), temper)).sort((a, b) => b - a);
     ways.push(worth * hurry * guarded * (first + 0.35 * second));
   }
@@ -183,6 +226,9 @@ export function closeness(table: Table, unit: UnitState, far: number, { soon, ne
   return soon / (1 + turns) + nearer * Math.max(0, 30 - far);
 }
 
+/** How much of an objective that could be taken in this turn is left for each who stands by it and has to be driven away. */
+const DRIVEN = 0.2;
+
 /** What is left of that where an enemy stands by the objective. */
 const GUARDED = 0.4;
 
@@ -190,6 +236,8 @@ interface Prize {
   readonly objective: Objective;
   readonly taker: Side | null;
   readonly worth: number;
+  /** Whether it is worth anything at the end of this turn. */
+  readonly counts: boolean;
 }
 
 /** Objectives that are worth something to a side that holds them at the end of some turn, as a part of winning by one. */
@@ -210,8 +258,10 @@ function prizesIn(table: Table, state: State, side: Side, attacker: Side): reado
     const mine = { on, taker: side };
     const wins = isWonBy(scenario, mine, side, { turn: Infinity, attacker });
     const isEarly = wins && !isWonBy(scenario, mine, side, { turn: state.turn, attacker });
-    const worth = (wins ? (isEarly ? 0.6 : 1) : 0) + (POINT * pointsFor(scenario, mine, side, Infinity)) / HELD.safe;
-    return worth > 0 ? [{ objective: itemAt(state.objectives, i), taker, worth }] : [];
+    const points = pointsFor(scenario, mine, side, Infinity);
+    const counts = (wins && !isEarly) || pointsFor(scenario, mine, side, state.turn) > 0;
+    const worth = (wins ? (isEarly ? 0.6 : 1) : 0) + (POINT * points) / HELD.safe;
+    return worth > 0 ? [{ objective: itemAt(state.objectives, i), taker, worth, counts }] : [];
   });
 }
 

@@ -89,13 +89,14 @@ describe('a captain goes', () => {
 
   it('not into the reach of a flamethrower for nothing', () => {
     const game = positionOf({
-      blue: [{ card: 'gunners', at: row(5, 54, 30) }, RESERVE],
+      // Whose guns do nothing to her.
+      blue: [{ card: 'grim-reapers', at: row(3, 54, 30) }, RESERVE],
       red: [{ card: 'nadya', at: [[60, 95, 180]] }, THEIRS],
     });
     const { state } = begun(game);
-    const gunners = unitOf(state, unitId('blue-1')).models.map(({ place }) => (place as unknown as { y: number }).y);
+    const reapers = unitOf(state, unitId('blue-1')).models.map(({ place }) => (place as unknown as { y: number }).y);
     // In mm. Nadya goes 30 cm and reaches 20 farther.
-    expect(Math.max(...gunners)).toBeLessThan(950 - 500);
+    expect(Math.max(...reapers)).toBeLessThan(950 - 500);
   });
 });
 

@@ -77,6 +77,7 @@ describe('on squares a captain', () => {
   it('fires with a Sustained Attack where the enemy is in range and cannot answer', () => {
     const { actions, at } = begun(
       board({
+        ...LAST,
         blue: [{ card: 'pounder', at: [2, 4] }, RESERVE],
         red: [{ card: 'ludwig', at: [2, 18], facing: 's', activated: true }, THEIRS],
       }),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { measuresOf, worthOf } from '../../../core/players/estimate.ts';
-import { TEMPERS, threatOn, worthFor } from '../../../core/players/standing.ts';
+import { TEMPERS, threatOn, timeLeft, worthFor } from '../../../core/players/standing.ts';
 import { box } from '../../kit/free.ts';
+import type { Temper, Worth } from '../../../core/players/standing.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { row } from '../../kit/game.ts';
+import { gridSkirmish } from '../../kit/gridSkirmish.ts';
 import { positionOf } from './exam.ts';
 
 const gunners = { card: 'gunners', at: row(5, 75, 40) };
@@ -27,5 +29,76 @@ describe('what a position is worth', () => {
       return threatOn(table, state, unit('red-1'), unit('blue-1'), measuresOf(table, state.pieces));
     };
     expect(threat(undefined)).toBeGreaterThan(threat([box('wall', [40, 140], [48, 50], 20)]) * 1.5);
+  });
+
+  it('whoever has acted in the last turn does nothing any more', () => {
+    const at = (turn: number) => positionOf({ turn, turnLimit: 3, blue: [gunners], red: [{ ...walkers[1]!, activated: true }] });
+    const [before, last] = [at(2), at(3)];
+    expect(timeLeft(before.table, before.state, before.unit('red-1'))).toBeGreaterThan(0);
+    expect(timeLeft(last.table, last.state, last.unit('red-1'))).toBe(0);
+    expect(timeLeft(last.table, last.state, last.unit('blue-1'))).toBe(1);
+    expect([dangerOf(before) > 0, dangerOf(last)]).toEqual([true, 0]);
+  });
+});
+
+const weighed = ({ table, state }: Skirmish, temper: Temper = TEMPERS.steady): Worth =>
+  worthFor(table, state, 'blue', measuresOf(table, state.pieces), temper);
+
+describe('what the objectives are worth', () => {
+  const game = (activated: boolean, ...blue: readonly Parameters<typeof positionOf>[0]['blue'][number][]) =>
+    positionOf({
+      prizes: [{ for: 'red', at: [60, 20] }],
+      blue: [{ card: 'gunners', at: row(5, 140, 10), activated: true }, ...blue],
+      red: [
+        { card: 'ghosts', at: row(5, 54, 50), activated },
+        { card: 'stormtroopers', at: row(5, 165, 118) },
+      ],
+    });
+
+  it('an enemy who may still come to one in this turn is to be feared, unless somebody stands by it', () => {
+    const guard = { card: 'gunners', at: row(5, 54, 20), activated: true };
+    const comes = weighed(game(false)).aim;
+    expect(comes).toBeLessThan(weighed(game(true)).aim - 100);
+    expect(comes).toBeLessThan(weighed(game(false, guard)).aim - 100);
+  });
+
+  it('VICT-06 an aircraft keeps nobody from one', () => {
+    const by = (card: string) => weighed(game(false, { card, at: [[60, 20, 0]], activated: true })).aim;
+    const alone = weighed(game(false)).aim;
+    expect(by('assaulter')).toBeCloseTo(alone, 0);
+    expect(by('ludwig')).toBeGreaterThan(alone + 100);
+  });
+
+  it('VICT-07 on squares an aircraft does keep him from one', () => {
+    const by = (card: string | null) =>
+      weighed(
+        gridSkirmish({
+          ...{ scenario: '3', turn: 5 },
+          objectives: [
+            { by: 'blue', at: [3, 3] },
+            { by: 'red', at: [10, 12] },
+          ],
+          blue: [
+            { card: 'gunners', at: [12, 18], activated: true },
+            ...(card ? [{ card, at: [3, 4] as const, activated: true }] : []),
+          ],
+          red: [{ card: 'ghosts', at: [3, 6] }],
+        }),
+      ).aim;
+    expect(by('assaulter')).toBeGreaterThan(by(null) + 100);
+  });
+
+  it('where nobody is ahead, who comes nearer to the enemy late in the game is better off, and no one who is ahead is', () => {
+    const aim = (y: number, lost: number) =>
+      weighed(
+        positionOf({
+          ...{ turn: 7, turnLimit: 8, state: { lost: { blue: 0, red: lost } } },
+          blue: [{ card: 'gunners', at: row(5, 54, y) }],
+          red: [{ card: 'ghosts', at: row(5, 54, 118) }],
+        }),
+        { ...TEMPERS.steady, soon: 0, nearer: 0 },
+      ).aim;
+    expect(aim(40, 0)).toBeGreaterThan(aim(5, 0) + 0.5);
+    expect(aim(40, 20)).toBe(aim(5, 20));
   });
 });

@@ -154,6 +154,19 @@ describe('a captain keeps', () => {
     expect(toPrize(game, state, 'blue-1')).toBeLessThanOrEqual(1);
   });
 
+  it('still where there is nothing better to do, and does not march nowhere', () => {
+    const game = positionOf({
+      turn: 3,
+      turnLimit: 3,
+      prizes: [{ for: 'blue', at: [60, 60] }],
+      blue: [{ card: 'gunners', at: row(5, 54, 60) }, RESERVE],
+      red: [{ ...THEIRS, at: row(5, 165, 118) }],
+    });
+    const { actions, state } = begun(game);
+    expect(actions).not.toContain('march');
+    expect(toPrize(game, state, 'blue-1')).toBeLessThanOrEqual(1);
+  });
+
   it('his guard by what the enemy would win, though he could fire better from elsewhere', () => {
     const game = positionOf({
       turn: 3,

@@ -1,3 +1,4 @@
+import { picks } from '../base/picks.ts';
 import type { Face, Roll } from './roll.ts';
 import { FACES } from './roll.ts';
 
@@ -36,7 +37,7 @@ function byNumber(count: number, counts: readonly Face[]): readonly Fall[] {
   const chance = good.length / FACES.length;
   return Array.from({ length: count + 1 }, (_, n) => ({
     faces: Array.from({ length: count }, (_, i) => (i < n ? hit : miss) as Face),
-    probability: choose(count, n) * chance ** n * (1 - chance) ** (count - n),
+    probability: picks(count, n) * chance ** n * (1 - chance) ** (count - n),
   }));
 }
 
@@ -47,14 +48,7 @@ function faceByFace(count: number): readonly Fall[] {
     for (let b = 0; a + b <= count; b++) {
       const rest = count - a - b;
       const faces: Face[] = [...Array<Face>(a).fill(first), ...Array<Face>(b).fill(second), ...Array<Face>(rest).fill(third)];
-      ways.push({ faces, probability: (choose(count, a) * choose(count - a, b)) / FACES.length ** count });
+      ways.push({ faces, probability: (picks(count, a) * picks(count - a, b)) / FACES.length ** count });
     }
   return ways;
-}
-
-/** How many ways there are to pick `k` of `n`. */
-export function choose(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return Math.round(ways);
 }

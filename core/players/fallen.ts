@@ -1,7 +1,7 @@
 import { itemAt } from '../base/index.ts';
+import { picks } from '../base/picks.ts';
 import type { Dice, Face, Roll } from '../dice/roll.ts';
 import { FACES } from '../dice/roll.ts';
-import { choose } from '../dice/ways.ts';
 
 /** Dice for one course that somebody plays through in his mind: the same for every course that is compared, so that none is taken for better
  *  because it was luckier. */
@@ -47,7 +47,7 @@ function fallen({ count, counts }: Roll, luck: number): readonly Face[] {
 function reached(count: number, chance: number, luck: number): number {
   let below = 0;
   for (let good = 0; good < count; good++) {
-    below += choose(count, good) * chance ** good * (1 - chance) ** (count - good);
+    below += picks(count, good) * chance ** good * (1 - chance) ** (count - good);
     if (below > luck) return good;
   }
   return count;

@@ -34,6 +34,8 @@ export interface Skill {
   readonly sampled?: boolean;
   /** Activations of either side that follow by habit before a course is judged. */
   readonly further?: number;
+  /** Whether what dice do in a few courses is set right by quick figures. */
+  readonly figures?: boolean;
   /** How often he takes whatever comes to his mind. */
   readonly slips: number;
 }
@@ -41,6 +43,8 @@ export interface Skill {
 interface Candidate {
   readonly command: Command;
   readonly plan: Plan | null;
+  /** What an attack in it is expected to take from the enemy, by quick figures, in points; null where that is not known. */
+  readonly gain: number | null;
 }
 
 interface Weighed {
@@ -97,17 +101,17 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
       const plans = [...found].sort((a, b) => b.plan.score - a.plan.score);
       const passes = offered.some(offer => offer.do === 'pass' && offer.refused === null);
       return [
-        ...plans.map(({ unit, plan }) => ({ command: { do: 'activate', unit } as const, plan })),
+        ...plans.map(({ unit, plan }) => ({ command: { do: 'activate', unit } as const, plan, gain: plan.gain })),
         ...(plans.length === 0
-          ? ask.among.slice(0, 1).map(unit => ({ command: { do: 'activate', unit } as const, plan: null }))
+          ? ask.among.slice(0, 1).map(unit => ({ command: { do: 'activate', unit } as const, plan: null, gain: null }))
           : []),
-        ...(passes ? [{ command: { do: 'pass' } as const, plan: null }] : []),
+        ...(passes ? [bare({ do: 'pass' })] : []),
       ];
     }
     case 'declare':
       return plansFor(sceneIn(mind), offered, skill.plans * 2).flatMap(plan => {
         const command = declaring(table, state, mind.side, plan);
-        return command ? [{ command, plan }] : [];
+        return command ? [{ command, plan, gain: plan.gain }] : [];
       });
     case 'move': {
       const offer = offered.find(one => one.do === 'move');
@@ -116,10 +120,13 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
       const fires = declaredAfter(mind, offer.unit).includes('attack');
       // With what it could do from there, where it is to fire next.
       const ends = endsIn(scene, offer.unit, offer.within, offer.enters)
-        .map(({ ways, unit, score }) => ({ ways, score: score + (fires ? bestPrey(scene, unit, false).gain : 0) }))
-        .sort((a, b) => b.score - a.score);
-      const off = offered.some(one => one.do === 'stayOff') ? [{ command: { do: 'stayOff' } as const, plan: null }] : [];
-      return [...ends.slice(0, skill.plans).map(({ ways }) => ({ command: { do: 'move', ways } as const, plan: null })), ...off];
+        .map(({ ways, unit, score }) => ({ ways, gain: fires ? bestPrey(scene, unit, false).gain : 0, score }))
+        .sort((a, b) => b.score + b.gain - a.score - a.gain);
+      const off = offered.some(one => one.do === 'stayOff') ? [bare({ do: 'stayOff' })] : [];
+      return [
+        ...ends.slice(0, skill.plans).map(({ ways, gain }) => ({ command: { do: 'move', ways } as const, plan: null, gain })),
+        ...off,
+      ];
     }
     case 'attack':
     case 'strikeBack': {
@@ -137,7 +144,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
   }
 }
 
-const bare = (command: Command): Candidate => ({ command, plan: null });
+const bare = (command: Command): Candidate => ({ command, plan: null, gain: null });
 
 /** What does most, and what does most to each of those who could be aimed at. */
 function shotsFor(
@@ -199,9 +206,10 @@ const CLOSELY = 3;
 function weigh(
   mind: Mind,
   candidates: readonly Candidate[],
-  { fortunes, replies, further = 0 }: Skill,
+  { fortunes, replies, further = 0, figures = false }: Skill,
   { more }: Means,
 ): readonly Weighed[] {
+  const now = judged(mind, mind.state);
   const looked = new Map<Candidate, Looked>();
   const look = (candidate: Candidate, fortune: Fortune): void => {
     const end = played(mind, fortune, candidate.command, candidate.plan);
@@ -219,7 +227,7 @@ function weigh(
   const throws = ({ state }: Looked): boolean => state.thrown > mind.state.thrown;
   /** False once there is no more time. */
   const closely = (): boolean => {
-    const best = inOrder(looked).slice(0, CLOSELY);
+    const best = inOrder(looked, figures ? now : null).slice(0, CLOSELY);
     for (const { candidate } of best) {
       const known = looked.get(candidate);
       if (!known || !throws(known)) continue;
@@ -228,7 +236,7 @@ function weigh(
         look(candidate, fortune);
       }
     }
-    for (const { candidate } of inOrder(looked).slice(0, replies)) {
+    for (const { candidate } of inOrder(looked, figures ? now : null).slice(0, replies)) {
       const known = looked.get(candidate);
       if (!known || known.isAnswered) continue;
       if (!more()) return false;
@@ -238,12 +246,12 @@ function weigh(
   };
   for (let from = 0; from < candidates.length; from += FIRST) {
     for (const candidate of candidates.slice(from, from + FIRST)) {
-      if (looked.size > 0 && !more()) return inOrder(looked);
+      if (looked.size > 0 && !more()) return inOrder(looked, figures ? now : null);
       look(candidate, usual);
     }
     if (!closely()) break;
   }
-  return inOrder(looked);
+  return inOrder(looked, figures ? now : null);
 }
 
 /** What has been seen of a candidate: how it ends by each of the dice, and after the enemy's answer to the first of them. */
@@ -256,16 +264,24 @@ interface Looked {
 }
 
 /** The best first. Whose answer is not known is taken to meet one as good as the others do. */
-function inOrder(looked: ReadonlyMap<Candidate, Looked>): readonly Weighed[] {
+function inOrder(looked: ReadonlyMap<Candidate, Looked>, now: Worth | null): readonly Weighed[] {
   const drops = [...looked.values()].flatMap(({ worths, reply }) => (reply ? [reply.total - itemAt(worths, 0).total] : []));
   const drop = drops.length > 0 ? mean(drops) : 0;
   return byTotal(
-    [...looked].map(([candidate, { worths, reply }]) => {
-      const alone = mean(worths.map(({ total }) => total));
+    [...looked].map(([candidate, { worths, reply, state }]) => {
+      const alone = mean(worths.map(({ total }) => total)) + (now && !state.outcome ? unseen(candidate, worths, now) : 0);
       const after = alone + (reply ? reply.total - itemAt(worths, 0).total : drop);
       return { candidate, worths, total: (alone + after) / 2 };
     }),
   );
+}
+
+/** What an attack is worth that the dice of these courses do not show, or less by what they show too much: by quick figures, as long as the
+ *  courses are few. */
+function unseen({ gain }: Candidate, worths: readonly Worth[], now: Worth): number {
+  if (gain === null) return 0;
+  const seen = mean(worths.map(({ theirs }) => now.theirs - theirs));
+  return (gain - seen) / worths.length;
 }
 
 const byTotal = (all: readonly Weighed[]): readonly Weighed[] => [...all].sort((a, b) => b.total - a.total);

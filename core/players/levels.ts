@@ -13,9 +13,9 @@ export const LEVELS = ['recruit', 'sergeant', 'captain'] as const;
 export type Level = (typeof LEVELS)[number];
 
 const SKILLS: { readonly [L in Level]: Skill } = {
-  recruit: { units: 1, plans: 3, fortunes: [FORTUNES[0]], replies: 0, slips: 0.5 },
-  sergeant: { units: 2, plans: 4, fortunes: [FORTUNES[0]], replies: 0, slips: 0.25 },
-  captain: { units: 6, plans: 6, fortunes: FORTUNES, replies: 3, slips: 0, roughly: true },
+  recruit: { units: 1, plans: 3, fortunes: [FORTUNES[0]], replies: 0, figures: true, slips: 0.5 },
+  sergeant: { units: 2, plans: 4, fortunes: [FORTUNES[0]], replies: 0, figures: true, slips: 0.25 },
+  captain: { units: 6, plans: 6, fortunes: FORTUNES, replies: 3, figures: true, slips: 0, roughly: true },
 };
 
 /** A level in a style; it says why it answers as it does. */
@@ -58,7 +58,7 @@ const FIRST_CAPTAIN: Skill = {
 };
 
 /** Plays as the captain does, but for what he thought of dice; the third did too. */
-const SECOND_CAPTAIN: Skill = { ...SKILLS.captain, fortunes: FIRST_CAPTAIN.fortunes };
+const SECOND_CAPTAIN: Skill = { ...SKILLS.captain, fortunes: FIRST_CAPTAIN.fortunes, figures: false };
 
 /** A few plans of each unit, judged by how the turn goes on if both sides act by habit (portfolio greedy search). */
 const portfolio: Skill = { units: 4, plans: 3, fortunes: [drifting(0.5), drifting(0.25)], replies: 0, slips: 0, further: 3 };

@@ -22,6 +22,8 @@ export interface Plan {
   readonly ways: readonly Way[] | null;
   /** Whom it is after. */
   readonly prey: UnitId | null;
+  /** What its attack is expected to take from him, by quick figures, in points. */
+  readonly gain: number;
   /** How good it looks before it has been played through, in points. */
   readonly score: number;
 }
@@ -110,14 +112,14 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     if (fires >= 0 && goes < 0 && here !== null && here.gain === 0 && !special) continue;
     if (goes < 0) {
       const score = (here?.gain ?? 0) + (special ? SPECIAL : 0);
-      plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, score });
+      plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, gain: here?.gain ?? 0, score });
       continue;
     }
     const by = actions[goes]?.action === 'march' ? 'march' : 'move';
     for (const end of endsBy(offer.unit, by)) {
       const after = fires > goes ? bestPrey(scene, end.unit, sustained) : here;
       const score = (after?.gain ?? 0) + end.score - base(unit) + (special ? SPECIAL : 0) - (by === 'march' ? end.marched : 0);
-      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, score });
+      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, gain: after?.gain ?? 0, score });
     }
   }
   // Of two that look as good the one that takes less.

@@ -23,8 +23,15 @@ export function walk(node: Node, visit: (node: Node, parent: Node | null) => voi
   }
 }
 
+const trees = new Map<string, { readonly text: string; readonly tree: Node }>();
+
+/** The syntax tree of a file. Every finding asks for the same ones: a tree is kept as long as its file's text is the same. */
 export function parsed(path: string, text: string): Node {
+  const known = trees.get(path);
+  if (known?.text === text) return known.tree;
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
-  return program as unknown as Node;
+  const tree = program as unknown as Node;
+  trees.set(path, { text, tree });
+  return tree;
 }

@@ -75,7 +75,7 @@ type Answer = AnswerOf<typeof answers>;
 export type Asked = Ask['choices'][number];
 
 /** What rules ask a player to choose, all at once; each is a tool of its kind in the page, and none is made for one rule. */
-interface Choose {
+export interface Choose {
   readonly do: 'choose';
   readonly choices: readonly Asked[];
   refused(chosen: readonly (Chosen | null)[]): Refusal | null;

@@ -12,7 +12,7 @@ import { decision, pickOpen } from './decision.ts';
 import { declared } from './parts.ts';
 import { list, ruleName } from './words.ts';
 
-interface Declare {
+export interface Declare {
   readonly do: 'declare';
   readonly unit: UnitId;
   readonly actions: readonly Declared[];

@@ -12,7 +12,7 @@ import { freeSpot } from './spots.ts';
 import { list } from './words.ts';
 
 /** One for each kind, with each unit that may be in it, and empty. */
-interface PlaceFortification extends Spot {
+export interface PlaceFortification extends Spot {
   readonly do: 'placeFortification';
   readonly kind: Fortification;
   readonly unit: UnitId | null;

@@ -8,7 +8,7 @@ import { decision, pick } from './decision.ts';
 import { budgetOf, movement, wayOf } from './parts.ts';
 import { far, flag, list } from './words.ts';
 
-interface Move {
+export interface Move {
   readonly do: 'move';
   readonly unit: UnitId;
   readonly by: 'move' | 'march' | 'pivot' | 'put';

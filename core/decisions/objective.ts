@@ -11,7 +11,7 @@ import type { Spot } from './spots.ts';
 import { freeSpot } from './spots.ts';
 import { count } from './words.ts';
 
-interface PlaceObjective extends Spot {
+export interface PlaceObjective extends Spot {
   readonly do: 'placeObjective';
   readonly zone: ZoneSpec;
 }

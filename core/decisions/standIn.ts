@@ -10,7 +10,7 @@ import { itemAt } from '../base/index.ts';
 import { list } from './words.ts';
 
 /** One for each kind. */
-interface PlaceStandIn {
+export interface PlaceStandIn {
   readonly do: 'placeStandIn';
   readonly kind: TerrainKind;
   /** What may be taken away for it, and how many pieces of that. */
@@ -23,7 +23,7 @@ interface PlaceStandIn {
   /** A place that is free, and what goes for it. */
   find(): { readonly at: Place; readonly instead: readonly PieceId[] };
 }
-interface LeaveTerrain {
+export interface LeaveTerrain {
   readonly do: 'leaveTerrain';
 }
 

@@ -8,7 +8,7 @@ import { TERRAIN_KINDS } from '../space/space.ts';
 import { decision, pick, pickOpen } from './decision.ts';
 import { list } from './words.ts';
 
-interface PlaceTerrain {
+export interface PlaceTerrain {
   readonly do: 'placeTerrain';
   readonly kinds: readonly TerrainKind[];
   /** All there are, legal or not. */

@@ -13,7 +13,7 @@ type Met = readonly Readonly<Terrain & { model: ModelId }>[];
 type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot' | 'put'; met: Met; metBefore: Met };
 /** A test of terrain, and the faces that let a unit go on. What has failed halts before the piece, or in it, or goes on all the same, and
  *  this happens to it. */
-interface TerrainTest {
+export interface TerrainTest {
   readonly passes: readonly Face[];
   readonly halts?: 'in' | 'never';
   /** One for each square of it, where there are squares. */

@@ -1,4 +1,4 @@
-import i18next, { type FormatterModule } from 'i18next';
+import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Settings } from '../../electron/contract/index.ts';
 import type { TextKey } from './en.ts';
@@ -22,7 +22,7 @@ const counts: FormatterModule = {
 };
 
 /** Keys are flat: a dot in them is part of the name. */
-export const i18n = i18next.createInstance();
+export const i18n: I18n = i18next.createInstance();
 i18n
   .use(counts)
   .use(initReactI18next)

@@ -21,7 +21,7 @@ const fortune =
       roll(roll) {
         const luck = itemAt(lucks, rolls % lucks.length) + Math.max(0, rolls - LASTS) * GOLDEN;
         rolls += 1;
-        return fallen(roll, luck % 1);
+        return fallen(roll, luck % 1, reached);
       },
     };
   };
@@ -33,12 +33,17 @@ export const FORTUNES: readonly [Fortune, ...Fortune[]] = [fortune(USUAL, USUAL)
 /** Successive numbers of this kind fill the range from 0 to 1 evenly, wherever they begin. */
 export const GOLDEN = 0.6180339887498949;
 
-function fallen({ count, counts }: Roll, luck: number): readonly Face[] {
+/** Dice of which so many succeed, by how lucky `luck` (0 to 1) is; each face in turn where it makes no difference to any. */
+export function fallen(
+  { count, counts }: Roll,
+  luck: number,
+  succeed: (count: number, chance: number, luck: number) => number,
+): readonly Face[] {
   const hits = FACES.filter(face => counts.includes(face));
   const misses = FACES.filter(face => !hits.includes(face));
   if (hits.length === 0 || misses.length === 0)
     return Array.from({ length: count }, (_, i) => FACES[Math.floor(((luck + i * GOLDEN) % 1) * FACES.length)] as Face);
-  const good = reached(count, hits.length / FACES.length, luck);
+  const good = succeed(count, hits.length / FACES.length, luck);
   // Those that fail show each face that does in turn: some mean something of their own.
   return Array.from({ length: count }, (_, i) => (i < good ? hits[i % hits.length] : misses[i % misses.length]) as Face);
 }

@@ -127,13 +127,13 @@ export function timeLeft({ scenario, turnLimit }: Table, { turn }: State, { acti
 const HINDERED: { readonly [marker: string]: number } = { underFire: 0.06, suppressed: 0.12 };
 
 function strength(table: Table, state: State, side: Side): number {
-  let sum = 0;
+  let points = 0;
   for (const unit of ofSide(state, side)) {
     const worth = worthOf(table, unit);
     const hindered = unit.markers.reduce((part, marker) => part + (HINDERED[marker] ?? 0), 0);
-    sum += worth * (1 - Math.min(0.4, hindered));
+    points += worth * (1 - Math.min(0.4, hindered));
   }
-  return sum;
+  return points;
 }
 
 /** What the units of a side could take from the other one in their next activations, none of whom more than he is worth. Who has still to
@@ -145,15 +145,15 @@ function threatBy(table: Table, state: State, side: Side, measures: Measures): n
     .map(unit => targets.map(target => threatOn(table, state, unit, target, measures) * timeLeft(table, state, unit)))
     .map(row => ({ row, most: Math.max(0, ...row) }))
     .sort((a, b) => b.most - a.most);
-  let sum = 0;
+  let points = 0;
   for (const { row } of rows) {
     const most = row.map((one, i) => Math.min(one, itemAt(left, i)));
     const taken = Math.max(0, ...most);
-    sum += taken;
+    points += taken;
     const at = most.indexOf(taken);
     if (taken > 0) left[at] = itemAt(left, at) - taken;
   }
-  return sum;
+  return points;
 }
 
 /** Of whoever has acted already in this turn. */
@@ -184,10 +184,10 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
 /** What the objectives promise to a side. */
 function aimOf(table: Table, state: State, side: Side, measures: Measures, temper: Temper): number {
   const { scenario } = table;
-  let sum = 0;
-  if (scenario.victoryPoints) sum += POINT * (state.scored?.[side] ?? 0);
+  let points = 0;
+  if (scenario.victoryPoints) points += POINT * (state.scored?.[side] ?? 0);
   const prizes = prizesOf(table, state, side);
-  if (prizes.length === 0) return sum;
+  if (prizes.length === 0) return points;
   const hurry = 1 + (scenario.holdsOut ? 2 : 0.8) * lateness(table, state);
   const walkers = onTable(state, side).filter(unit => couldTake(table, state, unit));
   const enemies = onTable(state, enemyOf(side)).filter(unit => mayContest(table, state, unit));
@@ -197,13 +197,13 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures, tempe
     const near = (unit: UnitState): number => measures.toMarker(unit, objective.place);
     const comes = enemies.some(one => !one.activated && near(one) <= cardOf(table, one).march + contest);
     const guards = enemies.filter(one => near(one) <= contest).length;
-    if (taker === side) sum += worth * (comes ? HELD.contested : HELD.safe);
+    if (taker === side) points += worth * (comes ? HELD.contested : HELD.safe);
     else if (counts) {
       const takes = walkers.some(one => {
         const card = cardOf(table, one);
         return !one.activated && near(one) <= (afterMarch ? card.march : card.move) + take;
       });
-      if (takes) sum += worth * temper.due * (guards > 0 ? HELD.safe * DRIVEN ** guards : comes ? HELD.contested : HELD.safe);
+      if (takes) points += worth * temper.due * (guards > 0 ? HELD.safe * DRIVEN ** guards : comes ? HELD.contested : HELD.safe);
     }
     // Whoever stands by has to be driven away first.
     const guarded = guards > 0 ? GUARDED : 1;
@@ -212,7 +212,7 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures, tempe
   }
   // One is enough, and a second choice is better than none.
   ways.sort((a, b) => b - a);
-  return sum + (ways[0] ?? 0) + 0.25 * (ways[1] ?? 0);
+  return points + (ways[0] ?? 0) + 0.25 * (ways[1] ?? 0);
 }
 
 /** How good it is for a unit to be so far from an objective, in R: by the turns until it may hold it, and how far it is within those. */

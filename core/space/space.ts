@@ -376,9 +376,6 @@ export interface Screens {
   over(id: PieceId, model: ModelAt, board: Board): readonly Piece[];
 }
 
-/** Named distances that differ between measures or modes and are no whole number of R. */
-export type Nearness = 'contact';
-
 /** The sections that say how a space measures, for refusals and events that rest on them. */
 export interface Sections {
   readonly range: readonly RuleId[];

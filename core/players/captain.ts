@@ -50,6 +50,8 @@ interface Candidate {
 interface Weighed {
   readonly candidate: Candidate;
   readonly worths: readonly Worth[];
+  /** What an attack takes that those do not show, in points. */
+  readonly besides: number;
   readonly total: number;
 }
 
@@ -119,9 +121,9 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
       const scene = sceneIn(mind);
       const fires = declaredAfter(mind, offer.unit).includes('attack');
       // With what it could do from there, where it is to fire next.
-      const ends = endsIn(scene, offer.unit, offer.within, offer.enters)
-        .map(({ ways, unit, score }) => ({ ways, gain: fires ? bestPrey(scene, unit, false).gain : 0, score }))
-        .sort((a, b) => b.score + b.gain - a.score - a.gain);
+      const ends = endsIn(scene, offer.unit, offer.within, { enters: offer.enters, fires })
+        .map(({ ways, unit, score }) => ({ ways, gain: fires ? bestPrey(scene, unit, false).gain : null, score }))
+        .sort((a, b) => b.score + (b.gain ?? 0) - a.score - (a.gain ?? 0));
       const off = offered.some(one => one.do === 'stayOff') ? [bare({ do: 'stayOff' })] : [];
       return [
         ...ends.slice(0, skill.plans).map(({ ways, gain }) => ({ command: { do: 'move', ways } as const, plan: null, gain })),
@@ -269,9 +271,10 @@ function inOrder(looked: ReadonlyMap<Candidate, Looked>, now: Worth | null): rea
   const drop = drops.length > 0 ? mean(drops) : 0;
   return byTotal(
     [...looked].map(([candidate, { worths, reply, state }]) => {
-      const alone = mean(worths.map(({ total }) => total)) + (now && !state.outcome ? unseen(candidate, worths, now) : 0);
+      const besides = now && !state.outcome ? unseen(candidate, worths, now) : 0;
+      const alone = mean(worths.map(({ total }) => total)) + besides;
       const after = alone + (reply ? reply.total - itemAt(worths, 0).total : drop);
-      return { candidate, worths, total: (alone + after) / 2 };
+      return { candidate, worths, besides, total: (alone + after) / 2 };
     }),
   );
 }
@@ -296,9 +299,9 @@ function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Option[] {
     const key = JSON.stringify([does ? null : command, plan?.unit, plan?.actions, plan?.prey]);
     return !seen.has(key) && seen.add(key);
   });
-  return different.slice(0, 3).map(({ candidate: { command, plan }, worths, total }) => {
+  return different.slice(0, 3).map(({ candidate: { command, plan }, worths, besides, total }) => {
     const prospect: Prospect = {
-      gain: now.theirs - mean(worths.map(one => one.theirs)),
+      gain: now.theirs - mean(worths.map(one => one.theirs)) + besides,
       risk: now.own - mean(worths.map(one => one.own)) + mean(worths.map(one => one.danger)) - now.danger,
       aim: mean(worths.map(one => one.aim)) - now.aim,
       total: total - now.total,

@@ -131,8 +131,8 @@ function isLoaded(table: Table, state: State, unit: UnitState, weapon: Weapon): 
   return found;
 }
 
-/** How near blows are struck, in R. */
-const closeBy = ({ book }: Table): number => (book.space === 'grid' ? 1 : 0.1);
+/** How near blows are struck, in R (CC-01, CC-02): from the next square, or 5 cm. */
+const closeBy = ({ book }: Table): number => (book.space === 'grid' ? 1 : 0.5);
 
 function struck(
   table: Table,

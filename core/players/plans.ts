@@ -1,5 +1,5 @@
 import type { UnitId } from '../base/index.ts';
-import { enemyOf, itemAt } from '../base/index.ts';
+import { enemyOf, itemAt, range } from '../base/index.ts';
 import type { Offer } from '../decisions/index.ts';
 import type { Declared } from '../game/actions.ts';
 import { budgetOf, regionOf } from '../game/moving.ts';
@@ -22,8 +22,8 @@ export interface Plan {
   readonly ways: readonly Way[] | null;
   /** Whom it is after. */
   readonly prey: UnitId | null;
-  /** What its attack is expected to take from him, by quick figures, in points. */
-  readonly gain: number;
+  /** What its attack is expected to take from him, by quick figures, in points; null where it declares none. */
+  readonly gain: number | null;
   /** How good it looks before it has been played through, in points. */
   readonly score: number;
 }
@@ -112,14 +112,14 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     if (fires >= 0 && goes < 0 && here !== null && here.gain === 0 && !special) continue;
     if (goes < 0) {
       const score = (here?.gain ?? 0) + (special ? SPECIAL : 0);
-      plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, gain: here?.gain ?? 0, score });
+      plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, gain: here?.gain ?? null, score });
       continue;
     }
     const by = actions[goes]?.action === 'march' ? 'march' : 'move';
     for (const end of endsBy(offer.unit, by)) {
       const after = fires > goes ? bestPrey(scene, end.unit, sustained) : here;
       const score = (after?.gain ?? 0) + end.score - base(unit) + (special ? SPECIAL : 0) - (by === 'march' ? end.marched : 0);
-      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, gain: after?.gain ?? 0, score });
+      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, gain: after?.gain ?? null, score });
     }
   }
   // Of two that look as good the one that takes less.
@@ -175,14 +175,21 @@ function endsOf(scene: Scene, id: UnitId, by: 'move' | 'march'): readonly End[] 
   const { table, state } = scene;
   const unit = unitOf(state, id);
   const region = regionOf(table, state, id, budgetOf(table, state, unit, by, null));
-  return endsIn(scene, id, region, unit.where !== 'table');
+  return endsIn(scene, id, region, { enters: unit.where !== 'table', fires: by === 'move' });
+}
+
+/** What goes before a movement and what may follow it. */
+export interface Going {
+  readonly enters: boolean;
+  /** Whether it may fire when it is there. */
+  readonly fires: boolean;
 }
 
 /** The best of the ends of a region that are looked at. */
-export function endsIn(scene: Scene, id: UnitId, region: Region, enters: boolean): readonly End[] {
+export function endsIn(scene: Scene, id: UnitId, region: Region, going: Going): readonly End[] {
   const { table, state, judged } = scene;
   const unit = unitOf(state, id);
-  const all = region.all && !enters ? listed(scene, unit, region) : sought(scene, unit, region, enters);
+  const all = region.all && !going.enters ? listed(scene, unit, region) : sought(scene, unit, region, going);
   return all
     .map(ways => {
       judged();
@@ -243,7 +250,7 @@ function goalsOf({ table, state, measures }: Scene, unit: UnitState): readonly P
   return [...near(prizes).slice(0, 2), ...near(theirs).slice(0, 1), ...foes];
 }
 
-function sought(scene: Scene, unit: UnitState, region: Region, enters: boolean): readonly (readonly Way[])[] {
+function sought(scene: Scene, unit: UnitState, region: Region, { enters, fires }: Going): readonly (readonly Way[])[] {
   const { random, table, briefly = false } = scene;
   const found: (readonly Way[])[] = [];
   const [leader] = unit.models;
@@ -273,10 +280,39 @@ function sought(scene: Scene, unit: UnitState, region: Region, enters: boolean):
       }
     }
   }
+  if (!briefly) found.push(...bestCells(scene, unit, region, fires, facing).map(facingFoe));
   const more = enters ? (briefly ? 3 : ENDS.briefly) : briefly ? 0 : 3;
   for (let i = 0; i < more; i++) {
     const ways = region.sample(random);
     if (ways) found.push(facingFoe(ways));
+  }
+  return found;
+}
+
+/** How wide the cells are that are looked at, in R, at least and as a part of a March; and to how many of the best a way is sought. */
+const CELLS = { least: 2, ofMarch: 1 / 4, ways: 4, tries: 10 };
+
+/** Ways to the cells that look best with the whole unit in the middle of them: how it would be to stand there is known before a way is. */
+function bestCells(
+  scene: Scene,
+  unit: UnitState,
+  region: Region,
+  fires: boolean,
+  facing: (place: Place) => Place,
+): readonly (readonly Way[])[] {
+  const [leader] = unit.models;
+  if (!leader) return [];
+  const size = range(Math.max(CELLS.least, cardOf(scene.table, unit).march * CELLS.ofMarch));
+  const cells = (region.cells?.(leader.id, size) ?? []).map(cell => {
+    const place = facing(cell.place);
+    const there: UnitState = { ...unit, where: 'table', models: unit.models.map(model => ({ ...model, place })) };
+    return { cell, score: placeScore(scene, there) + (fires ? bestPrey(scene, there, false).gain : 0) };
+  });
+  const found: (readonly Way[])[] = [];
+  for (const { cell } of cells.sort((a, b) => b.score - a.score).slice(0, CELLS.tries)) {
+    const ways = cell.ways();
+    if (ways) found.push(ways);
+    if (found.length === CELLS.ways) break;
   }
   return found;
 }

@@ -89,14 +89,14 @@ describe('a captain goes', () => {
 
   it('not into the reach of a flamethrower for nothing', () => {
     const game = positionOf({
-      // Whose guns do nothing to her.
-      blue: [{ card: 'grim-reapers', at: row(3, 54, 30) }, RESERVE],
+      // Who can do nothing to her.
+      blue: [{ card: 'panzers', at: row(3, 54, 30) }, RESERVE],
       red: [{ card: 'nadya', at: [[60, 95, 180]] }, THEIRS],
     });
     const { state } = begun(game);
-    const reapers = unitOf(state, unitId('blue-1')).models.map(({ place }) => (place as unknown as { y: number }).y);
+    const squad = unitOf(state, unitId('blue-1')).models.map(({ place }) => (place as unknown as { y: number }).y);
     // In mm. Nadya goes 30 cm and reaches 20 farther.
-    expect(Math.max(...reapers)).toBeLessThan(950 - 500);
+    expect(Math.max(...squad)).toBeLessThan(950 - 500);
   });
 });
 

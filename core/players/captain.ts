@@ -13,7 +13,7 @@ import { measuresOf } from './estimate.ts';
 import type { Fortune } from './fallen.ts';
 import { bestShots, habit } from './habits.ts';
 import type { Plan } from './plans.ts';
-import { bestPrey, endsIn, plansFor } from './plans.ts';
+import { bestPrey, effort, endsIn, plansFor } from './plans.ts';
 import type { Means, Option, Prospect, Thinker, Thought } from './seat.ts';
 import { setUpAnswer } from './settingUp.ts';
 import type { Temper, Worth } from './standing.ts';
@@ -287,7 +287,12 @@ function unseen({ gain }: Candidate, worths: readonly Worth[], now: Worth): numb
   return (gain - seen) / worths.length;
 }
 
-const byTotal = (all: readonly Weighed[]): readonly Weighed[] => [...all].sort((a, b) => b.total - a.total);
+/** Of two that come to the same the one that takes less. */
+const byTotal = (all: readonly Weighed[]): readonly Weighed[] =>
+  [...all].sort((a, b) => (Math.abs(b.total - a.total) < SAME ? taking(a) - taking(b) : b.total - a.total));
+const taking = ({ candidate: { plan } }: Weighed): number => (plan ? effort(plan) : 0);
+/** Points. */
+const SAME = 1e-9;
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
 /** The best three that differ in what they set out to do, and what each is expected to bring. */

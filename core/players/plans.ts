@@ -5,6 +5,7 @@ import type { Declared } from '../game/actions.ts';
 import { budgetOf, regionOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import { isOfferedMore } from '../game/steps/extra.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import { mayContest } from '../game/victory.ts';
 import type { MeasuredWay, Place, Region, Way } from '../space/space.ts';
@@ -111,27 +112,43 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     const here = fires >= 0 && (goes < 0 || fires < goes) ? bestPrey(scene, unit, sustained) : null;
     if (fires >= 0 && goes < 0 && here !== null && here.gain === 0 && !special) continue;
     if (goes < 0) {
-      const score = (here?.gain ?? 0) + (special ? SPECIAL : 0);
+      const score = here?.gain ?? 0;
       plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, gain: here?.gain ?? null, score });
       continue;
     }
     const by = actions[goes]?.action === 'march' ? 'march' : 'move';
+    // What it may do for nothing when it is there is not known before it is played: most often it strikes.
+    const strikes = fires < 0 && isOfferedMore(scene, offer.unit, actions);
     for (const end of endsBy(offer.unit, by)) {
-      const after = fires > goes ? bestPrey(scene, end.unit, sustained) : here;
-      const score = (after?.gain ?? 0) + end.score - base(unit) + (special ? SPECIAL : 0) - (by === 'march' ? end.marched : 0);
-      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, gain: after?.gain ?? null, score });
+      const after = fires > goes || strikes ? bestPrey(scene, end.unit, sustained) : here;
+      const score = (after?.gain ?? 0) + end.score - base(unit) - (by === 'march' ? end.marched : 0);
+      const gain = strikes ? null : (after?.gain ?? null);
+      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, gain, score });
     }
   }
-  // Of two that look as good the one that takes less.
-  plans.sort((a, b) => b.score - a.score || effort(a) - effort(b));
-  return varied(different(plans), most);
+  return varied(different(hopeful(plans.sort(better))), most);
 }
+
+/** Of two that look as good the one that takes less. */
+const better = (a: Plan, b: Plan): number => b.score - a.score || effort(a) - effort(b);
+
+export const effort = ({ actions }: Plan): number =>
+  actions.reduce((sum, { action }) => sum + (action === 'nothing' ? 0 : action === 'march' ? 2 : 1), 0);
 
 /** What a special action is hoped to be worth until it has been played through, in points. */
 const SPECIAL = 3;
 
-const effort = ({ actions }: Plan): number =>
-  actions.reduce((sum, { action }) => sum + (action === 'nothing' ? 0 : action === 'march' ? 2 : 1), 0);
+/** With what is hoped of each special action in the best of the plans that have it: the others show nothing more of it. */
+function hopeful(plans: readonly Plan[]): readonly Plan[] {
+  const seen = new Set<string>();
+  const hoped = plans.map(plan => {
+    const special = plan.actions.flatMap(one => (one.action === 'special' ? [one.special] : [])).join();
+    if (special === '' || seen.has(special)) return plan;
+    seen.add(special);
+    return { ...plan, score: plan.score + SPECIAL };
+  });
+  return hoped.sort(better);
+}
 
 /** Of those that come to the same only the best: to march to where one could move, or nowhere, is nothing else. */
 function different(plans: readonly Plan[]): readonly Plan[] {
@@ -175,7 +192,8 @@ function endsOf(scene: Scene, id: UnitId, by: 'move' | 'march'): readonly End[] 
   const { table, state } = scene;
   const unit = unitOf(state, id);
   const region = regionOf(table, state, id, budgetOf(table, state, unit, by, null));
-  return endsIn(scene, id, region, { enters: unit.where !== 'table', fires: by === 'move' });
+  const fires = by === 'move' || isOfferedMore(scene, id, [{ action: by }]);
+  return endsIn(scene, id, region, { enters: unit.where !== 'table', fires });
 }
 
 /** What goes before a movement and what may follow it. */
@@ -280,7 +298,7 @@ function sought(scene: Scene, unit: UnitState, region: Region, { enters, fires }
       }
     }
   }
-  if (!briefly) found.push(...bestCells(scene, unit, region, fires, facing).map(facingFoe));
+  if (!briefly) found.push(...bestCells(scene, unit, region, fires, facing));
   const more = enters ? (briefly ? 3 : ENDS.briefly) : briefly ? 0 : 3;
   for (let i = 0; i < more; i++) {
     const ways = region.sample(random);
@@ -290,9 +308,10 @@ function sought(scene: Scene, unit: UnitState, region: Region, { enters, fires }
 }
 
 /** How wide the cells are that are looked at, in R, at least and as a part of a March; and to how many of the best a way is sought. */
-const CELLS = { least: 2, ofMarch: 1 / 4, ways: 4, tries: 10 };
+const CELLS = { least: 1, ofMarch: 1 / 3, ways: 4, tries: 10 };
 
-/** Ways to the cells that look best with the whole unit in the middle of them: how it would be to stand there is known before a way is. */
+/** Ways to the cells that look best with the whole unit in the middle of one: how it would be to stand there is known before a way is.
+ *  `facing`: how its models are to look there, where they can. */
 function bestCells(
   scene: Scene,
   unit: UnitState,
@@ -306,12 +325,14 @@ function bestCells(
   const cells = (region.cells?.(leader.id, size) ?? []).map(cell => {
     const place = facing(cell.place);
     const there: UnitState = { ...unit, where: 'table', models: unit.models.map(model => ({ ...model, place })) };
-    return { cell, score: placeScore(scene, there) + (fires ? bestPrey(scene, there, false).gain : 0) };
+    return { cell, place, score: placeScore(scene, there) + (fires ? bestPrey(scene, there, false).gain : 0) };
   });
   const found: (readonly Way[])[] = [];
-  for (const { cell } of cells.sort((a, b) => b.score - a.score).slice(0, CELLS.tries)) {
+  for (const { cell, place } of cells.sort((a, b) => b.score - a.score).slice(0, CELLS.tries)) {
     const ways = cell.ways();
-    if (ways) found.push(ways);
+    if (!ways) continue;
+    const turned = place === cell.place ? ways : region.follow(leader.id, place);
+    found.push(region.check(turned).ok ? turned : ways);
     if (found.length === CELLS.ways) break;
   }
   return found;

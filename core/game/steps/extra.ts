@@ -11,8 +11,16 @@ import { offersOf } from './offering.ts';
 
 /** What rules offer a unit to do for nothing beside these actions, in one question of which one thing at most is taken; none where it
  *  has more actions than usual already. */
-export function extraOffers(doing: Doing, id: UnitId, actions: readonly Declared[], reaction = false): readonly Frame[] {
-  const { table, state } = doing;
+export const extraOffers = (doing: Doing, id: UnitId, actions: readonly Declared[], reaction = false): readonly Frame[] =>
+  offersOf(doing, id, heardOfExtra(doing, id, actions, reaction));
+
+/** Whether it would be offered anything for nothing beside them. */
+export const isOfferedMore = (at: Position, id: UnitId, actions: readonly Declared[]): boolean =>
+  heardOfExtra(at, id, actions, false).length > 0;
+
+type Position = Pick<Doing, 'table' | 'state'>;
+
+function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly Declared[], reaction: boolean) {
   const unit = unitOf(state, id);
   const { actions: usual, costCounted } = table.book.tables;
   if ((costCounted === 'printed' ? countedCost(actions) : paidCost(actingOf(table, state, unit), actions)) > usual) return [];
@@ -23,12 +31,11 @@ export function extraOffers(doing: Doing, id: UnitId, actions: readonly Declared
   };
   if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
   const declared = actions.map(({ action }) => action);
-  const heard = declared.flatMap((action, of) => {
+  return declared.flatMap((action, of) => {
     const so = { declared, before: declared.slice(0, of), last: of === declared.length - 1, reaction };
     const said = listen(table.book, 'free-action', { ...parties, action, turn: state.turn, ...so });
     return said.map(one => inGroup(one, of));
   });
-  return offersOf(doing, id, heard);
 }
 
 const inGroup = (heard: Heard<OfferSay>, of: number): Heard<OfferSay & { readonly of: number }> => ({

@@ -39,8 +39,9 @@ describe('a captain fires', () => {
 
   it('at those who have still to act rather than at those who have, all else being equal', () => {
     const game = positionOf({
-      blue: [{ card: 'grim-reapers', at: row(3, 60, 40) }, RESERVE],
-      red: [{ card: 'ghosts', at: row(5, 45, 80), activated: true }, { card: 'ghosts', at: row(5, 70, 80) }, THEIRS],
+      // At the edge, so that there is no place out of reach of those who have not.
+      blue: [{ card: 'grim-reapers', at: row(3, 60, 12) }, RESERVE],
+      red: [{ card: 'ghosts', at: row(5, 50, 50), activated: true }, { card: 'ghosts', at: row(5, 66, 50) }, THEIRS],
     });
     expect(begun(game).at).toContain('red-2');
   });

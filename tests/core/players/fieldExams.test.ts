@@ -87,10 +87,11 @@ describe('a captain aims', () => {
 
   it('rockets at those who are not too near for them', () => {
     const game = positionOf({
-      blue: [{ card: 'lothar', at: [[60, 40, 90]] }, RESERVE],
+      // At the edge, from which it does not get away far enough to fire at the others.
+      blue: [{ card: 'lothar', at: [[60, 12, 90]] }, RESERVE],
       red: [
-        { card: 'ghosts', at: row(5, 40, 70), activated: true },
-        { card: 'ghosts', at: row(5, 54, 100), activated: true },
+        { card: 'ghosts', at: row(5, 50, 34), activated: true },
+        { card: 'ghosts', at: row(5, 54, 72), activated: true },
         THEIRS,
       ],
     });

@@ -19,6 +19,15 @@ function sights({ table }: Skirmish, state: State): readonly Sight[] {
   return theirs.flatMap(from => own.map(to => table.space.sight(from, to, board)));
 }
 
+/** Whoever can only strike, before the guns of a squad out of whose reach he does not get. */
+const BEFORE_GUNS = {
+  blue: [
+    { card: 'zombies', at: row(5, 22, 8) },
+    { ...RESERVE, at: row(5, 150, 10) },
+  ],
+  red: [{ card: 'panzers', at: row(3, 40, 66) }, THEIRS],
+};
+
 describe('a captain sends a hero', () => {
   it('with the squad that he fires beside, where both have the enemy before them', () => {
     const game = positionOf({
@@ -48,7 +57,7 @@ describe('a captain sends a hero', () => {
 describe('a captain looks at smoke', () => {
   it('and fires at those who stand out of it, not at the same behind it', () => {
     const game = positionOf({
-      pieces: [smoke('smoke', [30, 58], [60, 66])],
+      pieces: [smoke('smoke', [30, 58], [50, 72])],
       blue: [{ card: 'grim-reapers', at: row(3, 60, 40) }, RESERVE],
       red: [{ card: 'ghosts', at: row(5, 38, 80) }, { card: 'ghosts', at: row(5, 72, 80) }, THEIRS],
     });
@@ -57,9 +66,8 @@ describe('a captain looks at smoke', () => {
 
   it('and goes behind it with those who can do nothing to the guns before them', () => {
     const game = positionOf({
-      pieces: [smoke('smoke', [48, 80], [44, 50])],
-      blue: [{ card: 'zombies', at: row(5, 30, 38) }, RESERVE],
-      red: [{ card: 'panzers', at: row(3, 60, 95) }, THEIRS],
+      pieces: [smoke('smoke', [40, 86], [16, 40])],
+      ...BEFORE_GUNS,
     });
     expect(sights(game, game.state).some(({ seen }) => seen)).toBe(true);
     expect(sights(game, begun(game).state).some(({ seen }) => seen)).toBe(false);
@@ -91,9 +99,8 @@ describe('a captain looks at a house', () => {
 
   it('and has it between the guns and those who can do nothing to them', () => {
     const game = positionOf({
-      pieces: [house([48, 80], [44, 56])],
-      blue: [{ card: 'zombies', at: row(5, 30, 38) }, RESERVE],
-      red: [{ card: 'panzers', at: row(3, 60, 95) }, THEIRS],
+      pieces: [house([40, 86], [16, 28])],
+      ...BEFORE_GUNS,
     });
     expect(sights(game, game.state).some(({ seen, cover }) => seen && !cover)).toBe(true);
     expect(sights(game, begun(game).state).some(({ seen, cover }) => seen && !cover)).toBe(false);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modelId, unitId } from '../../../core/base/index.ts';
 import type { State } from '../../../core/game/state.ts';
 import { unitOf } from '../../../core/game/table.ts';
+import { card, weapon } from '../../kit/cards.ts';
 import { box, wood } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, attack, declare, row, shots } from '../../kit/game.ts';
@@ -88,6 +89,20 @@ describe('a captain comes to fire', () => {
       red: [{ card: 'ghosts', at: row(5, 54, 74), activated: true }, THEIRS],
     });
     expect(actions).toContain('attack');
+    expect(at).toEqual(['red-1']);
+  });
+
+  it('to blows with a Charge, where a monster has nothing else and he comes near enough by a March alone', () => {
+    const monster = card('Monster', 'mythos', 'vehicle', 'V5', {
+      ...{ move: [3, 5], damageTrack: 9, points: 20, skills: ['Charge', 'Flying'] },
+      weapons: [weapon('Claws', { count: 2, mount: 'turret', reach: 'C', cells: 'I2:4/1 V5:2/3' })],
+    });
+    const { actions, at } = firesAt({
+      cards: [monster],
+      blue: [{ card: 'monster', at: [[60, 30, 90]] }, RESERVE],
+      red: [{ card: 'gunners', at: row(5, 54, 80), activated: true }, THEIRS],
+    });
+    expect(actions).toEqual(['march']);
     expect(at).toEqual(['red-1']);
   });
 

@@ -9,7 +9,8 @@ import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Measures } from '../players/estimate.ts';
 import { measuresOf, onTable, reachAgainst, worthOf } from '../players/estimate.ts';
-import { bestPrey, standingAt } from '../players/plans.ts';
+import { standingAt } from '../players/ends.ts';
+import { bestPrey } from '../players/habits.ts';
 import { threatOn, timeLeft } from '../players/standing.ts';
 import type { Budget, Place, ReachCell, Region, Way } from '../space/space.ts';
 

@@ -1,5 +1,5 @@
 import type { UnitId } from '../base/index.ts';
-import { foundIn, itemAt } from '../base/index.ts';
+import { enemyOf, foundIn, itemAt } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Ask, Asked, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, offers } from '../decisions/index.ts';
@@ -12,7 +12,7 @@ import { cardOf, unitOf } from '../game/table.ts';
 import { REACTIONS } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 import type { Measures } from './estimate.ts';
-import { bite, harmOf, lossOf, reachAgainst } from './estimate.ts';
+import { bite, harmOf, lossOf, onTable, reachAgainst } from './estimate.ts';
 import { greedily } from './greedily.ts';
 import { prizesOf } from './standing.ts';
 
@@ -83,6 +83,20 @@ export function gainOn(
   if (range > reachAgainst(table, state, unit, target)) return 0;
   const { seen, cover } = measures.look(unit, target);
   return seen ? bite(table, state, unit, target, range, cover, sustained, mount => measures.bears(unit, target, mount)) : 0;
+}
+
+/** Whom a unit would harm most from where it stands, and how much. */
+export function bestPrey(
+  { table, state, measures }: Pick<Facing, 'table' | 'state' | 'measures'>,
+  unit: UnitState,
+  sustained: boolean,
+): { readonly prey: UnitId | null; readonly gain: number } {
+  let best: { prey: UnitId | null; gain: number } = { prey: null, gain: 0 };
+  for (const enemy of onTable(state, enemyOf(unit.side))) {
+    const gain = gainOn({ table, state }, unit, enemy, measures, sustained);
+    if (gain > best.gain) best = { prey: enemy.id, gain };
+  }
+  return best;
 }
 
 /** Fires where there is something to fire at, else goes on. */

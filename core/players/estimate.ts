@@ -198,7 +198,7 @@ interface Look {
 export interface Measures {
   /** In R between nearest models; infinite where one of them is not on the table. */
   range(a: UnitState, b: UnitState): number;
-  /** Past terrain alone, from those who stand outermost. */
+  /** Past terrain alone, from those who stand outermost, at a glance. */
   look(a: UnitState, b: UnitState): Look;
   /** Whether what is mounted so bears on the other as they stand (ARC-04). */
   bears(a: UnitState, b: UnitState, mount: Mount): boolean;
@@ -234,18 +234,20 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
       }),
     look: (a, b) =>
       kept(looks, a.models, b.models, () => {
+        // Whom it cannot see cannot see it (LOS-02).
+        if (looks.get(b.models)?.get(a.models)?.seen === false) return HIDDEN;
         const from = outermost(modelsAt(table, a));
         const to = outermost(modelsAt(table, b));
         const [eye] = from;
         const [first] = to;
         if (!eye || !first) return HIDDEN;
-        const { seen, cover } = space.sight(eye, first, bare, 'cover');
+        const { seen, cover } = space.sight(eye, first, bare, 'glance');
         if (seen) return { seen, cover };
         // Where the first are hidden from each other the last may not be, and stand at the same corner.
         const late = itemAt(from, from.length - 1);
         const other = itemAt(to, to.length - 1);
         if (late === eye && other === first) return HIDDEN;
-        return space.sight(late, other, bare, 'seen').seen ? { seen: true, cover: true } : HIDDEN;
+        return space.sight(late, other, bare, 'glance').seen ? { seen: true, cover: true } : HIDDEN;
       }),
     bears(a, b, mount) {
       const known = kept(arcs, a.models, b.models, () => new Map<Mount, boolean>());

@@ -58,7 +58,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     heightOf: ({ place }) => range(placeOf(place).level),
     isOverOrBeside: (a, b) => distanceBetween(squaresUnder(a), squaresUnder(b)) <= 1,
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces),
-    sight: (from, to, board, need = 'all') => sight(from, to, board, need, size, readings),
+    sight: (from, to, board, need = 'all') => sight(from, to, board, need === 'glance' ? 'cover' : need, size, readings),
     sightTo(from, place, board) {
       // A spot is one square, whatever a file says of its other half.
       const { half: _, ...spot } = placeOf(place);

@@ -26,7 +26,7 @@ import { bodyOf, isIn, solidsOf } from '../bodies/solids.ts';
 import { wallsOf } from './classify/walls.ts';
 import { endOf, pastSlits, pointEnd } from './slits.ts';
 
-export type Need = 'seen' | 'cover' | 'all';
+export type Need = 'glance' | 'seen' | 'cover' | 'all';
 
 type Point = readonly [number, number, number];
 
@@ -58,7 +58,7 @@ export function sight(
   // Most of what is not seen is behind one thing that hides all of it.
   if (isHidden(from, to, near)) return unseen(from, to, near, bands, need);
   const scene = sceneOf(from, to, board, bands, near);
-  const { line, certain } = lineOf(scene);
+  const { line, certain } = lineOf(scene, need === 'glance' ? 0 : undefined);
   const sure = certain ? {} : { certain: false };
   if (line === null) return { ...unseen(from, to, scene, bands, need), ...sure };
   const drawn = [
@@ -73,7 +73,7 @@ export function sight(
   const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = sheltered || open === null;
   const rules = ['LOS-03', ...(sheltered ? ['SAVE-11'] : []), ...(cover && !sheltered ? ['SAVE-08'] : [])];
-  if (need === 'cover') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
+  if (need !== 'all') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
   const { best, at } = bestView(scene.obstacles, from.volumes, to.volumes, [line[0], line[1], line[2]], open);
   const by = best.visible === 1 ? NOTHING : stopping(from, to, scene, bands, at);
   return {

@@ -12,7 +12,7 @@ import { SEARCH } from '../classify/limits.ts';
 /**
  * A line between two bodies that nothing stops, or the proof that there is none (LOS-03): the lines that most often see, then
  * one solid that hides all, then whole views, and at last patches of the one body against patches of the other, `cells` pairs of
- * them at most.
+ * them at most. Of none, the lines that most often see are all.
  */
 export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[], cells = SEARCH.cells): Found {
   const probe = probes(o, from, to);
@@ -20,6 +20,7 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
   if (o.solids.some(hidesAll(from, to))) return { line: null, certain: true };
   const beside = outer(o, from, to);
   if (beside) return { line: beside, certain: true };
+  if (cells === 0) return { line: null, certain: false };
   const level = isLevel(o, from, to);
   const looked = o.areas.length === 0 ? lookOver(o, from, to, level) : null;
   return looked ?? throughCells(o, from, to, level, cells);

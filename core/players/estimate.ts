@@ -73,7 +73,15 @@ export function bite(
   sustained = false,
   bears: (mount: Mount) => boolean = () => true,
 ): number {
-  return lossOf(table, at, harmTo(table, state, by, at, range, cover, sustained, bears));
+  const { harm, spared } = harmTo(table, state, by, at, range, cover, sustained, bears);
+  return (1 - spared) * worthOf(table, at) + spared * lossOf(table, at, harm);
+}
+
+/** What an attack is expected to do, in soldiers or boxes: by hits of which none takes all that is left, and how probable it is that no other
+ *  does. One die that may destroy a machine does so or does nothing. */
+interface Harm {
+  readonly harm: number;
+  readonly spared: number;
 }
 
 function harmTo(
@@ -85,19 +93,26 @@ function harmTo(
   cover: boolean,
   sustained: boolean,
   bears: (mount: Mount) => boolean,
-): number {
-  let sum = 0;
+): Harm {
+  let harm = 0;
+  let spared = 1;
   const target = cardOf(table, at);
+  const { left } = health(table, at);
   const near = range <= closeBy(table);
-  const each = (unit: UnitState, weapon: Weapon, copies: number): number => {
+  const each = (unit: UnitState, weapon: Weapon, copies: number): Blow => {
     const cell = weapon.cells[target.armour];
-    if (!cell || weapon.reach === null) return 0;
-    if ((unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return 0;
-    if (weapon.mount !== null && !bears(weapon.mount)) return 0;
+    if (!cell || weapon.reach === null) return NO_BLOW;
+    if ((unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return NO_BLOW;
+    if (weapon.mount !== null && !bears(weapon.mount)) return NO_BLOW;
     const ready = isLoaded(table, state, unit, weapon) ? 1 : UNLOADED;
     const close = weapon.reach === 'C';
-    if (weapon.reach === 'C' ? !near : range > weapon.reach.max || range < weapon.reach.min) return 0;
-    return ready * copies * struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
+    if (weapon.reach === 'C' ? !near : range > weapon.reach.max || range < weapon.reach.min) return NO_BLOW;
+    const { dice, chance, damage } = struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
+    return { dice: dice * copies, chance: ready * chance, damage };
+  };
+  const falls = ({ dice, chance, damage }: Blow): void => {
+    if (damage < left) harm += dice * chance * damage;
+    else spared *= (1 - chance) ** dice;
   };
   for (const member of membersOf(state, by)) {
     const card = cardOf(table, member);
@@ -105,13 +120,24 @@ function harmTo(
       const lines = weaponsOf(table, member, figureOf(card, model));
       if (card.kind === 'squad') {
         // A soldier fires one of his weapons, and strikes with one.
-        sum += Math.max(0, ...lines.filter(one => one.reach !== 'C').map(one => each(member, one, 1)));
-        sum += near ? Math.max(0, ...lines.filter(one => one.reach === 'C').map(one => each(member, one, 1))) : 0;
-      } else for (const line of lines) sum += each(member, line, copiesOf(table, member, line));
+        falls(worst(lines.filter(one => one.reach !== 'C').map(one => each(member, one, 1))));
+        if (near) falls(worst(lines.filter(one => one.reach === 'C').map(one => each(member, one, 1))));
+      } else for (const line of lines) falls(each(member, line, copiesOf(table, member, line)));
     }
   }
-  return sum;
+  return { harm, spared };
 }
+
+/** Dice, how probable it is of each that it does harm, and how much each then does. */
+interface Blow {
+  readonly dice: number;
+  readonly chance: number;
+  readonly damage: number;
+}
+const NO_BLOW: Blow = { dice: 0, chance: 0, damage: 0 };
+
+const worst = (blows: readonly Blow[]): Blow =>
+  blows.reduce((a, b) => (b.dice * b.chance * b.damage > a.dice * a.chance * a.damage ? b : a), NO_BLOW);
 
 /** What is left of the harm of a weapon that has to be loaded before it fires. */
 const UNLOADED = 0.5;
@@ -146,13 +172,13 @@ function struck(
     readonly weapon: Weapon;
     readonly unit: UnitState;
   },
-): number {
+): Blow {
   const many = countOf(table, at, at.models.length);
   const under = cell.perModel && templateOf(table, how.unit, how.weapon) !== null ? Math.min(many, UNDER_TEMPLATE) : many;
   const dice = cell.dice * (cell.perModel ? under : 1);
   const hit = 1 / FACES.length;
-  const hits = dice * (how.sustained ? hit + (1 - hit) * hit : hit);
-  return through(table, target, hits, how) * damageOf(target, cell, at);
+  const hits = how.sustained ? hit + (1 - hit) * hit : hit;
+  return { dice, chance: through(table, target, hits, how), damage: damageOf(target, cell, at) };
 }
 
 /** Hits that saves leave, as the book prints them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { measuresOf } from '../../../core/players/estimate.ts';
+import { bite, measuresOf, worthOf } from '../../../core/players/estimate.ts';
 import { gainOn } from '../../../core/players/habits.ts';
+import { card, weapon } from '../../kit/cards.ts';
 import { row } from '../../kit/game.ts';
 import { positionOf } from './exam.ts';
 
@@ -18,5 +19,33 @@ describe('quick figures', () => {
     expect(gainAt(1)).toBeGreaterThan(0);
     expect(gainAt(5)).toBe(gainAt(1));
     expect(gainAt(5.1)).toBe(0);
+  });
+});
+
+describe('what an attack is expected to take', () => {
+  const taken = (cell: string, count: number, sustained = false, damage = 0): number => {
+    const gun = card('Gun', 'allies', 'vehicle', 'V4', {
+      ...{ move: [3, 5], damageTrack: 6, points: 10 },
+      weapons: [weapon('Long gun', { count, mount: 'turret', reach: '9', cells: `V4:${cell}` })],
+    });
+    const { table, state, unit } = positionOf({
+      cards: [gun],
+      blue: [{ card: 'gun', at: [[60, 40, 90]] }],
+      red: [{ card: 'ludwig', at: [[60, 80, 270]], damage }],
+    });
+    return bite(table, state, unit('blue-1'), unit('red-1'), 4, false, sustained) / worthOf(table, unit('red-1'));
+  };
+
+  it('a die that destroys a machine takes all of it as often as it hits', () => {
+    expect(taken('1/N', 1)).toBeCloseTo(1 / 3);
+    expect(taken('1/N', 1, true)).toBeCloseTo(5 / 9);
+    expect(taken('1/N', 2)).toBeCloseTo(5 / 9);
+    expect(taken('2/N', 1)).toBeCloseTo(5 / 9);
+  });
+
+  it('one that takes the last boxes does too, and one that leaves some takes less', () => {
+    expect(taken('1/4', 1, false, 2)).toBeCloseTo(1 / 3);
+    expect(taken('1/4', 1, false, 1)).toBeLessThan(1 / 3);
+    expect(taken('1/4', 1)).toBeGreaterThan(0);
   });
 });

@@ -288,12 +288,11 @@ function unseen({ gain }: Candidate, worths: readonly Worth[], now: Worth): numb
   return (gain - seen) / worths.length;
 }
 
-/** Of two that come to the same the one that takes less. */
+/** Of two that come to the same, but for what adding up does to the last digits, the one that takes less. */
 const byTotal = (all: readonly Weighed[]): readonly Weighed[] =>
-  [...all].sort((a, b) => (Math.abs(b.total - a.total) < SAME ? taking(a) - taking(b) : b.total - a.total));
+  [...all].sort((a, b) => millionths(b) - millionths(a) || taking(a) - taking(b));
+const millionths = ({ total }: Weighed): number => Math.round(1e6 * total);
 const taking = ({ candidate: { plan } }: Weighed): number => (plan ? effort(plan) : 0);
-/** Points. */
-const SAME = 1e-9;
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
 /** The best three that differ in what they set out to do, and what each is expected to bring. */

@@ -57,7 +57,7 @@ export function reachAgainst(table: Table, state: State, by: UnitState, at: Unit
   const lines = membersOf(state, by).flatMap(member => cardOf(table, member).weapons);
   return Math.max(
     -1,
-    ...lines.map(({ cells, reach }) => (!cells[armour] || reach === null ? -1 : reach === 'C' ? closeBy(table) : reach.max)),
+    ...lines.map(({ cells, reach }) => (!cells[armour] || reach === null ? -1 : reach === 'C' ? table.space.contact : reach.max)),
   );
 }
 
@@ -98,7 +98,7 @@ function harmTo(
   let spared = 1;
   const target = cardOf(table, at);
   const { left } = health(table, at);
-  const near = range <= closeBy(table);
+  const near = range <= table.space.contact;
   const each = (unit: UnitState, weapon: Weapon, copies: number): Blow => {
     const cell = weapon.cells[target.armour];
     if (!cell || weapon.reach === null) return NO_BLOW;
@@ -156,9 +156,6 @@ function isLoaded(table: Table, state: State, unit: UnitState, weapon: Weapon): 
   known.set(weapon, found);
   return found;
 }
-
-/** How near blows are struck, in R (CC-01, CC-02): from the next square, or 5 cm. */
-const closeBy = ({ book }: Table): number => (book.space === 'grid' ? 1 : 0.5);
 
 function struck(
   table: Table,

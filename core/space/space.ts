@@ -410,6 +410,8 @@ export interface Space {
   isOverOrBeside(a: ModelAt, b: ModelAt): boolean;
   /** Close enough to strike: near each other (CC-01, CC-02), or one next to the fortification that the other is in (FORT-21). */
   inContact(a: ModelAt, b: ModelAt, board: Board): boolean;
+  /** How far apart those may be who strike each other, in R, walls aside (CC-01, CC-02). */
+  readonly contact: Range;
   /** Whether one stands at the doors of the bunker that the other is in: they may strike without seeing each other (FORT-21). */
   atDoors(a: ModelAt, b: ModelAt, board: Board): boolean;
   /** `need: 'seen'` leaves cover and the visible part out where they cost time: they are then as if unseen. `'glance'` is as `'cover'`, but may

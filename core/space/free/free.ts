@@ -59,6 +59,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     range: (a, b) => inR(distanceBetween(a, b)),
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => reachBetween(a, b) <= lengths.contact + EXACT || acrossWall(a, b, pieces, lengths.contact),
+    contact: inR(lengths.contact),
     isBeside: (model, piece) => gapTo(model, piece) <= lengths.contact + EXACT,
     standsOn: (model, piece) => standsOn(model, piece),
     heightOf: ({ place }) => inR(placeOf(place).z),

@@ -53,6 +53,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     range: (a, b) => range(rangeBetween(a, b, readings)),
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => inContact(a, b, pieces),
+    contact: range(1),
     isBeside: (model, piece) => isBeside(model, piece),
     standsOn: (model, piece) => model.type !== 'aircraft' && standsOn(model, formOf(piece).squares),
     heightOf: ({ place }) => range(placeOf(place).level),

@@ -3,6 +3,7 @@ import { bite, measuresOf, worthOf } from '../../../core/players/estimate.ts';
 import { gainOn } from '../../../core/players/habits.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { row } from '../../kit/game.ts';
+import { gridSkirmish } from '../../kit/gridSkirmish.ts';
 import { positionOf } from './exam.ts';
 
 /** Soldiers whose feet reach 1.25 cm, one before the other, with so many cm between them. */
@@ -20,6 +21,14 @@ describe('quick figures', () => {
     expect(gainAt(5)).toBe(gainAt(1));
     expect(gainAt(5.1)).toBe(0);
   });
+});
+
+it('CC-01 on squares blows reach the next square, diagonals included, and no farther', () => {
+  const at = (column: number, row: number): number => {
+    const game = gridSkirmish({ blue: [{ card: 'zombies', at: [5, 5] }], red: [{ card: 'ghosts', at: [column, row] }] });
+    return gainOn(game, game.unit('blue-1'), game.unit('red-1'), measuresOf(game.table, game.state.pieces));
+  };
+  expect([at(6, 5) > 0, at(6, 6) > 0, at(7, 5), at(7, 7)]).toEqual([true, true, 0, 0]);
 });
 
 describe('what an attack is expected to take', () => {

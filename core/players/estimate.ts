@@ -7,7 +7,7 @@ import type { ModelState, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, figureOf, membersOf, modelsAt } from '../game/table.ts';
 import { FACES } from '../dice/roll.ts';
-import type { Board, Place, Space } from '../space/space.ts';
+import type { Board, Place, Space, ZoneSpec } from '../space/space.ts';
 
 /* Quick figures for whoever has to choose among many courses before he looks at any of them closely: from cards, from the book's tables,
  * and from the space. What special rules make of them is seen when a course is played. */
@@ -225,6 +225,8 @@ export interface Measures {
   look(a: UnitState, b: UnitState): Look;
   /** Whether what is mounted so bears on the other as they stand (ARC-04). */
   bears(a: UnitState, b: UnitState, mount: Mount): boolean;
+  /** From where units come in over a zone, in R. */
+  fromEntry(zone: ZoneSpec, unit: UnitState): number;
   /** To the marker of an objective, in R. */
   toMarker(unit: UnitState, marker: Place): number;
 }
@@ -248,6 +250,7 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
   const ranges = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], number>>();
   const looks = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Look>>();
   const markers = new WeakMap<readonly ModelState[], Map<Place, number>>();
+  const entries = new WeakMap<readonly ModelState[], Map<string, number>>();
   const arcs = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Map<Mount, boolean>>>();
   return {
     range: (a, b) =>
@@ -280,6 +283,16 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
       const found = modelsAt(table, a).some(one => theirs.some(other => space.inArc(one, other, mount)));
       known.set(mount, found);
       return found;
+    },
+    fromEntry(zone, unit) {
+      const known = entries.get(unit.models) ?? new Map<string, number>();
+      entries.set(unit.models, known);
+      const key = JSON.stringify(zone);
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const far = Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeFromEntry(zone, model)));
+      known.set(key, far);
+      return far;
     },
     toMarker(unit, marker) {
       const known = markers.get(unit.models) ?? new Map<Place, number>();

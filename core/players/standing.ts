@@ -4,6 +4,8 @@ import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
 import { couldTake, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
+import type { Coming } from './coming.ts';
+import { comingOf } from './coming.ts';
 import type { Measures } from './estimate.ts';
 import { bite, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 
@@ -141,8 +143,15 @@ function strength(table: Table, state: State, side: Side): number {
 function threatBy(table: Table, state: State, side: Side, measures: Measures): number {
   const targets = onTable(state, enemyOf(side));
   const left = targets.map(target => worthOf(table, target));
-  const rows = onTable(state, side)
-    .map(unit => targets.map(target => threatOn(table, state, unit, target, measures) * timeLeft(table, state, unit)))
+  const coming = comingOf(table, state, side);
+  const rows = [
+    ...onTable(state, side).map(unit =>
+      targets.map(target => threatOn(table, state, unit, target, measures) * timeLeft(table, state, unit)),
+    ),
+    ...coming.map(one =>
+      targets.map(target => threatOfComing(table, state, one, target, measures) * timeLeft(table, state, one.unit)),
+    ),
+  ]
     .map(row => ({ row, most: Math.max(0, ...row) }))
     .sort((a, b) => b.most - a.most);
   let points = 0;
@@ -165,20 +174,39 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
   const range = measures.range(unit, target);
   const reach = reachAgainst(table, state, unit, target);
   if (reach < 0) return 0;
-  const { move } = cardOf(table, unit);
-  if (range - move > reach) {
-    // Some turns away.
-    const far = range - move - reach;
-    return (0.3 * bite(table, state, unit, target, reach, false)) / (1 + far / 4);
-  }
   // Whom it does not see now it may see from where it goes, if nothing covers him there.
-  const nearer = 0.55 * bite(table, state, unit, target, Math.max(0, Math.min(reach, range - move / 2)), false);
+  const nearer = afterMove(table, state, unit, target, range, reach);
   if (range > reach) return nearer;
   const open = bite(table, state, unit, target, range, false, true);
   if (open <= nearer) return nearer;
   const { seen, cover } = measures.look(unit, target);
   const now = seen ? (cover ? bite(table, state, unit, target, range, true, true) : open) : 0;
   return Math.max(now, nearer);
+}
+
+/** What a unit that is still to come in could take from another in its next activation. */
+export function threatOfComing(
+  table: Table,
+  state: State,
+  { unit, zone, chance }: Coming,
+  target: UnitState,
+  measures: Measures,
+): number {
+  const range = measures.fromEntry(zone, target);
+  const reach = reachAgainst(table, state, unit, target);
+  if (reach < 0 || !Number.isFinite(range)) return 0;
+  return chance * afterMove(table, state, unit, target, range, reach);
+}
+
+/** What a unit could take from another from where a Move brings it, of which nobody knows what he sees from there. */
+function afterMove(table: Table, state: State, unit: UnitState, target: UnitState, range: number, reach: number): number {
+  const { move } = cardOf(table, unit);
+  if (range - move > reach) {
+    // Some turns away.
+    const far = range - move - reach;
+    return (0.3 * bite(table, state, unit, target, reach, false)) / (1 + far / 4);
+  }
+  return 0.55 * bite(table, state, unit, target, Math.max(0, Math.min(reach, range - move / 2)), false);
 }
 
 /** What the objectives promise to a side. */

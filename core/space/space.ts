@@ -475,6 +475,8 @@ export interface Space {
   markerSpot(zone: ZoneSpec, others: readonly Place[], board?: Board): Place | null;
   /** Whether any part of a model's base or hull is in a zone. */
   isIn(model: ModelAt, zone: ZoneSpec): boolean;
+  /** From the edge of the table, where units come in over a zone, to a model. */
+  rangeFromEntry(zone: ZoneSpec, model: ModelAt): Range;
   /** From the edge of an objective marker to a model (VICT-06). */
   rangeToMarker(marker: Place, model: ModelAt): Range;
   /** What an eliminated vehicle leaves (TERR-11). */

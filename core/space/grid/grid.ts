@@ -15,7 +15,7 @@ import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
-import { markerIn, markerSpot, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
+import { markerIn, markerSpot, rangeFromEntry, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
 import { isInZone } from './base/zones.ts';
 import { rangeBetween, rangeTo, squaresUnder } from './base/range.ts';
 import { screensOn } from './screens.ts';
@@ -101,6 +101,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     sampleMarker: (zone, random) => sampleMarker(zone, random, size),
     markerSpot: (zone, others, board) => markerSpot(zone, others, board ?? null, size),
     isIn: (model, zone) => squaresUnder(model).some(square => isInZone(square, zone, size)),
+    rangeFromEntry: (zone, model) => rangeFromEntry(zone, model, size),
     rangeToMarker,
     tiles: tilesOn(size),
     laying: null,

@@ -7,7 +7,7 @@ import { asForm, asPlace, GRID_TERRAIN, placeOf } from './base/forms.ts';
 import type { GridKind } from './base/forms.ts';
 import type { Ground } from './base/ground.ts';
 import { between, CLOSED, NOTHING, groundUnder } from './base/ground.ts';
-import { isInZone } from './base/zones.ts';
+import { entrancesOf, isInZone } from './base/zones.ts';
 import { squaresUnder } from './base/range.ts';
 import type { Dimensions } from './base/squares.ts';
 import { distanceBetween, indexOf, isOn, squareAt, stepOf } from './base/squares.ts';
@@ -61,6 +61,16 @@ export const markerSpot = (zone: ZoneSpec, others: readonly Place[], board: Boar
 /** Squares from an objective to a model; walls and storeys do not matter (VICT-07). */
 export const rangeToMarker = (marker: Place, model: ModelAt): Range =>
   range(distanceBetween([squareOf(placeOf(marker))], squaresUnder(model)));
+
+/** Steps from outside the nearest square over which units come in (SETUP-06). */
+export const rangeFromEntry = (zone: ZoneSpec, model: ModelAt, size: Dimensions): Range =>
+  range(
+    1 +
+      distanceBetween(
+        entrancesOf(zone, size).map(({ square }) => square),
+        squaresUnder(model),
+      ),
+  );
 
 /** Terrain that players place: one piece to a square, never before an opening (SETUP-04, SETUP-05). */
 export function tilesOn(size: Dimensions): Tiles {

@@ -1,7 +1,7 @@
 import type { Measure, Range, Refusal } from '../../../base/index.ts';
 import { LENGTHS, range } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/plane/convex.ts';
-import { disc, placed } from '../../../geometry/plane/convex.ts';
+import { disc, placed, polygon } from '../../../geometry/plane/convex.ts';
 import type { Curve } from '../../../geometry/plane/crossings.ts';
 import { about, circle, crossings, line } from '../../../geometry/plane/crossings.ts';
 import { gapBetween } from '../../../geometry/plane/distance.ts';
@@ -14,8 +14,9 @@ import { rounded } from './places.ts';
 import { refuse } from './refusals.ts';
 import { partsOf } from './terrain.ts';
 import { TOUCH } from './tolerances.ts';
-import type { Span } from './zones.ts';
-import { areaOf, hasPoint, isIn, meets } from './zones.ts';
+import { isLevel } from '../../zones.ts';
+import type { Span, Stretch } from './zones.ts';
+import { areaOf, hasPoint, isIn, meets, stretchesOf } from './zones.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
 /** mm. A round base of 80 mm, whichever way the group measures (SETUP-20). */
@@ -104,6 +105,24 @@ export function rangeToMarker(measure: Measure, marker: Place, model: ModelAt): 
   const rim = disc(x, y, MARKER_RADIUS);
   return range(Math.min(...inPlan(model).map(shape => gapBetween(rim, shape))) / LENGTHS[measure].range);
 }
+
+/** From the nearest of the stretches of the table edge over which units come into a zone, in plan. */
+export function rangeFromEntry(measure: Measure, table: Table, zone: ZoneSpec, model: ModelAt): Range {
+  const scale = LENGTHS[measure].range;
+  const shapes = inPlan(model);
+  const gaps = stretchesOf(zone, scale, table).flatMap(stretch => shapes.map(shape => gapBetween(rimOf(stretch, table), shape)));
+  return range(Math.min(...gaps) / scale);
+}
+
+/** A stretch as what lies outside it. */
+function rimOf({ edge, from, to }: Stretch, { width, depth }: Table): Convex {
+  const at = { south: -RIM, west: -RIM, north: depth, east: width }[edge];
+  const [x0, x1, y0, y1] = isLevel(edge) ? [from, to, at, at + RIM] : [at, at + RIM, from, to];
+  return polygon([x0, y0, x1, y0, x1, y1, x0, y1]);
+}
+
+/** mm. */
+const RIM = 1;
 
 /** What is counted of a model: its base, or its hull and turret. */
 function inPlan(model: ModelAt): readonly Convex[] {

@@ -61,6 +61,14 @@ describe('range on squares', () => {
     ).toEqual([1, 2, 2, 3, 3]);
     expect(board30.rangeToMarker(marker, walker([0, 1], { size: 'large' }))).toBe(0);
   });
+
+  it('SETUP-06 where units come in is counted from outside the nearest square that they come over', () => {
+    const [near, far] = [squad([0, 0]), squad([0, 3])];
+    const from = (edge: 'south' | 'north') => [near, far].map(one => board30.rangeFromEntry({ zone: 'edge', edge }, one));
+    const [[a = 0, b = 0], [c = 0, d = 0]] = [from('south'), from('north')] as const;
+    expect([a + c, b + d]).toEqual([31, 31]);
+    expect([b - a, c - d]).toEqual([3, 3]);
+  });
 });
 
 describe('arcs on squares', () => {

@@ -61,6 +61,15 @@ describe('objective markers', () => {
       for (let i = 0; i < 50; i++) expect(metric.markerIn(strip(edge), metric.sampleMarker(strip(edge), random), [])).toBeNull();
   });
 
+  it('SCNR-01, SCNR-16 where units come in is measured from the nearest stretch of the edge', () => {
+    const own = { zone: 'edge', edge: 'south' } as const;
+    const flank = { zone: 'stretch', edge: 'west', beside: 'south', within: range(4) } as const;
+    expect(metric.rangeFromEntry(own, soldier('a', 90, 11.25))).toBeCloseTo(1, 9);
+    expect(metric.rangeFromEntry({ zone: 'edge', edge: 'north' }, soldier('a', 90, 108.75))).toBeCloseTo(1, 9);
+    expect(metric.rangeFromEntry(flank, soldier('a', 21.25, 30))).toBeCloseTo(2, 9);
+    expect(metric.rangeFromEntry(flank, soldier('a', 15, 61.25 - 1.25))).toBeCloseTo((25 - 1.25) / 10, 9);
+  });
+
   it('VICT-06 is measured from the rim to the base, the hull or the turret', () => {
     const marker = place(90, 60);
     expect(metric.rangeToMarker(marker, soldier('a', 90, 75.25))).toBeCloseTo(1, 9);

@@ -1,11 +1,13 @@
 import type { Side, UnitId } from '../base/index.ts';
-import type { Marker } from '../rulebook/index.ts';
-import { AMBUSH, RESERVE } from '../rulebook/index.ts';
+import { ruleIds } from '../base/index.ts';
+import type { Look, Marker } from '../rulebook/index.ts';
+import { AMBUSH, amount, listen, RESERVE } from '../rulebook/index.ts';
 import type { Berthing } from './aboard.ts';
 import { berthsOf } from './aboard.ts';
 import { evolve } from './evolve.ts';
 import { mustStart } from './deploying.ts';
 import { hostsForGood, joinersOf } from './joining.ts';
+import { unitHolder } from './holders.ts';
 import { arrivalsOf } from './moving.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -47,6 +49,18 @@ export function reservable(
   const among = idsOf(holdable(table, state, side));
   const all = state.units.filter(unit => unit.side === side && !isPartOfAnother(table, state, unit)).length;
   return { among, least: Math.min(Math.ceil(all / 2), among.length) };
+}
+
+/** Dice that may bring a unit on from reserve in a turn; none where it comes without (SCNR-10). */
+export function reserveDice(table: Table, state: State, unit: UnitState, turn: number): ReturnType<Look['reserveDice']> {
+  const { dice = [], because = [], or } = table.scenario.reserves ?? {};
+  const isOther = or !== undefined && unit.markers.includes(or.marker);
+  const printed = (isOther ? or.dice : dice)[turn - 1];
+  if (printed === undefined) return { count: null, because };
+  if (printed === 0 && table.book.tables.extraReserveDice === 'besideOthers') return { count: 0, because };
+  const heard = amount(printed, listen(table.book, 'reserve-dice', { unit: unitHolder(table, state, unit), turn }));
+  const beside = printed === 0 && heard.value > 0 ? ruleIds('SCNR-17') : [];
+  return { count: heard.value, because: [...because, ...heard.because, ...beside] };
 }
 
 /** Units that a side may hold in ambush (SCNR-05). */

@@ -29,7 +29,7 @@ export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
     side: unit.side,
     type: unitTypeOf(card.kind),
     size: card.size,
-    entry: from ? null : entryOf(table, state, unit),
+    entry: entryOf(table, state, unit),
     ...crossing(table, unitHolder(table, state, unit), state.pieces).says,
     models: membersOf(state, unit).flatMap(member => {
       const own = cardOf(table, member);
@@ -85,9 +85,10 @@ export function zoneToPutIn(table: Table, state: State, unit: UnitState): ZoneSp
   return from?.from === 'zone' ? from.zone : null;
 }
 
-/** Over which edge a unit that waits off the table comes; one that comes again may have another (SETUP-12). */
+/** Over which edge a unit that waits off the table comes, null where it comes otherwise; one that comes again may have another
+ *  (SETUP-12). */
 export function entryOf(table: Table, state: State, unit: UnitState): UnitAt['entry'] {
-  if (unit.where !== 'waiting' || !state.edges) return null;
+  if (unit.where !== 'waiting' || !state.edges || outsetOf(table, state, unit)) return null;
   const { scenario } = table;
   const arrivals = arrivalsOf(table, state, unit);
   if (arrivals.some(one => one.by === 'leftFlank')) return flankOf(state.edges[unit.side], 'left');

@@ -1,10 +1,10 @@
 import type { Side } from '../base/index.ts';
-import { enemyOf } from '../base/index.ts';
-import { arrivalsOf, entryOf } from '../game/moving.ts';
+import { FACES } from '../dice/roll.ts';
+import { reserveDice } from '../game/heldBack.ts';
+import { entryOf, isAmbushing } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { AMBUSH, RESERVE } from '../rulebook/index.ts';
-import { FACES } from '../dice/roll.ts';
+import { RESERVE } from '../rulebook/index.ts';
 import type { ZoneSpec } from '../space/space.ts';
 import { ofSide } from './estimate.ts';
 
@@ -16,28 +16,35 @@ export interface Coming {
   readonly chance: number;
 }
 
+/** By the units: whatever changes where one comes in, or when, changes one of them. */
 const known = new WeakMap<State['units'], { [S in Side]?: readonly Coming[] }>();
 
-/** Units of a side that are off the table and may come in over an edge. */
+/** Units of a side that are off the table and may come in over an edge. Equal zones are the same object, by which ranges are remembered. */
 export function comingOf(table: Table, state: State, side: Side): readonly Coming[] {
   if (!state.edges || state.turn === 0) return [];
   const before = known.get(state.units) ?? {};
   known.set(state.units, before);
   before[side] ??= ofSide(state, side).flatMap(unit => {
-    if (unit.where !== 'waiting' || unit.joined !== null || unit.markers.includes(AMBUSH)) return [];
-    if (arrivalsOf(table, state, unit).some(({ by }) => by !== 'leftFlank' && by !== 'rightFlank')) return [];
+    if (unit.where !== 'waiting' || unit.joined !== null || isAmbushing(table, state, unit)) return [];
     const zone = entryOf(table, state, unit);
     const chance = chanceOf(table, state, unit);
-    return zone && chance > 0 ? [{ unit, zone, chance }] : [];
+    return zone && chance > 0 ? [{ unit, zone: sameZone(zone), chance }] : [];
   });
   return before[side];
 }
 
-/** By the dice that the scenario prints for the turn of its next activation (SCNR-10). */
-function chanceOf({ scenario }: Table, { turn }: State, { markers, activated }: UnitState): number {
-  if (!markers.includes(RESERVE)) return 1;
-  const dice = scenario.reserves?.dice[turn - 1 + (activated ? 1 : 0)];
-  return dice === undefined ? 1 : 1 - (1 - 1 / FACES.length) ** dice;
+const zones = new Map<string, ZoneSpec>();
+
+function sameZone(zone: ZoneSpec): ZoneSpec {
+  const key = JSON.stringify(zone);
+  const first = zones.get(key) ?? zone;
+  zones.set(key, first);
+  return first;
 }
 
-export const comingAgainst = (table: Table, state: State, side: Side): readonly Coming[] => comingOf(table, state, enemyOf(side));
+/** Of its next activation, which is in the next turn for whoever has had one in this. */
+function chanceOf(table: Table, state: State, unit: UnitState): number {
+  if (!unit.markers.includes(RESERVE)) return 1;
+  const { count } = reserveDice(table, state, unit, state.turn + (unit.activated ? 1 : 0));
+  return count === null ? 1 : 1 - (1 - 1 / FACES.length) ** count;
+}

@@ -7,13 +7,12 @@ import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import { mayContest } from '../game/victory.ts';
 import type { MeasuredWay, Place, Region, Way } from '../space/space.ts';
-import { comingAgainst } from './coming.ts';
 import type { Measures } from './estimate.ts';
 import { bite, ofSide, onTable, reachAgainst } from './estimate.ts';
 import { bestPrey, placesOf } from './habits.ts';
 import type { Scene } from './scene.ts';
 import type { Temper } from './standing.ts';
-import { closeness, closingOf, isPressed, mayTake, prizesOf, threatOfComing, threatOn, timeLeft } from './standing.ts';
+import { closeness, closingOf, isPressed, mayTake, prizesOf, threatOn, threatsBy } from './standing.ts';
 
 /** Places worth going to, at most: on a table, where each has ways of its own to be found, and on squares. */
 const ENDS = { briefly: 9, atLength: 26 };
@@ -210,17 +209,13 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
   let first = 0;
   let second = 0;
   let threat = 0;
-  for (const enemy of onTable(state, enemyOf(unit.side))) {
-    const danger = threatOn(table, state, enemy, unit, measures) * timeLeft(table, state, enemy);
-    if (danger > first) [first, second] = [danger, first];
-    else second = Math.max(second, danger);
-    threat = Math.max(threat, threatOn(table, state, unit, enemy, measures));
-  }
-  for (const one of comingAgainst(table, state, unit.side)) {
-    const danger = threatOfComing(table, state, one, unit, measures) * timeLeft(table, state, one.unit);
+  const enemy = enemyOf(unit.side);
+  for (const threatens of threatsBy(table, state, enemy, measures)) {
+    const danger = threatens(unit);
     if (danger > first) [first, second] = [danger, first];
     else second = Math.max(second, danger);
   }
+  for (const one of onTable(state, enemy)) threat = Math.max(threat, threatOn(table, state, unit, one, measures));
   const closing = isPressed(table, state, unit.side) ? closingOf(table, state, unit, measures, temper) : 0;
   const goals = goalScore(table, state, unit, measures, temper);
   return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goals + closing;

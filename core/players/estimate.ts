@@ -250,7 +250,7 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
   const ranges = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], number>>();
   const looks = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Look>>();
   const markers = new WeakMap<readonly ModelState[], Map<Place, number>>();
-  const entries = new WeakMap<readonly ModelState[], Map<string, number>>();
+  const entries = new WeakMap<readonly ModelState[], WeakMap<ZoneSpec, number>>();
   const arcs = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Map<Mount, boolean>>>();
   return {
     range: (a, b) =>
@@ -284,16 +284,10 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
       known.set(mount, found);
       return found;
     },
-    fromEntry(zone, unit) {
-      const known = entries.get(unit.models) ?? new Map<string, number>();
-      entries.set(unit.models, known);
-      const key = JSON.stringify(zone);
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const far = Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeFromEntry(zone, model)));
-      known.set(key, far);
-      return far;
-    },
+    fromEntry: (zone, unit) =>
+      kept(entries, unit.models, zone, () =>
+        Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeFromEntry(zone, model))),
+      ),
     toMarker(unit, marker) {
       const known = markers.get(unit.models) ?? new Map<Place, number>();
       markers.set(unit.models, known);
@@ -312,8 +306,8 @@ const outermost = <T>(models: readonly T[]): readonly T[] => {
   return first === undefined || last === undefined ? [] : first === last ? [first] : [first, last];
 };
 
-function kept<K extends object, V>(all: WeakMap<K, WeakMap<K, V>>, a: K, b: K, find: () => V): V {
-  const row = all.get(a) ?? new WeakMap<K, V>();
+function kept<A extends object, B extends object, V>(all: WeakMap<A, WeakMap<B, V>>, a: A, b: B, find: () => V): V {
+  const row = all.get(a) ?? new WeakMap<B, V>();
   all.set(a, row);
   const before = row.get(b);
   if (before !== undefined) return before;

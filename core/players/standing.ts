@@ -143,15 +143,8 @@ function strength(table: Table, state: State, side: Side): number {
 function threatBy(table: Table, state: State, side: Side, measures: Measures): number {
   const targets = onTable(state, enemyOf(side));
   const left = targets.map(target => worthOf(table, target));
-  const coming = comingOf(table, state, side);
-  const rows = [
-    ...onTable(state, side).map(unit =>
-      targets.map(target => threatOn(table, state, unit, target, measures) * timeLeft(table, state, unit)),
-    ),
-    ...coming.map(one =>
-      targets.map(target => threatOfComing(table, state, one, target, measures) * timeLeft(table, state, one.unit)),
-    ),
-  ]
+  const rows = threatsBy(table, state, side, measures)
+    .map(threatens => targets.map(threatens))
     .map(row => ({ row, most: Math.max(0, ...row) }))
     .sort((a, b) => b.most - a.most);
   let points = 0;
@@ -163,6 +156,23 @@ function threatBy(table: Table, state: State, side: Side, measures: Measures): n
     if (taken > 0) left[at] = itemAt(left, at) - taken;
   }
   return points;
+}
+
+/** What each unit of a side could take from a target in its next activation: of those on the table, and of those who may come in. */
+export function threatsBy(
+  table: Table,
+  state: State,
+  side: Side,
+  measures: Measures,
+): readonly ((target: UnitState) => number)[] {
+  return [
+    ...onTable(state, side).map(
+      unit => (target: UnitState) => threatOn(table, state, unit, target, measures) * timeLeft(table, state, unit),
+    ),
+    ...comingOf(table, state, side).map(
+      one => (target: UnitState) => threatOfComing(table, state, one, target, measures) * timeLeft(table, state, one.unit),
+    ),
+  ];
 }
 
 /** Of whoever has acted already in this turn. */
@@ -185,7 +195,7 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
 }
 
 /** What a unit that is still to come in could take from another in its next activation. */
-export function threatOfComing(
+function threatOfComing(
   table: Table,
   state: State,
   { unit, zone, chance }: Coming,

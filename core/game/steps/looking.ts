@@ -1,5 +1,4 @@
 import type { ModelId, RuleId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
 import type { Look, Special, UnitHolder } from '../../rulebook/index.ts';
 import { amount, behind, listen, oneOf, union, veto, waivers } from '../../rulebook/index.ts';
 import { carrierHolder } from '../aboard.ts';
@@ -7,6 +6,7 @@ import { actingOf } from '../actions.ts';
 import { heardOfTargets } from '../commanding.ts';
 import { evolve } from '../evolve.ts';
 import { nearOf, piecesBeside, rangeToModel, sees } from '../facts.ts';
+import { reserveDice } from '../heldBack.ts';
 import { bearersOf, hostOf, unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
 import { rangeBetween } from '../ranges.ts';
 import { placeBeside } from '../returning.ts';
@@ -130,13 +130,6 @@ export class Looking implements Look {
   };
   reserveDice: Look['reserveDice'] = () => {
     const { table, state } = this.doing;
-    const { dice = [], because = [], or } = table.scenario.reserves ?? {};
-    const isOther = or !== undefined && this.unit.markers.includes(or.marker);
-    const printed = (isOther ? or.dice : dice)[state.turn - 1];
-    if (printed === undefined) return { count: null, because };
-    if (printed === 0 && table.book.tables.extraReserveDice === 'besideOthers') return { count: 0, because };
-    const heard = amount(printed, listen(table.book, 'reserve-dice', { unit: this.unit, turn: state.turn }));
-    const beside = printed === 0 && heard.value > 0 ? ruleIds('SCNR-17') : [];
-    return { count: heard.value, because: [...because, ...heard.because, ...beside] };
+    return reserveDice(table, state, this.self, state.turn);
   };
 }

@@ -106,7 +106,7 @@ export function rangeToMarker(measure: Measure, marker: Place, model: ModelAt): 
   return range(Math.min(...inPlan(model).map(shape => gapBetween(rim, shape))) / LENGTHS[measure].range);
 }
 
-/** From the nearest of the stretches of the table edge over which units come into a zone, in plan. */
+/** In R, from the nearest of the stretches of the table edge over which units come into a zone, in plan (SCNR-01). */
 export function rangeFromEntry(measure: Measure, table: Table, zone: ZoneSpec, model: ModelAt): Range {
   const scale = LENGTHS[measure].range;
   const shapes = inPlan(model);
@@ -114,14 +114,13 @@ export function rangeFromEntry(measure: Measure, table: Table, zone: ZoneSpec, m
   return range(Math.min(...gaps) / scale);
 }
 
-/** A stretch as what lies outside it. */
+/** A stretch as a strip outside the table, however deep: a line by itself is no shape. */
 function rimOf({ edge, from, to }: Stretch, { width, depth }: Table): Convex {
   const at = { south: -RIM, west: -RIM, north: depth, east: width }[edge];
   const [x0, x1, y0, y1] = isLevel(edge) ? [from, to, at, at + RIM] : [at, at + RIM, from, to];
   return polygon([x0, y0, x1, y0, x1, y1, x0, y1]);
 }
 
-/** mm. */
 const RIM = 1;
 
 /** What is counted of a model: its base, or its hull and turret. */

@@ -149,7 +149,10 @@ describeInBrowser('a board of squares in the laboratory', () => {
     await page.mouse.move(...spotOf([4, 8]));
     await page.mouse.down();
     // The picture is taken once everything else has kept still, and without the shadow of what is in the hand.
-    for (const column of [5, 6, 7, 6]) await drawsBy(page, () => page.mouse.move(...spotOf([column, 8])));
+    const steps: number[] = [];
+    for (const column of [5, 6, 7, 6])
+      steps.push(...(await drawsBy(page, () => page.mouse.move(...spotOf([column, 8])))).slice(-1));
+    expect(Math.max(...steps.slice(-2)), steps.join()).toBeLessThan(30);
     const [whole] = await drawsBy(page, () => page.keyboard.press('Home'));
     const drawn = await pictureOf(table);
     await drawsBy(page, () => page.keyboard.press('Home'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SquareStock } from '../../../core/index.ts';
-import { designOfTable, SQUARE, SQUARE_STOCK } from '../../../core/index.ts';
+import { designOfTable, SQUARE_STOCK } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { sizeRefused } from '../../base/designSize.ts';
 import { useApp } from '../../parts/context.tsx';
@@ -9,7 +9,7 @@ import { Answer } from '../../parts/parts.tsx';
 import { CardList } from '../parts/CardList.tsx';
 import { LibraryTabs } from '../parts/LibraryTabs.tsx';
 import { useSquares, useSquareState } from './context.tsx';
-import { boardDesignOf, emptyBoard, layoutOfBoard } from './layout.ts';
+import { boardDesignOf, emptyBoard, extentOf, layoutOfBoard } from './layout.ts';
 import { stockName } from './told.ts';
 
 const OPEN = 'open';
@@ -65,7 +65,7 @@ function BoardChoice() {
   const { session } = useApp();
   const shelf = useLayoutShelf();
   const layout = useSquareState(state => state.layout);
-  const size = { width: layout.size.columns * SQUARE, depth: layout.size.rows * SQUARE };
+  const size = extentOf(layout.size);
   // The way to the laboratory: the same pieces, with all that they had there once.
   const design = async () => {
     const { pieces, design: made } = layout;

@@ -1,6 +1,5 @@
 import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { GridPlace, Result, Vec3 } from '../../../core/index.ts';
-import { SQUARE } from '../../../core/index.ts';
 import { useSession } from '../../parts/context.tsx';
 import { useStill } from '../../parts/still.ts';
 import { shownOf } from '../../desk/board.ts';
@@ -12,7 +11,7 @@ import { useSquares, useSquareState } from './context.tsx';
 import type { SquareDesk } from './desk.ts';
 import { squareDrawings } from './drawings.ts';
 import type { SquareJudged } from './judge.ts';
-import { findModel, squaresOf } from './layout.ts';
+import { extentOf, findModel, squaresOf } from './layout.ts';
 import { topOver } from './levels.ts';
 import { drawnHeld, leaderOf, squarePicture, stoodBy } from './picture.ts';
 
@@ -81,7 +80,7 @@ function pointerFor(desk: SquareDesk): (report: PointerReport) => void {
   let height = 0;
   const spotOf = ([x, y, z]: Vec3): GridPlace | null => {
     const { layout } = desk.store.getState();
-    const at = gridSpot({ x, y, z }, { width: layout.size.columns * SQUARE, depth: layout.size.rows * SQUARE });
+    const at = gridSpot({ x, y, z }, extentOf(layout.size));
     return at && { ...at, level: Math.min(at.level, topOver(layout, at)) };
   };
   /** What was pointed at, by the name that it has on the board; patches of one piece are drawn one by one. */

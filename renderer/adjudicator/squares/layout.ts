@@ -66,6 +66,17 @@ export const emptyBoard: SquareLayout = { size: { columns: 12, rows: 18 }, piece
 
 export const layoutOfBoard = ({ size, pieces }: GridLayout): SquareLayout => ({ ...emptyBoard, size, pieces });
 
+const extents = new WeakMap<SquareLayout['size'], TableDesign['size']>();
+
+/** mm of a board of so many squares; the same object for the same board, so that nothing is drawn anew for it. */
+export function extentOf(size: SquareLayout['size']): TableDesign['size'] {
+  const known = extents.get(size);
+  if (known) return known;
+  const extent = { width: size.columns * SQUARE, depth: size.rows * SQUARE };
+  extents.set(size, extent);
+  return extent;
+}
+
 /** A designed board as it lies on a desk, with nobody on it yet. */
 export const layoutOfBoardDesign = ({ space: _, size, pieces, ...design }: TableDesign): SquareLayout => ({
   ...{ ...emptyBoard, pieces, design },
@@ -75,7 +86,7 @@ export const layoutOfBoardDesign = ({ space: _, size, pieces, ...design }: Table
 /** What of a desk is a designed board: everything but who stands on it and what is asked. */
 export const boardDesignOf = ({ size, pieces, design }: SquareLayout & { readonly design: Designed }): TableDesign => ({
   ...{ ...design, space: 'grid', pieces },
-  size: { width: size.columns * SQUARE, depth: size.rows * SQUARE },
+  size: extentOf(size),
 });
 
 /** The layout as a document of the scene format, which is what every question is asked of. */

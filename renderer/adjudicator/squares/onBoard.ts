@@ -5,7 +5,7 @@ import type { Ground, Way } from '../../desk/edit/way.ts';
 import { facingBy } from '../../desk/edit/way.ts';
 import { middleOf, outlineOf, squareAt, turnOf } from '../../scene/squares.ts';
 import type { SquareLayout } from './layout.ts';
-import { findModel, moved } from './layout.ts';
+import { extentOf, findModel, moved } from './layout.ts';
 import { topOver } from './levels.ts';
 
 /** Where a square comes to by a way. */
@@ -30,7 +30,7 @@ const BESIDE: readonly Vec2[] = [
 ];
 
 const BOARD: Ground<SquareLayout> = {
-  sizeOf: ({ size }) => ({ width: size.columns * SQUARE, depth: size.rows * SQUARE }),
+  sizeOf: ({ size }) => extentOf(size),
   piecePoints: piece => groundOfPiece(piece).flatMap(square => outlineOf(square)),
   modelPoint: ({ place: { column, row } }) => middleOf([column, row]),
   markerPoints: at => outlineOf(at),

@@ -1,5 +1,5 @@
 import type { CardId, FreePlace, ModelId, UnitId } from '../../../core/index.ts';
-import { asGridPlace, SQUARE } from '../../../core/index.ts';
+import { asGridPlace } from '../../../core/index.ts';
 import type { BoardPicture, ModelPicture } from '../../scene/index.ts';
 import { drawnPieces, middleOf } from '../../scene/squares.ts';
 import { drawnOnBoard, footUnder, isFlier, type OnSquares } from '../../tools/standing.ts';
@@ -7,6 +7,7 @@ import { heldIn, shownGround, shownOf } from '../../desk/board.ts';
 import { firstSide } from '../../desk/sides.ts';
 import { figureIn } from '../../desk/table/layout.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
+import { extentOf } from './layout.ts';
 
 /** What the figures of somebody are called; one alone is called as he is. */
 const figuresOf = ({ id, count }: SquareStood): readonly ModelId[] =>
@@ -35,7 +36,7 @@ export function squarePicture(layout: SquareLayout): BoardPicture {
   const places = new Map(drawnOnBoard(board, { cards }));
   const first = firstSide(models);
   return {
-    size: { width: size.columns * SQUARE, depth: size.rows * SQUARE },
+    size: extentOf(size),
     pieces: shownOf(layout, pieces).flatMap(drawnPieces),
     models: models.flatMap(model => figures(model, places, board, model.side === first ? 'blue' : 'red')),
     objectives: shownOf(layout, design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at: middleOf(at) })),

@@ -84,7 +84,7 @@ export function boardPicture(state: State, cast: Cast, words: Words): BoardPictu
   const surface = surfaceOf(setup);
   const at = { state, cast, words, places: drawnPlaces(state, cast) };
   return {
-    size: { width: setup.table.width, depth: setup.table.depth },
+    size: setup.table,
     pieces: terrainOf(surface, state.pieces),
     wrecks: wrecksOf(state, cast),
     models: state.units.flatMap(unit => {

@@ -1,13 +1,12 @@
 import type { TableDesign } from '../../../core/index.ts';
-import { designFault, emptyDesign, fault, overlapsOn, SQUARE } from '../../../core/index.ts';
+import { designFault, emptyDesign, fault, overlapsOn } from '../../../core/index.ts';
 import type { BoardFault, SquareDesk } from '../../adjudicator/squares/desk.ts';
 import { createSquareDesk } from '../../adjudicator/squares/desk.ts';
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
-import { boardDesignOf, emptyBoard, layoutOfBoardDesign } from '../../adjudicator/squares/layout.ts';
+import { boardDesignOf, emptyBoard, extentOf, layoutOfBoardDesign } from '../../adjudicator/squares/layout.ts';
 
 /** A board as it is sold, twice along the long side (SETUP-03). */
-export const emptyBoardDesign = (name: string): TableDesign =>
-  emptyDesign('grid', { width: emptyBoard.size.columns * SQUARE, depth: emptyBoard.size.rows * SQUARE }, name);
+export const emptyBoardDesign = (name: string): TableDesign => emptyDesign('grid', extentOf(emptyBoard.size), name);
 
 /** The designed board that lies on a desk. */
 export function boardOfDesk(layout: SquareLayout): TableDesign {

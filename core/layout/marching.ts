@@ -1,6 +1,6 @@
 import type { Side } from '../base/index.ts';
 import { modelId, range, spend, unitId } from '../base/index.ts';
-import type { Destination, Edge, ModelAt, Place, Region, UnitAt, Way } from '../space/space.ts';
+import type { Edge, ModelAt, Place, Region, UnitAt, Way } from '../space/space.ts';
 import { asPlace, placeOf } from '../space/free/base/forms.ts';
 import { asPlace as asGridPlace, placeOf as gridPlaceOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Budget, ZoneSpec } from '../space/space.ts';
@@ -97,7 +97,7 @@ function ended(stage: Stage, unit: UnitAt, budget: Budget, goal: Place, by: (cor
   const { space, board } = stage;
   const region = space.reach(unit, budget, board);
   const straight = () => endOf(region, region.follow(MARCHING, goal), by);
-  if (region.all) return farthestOn(region.all(), region.follow(MARCHING, goal));
+  if (region.all) return region.advance(MARCHING, goal)[0]?.path.at(-1) ?? null;
   if (unit.models[0]!.place === null) return straight();
   // What lies beyond this turn's way is looked at as well: he does not walk into a trap.
   const whole = space.reach(unit, { range: WHOLE, cap: WHOLE }, board);
@@ -116,21 +116,6 @@ function endOf(region: Region, ways: readonly Way[], by: (corner: Place) => void
   if (!end || !region.check(ways).ok) return null;
   for (const corner of path) by(corner);
   return end;
-}
-
-/** The end that lies farthest along a way, where ends can be listed. */
-function farthestOn(ends: readonly Destination[], ways: readonly Way[]): Place | null {
-  const at = (place: Place): string => {
-    const { column, row, level } = gridPlaceOf(place);
-    return `${column} ${row} ${level}`;
-  };
-  const known = new Map(ends.map(({ place }) => [at(place), place]));
-  const path = ways[0]?.path ?? [];
-  for (let i = path.length - 1; i >= 0; i--) {
-    const end = known.get(at(path[i]!));
-    if (end) return end;
-  }
-  return null;
 }
 
 /** How long somebody took, and every corner of his way, with those that he only thought of; mm. */

@@ -138,11 +138,7 @@ function gone({ table, state, question, random, measures }: Facing, offered: rea
   const prizes = prizesOf(table, state, question.who).map(({ objective }) => objective.place);
   const enemies = state.units.flatMap(one => (one.side !== unit.side && one.where === 'table' ? placesOf(one).slice(0, 1) : []));
   const [goal] = [...prizes, ...enemies].sort((a, b) => measures.toMarker(unit, a) - measures.toMarker(unit, b));
-  if (leader && goal) {
-    const ways = offer.within.follow(leader.id, goal);
-    if (offer.within.check(ways).ok) return { do: 'move', ways };
-  }
-  return { do: 'move', ways: [] };
+  return { do: 'move', ways: leader && goal ? offer.within.advance(leader.id, goal) : [] };
 }
 
 /** Weapon by weapon at whom it does most, less where others have done it already. */

@@ -229,6 +229,8 @@ export interface Region {
   /** Ways for the whole unit when this model is dragged to `place`: shortest paths round obstacles, the others following in
    *  formation. Ends where the law stops it; `check` may still refuse it. */
   follow(leader: ModelId, place: Place): readonly Way[];
+  /** Legal ways for the whole unit along the way of this model to `place`, as far as it may go in one movement; none where it cannot go. */
+  advance(leader: ModelId, place: Place): readonly Way[];
   /** The way of one model alone to `place`, for nudging; the others keep theirs. */
   nudge(ways: readonly Way[], model: ModelId, place: Place): readonly Way[];
   /** Some legal ways, or null where it found none. `random()` is in [0, 1). */

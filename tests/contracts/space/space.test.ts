@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../../core/base/index.ts';
 import { randomFrom } from '../../../core/dice/index.ts';
 import type { Mount } from '../../../core/forces/card.ts';
 import type { Board, ModelAt } from '../../../core/space/space.ts';
@@ -89,6 +90,11 @@ describe.each([
       const ends = new Map(checked.value.filter(way => way.path.length > 0).map(way => [way.model, way.path.at(-1)!]));
       const after = { ...board, models: board.models.map(one => ({ ...one, place: ends.get(one.id) ?? one.place })) };
       expect(space.faults(after).length).toBeLessThanOrEqual(sound);
+      // Whoever goes on towards somebody goes as far as he may, and no farther.
+      for (const { place } of board.models) {
+        const onward = place && region.check(region.advance(itemAt(unit.models, 0).id, place));
+        if (onward) expect(onward).toMatchObject({ ok: true });
+      }
       // What can be listed holds whatever is sampled.
       const all = region.all?.();
       if (all) {

@@ -53,6 +53,10 @@ export function freeMovement(context: MovementContext): Movement {
       return {
         check: ways => check(move, ways),
         follow: (leader, place) => follow(move, leader, placeOf(place)),
+        advance(leader, place) {
+          const ways = follow(move, leader, placeOf(place));
+          return check(move, ways).ok ? ways : [];
+        },
         nudge: (ways, model, place) => nudge(move, ways, model, placeOf(place)),
         sample: random => sample(move, random),
         cells: (leader, size) => cells(move, leader, size * move.scale),

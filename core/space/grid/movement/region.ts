@@ -39,6 +39,7 @@ export function regionOf(unit: UnitAt, budget: Budget, board: Board, size: Dimen
   return {
     check: ways => check(mover, ways),
     follow: (_, place) => follow(placeOf(place)),
+    advance: (_, place) => farthestOn(mover, towards(mover, placeOf(place)), all()),
     nudge: (_ways, _model, place) => follow(placeOf(place)),
     sample(random) {
       const some = pick(all(), random);
@@ -53,6 +54,17 @@ export function regionOf(unit: UnitAt, budget: Budget, board: Board, size: Dimen
     turns,
     aboard: () => (unit.boards ?? []).flatMap(({ unit: friend }) => intoSquareOf(friend, all(), board)),
   };
+}
+
+/** The ways to the end that lies farthest on a path; none where no end does. */
+function farthestOn(mover: Mover, path: readonly GridPlace[], ends: readonly Destination[]): readonly Way[] {
+  const known = ends.map(end => ({ at: positionOf(placeOf(end.place), mover.size), end }));
+  for (const place of path.toReversed()) {
+    const at = positionOf(place, mover.size);
+    const found = known.find(one => isAt(one.at, at));
+    if (found) return found.end.ways;
+  }
+  return [];
 }
 
 /** The nearest end in a square of a friend. */

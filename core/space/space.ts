@@ -227,7 +227,7 @@ export interface Region {
   /** Whether the whole unit may go these ways: path, obstacles, terrain, turning, overlap, cohesion. */
   check(ways: readonly Way[]): Result<readonly MeasuredWay[], Refusal>;
   /** Ways for the whole unit when this model is dragged to `place`: shortest paths round obstacles, the others following in
-   *  formation. Ends where the law stops it; `check` may still refuse it. */
+   *  formation. Ends where the law stops it, but on squares it goes all the way, whatever it costs; `check` may still refuse it. */
   follow(leader: ModelId, place: Place): readonly Way[];
   /** Legal ways for the whole unit along the way of this model to `place`, as far as it may go in one movement; none where it cannot go. */
   advance(leader: ModelId, place: Place): readonly Way[];

@@ -14,10 +14,8 @@ import type { Scene } from './scene.ts';
 import type { Temper } from './standing.ts';
 import { closeness, closingOf, isPressed, mayTake, prizesOf, threatOn, threatsBy } from './standing.ts';
 
-/** Places on squares that are looked at, at most, where all ways are known. */
-const ENDS = { briefly: 26, atLength: 90 };
-/** Places on the edge, found by chance, that are tried by whoever comes in: where he stands first is where he is fired at first. */
-const ENTRIES = { briefly: 8, atLength: 24 };
+/** Places worth going to, at most: on a table, where each has ways of its own to be found, and on squares. */
+const ENDS = { briefly: 9, atLength: 26 };
 
 /** Where a movement could end, and how good that looks. */
 export interface End {
@@ -141,7 +139,7 @@ function sought(scene: Scene, unit: UnitState, region: Region, { enters, fires }
     }
   }
   if (!briefly) found.push(...bestCells(scene, unit, region, fires, facing));
-  const more = enters ? (briefly ? ENTRIES.briefly : ENTRIES.atLength) : briefly ? 0 : 3;
+  const more = enters ? (briefly ? 3 : ENDS.briefly) : briefly ? 0 : 3;
   for (let i = 0; i < more; i++) {
     const ways = region.sample(random);
     if (ways) found.push(facingFoe(ways));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../../core/base/index.ts';
 import { randomFrom } from '../../../core/dice/index.ts';
 import type { Mount } from '../../../core/forces/card.ts';
-import type { Board, ModelAt } from '../../../core/space/space.ts';
+import type { Board, ModelAt, Way } from '../../../core/space/space.ts';
 import { freeWorld } from './free.ts';
 import { gridWorld } from './grid.ts';
 
@@ -90,10 +90,17 @@ describe.each([
       const ends = new Map(checked.value.filter(way => way.path.length > 0).map(way => [way.model, way.path.at(-1)!]));
       const after = { ...board, models: board.models.map(one => ({ ...one, place: ends.get(one.id) ?? one.place })) };
       expect(space.faults(after).length).toBeLessThanOrEqual(sound);
-      // Whoever goes on towards somebody goes as far as he may, and no farther.
+      // Whoever goes on towards somebody goes no farther than he may, and stops no shorter than he could have been led there.
+      const first = itemAt(unit.models, 0);
       for (const { place } of board.models) {
-        const onward = place && region.check(region.advance(itemAt(unit.models, 0).id, place));
-        if (onward) expect(onward).toMatchObject({ ok: true });
+        const onward = region.advance(first.id, place);
+        expect(region.check(onward)).toMatchObject({ ok: true });
+        const led = region.follow(first.id, place);
+        const left = (by: readonly Way[]) => {
+          const end = by.find(way => way.model === first.id)?.path.at(-1);
+          return space.rangeTo({ ...model, place: end ?? model.place }, place);
+        };
+        if (region.check(led).ok) expect(left(onward)).toBeLessThanOrEqual(left(led));
       }
       // What can be listed holds whatever is sampled.
       const all = region.all?.();

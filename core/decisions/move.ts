@@ -90,8 +90,8 @@ function towardsSomebody(shown: Shown, offer: Move, random: Random): readonly Wa
     ...shown.objectives.map(o => o.place),
   ];
   if (offer.enters || own.length === 0 || places.length === 0) return null;
-  const ways = offer.within.follow(pick(own, random).id, pick(places, random));
-  return offer.within.check(ways).ok ? ways : null;
+  const ways = offer.within.advance(pick(own, random).id, pick(places, random));
+  return ways.length > 0 ? ways : null;
 }
 
 /** A unit on the table may always stay where it is. One that has to enter has a way in, and looks until it finds it. */

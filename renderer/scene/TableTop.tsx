@@ -24,16 +24,14 @@ interface Props {
 }
 
 /** The painted board in its wooden rim. */
-export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, grid, rest }: Props) {
+export const TableTop = memo(function TableTop({ size: { width, depth }, ground = PLAIN, pieces, grid, rest }: Props) {
+  // Whoever hands in a new size that is as large has no new table.
+  const size = useMemo(() => ({ width, depth }), [width, depth]);
   // What comes and goes in a game leaves no trace on the paint.
   const fixed = useMemo(() => pieces.filter(piece => piece.kind !== 'smoke' && piece.kind !== 'wreck'), [pieces]);
   const planted = usePainted(fixed, rest);
   const lying = useLying(ground, rest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a table of the same size is painted the same
-  const material = useMemo(
-    () => boardMaterial(groundTexture(size, lying, planted), size),
-    [size.width, size.depth, lying, planted],
-  );
+  const material = useMemo(() => boardMaterial(groundTexture(size, lying, planted), size), [size, lying, planted]);
   useEffect(() => () => material.dispose(), [material]);
   const rim = useMemo(() => frame(size), [size]);
   useEffect(() => () => rim.dispose(), [rim]);
@@ -41,8 +39,8 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
   useEffect(() => () => lines?.dispose(), [lines]);
   return (
     <>
-      <mesh position={[size.width / 2, size.depth / 2, 0]} material={material} receiveShadow>
-        <planeGeometry args={[size.width, size.depth]} />
+      <mesh position={[width / 2, depth / 2, 0]} material={material} receiveShadow>
+        <planeGeometry args={[width, depth]} />
       </mesh>
       <Tufts size={size} ground={lying} pieces={planted} />
       <mesh geometry={rim} material={surfaceMaterial('planks')} receiveShadow castShadow />

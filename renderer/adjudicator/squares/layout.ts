@@ -66,16 +66,11 @@ export const emptyBoard: SquareLayout = { size: { columns: 12, rows: 18 }, piece
 
 export const layoutOfBoard = ({ size, pieces }: GridLayout): SquareLayout => ({ ...emptyBoard, size, pieces });
 
-const extents = new WeakMap<SquareLayout['size'], TableDesign['size']>();
-
-/** mm of a board of so many squares; the same object for the same board, so that nothing is drawn anew for it. */
-export function extentOf(size: SquareLayout['size']): TableDesign['size'] {
-  const known = extents.get(size);
-  if (known) return known;
-  const extent = { width: size.columns * SQUARE, depth: size.rows * SQUARE };
-  extents.set(size, extent);
-  return extent;
-}
+/** mm of a board of so many squares. */
+export const extentOf = ({ columns, rows }: SquareLayout['size']): TableDesign['size'] => ({
+  width: columns * SQUARE,
+  depth: rows * SQUARE,
+});
 
 /** A designed board as it lies on a desk, with nobody on it yet. */
 export const layoutOfBoardDesign = ({ space: _, size, pieces, ...design }: TableDesign): SquareLayout => ({

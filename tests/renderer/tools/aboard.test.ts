@@ -53,9 +53,6 @@ describe.each(SPACES)('who is aboard, on %s', space => {
     const words = wordsFor('en', 'metric', cast(space));
     const [before] = boardPicture(state, cast(space), words).models;
     expect(boardPicture({ ...state }, cast(space), words).models[0]).toBe(before);
-    // A new size has the rim and all grass built anew.
-    const all = cast(space);
-    expect(boardPicture({ ...state }, all, words).size).toBe(boardPicture(state, all, words).size);
     const units = state.units.filter(unit => unit.id !== 'blue-3');
     expect(boardPicture({ ...state, units }, cast(space), words).models[0]!.load).toHaveLength(5);
   });

@@ -212,7 +212,7 @@ function weigh(
   { fortunes, replies, further = 0, figures = false }: Skill,
   { more }: Means,
 ): readonly Weighed[] {
-  const now = judged(mind, mind.state);
+  const start: Start | null = figures ? { worth: judged(mind, mind.state), thrown: mind.state.thrown } : null;
   const looked = new Map<Candidate, Looked>();
   const look = (candidate: Candidate, fortune: Fortune): void => {
     const end = played(mind, fortune, candidate.command, candidate.plan);
@@ -230,7 +230,7 @@ function weigh(
   const throws = ({ state }: Looked): boolean => state.thrown > mind.state.thrown;
   /** False once there is no more time. */
   const closely = (): boolean => {
-    const best = inOrder(looked, figures ? now : null).slice(0, CLOSELY);
+    const best = inOrder(looked, start).slice(0, CLOSELY);
     for (const { candidate } of best) {
       const known = looked.get(candidate);
       if (!known || !throws(known)) continue;
@@ -239,7 +239,7 @@ function weigh(
         look(candidate, fortune);
       }
     }
-    for (const { candidate } of inOrder(looked, figures ? now : null).slice(0, replies)) {
+    for (const { candidate } of inOrder(looked, start).slice(0, replies)) {
       const known = looked.get(candidate);
       if (!known || known.isAnswered) continue;
       if (!more()) return false;
@@ -249,12 +249,12 @@ function weigh(
   };
   for (let from = 0; from < candidates.length; from += FIRST) {
     for (const candidate of candidates.slice(from, from + FIRST)) {
-      if (looked.size > 0 && !more()) return inOrder(looked, figures ? now : null);
+      if (looked.size > 0 && !more()) return inOrder(looked, start);
       look(candidate, usual);
     }
     if (!closely()) break;
   }
-  return inOrder(looked, figures ? now : null);
+  return inOrder(looked, start);
 }
 
 /** What has been seen of a candidate: how it ends by each of the dice, and after the enemy's answer to the first of them. */
@@ -266,13 +266,21 @@ interface Looked {
   readonly isAnswered: boolean;
 }
 
+/** What is set right by quick figures is set right against this. */
+interface Start {
+  readonly worth: Worth;
+  /** Dice that had been thrown. */
+  readonly thrown: number;
+}
+
 /** The best first. Whose answer is not known is taken to meet one as good as the others do. */
-function inOrder(looked: ReadonlyMap<Candidate, Looked>, now: Worth | null): readonly Weighed[] {
+function inOrder(looked: ReadonlyMap<Candidate, Looked>, start: Start | null): readonly Weighed[] {
   const drops = [...looked.values()].flatMap(({ worths, reply }) => (reply ? [reply.total - itemAt(worths, 0).total] : []));
   const drop = drops.length > 0 ? mean(drops) : 0;
   return byTotal(
     [...looked].map(([candidate, { worths, reply, state }]) => {
-      const besides = now && !state.outcome ? unseen(candidate, worths, now) : 0;
+      // Where no die has been thrown the figures are wrong, and not the course.
+      const besides = start && !state.outcome && state.thrown > start.thrown ? unseen(candidate, worths, start.worth) : 0;
       const alone = mean(worths.map(({ total }) => total)) + besides;
       const after = alone + (reply ? reply.total - itemAt(worths, 0).total : drop);
       return { candidate, worths, besides, total: (alone + after) / 2 };

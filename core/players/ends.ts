@@ -191,7 +191,8 @@ function frontOf({ table, state, measures }: Scene, unit: UnitState): Place | nu
     const far = measures.range(unit, enemy);
     // Whoever is still to enter may come anywhere.
     const near = 1 / (1 + (Number.isFinite(far) ? far : 0) / NEARBY);
-    const harm = near * bite(table, state, unit, enemy, Math.min(far, reachAgainst(table, state, unit, enemy)), false);
+    const harm =
+      near * bite(table, state, unit, enemy, { range: Math.min(far, reachAgainst(table, state, unit, enemy)), cover: false });
     if (place && harm > most) [best, most] = [place, harm];
   }
   return best;

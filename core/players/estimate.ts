@@ -61,19 +61,21 @@ export function reachAgainst(table: Table, state: State, by: UnitState, at: Unit
   );
 }
 
-/** Expected loss of worth of a target by one attack from so far away, in R, in points. `bears`: what is mounted where can be turned to it;
- *  left out, the unit turns first. */
-export function bite(
-  table: Table,
-  state: State,
-  by: UnitState,
-  at: UnitState,
-  range: number,
-  cover: boolean,
-  sustained = false,
-  bears: (mount: Mount) => boolean = () => true,
-): number {
-  const { harm, spared } = harmTo(table, state, by, at, range, cover, sustained, bears);
+/** How an attack is made whose figures are wanted. */
+export interface Attacked {
+  /** R from the nearest model. */
+  readonly range: number;
+  /** How much farther off each model is than the nearest, in R, in the order of the unit; left out, all are as near as that one. */
+  readonly behind?: readonly number[];
+  readonly cover: boolean;
+  readonly sustained?: boolean;
+  /** Whether what is mounted where can be turned to it; left out, the unit turns first. */
+  readonly bears?: (mount: Mount) => boolean;
+}
+
+/** Expected loss of worth of a target by one attack, in points. */
+export function bite(table: Table, state: State, by: UnitState, at: UnitState, attacked: Attacked): number {
+  const { harm, spared } = harmTo(table, state, by, at, attacked);
   return (1 - spared) * worthOf(table, at) + spared * lossOf(table, at, harm);
 }
 
@@ -89,24 +91,21 @@ function harmTo(
   state: State,
   by: UnitState,
   at: UnitState,
-  range: number,
-  cover: boolean,
-  sustained: boolean,
-  bears: (mount: Mount) => boolean,
+  { range, behind = ALL_NEAR, cover, sustained = false, bears = TURNED }: Attacked,
 ): Harm {
   let harm = 0;
   let spared = 1;
   const target = cardOf(table, at);
   const { left } = health(table, at);
   const near = range <= table.space.contact;
-  const each = (unit: UnitState, weapon: Weapon, copies: number): Blow => {
+  const each = (unit: UnitState, weapon: Weapon, copies: number, far = range): Blow => {
     const cell = weapon.cells[target.armour];
     if (!cell || weapon.reach === null) return NO_BLOW;
     if ((unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return NO_BLOW;
     if (weapon.mount !== null && !bears(weapon.mount)) return NO_BLOW;
     const ready = isLoaded(table, state, unit, weapon) ? 1 : UNLOADED;
     const close = weapon.reach === 'C';
-    if (weapon.reach === 'C' ? !near : range > weapon.reach.max || range < weapon.reach.min) return NO_BLOW;
+    if (weapon.reach === 'C' ? !near : far > weapon.reach.max || range < weapon.reach.min) return NO_BLOW;
     const { dice, chance, damage } = struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
     return { dice: dice * copies, chance: ready * chance, damage };
   };
@@ -116,17 +115,22 @@ function harmTo(
   };
   for (const member of membersOf(state, by)) {
     const card = cardOf(table, member);
-    for (const model of member.models) {
+    for (const [i, model] of member.models.entries()) {
+      // Whoever has joined it is about where the nearest are.
+      const far = range + (member === by ? (behind[i] ?? 0) : 0);
       const lines = weaponsOf(table, member, figureOf(card, model));
       if (card.kind === 'squad') {
         // A soldier fires one of his weapons, and strikes with one.
-        falls(worst(lines.filter(one => one.reach !== 'C').map(one => each(member, one, 1))));
+        falls(worst(lines.filter(one => one.reach !== 'C').map(one => each(member, one, 1, far))));
         if (near) falls(worst(lines.filter(one => one.reach === 'C').map(one => each(member, one, 1))));
       } else for (const line of lines) falls(each(member, line, copiesOf(table, member, line)));
     }
   }
   return { harm, spared };
 }
+
+const ALL_NEAR: readonly number[] = [];
+const TURNED = (): boolean => true;
 
 /** Dice, how probable it is of each that it does harm, and how much each then does. */
 interface Blow {
@@ -221,6 +225,8 @@ interface Look {
 export interface Measures {
   /** In R between nearest models; infinite where one of them is not on the table. */
   range(a: UnitState, b: UnitState): number;
+  /** How much farther off each model of the one is from the other unit than its nearest, in R. */
+  behind(a: UnitState, b: UnitState): readonly number[];
   /** Past terrain alone, from those who stand outermost, at a glance. */
   look(a: UnitState, b: UnitState): Look;
   /** Whether what is mounted so bears on the other as they stand (ARC-04). */
@@ -229,6 +235,11 @@ export interface Measures {
   fromEntry(zone: ZoneSpec, unit: UnitState): number;
   /** To the marker of an objective, in R. */
   toMarker(unit: UnitState, marker: Place): number;
+}
+
+interface Ranges {
+  readonly range: number;
+  readonly behind: readonly number[];
 }
 
 const HIDDEN: Look = { seen: false, cover: true };
@@ -247,17 +258,21 @@ export function measuresOf(table: Table, pieces: State['pieces']): Measures {
 function measuresAmong(table: Table, pieces: State['pieces']): Measures {
   const space: Space = table.space;
   const bare: Board = { pieces, models: [] };
-  const ranges = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], number>>();
+  const ranges = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Ranges>>();
   const looks = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Look>>();
   const markers = new WeakMap<readonly ModelState[], Map<Place, number>>();
   const entries = new WeakMap<readonly ModelState[], WeakMap<ZoneSpec, number>>();
   const arcs = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Map<Mount, boolean>>>();
+  const rangesOf = (a: UnitState, b: UnitState): Ranges =>
+    kept(ranges, a.models, b.models, () => {
+      const theirs = modelsAt(table, b);
+      const each = modelsAt(table, a).map(one => Math.min(Infinity, ...theirs.map(other => space.range(one, other))));
+      const range = Math.min(Infinity, ...each);
+      return { range, behind: Number.isFinite(range) ? each.map(far => far - range) : ALL_NEAR };
+    });
   return {
-    range: (a, b) =>
-      kept(ranges, a.models, b.models, () => {
-        const theirs = modelsAt(table, b);
-        return Math.min(Infinity, ...modelsAt(table, a).flatMap(one => theirs.map(other => space.range(one, other))));
-      }),
+    range: (a, b) => rangesOf(a, b).range,
+    behind: (a, b) => rangesOf(a, b).behind,
     look: (a, b) =>
       kept(looks, a.models, b.models, () => {
         // Whom it cannot see cannot see it (LOS-02).

@@ -82,7 +82,10 @@ export function gainOn(
   const range = measures.range(unit, target);
   if (range > reachAgainst(table, state, unit, target)) return 0;
   const { seen, cover } = measures.look(unit, target);
-  return seen ? bite(table, state, unit, target, range, cover, sustained, mount => measures.bears(unit, target, mount)) : 0;
+  const behind = measures.behind(unit, target);
+  return seen
+    ? bite(table, state, unit, target, { range, behind, cover, sustained, bears: mount => measures.bears(unit, target, mount) })
+    : 0;
 }
 
 /** Whom a unit would harm most from where it stands, and how much. */

@@ -185,12 +185,13 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
   const reach = reachAgainst(table, state, unit, target);
   if (reach < 0) return 0;
   // Whom it does not see now it may see from where it goes, if nothing covers him there.
-  const nearer = afterMove(table, state, unit, target, range, reach);
+  const behind = measures.behind(unit, target);
+  const nearer = afterMove(table, state, unit, target, { range, behind, reach });
   if (range > reach) return nearer;
-  const open = bite(table, state, unit, target, range, false, true);
+  const open = bite(table, state, unit, target, { range, behind, cover: false, sustained: true });
   if (open <= nearer) return nearer;
   const { seen, cover } = measures.look(unit, target);
-  const now = seen ? (cover ? bite(table, state, unit, target, range, true, true) : open) : 0;
+  const now = seen ? (cover ? bite(table, state, unit, target, { range, behind, cover, sustained: true }) : open) : 0;
   return Math.max(now, nearer);
 }
 
@@ -205,18 +206,25 @@ function threatOfComing(
   const range = measures.fromEntry(zone, target);
   const reach = reachAgainst(table, state, unit, target);
   if (reach < 0 || !Number.isFinite(range)) return 0;
-  return chance * afterMove(table, state, unit, target, range, reach);
+  return chance * afterMove(table, state, unit, target, { range, behind: [], reach });
 }
 
 /** What a unit could take from another from where a Move brings it, of which nobody knows what he sees from there. */
-function afterMove(table: Table, state: State, unit: UnitState, target: UnitState, range: number, reach: number): number {
+function afterMove(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  target: UnitState,
+  { range, behind, reach }: { readonly range: number; readonly behind: readonly number[]; readonly reach: number },
+): number {
   const { move } = cardOf(table, unit);
   if (range - move > reach) {
     // Some turns away.
     const far = range - move - reach;
-    return (0.3 * bite(table, state, unit, target, reach, false)) / (1 + far / 4);
+    return (0.3 * bite(table, state, unit, target, { range: reach, cover: false })) / (1 + far / 4);
   }
-  return 0.55 * bite(table, state, unit, target, Math.max(0, Math.min(reach, range - move / 2)), false);
+  const near = Math.max(0, Math.min(reach, range - move / 2));
+  return 0.55 * bite(table, state, unit, target, { range: near, behind, cover: false });
 }
 
 /** What the objectives promise to a side. */

@@ -42,7 +42,9 @@ describe('what an attack is expected to take', () => {
       blue: [{ card: 'gun', at: [[60, 40, 90]] }],
       red: [{ card: 'ludwig', at: [[60, 80, 270]], damage }],
     });
-    return bite(table, state, unit('blue-1'), unit('red-1'), 4, false, sustained) / worthOf(table, unit('red-1'));
+    return (
+      bite(table, state, unit('blue-1'), unit('red-1'), { range: 4, cover: false, sustained }) / worthOf(table, unit('red-1'))
+    );
   };
 
   it('a die that destroys a machine takes all of it as often as it hits', () => {

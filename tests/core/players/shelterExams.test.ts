@@ -6,6 +6,7 @@ import type { Sight } from '../../../core/space/space.ts';
 import { building, smoke } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, attack, declare, row, shots } from '../../kit/game.ts';
+import type { Position } from './exam.ts';
 import { begun, positionOf, thoughtOn } from './exam.ts';
 
 /** Far from everything, so that nobody is the last of his side. */
@@ -20,13 +21,13 @@ function sights({ table }: Skirmish, state: State): readonly Sight[] {
 }
 
 /** Whoever can only strike, before the guns of a squad out of whose reach he does not get. */
-const BEFORE_GUNS = {
+const beforeGuns = (at: readonly [number, number]): Pick<Position, 'blue' | 'red'> => ({
   blue: [
     { card: 'zombies', at: row(5, 22, 8) },
     { ...RESERVE, at: row(5, 150, 10) },
   ],
-  red: [{ card: 'panzers', at: row(3, 40, 66) }, THEIRS],
-};
+  red: [{ card: 'panzers', at: row(3, ...at) }, THEIRS],
+});
 
 describe('a captain sends a hero', () => {
   it('with the squad that he fires beside, where both have the enemy before them', () => {
@@ -67,7 +68,7 @@ describe('a captain looks at smoke', () => {
   it('and goes behind it with those who can do nothing to the guns before them', () => {
     const game = positionOf({
       pieces: [smoke('smoke', [40, 86], [16, 40])],
-      ...BEFORE_GUNS,
+      ...beforeGuns([40, 66]),
     });
     expect(sights(game, game.state).some(({ seen }) => seen)).toBe(true);
     expect(sights(game, begun(game).state).some(({ seen }) => seen)).toBe(false);
@@ -100,7 +101,7 @@ describe('a captain looks at a house', () => {
   it('and has it between the guns and those who can do nothing to them', () => {
     const game = positionOf({
       pieces: [house([40, 86], [16, 28])],
-      ...BEFORE_GUNS,
+      ...beforeGuns([44, 62]),
     });
     expect(sights(game, game.state).some(({ seen, cover }) => seen && !cover)).toBe(true);
     expect(sights(game, begun(game).state).some(({ seen, cover }) => seen && !cover)).toBe(false);

@@ -6,7 +6,7 @@ import { legal, offers } from '../decisions/index.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { greedily } from '../players/greedily.ts';
-import { bestShots } from '../players/habits.ts';
+import { bestAttack } from '../players/habits.ts';
 import { REACTIONS } from '../rulebook/index.ts';
 
 /** What a side is taken to answer where an attack, or a Reactive Attack, asks it something: as `odds` answers (`attack-format.md`), with
@@ -27,7 +27,8 @@ function likely(table: Table, state: State, question: Asked, prey: UnitId | null
       const offer = foundIn(offers(table, state, who), one => one.do === ask.ask) as Aiming<'attack' | 'strikeBack'>;
       return {
         do: ask.ask,
-        shots: bestShots({ table, state, question }, offer, null, one => prey !== null && offer.only === null && one.id !== prey),
+        shots: bestAttack({ table, state, question }, offer, null, one => prey !== null && offer.only === null && one.id !== prey)
+          .shots,
       };
     }
     case 'reaction':

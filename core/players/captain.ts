@@ -12,7 +12,7 @@ import { answered, declaring, goneFurther, judged, openings, played, sceneIn } f
 import { measuresOf } from './estimate.ts';
 import type { Fortune } from './fallen.ts';
 import { endsIn } from './ends.ts';
-import { bestPrey, bestShots, habit } from './habits.ts';
+import { bestAttack, bestPrey, habit } from './habits.ts';
 import type { Plan } from './plans.ts';
 import { effort, plansFor } from './plans.ts';
 import type { Means, Option, Prospect, Thinker, Thought } from './seat.ts';
@@ -44,7 +44,7 @@ export interface Skill {
 interface Candidate {
   readonly command: Command;
   readonly plan: Plan | null;
-  /** What an attack in it is expected to take from the enemy, by quick figures, in points; null where that is not known. */
+  /** What it takes from the enemy, as one expects, where it is an attack, in points; else null. */
   readonly gain: number | null;
 }
 
@@ -104,7 +104,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
       const plans = [...found].sort((a, b) => b.plan.score - a.plan.score);
       const passes = offered.some(offer => offer.do === 'pass' && offer.refused === null);
       return [
-        ...plans.map(({ unit, plan }) => ({ command: { do: 'activate', unit } as const, plan, gain: plan.gain })),
+        ...plans.map(({ unit, plan }) => ({ command: { do: 'activate', unit } as const, plan, gain: null })),
         ...(plans.length === 0
           ? ask.among.slice(0, 1).map(unit => ({ command: { do: 'activate', unit } as const, plan: null, gain: null }))
           : []),
@@ -114,7 +114,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
     case 'declare':
       return plansFor(sceneIn(mind), offered, skill.plans * 2).flatMap(plan => {
         const command = declaring(table, state, mind.side, plan);
-        return command ? [{ command, plan, gain: plan.gain }] : [];
+        return command ? [{ command, plan, gain: null }] : [];
       });
     case 'move': {
       const offer = offered.find(one => one.do === 'move');
@@ -123,13 +123,10 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
       const fires = declaredAfter(mind, offer.unit).includes('attack');
       // With what it could do from there, where it is to fire next.
       const ends = endsIn(scene, offer.unit, offer.within, { enters: offer.enters, fires })
-        .map(({ ways, unit, score }) => ({ ways, gain: fires ? bestPrey(scene, unit, false).gain : null, score }))
-        .sort((a, b) => b.score + (b.gain ?? 0) - a.score - (a.gain ?? 0));
+        .map(({ ways, unit, score }) => ({ ways, score: score + (fires ? bestPrey(scene, unit, false).gain : 0) }))
+        .sort((a, b) => b.score - a.score);
       const off = offered.some(one => one.do === 'stayOff') ? [bare({ do: 'stayOff' })] : [];
-      return [
-        ...ends.slice(0, skill.plans).map(({ ways, gain }) => ({ command: { do: 'move', ways } as const, plan: null, gain })),
-        ...off,
-      ];
+      return [...ends.slice(0, skill.plans).map(({ ways }) => bare({ do: 'move', ways })), ...off];
     }
     case 'attack':
     case 'strikeBack': {
@@ -158,15 +155,15 @@ function shotsFor(
 ): readonly Candidate[] {
   const { table, state } = mind;
   const question = given(questionOf(state), 'question');
-  const all = bestShots({ table, state, question }, offer, null);
-  const struck = new Set(all.flatMap(({ at }) => ('unit' in at ? [at.unit] : 'jet' in at ? [at.jet] : [])));
-  const others = [...struck].slice(0, Math.max(1, most - 1)).map(prey => bestShots({ table, state, question }, offer, prey));
+  const all = bestAttack({ table, state, question }, offer, null);
+  const struck = new Set(all.shots.flatMap(({ at }) => ('unit' in at ? [at.unit] : 'jet' in at ? [at.jet] : [])));
+  const others = [...struck].slice(0, Math.max(1, most - 1)).map(prey => bestAttack({ table, state, question }, offer, prey));
   const seen = new Set<string>();
-  return [all, ...(struck.size > 1 ? others : [])].flatMap(shots => {
+  return [all, ...(struck.size > 1 ? others : [])].flatMap(({ shots, gain }) => {
     const key = JSON.stringify(shots);
     if (seen.has(key)) return [];
     seen.add(key);
-    return [bare({ do: what, shots })];
+    return [{ command: { do: what, shots }, plan: null, gain }];
   });
 }
 
@@ -212,25 +209,26 @@ function weigh(
   { fortunes, replies, further = 0, figures = false }: Skill,
   { more }: Means,
 ): readonly Weighed[] {
-  const start: Start | null = figures ? { worth: judged(mind, mind.state), thrown: mind.state.thrown } : null;
+  const now = figures ? judged(mind, mind.state) : null;
   const looked = new Map<Candidate, Looked>();
   const look = (candidate: Candidate, fortune: Fortune): void => {
-    const end = played(mind, fortune, candidate.command, candidate.plan);
-    if (!end) return;
-    const state = further > 0 ? goneFurther(mind, fortune, end, further) : end;
+    const course = played(mind, fortune, candidate.command, candidate.plan);
+    if (!course) return;
+    const state = further > 0 ? goneFurther(mind, fortune, course.state, further) : course.state;
     const before = looked.get(candidate);
     const worth = judged(mind, state);
     // There are worse dice than any that are thought of.
     const total = worth.total - (state.outcome && state.thrown > mind.state.thrown ? UNSURE : 0);
     const worths = [...(before?.worths ?? []), { ...worth, total }];
-    looked.set(candidate, { reply: null, isAnswered: false, ...before, worths, state: before?.state ?? state });
+    const gain = before ? before.gain : added(candidate.gain, course.gain);
+    looked.set(candidate, { reply: null, isAnswered: false, ...before, worths, gain, state: before?.state ?? state });
   };
   const [usual, ...others] = fortunes;
   /** Whether other dice could make another end of it. */
   const throws = ({ state }: Looked): boolean => state.thrown > mind.state.thrown;
   /** False once there is no more time. */
   const closely = (): boolean => {
-    const best = inOrder(looked, start).slice(0, CLOSELY);
+    const best = inOrder(looked, now).slice(0, CLOSELY);
     for (const { candidate } of best) {
       const known = looked.get(candidate);
       if (!known || !throws(known)) continue;
@@ -239,7 +237,7 @@ function weigh(
         look(candidate, fortune);
       }
     }
-    for (const { candidate } of inOrder(looked, start).slice(0, replies)) {
+    for (const { candidate } of inOrder(looked, now).slice(0, replies)) {
       const known = looked.get(candidate);
       if (!known || known.isAnswered) continue;
       if (!more()) return false;
@@ -249,38 +247,35 @@ function weigh(
   };
   for (let from = 0; from < candidates.length; from += FIRST) {
     for (const candidate of candidates.slice(from, from + FIRST)) {
-      if (looked.size > 0 && !more()) return inOrder(looked, start);
+      if (looked.size > 0 && !more()) return inOrder(looked, now);
       look(candidate, usual);
     }
     if (!closely()) break;
   }
-  return inOrder(looked, start);
+  return inOrder(looked, now);
 }
 
 /** What has been seen of a candidate: how it ends by each of the dice, and after the enemy's answer to the first of them. */
 interface Looked {
   readonly worths: readonly Worth[];
+  /** What its attacks take from the enemy, as one expects, in points; null where it has none. */
+  readonly gain: number | null;
   readonly state: State;
   /** Null where it is not the enemy's turn then, too. */
   readonly reply: Worth | null;
   readonly isAnswered: boolean;
 }
 
-/** What is set right by quick figures is set right against this. */
-interface Start {
-  readonly worth: Worth;
-  /** Dice that had been thrown. */
-  readonly thrown: number;
-}
+/** Null where there is neither. */
+const added = (a: number | null, b: number | null): number | null => (a === null ? b : a + (b ?? 0));
 
 /** The best first. Whose answer is not known is taken to meet one as good as the others do. */
-function inOrder(looked: ReadonlyMap<Candidate, Looked>, start: Start | null): readonly Weighed[] {
+function inOrder(looked: ReadonlyMap<Candidate, Looked>, now: Worth | null): readonly Weighed[] {
   const drops = [...looked.values()].flatMap(({ worths, reply }) => (reply ? [reply.total - itemAt(worths, 0).total] : []));
   const drop = drops.length > 0 ? mean(drops) : 0;
   return byTotal(
-    [...looked].map(([candidate, { worths, reply, state }]) => {
-      // Where no die has been thrown the figures are wrong, and not the course.
-      const besides = start && !state.outcome && state.thrown > start.thrown ? unseen(candidate, worths, start.worth) : 0;
+    [...looked].map(([candidate, { worths, gain, reply, state }]) => {
+      const besides = now && !state.outcome ? unseen(gain, worths, now) : 0;
       const alone = mean(worths.map(({ total }) => total)) + besides;
       const after = alone + (reply ? reply.total - itemAt(worths, 0).total : drop);
       return { candidate, worths, besides, total: (alone + after) / 2 };
@@ -288,9 +283,8 @@ function inOrder(looked: ReadonlyMap<Candidate, Looked>, start: Start | null): r
   );
 }
 
-/** What an attack is worth that the dice of these courses do not show, or less by what they show too much: by quick figures, as long as the
- *  courses are few. */
-function unseen({ gain }: Candidate, worths: readonly Worth[], now: Worth): number {
+/** What attacks are worth that the dice of these courses do not show, or less by what they show too much, as long as the courses are few. */
+function unseen(gain: number | null, worths: readonly Worth[], now: Worth): number {
   if (gain === null) return 0;
   const seen = mean(worths.map(({ theirs }) => now.theirs - theirs));
   return (gain - seen) / worths.length;

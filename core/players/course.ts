@@ -8,7 +8,7 @@ import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { Measures } from './estimate.ts';
 import type { Fortune } from './fallen.ts';
-import { habit } from './habits.ts';
+import { habit, habitualAttack } from './habits.ts';
 import type { Plan } from './plans.ts';
 import type { Scene } from './scene.ts';
 import { plansFor, urgency } from './plans.ts';
@@ -35,29 +35,39 @@ export interface Mind {
 /** Answers within one activation; without an end in sight it is judged as it stands. */
 const MOST_ANSWERS = 40;
 
-/** The position after an answer, once what it belongs to is over: the next unit is to be activated, or the next turn begun. Null where the
+/** Where a course leads. */
+export interface Played {
+  readonly state: State;
+  /** What the attacks of whoever thinks take from the enemy, as one expects and whatever the dice do, in points; null where there are none. */
+  readonly gain: number | null;
+}
+
+/** What comes of an answer, once what it belongs to is over: the next unit is to be activated, or the next turn begun. Null where the
  *  answer is refused. */
-export function played(mind: Mind, fortune: Fortune, command: Command, plan: Plan | null): State | null {
+export function played(mind: Mind, fortune: Fortune, command: Command, plan: Plan | null): Played | null {
   const table: Table = { ...mind.table, dice: fortune() };
   const open = questionOf(mind.state);
-  if (!open) return mind.state;
+  if (!open) return { state: mind.state, gain: null };
   const first = submit(table, mind.state, open.who, command);
   return first.ok ? carriedOn(mind, table, first.value.state, plan) : null;
 }
 
-function carriedOn(mind: Mind, table: Table, from: State, plan: Plan | null): State {
+function carriedOn(mind: Mind, table: Table, from: State, plan: Plan | null): Played {
   let state = from;
+  let gain: number | null = null;
   for (let n = 0; n < MOST_ANSWERS; n++) {
     const question = questionOf(state);
     if (!question || isBetween(question)) break;
     const facing = { ...mind, table, state, question };
     const meant = plan && question.who === unitOf(state, plan.unit).side ? planned(table, state, question, plan) : null;
     const done = (meant && submit(table, state, question.who, meant)) ?? null;
-    const next = done?.ok ? done : submit(table, state, question.who, habit(facing, plan?.prey ?? null));
+    const attack = question.who === mind.side ? habitualAttack(facing, plan?.prey ?? null) : null;
+    if (attack) gain = (gain ?? 0) + attack.gain;
+    const next = done?.ok ? done : submit(table, state, question.who, attack?.command ?? habit(facing, plan?.prey ?? null));
     if (!next.ok) break;
     state = next.value.state;
   }
-  return state;
+  return { state, gain };
 }
 
 /** The position after some activations more, of the units for which there is most to do, as both sides would act by habit. */
@@ -73,7 +83,7 @@ export function goneFurther(mind: Mind, fortune: Fortune, from: State, activatio
       .sort((a, b) => b.urgency - a.urgency);
     const done = unit && submit(table, state, question.who, { do: 'activate', unit: unit.id });
     if (!done?.ok) break;
-    state = carriedOn(mind, table, done.value.state, null);
+    ({ state } = carriedOn(mind, table, done.value.state, null));
   }
   return state;
 }
@@ -127,8 +137,7 @@ export function answered(mind: Mind, before: State): Worth | null {
   for (const { plan, state: started } of openings({ ...mind, table, state }, question.ask.among, ANSWERS.units, ANSWERS.plans, {
     briefly: true,
   })) {
-    const after = carriedOn(mind, table, started, plan);
-    const worth = judged(mind, after);
+    const worth = judged(mind, carriedOn(mind, table, started, plan).state);
     if (!worst || worth.total < worst.total) worst = worth;
   }
   return worst;

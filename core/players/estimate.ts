@@ -41,7 +41,7 @@ export function worthOf(table: Table, unit: UnitState): number {
 }
 
 /** What a unit is expected to lose of its worth to so much harm. */
-function lossOf(table: Table, unit: UnitState, harm: number): number {
+export function lossOf(table: Table, unit: UnitState, harm: number): number {
   const { left, most } = health(table, unit);
   if (left <= 0 || harm <= 0) return 0;
   const points = pointsOf(cardOf(table, unit));
@@ -75,28 +75,30 @@ export interface Attacked {
 
 /** Expected loss of worth of a target by one attack, in points. */
 export function bite(table: Table, state: State, by: UnitState, at: UnitState, attacked: Attacked): number {
-  const { harm, spared } = harmTo(table, state, by, at, attacked);
+  return lossTo(table, at, blowsOf(table, state, by, at, attacked));
+}
+
+/** Expected loss of worth of a unit by blows that fall together, in points: by those of which none takes all that is left, and as often as
+ *  another does. One die that may destroy a machine does so or does nothing. */
+export function lossTo(table: Table, at: UnitState, blows: readonly Blow[]): number {
+  const { left } = health(table, at);
+  let harm = 0;
+  let spared = 1;
+  for (const { dice, chance, damage } of blows)
+    if (damage < left) harm += dice * chance * damage;
+    else spared *= (1 - chance) ** dice;
   return (1 - spared) * worthOf(table, at) + spared * lossOf(table, at, harm);
 }
 
-/** What an attack is expected to do, in soldiers or boxes: by hits of which none takes all that is left, and how probable it is that no other
- *  does. One die that may destroy a machine does so or does nothing. */
-interface Harm {
-  readonly harm: number;
-  readonly spared: number;
-}
-
-function harmTo(
+function blowsOf(
   table: Table,
   state: State,
   by: UnitState,
   at: UnitState,
   { range, behind = ALL_NEAR, cover, sustained = false, bears = TURNED }: Attacked,
-): Harm {
-  let harm = 0;
-  let spared = 1;
+): readonly Blow[] {
+  const blows: Blow[] = [];
   const target = cardOf(table, at);
-  const { left } = health(table, at);
   const near = range <= table.space.contact;
   const each = (unit: UnitState, weapon: Weapon, copies: number, far = range): Blow => {
     const cell = weapon.cells[target.armour];
@@ -109,10 +111,6 @@ function harmTo(
     const { dice, chance, damage } = struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
     return { dice: dice * copies, chance: ready * chance, damage };
   };
-  const falls = ({ dice, chance, damage }: Blow): void => {
-    if (damage < left) harm += dice * chance * damage;
-    else spared *= (1 - chance) ** dice;
-  };
   for (const member of membersOf(state, by)) {
     const card = cardOf(table, member);
     for (const [i, model] of member.models.entries()) {
@@ -121,19 +119,19 @@ function harmTo(
       const lines = weaponsOf(table, member, figureOf(card, model));
       if (card.kind === 'squad') {
         // A soldier fires one of his weapons, and strikes with one.
-        falls(worst(lines.filter(one => one.reach !== 'C').map(one => each(member, one, 1, far))));
-        if (near) falls(worst(lines.filter(one => one.reach === 'C').map(one => each(member, one, 1))));
-      } else for (const line of lines) falls(each(member, line, copiesOf(table, member, line)));
+        blows.push(worst(lines.filter(one => one.reach !== 'C').map(one => each(member, one, 1, far))));
+        if (near) blows.push(worst(lines.filter(one => one.reach === 'C').map(one => each(member, one, 1))));
+      } else for (const line of lines) blows.push(each(member, line, copiesOf(table, member, line)));
     }
   }
-  return { harm, spared };
+  return blows;
 }
 
 const ALL_NEAR: readonly number[] = [];
 const TURNED = (): boolean => true;
 
-/** Dice, how probable it is of each that it does harm, and how much each then does. */
-interface Blow {
+/** Dice, how probable it is of each that it does harm, and how many soldiers or boxes it then takes. */
+export interface Blow {
   readonly dice: number;
   readonly chance: number;
   readonly damage: number;
@@ -177,9 +175,13 @@ function struck(
   const many = countOf(table, at, at.models.length);
   const under = cell.perModel && templateOf(table, how.unit, how.weapon) !== null ? Math.min(many, UNDER_TEMPLATE) : many;
   const dice = cell.dice * (cell.perModel ? under : 1);
+  return { dice, chance: through(table, target, hitting(how.sustained), how), damage: damageOf(target, cell.damage, at) };
+}
+
+/** How probable it is that a die hits; by a Sustained Attack those that miss are thrown again. */
+function hitting(sustained: boolean): number {
   const hit = 1 / FACES.length;
-  const hits = how.sustained ? hit + (1 - hit) * hit : hit;
-  return { dice, chance: through(table, target, hits, how), damage: damageOf(target, cell, at) };
+  return sustained ? hit + (1 - hit) * hit : hit;
 }
 
 /** Hits that saves leave, as the book prints them. */
@@ -196,25 +198,22 @@ export function through(
 }
 
 /** Soldiers or boxes that one hit takes. */
-function damageOf(target: Card, { damage }: Cell, at: UnitState): number {
+function damageOf(target: Card, damage: Cell['damage'], at: UnitState): number {
   const track = target.damageTrack;
   if (track === null || target.kind === 'support' || target.kind === 'fortification') return 1;
   return damage === 'N' ? track - at.damage : damage;
 }
 
-/** What a shot that has been judged is expected to do to one whom it strikes, in soldiers or boxes. */
-export const harmOf = (
+/** What a shot that has been judged does to one whom it strikes. */
+export function blowOn(
   table: Table,
   at: UnitState,
-  dice: number,
-  damage: number | 'N',
-  how: { readonly close: boolean; readonly cover: boolean },
-): number => {
+  { dice, damage }: { readonly dice: number; readonly damage: number | 'N' },
+  how: { readonly close: boolean; readonly cover: boolean; readonly sustained: boolean },
+): Blow {
   const card = cardOf(table, at);
-  return through(table, card, dice / FACES.length, how) * damageOf(card, { dice, damage, perModel: false }, at);
-};
-
-export { lossOf };
+  return { dice, chance: through(table, card, hitting(how.sustained), how), damage: damageOf(card, damage, at) };
+}
 
 interface Look {
   readonly seen: boolean;

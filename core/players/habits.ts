@@ -6,13 +6,14 @@ import { answerByChance, offers } from '../decisions/index.ts';
 import type { Aim, Shot } from '../game/attacking.ts';
 import type { JudgedShot } from '../game/shots.ts';
 import { isOverPlaces } from '../game/shots.ts';
+import type { Struck } from '../game/striking.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import { REACTIONS } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
-import type { Measures } from './estimate.ts';
-import { bite, harmOf, lossOf, onTable, reachAgainst } from './estimate.ts';
+import type { Blow, Measures } from './estimate.ts';
+import { bite, blowOn, lossOf, lossTo, onTable, reachAgainst } from './estimate.ts';
 import { greedily } from './greedily.ts';
 import { prizesOf } from './standing.ts';
 
@@ -42,10 +43,8 @@ function answerTo(facing: Facing, offered: readonly Offer[], ask: Ask, prey: Uni
   const { table, state, question, measures } = facing;
   switch (ask.ask) {
     case 'attack':
-    case 'strikeBack': {
-      const offer = foundIn(offered, one => one.do === ask.ask) as Aiming<'attack' | 'strikeBack'>;
-      return { do: ask.ask, shots: bestShots(facing, offer, prey) };
-    }
+    case 'strikeBack':
+      return attackWith(facing, ask, offered, prey).command;
     case 'react': {
       const active = unitOf(state, ask.active);
       const gains = ask.among.map(id => [gainOn(facing, unitOf(state, id), active, measures), id] as const);
@@ -70,6 +69,20 @@ function answerTo(facing: Facing, offered: readonly Offer[], ask: Ask, prey: Uni
       return greedily(table, state, question);
   }
 }
+
+/** What to fire at whom, and what that is expected to take from the enemy, in points; null where no attack is asked for. */
+export function habitualAttack(facing: Facing, prey: UnitId | null): { readonly command: Command; readonly gain: number } | null {
+  const { table, state, question } = facing;
+  const { ask, who } = question;
+  return ask.ask === 'attack' || ask.ask === 'strikeBack' ? attackWith(facing, ask, offers(table, state, who), prey) : null;
+}
+
+function attackWith(facing: Facing, { ask }: AttackAsk, offered: readonly Offer[], prey: UnitId | null) {
+  const { shots, gain } = bestAttack(facing, foundIn(offered, one => one.do === ask) as Aiming<AttackAsk['ask']>, prey);
+  return { command: { do: ask, shots } as const, gain };
+}
+
+type AttackAsk = Extract<Ask, { ask: 'attack' | 'strikeBack' }>;
 
 /** What an attack from where the unit stands would take from a target, in points. */
 export function gainOn(
@@ -144,13 +157,19 @@ function gone({ table, state, question, random, measures }: Facing, offered: rea
   return { do: 'move', ways: leader && goal ? offer.within.advance(leader.id, goal) : [] };
 }
 
+/** What to fire at whom, and what that is expected to take from the enemy, in points. */
+export interface BestAttack {
+  readonly shots: readonly Shot[];
+  readonly gain: number;
+}
+
 /** Weapon by weapon at whom it does most, less where others have done it already. */
-export function bestShots(
+export function bestAttack(
   { table, state, question: { who } }: Pick<Facing, 'table' | 'state' | 'question'>,
   offer: Aiming<string>,
   prey: UnitId | null,
   spare: (unit: UnitState) => boolean = () => false,
-): readonly Shot[] {
+): BestAttack {
   const targets = state.units.filter(
     unit =>
       unit.side !== who &&
@@ -170,10 +189,14 @@ export function bestShots(
     covers.set(key, found);
     return found;
   };
+  const blowOf = (judged: JudgedShot, unit: UnitState, shot: Pick<Struck, 'dice' | 'damage'>, sustained: boolean): Blow =>
+    blowOn(table, unit, shot, { close: judged.close, cover: coverOf(judged, unit.id), sustained });
   const gainsOf = (judged: JudgedShot) =>
     judged.struck.map(({ target, dice, damage }) => {
       const unit = unitOf(state, target);
-      const harm = harmOf(table, unit, dice, damage, { close: judged.close, cover: coverOf(judged, target) });
+      // As if no die were thrown again: whoever is fired at has the more fired at him, for he is worth most when he is gone.
+      const blow = blowOf(judged, unit, { dice, damage }, false);
+      const harm = blow.dice * blow.chance * blow.damage;
       const before = done.get(target) ?? 0;
       const gain = lossOf(table, unit, before + harm) - lossOf(table, unit, before);
       return { target, harm, gain: unit.side === who ? -1.5 * gain : target === prey ? 1.5 * gain + 1 : gain };
@@ -196,7 +219,14 @@ export function bestShots(
     chosen = [...chosen, best.judged];
     for (const { target, harm } of best.gains) done.set(target, (done.get(target) ?? 0) + harm);
   }
-  return [...chosen, ...offer.owed(chosen)].map(one => one.shot);
+  const fired = [...chosen, ...offer.owed(chosen)];
+  const gain = targets.reduce((sum, unit) => {
+    const blows = fired.flatMap(judged =>
+      judged.struck.flatMap(one => (one.target === unit.id ? [blowOf(judged, unit, one, offer.sustained)] : [])),
+    );
+    return sum + lossTo(table, unit, blows);
+  }, 0);
+  return { shots: fired.map(one => one.shot), gain };
 }
 
 function aimsAt(offer: Aiming<string>, line: Aiming<string>['lines'][number], target: UnitState): readonly Aim[] {

@@ -21,8 +21,6 @@ export interface Plan {
   readonly ways: readonly Way[] | null;
   /** Whom it is after. */
   readonly prey: UnitId | null;
-  /** What its attack is expected to take from him, by quick figures, in points; null where it declares none. */
-  readonly gain: number | null;
   /** How good it looks before it has been played through, in points. */
   readonly score: number;
 }
@@ -95,7 +93,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     if (fires >= 0 && goes < 0 && here !== null && here.gain === 0 && !special) continue;
     if (goes < 0) {
       const score = here?.gain ?? 0;
-      plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, gain: here?.gain ?? null, score });
+      plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, score });
       continue;
     }
     const by = actions[goes]?.action === 'march' ? 'march' : 'move';
@@ -104,8 +102,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     for (const end of endsBy(offer.unit, by)) {
       const after = fires > goes || strikes ? bestPrey(scene, end.unit, sustained) : here;
       const score = (after?.gain ?? 0) + end.score - base(unit) - (by === 'march' ? end.marched : 0);
-      const gain = strikes ? null : (after?.gain ?? null);
-      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, gain, score });
+      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, score });
     }
   }
   return varied(different(hopeful(plans.sort(better))), most);

@@ -4,7 +4,7 @@ import type { Face, Roll } from '../../../core/dice/index.ts';
 import { randomFrom, readClassic, successes } from '../../../core/dice/index.ts';
 import { questionOf } from '../../../core/decisions/index.ts';
 import { someShots } from '../../../core/decisions/aiming.ts';
-import { bestShots } from '../../../core/players/habits.ts';
+import { bestAttack } from '../../../core/players/habits.ts';
 import { unautomated, withoutEffect } from '../../../core/game/holders.ts';
 import { isWiped, outcomeOf } from '../../../core/game/victory.ts';
 import { cited } from '../../../core/rulebook/index.ts';
@@ -130,7 +130,7 @@ describe('all lines of one attack', () => {
         expect([seed, offer.judgeAll(chosen)]).toMatchObject([seed, { ok: true }]);
       }
       const question = questionOf(game.state)!;
-      const best = bestShots({ table: game.table, state: game.state, question }, offer, null);
+      const { shots: best } = bestAttack({ table: game.table, state: game.state, question }, offer, null);
       expect(best.length).toBeGreaterThan(4);
       expect(offer.judgeAll(best).ok).toBe(true);
       // One copy owes the others of its line, and in a reaction all lines.

@@ -8,7 +8,7 @@ import type { Spread } from '../../../core/forecast/shares.ts';
 import { rangeOf } from '../../../core/forecast/shares.ts';
 import type { Shot } from '../../../core/game/attacking.ts';
 import { attackOdds } from '../../../core/headless/odds.ts';
-import { bestShots } from '../../../core/players/habits.ts';
+import { bestAttack } from '../../../core/players/habits.ts';
 import { attackWith, BOTH, duel, type Fighter } from '../../kit/duel.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare, naming } from '../../kit/game.ts';
@@ -29,7 +29,7 @@ const facing = (blue: string, red: string, ground: (typeof BOTH)[number] = 'tabl
 function shotsIn({ table, state }: Skirmish): readonly Shot[] {
   const question = questionOf(state)!;
   const offer = offers(table, state, question.who)[0] as Aiming<'attack'>;
-  return bestShots({ table, state, question }, offer, null, unit => unit.id !== RED);
+  return bestAttack({ table, state, question }, offer, null, unit => unit.id !== RED).shots;
 }
 
 function found({ table, state }: Skirmish, shots: readonly Shot[], whatIf: WhatIf | null = null): Forecast {

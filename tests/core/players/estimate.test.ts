@@ -31,6 +31,33 @@ it('CC-01 on squares blows reach the next square, diagonals included, and no far
   expect([at(6, 5) > 0, at(6, 6) > 0, at(7, 5), at(7, 7)]).toEqual([true, true, 0, 0]);
 });
 
+describe('RANGE-01 of a squad', () => {
+  const rifles = card('Rifles', 'allies', 'squad', 'I2', {
+    ...{ move: [3, 5], models: ['5 rifle'] },
+    weapons: [weapon('Rifle', { count: 5, reach: '4', cells: 'I1:1/1 I2:1/1 I3:1/1' })],
+  });
+  /** Of five who stand one behind the other, 8 cm apart, the first so many cm from the enemy. */
+  const inFile = (gap: number): number => {
+    const game = positionOf({
+      cards: [rifles],
+      blue: [{ card: 'rifles', at: [0, 1, 2, 3, 4].map(i => [60, 40 - 8 * i] as const) }],
+      red: [{ card: 'ghosts', at: row(5, 54, 42.5 + gap) }],
+    });
+    const measures = measuresOf(game.table, game.state.pieces);
+    const [own, theirs] = [game.unit('blue-1'), game.unit('red-1')];
+    expect(measures.behind(own, theirs)).toHaveLength(5);
+    return gainOn(game, own, theirs, measures);
+  };
+
+  it('each soldier counts by where he stands himself', () => {
+    const all = inFile(1);
+    expect(inFile(39)).toBeGreaterThan(0);
+    expect(inFile(39)).toBeLessThan(all / 3);
+    expect(inFile(30)).toBeGreaterThan(inFile(39));
+    expect(inFile(41)).toBe(0);
+  });
+});
+
 describe('what an attack is expected to take', () => {
   const taken = (cell: string, count: number, sustained = false, damage = 0): number => {
     const gun = card('Gun', 'allies', 'vehicle', 'V4', {

@@ -3,10 +3,12 @@ import { unitId } from '../../../core/base/index.ts';
 import { chance } from '../../../core/dice/index.ts';
 import { offers, questionOf } from '../../../core/decisions/index.ts';
 import { unitOf } from '../../../core/game/table.ts';
-import { measuresOf } from '../../../core/players/estimate.ts';
+import { measuresOf, worthOf } from '../../../core/players/estimate.ts';
 import { greedyPlayer } from '../../../core/players/greedy.ts';
+import { thinkerOf } from '../../../core/players/levels.ts';
 import { counted, groundOf } from '../../../core/players/seat.ts';
 import { project } from '../../../core/view/view.ts';
+import { card, weapon } from '../../kit/cards.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, row } from '../../kit/game.ts';
 import { gridSkirmish } from '../../kit/gridSkirmish.ts';
@@ -52,5 +54,30 @@ describe('by habit', () => {
     });
     const [before, after] = gone(game);
     expect(before - after).toBeGreaterThan(1.5);
+  });
+});
+
+describe('a captain expects of an attack', () => {
+  const gun = card('Gun', 'allies', 'vehicle', 'V4', {
+    ...{ move: [3, 5], damageTrack: 6, points: 10 },
+    weapons: [weapon('Long gun', { mount: 'turret', reach: '9', cells: 'V4:1/N' })],
+  });
+
+  it('what its shots do as one expects, however the dice of a course fall', () => {
+    const game = positionOf({
+      cards: [gun],
+      blue: [{ card: 'gun', at: [[60, 40, 90]] }],
+      red: [{ card: 'ludwig', at: [[60, 80, 270]] }],
+    });
+    game.answer(activate('blue-1'));
+    const worth = worthOf(game.table, game.unit('red-1'));
+    for (const luck of [1, 2, 3]) {
+      // Each course is played once.
+      const means = { ground: groundOf(game.table), more: counted(2) };
+      const think = thinkerOf('captain', 'steady');
+      const { options } = think(project(game.state, 'blue'), offers(game.table, game.state, 'blue'), chance(luck), means);
+      const fires = options.filter(({ command }) => command.do === 'declare' && command.actions[0]?.action === 'sustained');
+      expect(fires.map(({ prospect }) => prospect.gain)).toEqual([expect.closeTo((5 / 9) * worth)]);
+    }
   });
 });

@@ -9,6 +9,7 @@ import { shapeFor } from '../game/table.ts';
 import type { ModelId, UnitId } from '../base/index.ts';
 import type { ModelAt, Place } from '../space/space.ts';
 import type { Mind } from './course.ts';
+import { worthOf } from './estimate.ts';
 import { habit } from './habits.ts';
 import { prizesOf, worthFor } from './standing.ts';
 
@@ -33,11 +34,42 @@ export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Co
       return objectivePlaced(mind, ask, offered);
     case 'choose': {
       const question = questionOf(mind.state);
-      return mind.state.turn === 0 && question ? habit({ ...mind, question }) : null;
+      if (mind.state.turn > 0 || !question) return null;
+      return heldBack(mind, ask, offered) ?? habit({ ...mind, question });
     }
     default:
       return null;
   }
+}
+
+/** Units that have to stay on the table, for whoever has none there when a turn ends has lost (VICT-01). */
+const ON_THE_TABLE = 2;
+
+/** As few as may be in reserve, and those that cost least (SCNR-10); nobody in ambush where too few would be left (SCNR-05). Null for other choices. */
+function heldBack(
+  { table, state }: Mind,
+  { choices }: Extract<Ask, { ask: 'choose' }>,
+  offered: readonly Offer[],
+): Command | null {
+  const [choice, another] = choices;
+  if (choice?.of !== 'unit' || another) return null;
+  const { rule, among, least, unit } = choice;
+  const units = state.units.filter(({ id }) => among.includes(id));
+  const chosen =
+    rule === 'SCNR-10'
+      ? {
+          things: [...units]
+            .sort((a, b) => worthOf(table, a) - worthOf(table, b))
+            .slice(0, least)
+            .map(({ id }) => id),
+        }
+      : rule === 'SCNR-05' && among.includes(unit) && units.length <= ON_THE_TABLE
+        ? null
+        : undefined;
+  const [offer] = offered;
+  return chosen !== undefined && offer?.do === 'choose' && offer.refused([chosen]) === null
+    ? { do: 'choose', chosen: [chosen] }
+    : null;
 }
 
 const shown = ({ side, state: { units, objectives } }: Mind) => ({ side, units, objectives });

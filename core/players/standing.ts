@@ -3,7 +3,7 @@ import { enemyOf, itemAt } from '../base/index.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
-import { couldTake, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
+import { couldTake, isWiped, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
 import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
 import type { Measures } from './estimate.ts';
@@ -227,10 +227,23 @@ function afterMove(
   return 0.55 * bite(table, state, unit, target, { range: near, behind, cover: false });
 }
 
+/** Whoever has nobody left on the table when the turn ends has lost (VICT-01), if nobody comes in before. */
+const WIPED = 400;
+
+/** How much of a defeat it is that a side has nobody on the table now. */
+function wipedOut(table: Table, state: State, side: Side): number {
+  if (!isWiped(table, state, side)) return 0;
+  const nobody = comingOf(table, state, side).reduce(
+    (rest, { unit, chance }) => (unit.activated ? rest : rest * (1 - chance)),
+    1,
+  );
+  return WIPED * Math.max(0.25, nobody);
+}
+
 /** What the objectives promise to a side. */
 function aimOf(table: Table, state: State, side: Side, measures: Measures, temper: Temper): number {
   const { scenario } = table;
-  let points = 0;
+  let points = -wipedOut(table, state, side);
   if (scenario.victoryPoints) points += POINT * (state.scored?.[side] ?? 0);
   const prizes = prizesOf(table, state, side);
   if (prizes.length === 0) return points;

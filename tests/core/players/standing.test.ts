@@ -44,6 +44,31 @@ describe('what a position is worth', () => {
 const weighed = ({ table, state }: Skirmish, temper: Temper = TEMPERS.steady): Worth =>
   worthFor(table, state, 'blue', measuresOf(table, state.pieces), temper);
 
+describe('VICT-01 nobody left on the table', () => {
+  /** How good it is for blue, with one lost and another who is still to come in. */
+  const worthWith = (
+    comer: { readonly activated?: true },
+    another?: { readonly card: string; readonly at: ReturnType<typeof row> },
+  ): number => {
+    const game = positionOf({
+      blue: [gunners, { card: 'ghosts', ...comer }, ...(another ? [another] : [])],
+      red: walkers.slice(0, 1),
+    });
+    const [first, ...others] = game.state.units;
+    const units = [{ ...first!, where: 'eliminated' as const, models: [] }, ...others];
+    return worthFor(game.table, { ...game.state, units }, 'blue', measuresOf(game.table, game.state.pieces), TEMPERS.steady)
+      .total;
+  };
+
+  it('is nearly a defeat, and more of one where nobody comes in any more', () => {
+    const stands = worthWith({ activated: true }, { card: 'ghosts', at: row(5, 75, 20) });
+    const comes = worthWith({});
+    const none = worthWith({ activated: true });
+    expect(stands - comes).toBeGreaterThan(80);
+    expect(comes - none).toBeGreaterThan(200);
+  });
+});
+
 describe('what the objectives are worth', () => {
   const game = (activated: boolean, ...blue: readonly Parameters<typeof positionOf>[0]['blue'][number][]) =>
     positionOf({

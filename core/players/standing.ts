@@ -209,6 +209,10 @@ function threatOfComing(
   return chance * afterMove(table, state, unit, target, { range, behind: [], reach });
 }
 
+/** What is left of an attack for which a unit has to come nearer first, and R after which half of that is left: more on squares, where less
+ *  stands in the way of who comes, and of what he sees then. */
+const AWAY = { free: { part: 0.3, half: 4 }, grid: { part: 0.5, half: 8 } } as const;
+
 /** What a unit could take from another from where a Move brings it, of which nobody knows what he sees from there. */
 function afterMove(
   table: Table,
@@ -220,8 +224,8 @@ function afterMove(
   const { move } = cardOf(table, unit);
   if (range - move > reach) {
     // Some turns away.
-    const far = range - move - reach;
-    return (0.3 * bite(table, state, unit, target, { range: reach, cover: false })) / (1 + far / 4);
+    const { part, half } = AWAY[table.scenario.space];
+    return (part * bite(table, state, unit, target, { range: reach, cover: false })) / (1 + (range - move - reach) / half);
   }
   const near = Math.max(0, Math.min(reach, range - move / 2));
   return 0.55 * bite(table, state, unit, target, { range: near, behind, cover: false });

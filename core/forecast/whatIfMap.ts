@@ -8,7 +8,7 @@ import type { Frame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Measures } from '../players/estimate.ts';
-import { measuresOf, onTable, reachAgainst, worthOf } from '../players/estimate.ts';
+import { byCards, measuresOf, onTable, reachAgainst, worthOf } from '../players/estimate.ts';
 import { standingAt } from '../players/ends.ts';
 import { bestPrey } from '../players/habits.ts';
 import { threatOn, timeLeft } from '../players/standing.ts';
@@ -208,7 +208,9 @@ function restOf(table: Table, state: State, unit: UnitState, active: Extract<Fra
   return { by, fires, budget: budgetOf(table, state, unit, by, null) };
 }
 
-function judging(table: Table, state: State, unit: UnitState): Judge {
+function judging(played: Table, state: State, unit: UnitState): Judge {
+  // A person counts in points of cards, whatever wins.
+  const table = byCards(played);
   const measures = measuresOf(table, state.pieces);
   const enemies = onTable(state, enemyOf(unit.side));
   const worth = worthOf(table, unit);

@@ -25,8 +25,26 @@ export function health(table: Table, unit: UnitState): { readonly left: number; 
   return { left: unit.models.length, most: Math.max(1, most, unit.models.length) };
 }
 
-/** What a card is worth to whoever plans, in points; what costs nothing is not worth nothing. */
-export const pointsOf = (card: Card): number => Math.max(3, card.points);
+/** What any unit is worth where each that falls is a victory point, in points. */
+const ALIKE = 20;
+
+/** What a unit as good as new is worth to whoever plans, in points; what costs nothing is not worth nothing. */
+const priceOf = (table: Table, unit: UnitState): number =>
+  scoresWhoFalls(table) ? ALIKE : Math.max(3, cardOf(table, unit).points);
+
+const scoring = new WeakMap<Table['scenario'], boolean>();
+
+/** Whether a victory point is scored for whoever falls, whatever he costs (GRIDSCN-12). */
+function scoresWhoFalls({ scenario }: Table): boolean {
+  const known =
+    scoring.get(scenario) ?? (scenario.victoryPoints !== null && scenario.rules.some(one => one.speeches.has('scoring')));
+  scoring.set(scenario, known);
+  return known;
+}
+
+/** The same table for whoever wants to know what units cost, and not what they are worth to who plans. */
+export const byCards = (table: Table): Table =>
+  scoresWhoFalls(table) ? { ...table, scenario: { ...table.scenario, victoryPoints: null } } : table;
 
 /** In points, of a unit by its own. */
 function valued(points: number, left: number, most: number): number {
@@ -37,14 +55,14 @@ function valued(points: number, left: number, most: number): number {
 export function worthOf(table: Table, unit: UnitState): number {
   if (unit.where === 'eliminated') return 0;
   const { left, most } = health(table, unit);
-  return valued(pointsOf(cardOf(table, unit)), left, most);
+  return valued(priceOf(table, unit), left, most);
 }
 
 /** What a unit is expected to lose of its worth to so much harm. */
 export function lossOf(table: Table, unit: UnitState, harm: number): number {
   const { left, most } = health(table, unit);
   if (left <= 0 || harm <= 0) return 0;
-  const points = pointsOf(cardOf(table, unit));
+  const points = priceOf(table, unit);
   const part = harm / left;
   const dies = Math.max(0, Math.min(1, (part - 0.4) / 1.2));
   const after = valued(points, Math.max(0.5, left - harm), most);

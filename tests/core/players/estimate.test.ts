@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bite, measuresOf, worthOf } from '../../../core/players/estimate.ts';
+import { bite, byCards, measuresOf, worthOf } from '../../../core/players/estimate.ts';
 import { gainOn } from '../../../core/players/habits.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { row } from '../../kit/game.ts';
@@ -86,4 +86,20 @@ describe('what an attack is expected to take', () => {
     expect(taken('1/4', 1, false, 1)).toBeLessThan(1 / 3);
     expect(taken('1/4', 1)).toBeGreaterThan(0);
   });
+});
+
+it('GRIDSCN-12 where each who falls is a victory point all are worth the same, whatever they cost', () => {
+  const worths = (scenario: string, cards = false): readonly number[] => {
+    const { table, unit } = gridSkirmish({
+      scenario,
+      blue: [{ card: 'ludwig', at: [5, 5] }],
+      red: [{ card: 'ghosts', at: [8, 5] }],
+    });
+    return ['blue-1', 'red-1'].map(id => worthOf(cards ? byCards(table) : table, unit(id)));
+  };
+  const [walker = 0, squad = 0] = worths('1');
+  expect(walker).not.toBe(squad);
+  const [one, other] = worths('5');
+  expect(one).toBe(other);
+  expect(worths('5', true)).toEqual(worths('1'));
 });

@@ -4,7 +4,6 @@ import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
 import { couldTake, isWiped, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
-import type { SpaceName } from '../space/space.ts';
 import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
 import type { Measures } from './estimate.ts';
@@ -21,16 +20,15 @@ export interface Temper {
   /** Points for a unit that may hold an objective which wins in this turn; half of it one turn before. */
   readonly soon: number;
   /** Points for each R that a unit is nearer to one. */
-  readonly nearer: { readonly [S in SpaceName]: number };
+  readonly nearer: number;
   /** What it is to hold one, as a part of it, where somebody may still come and take it in this turn. */
   readonly due: number;
   /** Points for a unit that can harm somebody, at the end of a game in which his side is not ahead. */
   readonly closing: number;
 }
 
-/** What draws to objectives is little against what stands and falls: who still has an army has time to fetch them. On a table whole turns
- *  count, and R within them hardly: whoever is a little ahead of the others is shot. */
-const PULL = { soon: 18, nearer: { free: 0.03, grid: 0.3 }, due: 0.75, closing: 6 };
+/** What draws to objectives is little against what stands and falls: who still has an army has time to fetch them. */
+const PULL = { soon: 18, nearer: 0.3, due: 0.75, closing: 6 };
 
 /** What is in reach is worth about as much as what may be lost: both as parts of what falls, found from 8,458 positions of 176 games
  *  by who won them in the end (`docs/arena.md`). */
@@ -288,7 +286,7 @@ export function closeness(table: Table, unit: UnitState, far: number, { soon, ne
   const rest = Math.max(0, far - take - last);
   // The last movement, those before it, and the turn that is over for whoever has acted.
   const turns = (far <= take ? 0 : 1) + Math.ceil(rest / Math.max(1, march)) + (unit.activated && far > take ? 0.4 : 0);
-  return soon / (1 + turns) + nearer[table.scenario.space] * Math.max(0, 30 - far);
+  return soon / (1 + turns) + nearer * Math.max(0, 30 - far);
 }
 
 /** How much of an objective that could be taken in this turn is left for each who stands by it and has to be driven away. */

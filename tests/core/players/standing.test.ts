@@ -121,7 +121,7 @@ describe('what the objectives are worth', () => {
           blue: [{ card: 'gunners', at: row(5, 54, y) }],
           red: [{ card: 'ghosts', at: row(5, 54, 118) }],
         }),
-        { ...TEMPERS.steady, soon: 0, nearer: { free: 0, grid: 0 } },
+        { ...TEMPERS.steady, soon: 0, nearer: 0 },
       ).aim;
     expect(aim(40, 0)).toBeGreaterThan(aim(5, 0) + 0.5);
     expect(aim(40, 20)).toBe(aim(5, 20));

@@ -5,11 +5,10 @@ import { answerByChance, questionOf } from '../decisions/index.ts';
 import { objectiveAsked } from '../decisions/objective.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { shapeFor } from '../game/table.ts';
+import { cardOf, shapeFor } from '../game/table.ts';
 import type { ModelId, UnitId } from '../base/index.ts';
 import type { ModelAt, Place } from '../space/space.ts';
 import type { Mind } from './course.ts';
-import { worthOf } from './estimate.ts';
 import { habit } from './habits.ts';
 import { prizesOf, worthFor } from './standing.ts';
 
@@ -59,7 +58,7 @@ function heldBack(
     rule === 'SCNR-10'
       ? {
           things: [...units]
-            .sort((a, b) => worthOf(table, a) - worthOf(table, b))
+            .sort((a, b) => cardOf(table, a).points - cardOf(table, b).points)
             .slice(0, least)
             .map(({ id }) => id),
         }

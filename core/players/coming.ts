@@ -35,7 +35,8 @@ export function comingOf(table: Table, state: State, side: Side): readonly Comin
 
 const zones = new Map<string, ZoneSpec>();
 
-function sameZone(zone: ZoneSpec): ZoneSpec {
+/** Equal zones as the same object. */
+export function sameZone(zone: ZoneSpec): ZoneSpec {
   const key = JSON.stringify(zone);
   const first = zones.get(key) ?? zone;
   zones.set(key, first);

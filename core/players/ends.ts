@@ -12,7 +12,7 @@ import { bite, ofSide, onTable, reachAgainst } from './estimate.ts';
 import { bestPrey, placesOf } from './habits.ts';
 import type { Scene } from './scene.ts';
 import type { Temper } from './standing.ts';
-import { closeness, closingOf, isPressed, mayTake, prizesOf, threatOn, threatsBy } from './standing.ts';
+import { beatenBackTo, closeness, closingOf, isPressed, mayTake, prizesOf, threatOn, threatsBy } from './standing.ts';
 
 /** Places worth going to, at most: on a table, where each has ways of its own to be found, and on squares. */
 const ENDS = { briefly: 9, atLength: 26 };
@@ -219,7 +219,8 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
   for (const one of onTable(state, enemy)) threat = Math.max(threat, threatOn(table, state, unit, one, measures));
   const closing = isPressed(table, state, unit.side) ? closingOf(table, state, unit, measures, temper) : 0;
   const goals = goalScore(table, state, unit, measures, temper);
-  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goals + closing;
+  const late = beatenBackTo(table, state, unit.side, measures, unit);
+  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goals + closing - late;
 }
 
 /** A part of what a position is worth by its objectives, for one unit alone. */

@@ -250,6 +250,8 @@ export interface Measures {
   bears(a: UnitState, b: UnitState, mount: Mount): boolean;
   /** From where units come in over a zone, in R. */
   fromEntry(zone: ZoneSpec, unit: UnitState): number;
+  /** To a zone, in R. */
+  toZone(unit: UnitState, zone: ZoneSpec): number;
   /** To the marker of an objective, in R. */
   toMarker(unit: UnitState, marker: Place): number;
 }
@@ -279,6 +281,7 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
   const looks = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Look>>();
   const markers = new WeakMap<readonly ModelState[], Map<Place, number>>();
   const entries = new WeakMap<readonly ModelState[], WeakMap<ZoneSpec, number>>();
+  const zones = new WeakMap<readonly ModelState[], WeakMap<ZoneSpec, number>>();
   const arcs = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Map<Mount, boolean>>>();
   const rangesOf = (a: UnitState, b: UnitState): Ranges =>
     kept(ranges, a.models, b.models, () => {
@@ -319,6 +322,10 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
     fromEntry: (zone, unit) =>
       kept(entries, unit.models, zone, () =>
         Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeFromEntry(zone, model))),
+      ),
+    toZone: (unit, zone) =>
+      kept(zones, unit.models, zone, () =>
+        Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeToZone(zone, model))),
       ),
     toMarker(unit, marker) {
       const known = markers.get(unit.models) ?? new Map<Place, number>();

@@ -6,6 +6,7 @@ import { cardOf } from '../game/table.ts';
 import { couldTake, isWiped, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
 import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
+import { beatenBackRisk } from './foothold.ts';
 import type { Measures } from './estimate.ts';
 import { bite, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 
@@ -244,10 +245,14 @@ function wipedOut(table: Table, state: State, side: Side): number {
   return WIPED * Math.max(0.25, nobody);
 }
 
+/** How much of a defeat it is for an attacker that he may be beaten back. `moved`: a unit as it would stand elsewhere. */
+export const beatenBackTo = (table: Table, state: State, side: Side, measures: Measures, moved?: UnitState): number =>
+  state.attacker === side ? HELD.safe * beatenBackRisk(table, state, measures, moved) : 0;
+
 /** What the objectives promise to a side. */
 function aimOf(table: Table, state: State, side: Side, measures: Measures, temper: Temper): number {
   const { scenario } = table;
-  let points = -wipedOut(table, state, side);
+  let points = -wipedOut(table, state, side) - beatenBackTo(table, state, side, measures);
   if (scenario.victoryPoints) points += POINT * (state.scored?.[side] ?? 0);
   const prizes = prizesOf(table, state, side);
   if (prizes.length === 0) return points;

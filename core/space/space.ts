@@ -479,6 +479,8 @@ export interface Space {
   isIn(model: ModelAt, zone: ZoneSpec): boolean;
   /** From the edge of the table, where units come in over a zone, to a model. */
   rangeFromEntry(zone: ZoneSpec, model: ModelAt): Range;
+  /** From a zone to a model, or to as much of it as is within its sides: what keeps clear of the middle is not taken off; 0 where it is in it. */
+  rangeToZone(zone: ZoneSpec, model: ModelAt): Range;
   /** From the edge of an objective marker to a model (VICT-06). */
   rangeToMarker(marker: Place, model: ModelAt): Range;
   /** What an eliminated vehicle leaves (TERR-11). */

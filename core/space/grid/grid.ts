@@ -15,7 +15,7 @@ import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
-import { markerIn, markerSpot, rangeFromEntry, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
+import { markerIn, markerSpot, rangeFromEntry, rangeToMarker, rangeToZone, sampleMarker, tilesOn } from './placing.ts';
 import { isInZone } from './base/zones.ts';
 import { rangeBetween, rangeTo, squaresUnder } from './base/range.ts';
 import { screensOn } from './screens.ts';
@@ -102,6 +102,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     markerSpot: (zone, others, board) => markerSpot(zone, others, board ?? null, size),
     isIn: (model, zone) => squaresUnder(model).some(square => isInZone(square, zone, size)),
     rangeFromEntry: (zone, model) => rangeFromEntry(zone, model, size),
+    rangeToZone: (zone, model) => rangeToZone(zone, model, size),
     rangeToMarker,
     tiles: tilesOn(size),
     laying: null,

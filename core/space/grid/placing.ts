@@ -72,6 +72,10 @@ export const rangeFromEntry = (zone: ZoneSpec, model: ModelAt, size: Dimensions)
       ),
   );
 
+/** Squares from the nearest of a zone to a model; 0 where it is in it. */
+export const rangeToZone = (zone: ZoneSpec, model: ModelAt, size: Dimensions): Range =>
+  range(distanceBetween(squaresIn(zone, size), squaresUnder(model)));
+
 /** Terrain that players place: one piece to a square, never before an opening (SETUP-04, SETUP-05). */
 export function tilesOn(size: Dimensions): Tiles {
   return {

@@ -114,6 +114,14 @@ export function rangeFromEntry(measure: Measure, table: Table, zone: ZoneSpec, m
   return range(Math.min(...gaps) / scale);
 }
 
+/** In R, from the sides of a zone, in plan; 0 within them. */
+export function rangeToZone(measure: Measure, table: Table, zone: ZoneSpec, model: ModelAt): Range {
+  const scale = LENGTHS[measure].range;
+  const { x, y } = areaOf(zone, scale, table);
+  const sides = polygon([x.from, y.from, x.to, y.from, x.to, y.to, x.from, y.to]);
+  return range(Math.min(...inPlan(model).map(shape => gapBetween(sides, shape))) / scale);
+}
+
 /** A stretch as a strip outside the table, however deep: a line by itself is no shape. */
 function rimOf({ edge, from, to }: Stretch, { width, depth }: Table): Convex {
   const at = { south: -RIM, west: -RIM, north: depth, east: width }[edge];

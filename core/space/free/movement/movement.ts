@@ -8,7 +8,7 @@ import { follow, nudge } from './follow.ts';
 import { comesTo, inPlaceOf } from './inPlaceOf.ts';
 import { isAshore } from './deck.ts';
 import { isAbove, reaches } from './leaving.ts';
-import { isInZone, markerIn, markerSpot, rangeFromEntry, rangeToMarker, sampleMarker } from './markers.ts';
+import { isInZone, markerIn, markerSpot, rangeFromEntry, rangeToMarker, rangeToZone, sampleMarker } from './markers.ts';
 import { readPiece } from '../base/pieces.ts';
 import { readPlace } from './places.ts';
 import { sample } from './sample.ts';
@@ -35,6 +35,7 @@ type Movement = Pick<
   | 'markerIn'
   | 'sampleMarker'
   | 'rangeFromEntry'
+  | 'rangeToZone'
   | 'markerSpot'
   | 'isIn'
   | 'rangeToMarker'
@@ -75,6 +76,7 @@ export function freeMovement(context: MovementContext): Movement {
     markerSpot: (zone, others, board) => markerSpot(measure, table, zone, others, board?.pieces ?? []),
     isIn: (model, zone) => isInZone(measure, table, model, zone),
     rangeFromEntry: (zone, model) => rangeFromEntry(measure, table, zone, model),
+    rangeToZone: (zone, model) => rangeToZone(measure, table, zone, model),
     rangeToMarker: (marker, model) => rangeToMarker(measure, marker, model),
     wreckOf,
     faults: board => faultsOf(board, table),

@@ -69,6 +69,14 @@ describe('range on squares', () => {
     expect([a + c, b + d]).toEqual([31, 31]);
     expect([b - a, c - d]).toEqual([3, 3]);
   });
+
+  it('RANGE-03 a zone is counted to from the nearest of its squares', () => {
+    const strip = { zone: 'strip', edge: 'north', depth: 14 as never, inset: 0 as never } as const;
+    const squads = Array.from({ length: 8 }, (_, row) => squad([0, row]));
+    const far = squads.map(one => board30.rangeToZone(strip, one));
+    expect(far.map(one => one === 0)).toEqual(squads.map(one => board30.isIn(one, strip)));
+    expect(far).toEqual([6, 5, 4, 3, 2, 1, 0, 0]);
+  });
 });
 
 describe('arcs on squares', () => {

@@ -70,6 +70,14 @@ describe('objective markers', () => {
     expect(metric.rangeFromEntry(flank, soldier('a', 15, 61.25 - 1.25))).toBeCloseTo((25 - 1.25) / 10, 9);
   });
 
+  it('SCN-11 a zone is measured to from its sides, to the nearest part of a base or a hull; within them it is none', () => {
+    const half = { zone: 'half', edge: 'north' } as const;
+    expect(metric.rangeToZone(half, soldier('a', 90, 48.75))).toBeCloseTo(1, 9);
+    expect(metric.rangeToZone(half, hull('v', [104, 116], [30, 40], [2, 6]))).toBeCloseTo(2, 9);
+    expect(metric.rangeToZone(half, soldier('a', 90, 59))).toBe(0);
+    expect(metric.rangeToZone({ zone: 'half', edge: 'west' }, soldier('a', 111.25, 20))).toBeCloseTo(2, 9);
+  });
+
   it('VICT-06 is measured from the rim to the base, the hull or the turret', () => {
     const marker = place(90, 60);
     expect(metric.rangeToMarker(marker, soldier('a', 90, 75.25))).toBeCloseTo(1, 9);

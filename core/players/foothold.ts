@@ -9,9 +9,10 @@ import { onTable } from './estimate.ts';
 
 /* Where the scenario would have the attacker from some turn on, or he is beaten back (SCN-11, SCN-22). */
 
-/** How probable it is that a unit is not there when it counts: by the activations that it may still lose on its way, none first. Whoever is there
- *  already may be driven out. */
-const MISSED = [0.4, 0.2, 0.12, 0.08] as const;
+/** How probable it is that a unit on its way is not there when it counts: by the activations that it may still lose, none first. */
+const LATE = [0.4, 0.2, 0.12, 0.08] as const;
+/** That whoever is there is driven out before. */
+const DRIVEN_OUT = 0.12;
 
 /** How probable it is that the attacker has nobody there when it is next looked at, from 0 to 1; 0 in a scenario that does not ask. `moved`: a
  *  unit as it would stand elsewhere. */
@@ -26,7 +27,7 @@ export function beatenBackRisk(table: Table, state: State, measures: Measures, m
     .reduce((rest, unit) => {
       const needed = Math.ceil(Math.max(0, far(unit)) / Math.max(1, cardOf(table, unit).march));
       const spare = turns + (unit.activated ? 0 : 1) - needed;
-      return rest * (needed === 0 ? MISSED[2] : (MISSED[Math.min(spare, MISSED.length - 1)] ?? 1));
+      return rest * (needed === 0 ? DRIVEN_OUT : (LATE[Math.min(spare, LATE.length - 1)] ?? 1));
     }, 1);
 }
 

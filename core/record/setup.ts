@@ -244,8 +244,17 @@ export function changedCards(value: unknown, { cards }: Pick<Library, 'cards'>):
   const { cards: brought = [] } = z.object({ cards: cardsPlayed.optional() }).parse(value);
   return brought.flatMap(card => {
     const today = cards.get(card.id);
-    return today && !card.own && hashOf(writeCard(today)) !== hashOf(writeCard(card)) ? [card.id] : [];
+    return today && !card.own && hashOfCard(today) !== hashOf(writeCard(card)) ? [card.id] : [];
   });
+}
+
+const hashes = new WeakMap<Card, string>();
+
+/** Of a card that stays: a library's are asked for with every game that is read. */
+function hashOfCard(card: Card): string {
+  const hash = hashes.get(card) ?? hashOf(writeCard(card));
+  hashes.set(card, hash);
+  return hash;
 }
 
 /** The terrain of a table, as its space reads it. */

@@ -7,7 +7,7 @@ import type { Piece, Place, Space } from '../space/space.ts';
 
 /** What a document may name: the units that its setup brings, and places and terrain as its space reads them. */
 export interface Known {
-  readonly units: ReadonlySet<string>;
+  readonly units: Pick<ReadonlySet<string>, 'has'>;
   readonly space: Pick<Space, 'readPlace' | 'readPiece'>;
 }
 

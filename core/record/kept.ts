@@ -23,15 +23,12 @@ export interface Kept {
 
 /** `hashed`: the hash that the file has of a state. */
 export function keptOf({ armies }: GameSetup, space: Space, hashed: (state: State) => string): Kept {
-  const { state, tape } = schemasFor(
-    SIDES.flatMap(side => armies[side].units.map((_, i) => `${side}-${i + 1}`)),
-    space,
-  );
+  const units = new Set(SIDES.flatMap(side => armies[side].units.map((_, i) => `${side}-${i + 1}`)));
   return {
     command: (value, path) => parseCommand(value, path, space.readPlace),
-    tape: (value, path) => readWith(tape, value, path),
+    tape: (value, path) => readWith(schemasFor(units, space).tape, value, path),
     state(value, path, hash) {
-      const read = readWith(state, value, path);
+      const read = readWith(schemasFor(units, space).state, value, path);
       if (!read.ok) return read;
       // As it is written, so that a field that was left out shows.
       const found = hashed(value as State);
@@ -41,20 +38,25 @@ export function keptOf({ armies }: GameSetup, space: Space, hashed: (state: Stat
 }
 
 interface Schemas {
+  /** Those of the game that is being read. */
+  units: ReadonlySet<string>;
   readonly state: Of<State>;
   readonly tape: Of<Tape>;
 }
 
-/** For each space those of the game that was read last: to make them takes longer than to read a game, and the same one is often read again. */
-const lastMade = new Map<Space['readPlace'], Schemas & { readonly units: readonly string[] }>();
+const known = new Map<Space['readPlace'], Schemas>();
 
-function schemasFor(units: readonly string[], space: Space): Schemas {
-  const last = lastMade.get(space.readPlace);
-  if (last && last.units.join() === units.join()) return last;
-  const words = wordsOf({ units: new Set(units), space });
+/** Made once for a space: that takes longer than to read a game. */
+function schemasFor(units: ReadonlySet<string>, space: Space): Schemas {
+  const before = known.get(space.readPlace);
+  if (before) {
+    before.units = units;
+    return before;
+  }
+  const words = wordsOf({ units: { has: id => made.units.has(id) }, space });
   const frame = frameSchema(words);
   const state = stateSchema(words, frame);
-  const made = { units, state, tape: list(eventSchema(words, frame, state)) };
-  lastMade.set(space.readPlace, made);
+  const made: Schemas = { units, state, tape: list(eventSchema(words, frame, state)) };
+  known.set(space.readPlace, made);
   return made;
 }

@@ -113,6 +113,25 @@ describe('parseSave', () => {
     expect(JSON.parse(JSON.stringify({ ...save, setup: writeWhole(save.setup, library) }))).toEqual(document);
   });
 
+  it('knows the units of the game that it reads, whatever it has read before', () => {
+    const written = (units: number) => {
+      const setup = setupOf(3, { turns: 3 });
+      const { blue, red } = setup.armies;
+      const few = { blue: { ...blue, units: blue.units.slice(0, units) }, red: { ...red, units: red.units.slice(0, units) } };
+      return JSON.parse(JSON.stringify(writeSave(randomGame({ ...setup, armies: few }, 12))));
+    };
+    const [small, large] = [written(1), written(3)];
+    small.tape[3].push({ type: 'marked', unit: 'blue-3', marker: 'suppressed', because: [] });
+    large.tape[3].push({ type: 'marked', unit: 'blue-3', marker: 'suppressed', because: [] });
+    for (let n = 0; n < 2; n++) {
+      expect(parseSave(large, library)).toMatchObject({ ok: true });
+      const { length } = small.tape[3];
+      expect(parseSave(small, library)).toMatchObject({
+        error: { path: `tape[3][${length - 1}].unit`, expected: { key: 'game.unit' } },
+      });
+    }
+  });
+
   it('refuses every single wrong field, and names it', { timeout: 240_000 }, () => {
     const wrong: string[] = [];
     let tried = 0;

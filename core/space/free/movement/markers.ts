@@ -117,9 +117,13 @@ export function rangeFromEntry(measure: Measure, table: Table, zone: ZoneSpec, m
 /** In R, from the sides of a zone, in plan; 0 within them. */
 export function rangeToZone(measure: Measure, table: Table, zone: ZoneSpec, model: ModelAt): Range {
   const scale = LENGTHS[measure].range;
-  const { x, y } = areaOf(zone, scale, table);
+  const area = areaOf(zone, scale, table);
+  const shapes = inPlan(model);
+  if (shapes.some(shape => meets(area, shape))) return range(0);
+  const { x, y } = area;
   const sides = polygon([x.from, y.from, x.to, y.from, x.to, y.to, x.from, y.to]);
-  return range(Math.min(...inPlan(model).map(shape => gapBetween(sides, shape))) / scale);
+  // Whoever only touches it is not in it.
+  return range(Math.max(TOUCH, Math.min(...shapes.map(shape => gapBetween(sides, shape)))) / scale);
 }
 
 /** A stretch as a strip outside the table, however deep: a line by itself is no shape. */

@@ -78,6 +78,16 @@ describe('objective markers', () => {
     expect(metric.rangeToZone({ zone: 'half', edge: 'west' }, soldier('a', 111.25, 20))).toBeCloseTo(2, 9);
   });
 
+  it('SCN-11 whoever only touches a zone is not in it, and not at 0 from it', () => {
+    const half = { zone: 'half', edge: 'north' } as const;
+    const touching = soldier('a', 90, 58.75);
+    expect(metric.isIn(touching, half)).toBe(false);
+    expect(metric.rangeToZone(half, touching)).toBeGreaterThan(0);
+    expect(metric.rangeToZone(half, touching)).toBeLessThan(0.01);
+    const within = soldier('a', 90, 58.76);
+    expect([metric.isIn(within, half), metric.rangeToZone(half, within)]).toEqual([true, 0]);
+  });
+
   it('VICT-06 is measured from the rim to the base, the hull or the turret', () => {
     const marker = place(90, 60);
     expect(metric.rangeToMarker(marker, soldier('a', 90, 75.25))).toBeCloseTo(1, 9);

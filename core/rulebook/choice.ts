@@ -1,5 +1,6 @@
 import type { ModelId, RuleId, UnitId, WeaponId } from '../base/index.ts';
 import type { Place, ZoneSpec } from '../space/space.ts';
+import type { Action } from './words.ts';
 
 /** Kinds of things that a rule may ask somebody to choose; each has one tool in the page. */
 export const CHOSEN = ['unit', 'model', 'weapon', 'piece', 'number', 'option', 'yes', 'place'] as const;
@@ -33,6 +34,8 @@ export interface OfferSay {
   readonly group?: string;
   /** It is about all that its unit fires, and no shot of its own. */
   readonly forAll?: true;
+  /** The action that it gives: whoever may not take it is not offered it (SUP-08). */
+  readonly gives?: Action;
 }
 
 /** The shot, or the dice of several shots of one weapon, that a choice is about, so that one is told from another. */

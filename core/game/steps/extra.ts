@@ -1,4 +1,4 @@
-import type { ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
+import type { Action, ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
 import { listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
@@ -30,18 +30,20 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
     heroes: heroes.map(one => unitHolder(table, state, one)),
   };
   if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
+  const acting = actingOf(table, state, unit);
+  const mayTake = (action: Action) => actionForbidden(acting, action, { reaction, begins: true }).length === 0;
   const declared = actions.map(({ action }) => action);
   return declared.flatMap((action, of) => {
     const so = { declared, before: declared.slice(0, of), last: of === declared.length - 1, reaction };
     const said = listen(table.book, 'free-action', { ...parties, action, turn: state.turn, ...so });
-    return said.map(one => inGroup(one, of));
+    return said.filter(({ say: { gives } }) => gives === undefined || mayTake(gives)).map(one => inGroup(one, of));
   });
 }
 
-const inGroup = (heard: Heard<OfferSay>, of: number): Heard<OfferSay & { readonly of: number }> => ({
-  ...heard,
-  say: { ...heard.say, group: 'extra', of },
-});
+function inGroup(heard: Heard<OfferSay>, of: number): Heard<OfferSay & { readonly of: number }> {
+  const { gives: _, ...say } = heard.say;
+  return { ...heard, say: { ...say, group: 'extra', of } };
+}
 
 /** The actions with the one that a rule gives, right after that which offered it, or before it where that is said. */
 export const withExtra = (actions: readonly Planned[], of: number, given: Planned): readonly Planned[] =>

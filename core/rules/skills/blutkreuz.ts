@@ -31,7 +31,7 @@ export const driven = rule(
       id: 'SK-22',
       as: 'unit',
       when: at => at.action === 'march' && !has(at.unit, 'Charge'),
-      give: { choice: YES, frame: 'charge' },
+      give: { choice: YES, frame: 'charge', gives: 'attack' },
     },
   },
   {

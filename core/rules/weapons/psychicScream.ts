@@ -16,7 +16,7 @@ const screamOf = ({ spares, after }: { readonly spares: boolean; readonly after:
     name,
     {
       'free-action': {
-        ...{ id: 'NEW-31', as: 'weapons', give: { choice: YES, frame: 'scream' } },
+        ...{ id: 'NEW-31', as: 'weapons', give: { choice: YES, frame: 'scream', gives: 'attack' } },
         when: (at, held) => !held.used && !at.reaction && (after === 'any' || at.last),
       },
       'weapon-available': { id: 'NEW-31', as: 'weapon', when: at => !at.freely, give: { forbid: 'freely' } },

@@ -74,3 +74,26 @@ describe.each(SPACES)('on the %s', space => {
     expect(refusalOf(aiming(open).judge(scream))).toBe('weapon.freely');
   });
 });
+
+// Nobody is suppressed on squares (SUP-01).
+describe('who is Suppressed when its activation begins', () => {
+  const after = (dice: string) => {
+    const open = onBoth('table', {
+      ...{ cards, dice: [dice] },
+      blue: [{ card: 'avatar', at: [5, 4], markers: ['suppressed'] }],
+      red: [{ card: 'squad', at: [5, 8], models: 5 }],
+    });
+    begin(open, 'blue-1', 'nothing', 'nothing');
+    return open;
+  };
+
+  it('NEW-31 SUP-08 is not offered it and stays so, for it is an attack', () => {
+    const open = after('SS');
+    expect(open.unit('blue-1')).toMatchObject({ markers: ['suppressed'], activated: true });
+    expect(asked(open)).toBe('activate');
+  });
+
+  it('NEW-31 SUP-06 is offered it once it has rallied', () => {
+    expect(asked(after('AA'))).toBe('choose');
+  });
+});

@@ -61,18 +61,19 @@ export const thinker =
   (skill: Skill, temper: Temper): Thinker =>
   (view, offered, random, means) => {
     const { ask } = given(view.question, 'question');
-    if (random() < skill.slips) return unthought(answerByChance(ask, offered, random, view), 0);
+    if (random() < skill.slips) return unweighed(answerByChance(ask, offered, random, view), 0);
     const mind = mindOf(view, means, skill.fortunes[0], temper, random);
     if (offered.length === 0) throw new Error('Nothing is offered to a player who is asked.');
     const settled = setUpAnswer(mind, ask, offered);
-    if (settled) return unthought(settled, mind.count.positions);
+    if (settled) return unweighed(settled, mind.count.positions);
     const candidates = candidatesFor(mind, ask, offered, skill, means.more);
     const [only, another] = candidates;
-    if (only && !another) return unthought(only.command, mind.count.positions);
+    if (only && !another && !means.why) return unweighed(only.command, mind.count.positions);
     const weighed = weigh(mind, skill.sampled ? shuffled(candidates, random) : candidates, skill, means);
     const [best] = weighed;
-    const command = best?.candidate.command ?? only?.command ?? habitual(mind, offered);
-    return { command, options: optionsOf(mind, weighed), positions: mind.count.positions };
+    const { positions } = mind.count;
+    if (!best) return unweighed(only?.command ?? habitual(mind, offered), positions);
+    return { command: best.candidate.command, options: optionsOf(mind, weighed), positions };
   };
 
 const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
@@ -81,7 +82,10 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one);
 
-const unthought = (command: Command, positions: number): Thought => ({ command, options: [], positions });
+const unweighed = (command: Command, positions: number): Thought => ({
+  ...{ command, positions },
+  options: [{ command, prospect: null, intent: { unit: null, prey: null, does: [] } }],
+});
 
 function mindOf(view: View, { ground }: Means, usual: Fortune, temper: Temper, random: () => number): Mind {
   const table: Table = { ...ground, dice: usual() };

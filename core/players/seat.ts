@@ -14,6 +14,8 @@ export interface Means {
   readonly ground: Ground;
   /** Whether it may judge one more position. Counted, it answers alike on every machine; timed, whoever asks has a clock. */
   readonly more: () => boolean;
+  /** He is asked for his reasons: an answer that is the only one is weighed as well. */
+  readonly why?: boolean;
 }
 
 /** Somebody who answers questions: sees what its side may know, and what it may answer; chance of its own, and never the dice. */
@@ -44,7 +46,8 @@ export interface Intent {
 /** One of the answers that it thought of. */
 export interface Option {
   readonly command: Command;
-  readonly prospect: Prospect;
+  /** Null where nothing is weighed: before the first turn, and of what is left to chance. */
+  readonly prospect: Prospect | null;
   readonly intent: Intent;
 }
 

@@ -6,6 +6,7 @@ import { durationOf } from '../playback/timing.ts';
 import type { CameraCommands, Covered, PointerReport } from '../scene/index.ts';
 import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
+import { adviceOverlays } from '../tools/advice.ts';
 import { boardPicture, downIn, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
 import { shortOdds } from '../tools/forecasts.ts';
@@ -68,8 +69,14 @@ export function Stage({ camera, keys, covered }: Props) {
     () => (raster && caught ? whatIfOverlays(raster, steps, shownWorth, spot, words) : []),
     [raster, caught, steps, shownWorth, spot, words],
   );
+  const advice = useSession(state => state.advice);
+  const advised = useMemo(
+    () => (caught && advice ? adviceOverlays(advice, game, { state: advice.state, cast, words }) : []),
+    [caught, advice, game, cast, words],
+  );
   const overlays = useMemo(() => {
     const cues = [
+      ...advised,
       ...worths,
       ...zones,
       ...surface.always(shown.state, cast),
@@ -80,7 +87,24 @@ export function Stage({ camera, keys, covered }: Props) {
     const desk = { question, plan, selected, hovered, tape, taping: false, pointed: false, orders: null };
     const odds = (unit: UnitId) => (plan?.plan === 'aim' ? shortOdds(plan, unit, game, known, words) : null);
     return [...cues, ...overlaysFor(desk, { game, cast, words, odds }, null)];
-  }, [caught, game, cast, words, known, question, plan, selected, hovered, tape, shown, duration, surface, zones, worths]);
+  }, [
+    caught,
+    game,
+    cast,
+    words,
+    known,
+    question,
+    plan,
+    selected,
+    hovered,
+    tape,
+    shown,
+    duration,
+    surface,
+    zones,
+    worths,
+    advised,
+  ]);
 
   // At most one move of the pointer is worked on in a frame.
   const waiting = useRef<PointerReport | null>(null);

@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
+import type { Option } from '../../core/index.ts';
 import { questionOf } from '../../core/index.ts';
-import { adviceIn, reasonIn } from '../base/advice.ts';
 import { programOf } from '../base/seats.ts';
-import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
+import { areOddsShown } from '../store/forecasts.ts';
 import { isAdvisable } from '../store/thinking.ts';
+import { adviceIn, reasonIn } from '../tools/advice.ts';
 import { WhatIfButton } from './WhatIf.tsx';
 
 /** The pace of programs, what they think, and the coach; nothing where two persons play, but the coach. */
@@ -33,7 +36,7 @@ export function Opponent() {
       )}
       <Advice />
       <span className="answers">
-        {persons && isAdvisable(open) && (
+        {persons && isAdvisable(open, game) && (
           <Answer hotkey="K" testid="coach" onPick={() => void session.coach()}>
             {t('opponent.coach')}
           </Answer>
@@ -67,7 +70,12 @@ function Advice() {
   const { t } = words;
   const game = useSession(state => state.game)!;
   const advice = useSession(state => state.advice);
-  if (!advice || advice.thought.options.length === 0) return null;
+  const cards = useCards();
+  const thinking = useMemo(
+    () => advice && { state: advice.state, cast: { setup: game.setup, cards }, words },
+    [game.setup, advice, cards, words],
+  );
+  if (!advice || !thinking) return null;
   // What a coach said of a question is said no more once it is answered.
   if (advice.by === 'coach' && advice.entry !== game.entries.length) return null;
   return (
@@ -75,21 +83,27 @@ function Advice() {
       <summary>{t(advice.by === 'coach' ? 'opponent.advice' : 'opponent.why')}</summary>
       <ol>
         {advice.thought.options.map((option, i) => {
-          const { gain, risk } = option.prospect;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
             <li key={i}>
-              <b>{adviceIn(option, words)}</b>{' '}
-              <small>
-                {t('opponent.gain', { worth: words.number(Math.max(0, gain)) })} ·{' '}
-                {t(risk < 0 ? 'opponent.safer' : 'opponent.risk', { worth: words.number(Math.abs(risk)) })}
-              </small>
+              <b>{adviceIn(option, thinking)}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />}
               <br />
-              {t(`opponent.because.${reasonIn(option)}`)}
+              {t(`opponent.because.${reasonIn(option, i === 0)}`)}
             </li>
           );
         })}
       </ol>
     </details>
+  );
+}
+
+/** What an answer is expected to bring and to cost, in points. */
+function Worth({ of: { gain, risk } }: { readonly of: NonNullable<Option['prospect']> }) {
+  const { t, number } = useWords();
+  return (
+    <small>
+      {t('opponent.gain', { worth: number(Math.max(0, gain)) })} ·{' '}
+      {t(risk < 0 ? 'opponent.safer' : 'opponent.risk', { worth: number(Math.abs(risk)) })}
+    </small>
   );
 }

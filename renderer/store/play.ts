@@ -16,9 +16,6 @@ const THOUGHT = 250;
 /** ms between two attempts to write down what a disk has not taken. */
 const RETRY = 10_000;
 
-/** What only carries out what was decided before, and is not worth a reason of its own. */
-const DETAILS: readonly Command['do'][] = ['move', 'attack', 'allocate', 'reroll'];
-
 export type Play = ReturnType<typeof createPlay>;
 
 /** The game on the table: its answers, its journal, what is shown of it, and who is asked next. */
@@ -169,8 +166,7 @@ export function createPlay(shared: Shared) {
     }
     const thought = await thoughtOf(game, 'program');
     if (!thought || !isNow()) return;
-    if (thought.options.length > 1 && !DETAILS.includes(thought.command.do))
-      set({ advice: { entry: game.entries.length, thought, by: 'program' } });
+    if (thought.options.length > 1) set({ advice: { entry: game.entries.length, state: game.state, thought, by: 'program' } });
     await give(asked.who, thought.command);
   }
 

@@ -14,6 +14,8 @@ export interface Asking {
   readonly luck: number;
   /** How long it may think, in ms. */
   readonly ms: number;
+  /** It is asked for its reasons, as a coach is. */
+  readonly why: boolean;
 }
 
 export interface OpponentService {
@@ -29,12 +31,12 @@ export function opponentService(library: Library, now: () => number): OpponentSe
     return last.table;
   };
   return {
-    think({ setup, position, side, level, style, luck, ms }) {
+    think({ setup, position, side, level, style, luck, ms, why }) {
       const table = tableFor(setup);
       before = withKnown(position, before);
       const state = { ...before, thrown: 0 };
       const end = now() + ms;
-      const means = { ground: groundOf(table), more: () => now() < end };
+      const means = { ground: groundOf(table), more: () => now() < end, why };
       return thinkerOf(level, style)(project(state, side), offers(table, state, side), chance(luck), means);
     },
   };

@@ -77,7 +77,7 @@ describe('a captain expects of an attack', () => {
       const think = thinkerOf('captain', 'steady');
       const { options } = think(project(game.state, 'blue'), offers(game.table, game.state, 'blue'), chance(luck), means);
       const fires = options.filter(({ command }) => command.do === 'declare' && command.actions[0]?.action === 'sustained');
-      expect(fires.map(({ prospect }) => prospect.gain)).toEqual([expect.closeTo((5 / 9) * worth)]);
+      expect(fires.map(({ prospect }) => prospect?.gain)).toEqual([expect.closeTo((5 / 9) * worth)]);
     }
   });
 });

@@ -69,6 +69,7 @@ export function makeWorld(
     readonly onSquares?: boolean;
     readonly library?: typeof world;
     readonly picture?: string;
+    readonly opponent?: Opponent;
   } = {},
 ): World {
   const host = options.host ?? memoryHost();
@@ -78,7 +79,7 @@ export function makeWorld(
     host,
     library: known,
     opener: openerHere(known),
-    opponent: opponentHere(known),
+    opponent: options.opponent ?? opponentHere(known),
     after: (_, then) => {
       due.push(then);
       return () => {

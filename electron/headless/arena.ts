@@ -1,9 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bad, itemAt, type Json, ok, type Result } from '../../core/base/index.ts';
 import type { Given, Supplies } from '../../core/headless/index.ts';
 import { bookIn, oneWord, PLAYERS, playMatch, surplus } from '../../core/headless/index.ts';
 import { armyPoints, armySetup, cardsOfArmies, chance, counted, type GameSetup, newBookOf } from '../../core/index.ts';
+import { append, begin, gather, onFolder, playedIn } from './arena/folder.ts';
+import type { Line } from './arena/line.ts';
+import { type Shard, shardOf } from './arena/shard.ts';
+import { summaryOf } from './arena/summary.ts';
 import type { ShellVerb } from './command.ts';
 
 const OPTIONS = [
@@ -31,24 +33,6 @@ interface Arena {
 
 type Budget = { readonly positions: number } | { readonly ms: number };
 
-/** One game as a line of the file. Nothing in it depends on how long anything took. */
-interface Line {
-  readonly game: number;
-  readonly mode: string;
-  readonly scenario: string;
-  readonly seed: number;
-  readonly armies: readonly [string, string];
-  readonly table: string;
-  /** The side of the first named player. */
-  readonly side: 'blue' | 'red';
-  readonly result: 'won' | 'drawn' | 'lost';
-  readonly reason: string;
-  readonly turn: number;
-  readonly points: readonly [number, number];
-  readonly decisions: number;
-  readonly rules: { readonly [section: string]: number };
-}
-
 /**
  * `arena --players captain greedy --scenario all --games 200 --seed 1 [--shard 3/16] --out DIR`: games between two programs, each set-up
  * twice with the sides changed. Each game is a line of a file of its shard; what is there already is not played again. Once all are
@@ -56,75 +40,42 @@ interface Line {
  */
 export const arena =
   (supplies: Supplies): ShellVerb =>
-  given => {
+  async given => {
     const wrong = surplus(given, 0, OPTIONS);
     if (wrong !== null) return bad(wrong);
     const read = arenaOf(supplies, given);
     if (!read.ok) return read;
-    const shard = shardOf(given);
+    const shard = shardOf(given, process.env);
     if (!shard.ok) return shard;
     const out = oneWord(given, 'out', '');
     if (!out.ok) return out;
     if (out.value === '') return bad('--out wants a folder for the games.');
-    const begun = begin(out.value, read.value);
-    if (!begun.ok) return begun;
-    return ok(played(supplies, read.value, shard.value, out.value));
+    return onFolder(out.value, () => played(supplies, read.value, shard.value, out.value));
   };
 
-function played(supplies: Supplies, arena: Arena, { at, of }: { readonly at: number; readonly of: number }, out: string): Json {
-  const name = of === 1 ? '1-of-1' : `${at}-of-${of}`;
-  const done = new Set(linesIn(out).map(({ game }) => game));
-  for (let game = at - 1; game < arena.games; game += of) {
+/** Plays what is not there yet, and tells what is. */
+async function played(supplies: Supplies, arena: Arena, shard: Shard, out: string): Promise<Result<Json, string>> {
+  const begun = await begin(out, `${JSON.stringify(arena)}\n`, shard);
+  if (!begun.ok) return begun;
+  const before = playedIn(out);
+  if (!before.ok) return before;
+  const done = new Set(before.value.lines.map(({ game }) => game));
+  for (let game = shard.at - 1; game < arena.games; game += shard.of) {
     if (done.has(game)) continue;
     const { line, times } = playGame(supplies, arena, game);
-    appendFileSync(join(out, `times-${name}.jsonl`), `${JSON.stringify({ game, times })}\n`);
-    appendFileSync(join(out, `games-${name}.jsonl`), `${JSON.stringify(line)}\n`);
+    append(out, shard, line, times);
   }
-  const lines = linesIn(out);
-  if (lines.length === arena.games)
-    writeFileSync(join(out, 'games.jsonl'), lines.map(line => `${JSON.stringify(line)}\n`).join(''));
-  const played = new Set(lines.map(({ game }) => game));
-  return summaryOf(lines, timesIn(out, played));
+  const after = playedIn(out);
+  if (!after.ok) return after;
+  const { lines } = after.value;
+  if (lines.length === arena.games) await gather(out, lines);
+  return ok(summaryOf({ armies: arena.armies, isPairOneGame: isPairOneGame(arena) }, after.value));
 }
 
-/** A folder for one arena and no other. */
-function begin(out: string, arena: Arena): Result<null, string> {
-  mkdirSync(out, { recursive: true });
-  const file = join(out, 'arena.json');
-  const text = `${JSON.stringify(arena)}\n`;
-  if (!existsSync(file)) writeFileSync(file, text);
-  else if (readFileSync(file, 'utf8') !== text) return bad(`${out} holds the games of another arena: name another folder.`);
-  for (const name of readdirSync(out)) if (/^(games|times)-.*\.jsonl$/.test(name)) mend(join(out, name));
-  return ok(null);
+/** One program against itself answers alike from both sides, unless a clock cuts its thoughts short. */
+function isPairOneGame({ players: [first, second], budgets: [one, other] }: Arena): boolean {
+  return first === second && 'positions' in one && 'positions' in other && one.positions === other.positions;
 }
-
-/** Takes away a last line that was not written to its end. */
-function mend(file: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!text.endsWith('\n') && text !== '') writeFileSync(file, text.slice(0, text.lastIndexOf('\n') + 1));
-}
-
-function readLines<T>(out: string, kind: 'games' | 'times'): readonly T[] {
-  const files = readdirSync(out).filter(name => name.startsWith(`${kind}-`) && name.endsWith('.jsonl'));
-  return files.flatMap(name =>
-    readFileSync(join(out, name), 'utf8')
-      .split('\n')
-      // The one that another process is writing has no end yet.
-      .slice(0, -1)
-      .map(text => JSON.parse(text) as T),
-  );
-}
-
-/** The games of a folder in their order, each once. */
-const linesIn = (out: string): readonly Line[] => [
-  ...new Map([...readLines<Line>(out, 'games')].sort((a, b) => a.game - b.game).map(line => [line.game, line] as const)).values(),
-];
-
-/** Of each game once: who was killed between two lines has written its times and plays it again. */
-const timesIn = (out: string, games: ReadonlySet<number>): readonly number[] => {
-  const times = readLines<{ readonly game: number; readonly times: readonly number[] }>(out, 'times');
-  return [...new Map(times.map(one => [one.game, one.times])).entries()].flatMap(([game, all]) => (games.has(game) ? all : []));
-};
 
 function playGame(supplies: Supplies, arena: Arena, game: number): { readonly line: Line; readonly times: readonly number[] } {
   const { setup, mode, armies, table } = setupOf(supplies, arena, Math.floor(game / 2));
@@ -172,7 +123,7 @@ function setupOf({ library, layouts, armies }: Supplies, arena: Arena, pair: num
   const books = library.books.filter(one => one.space === mode && (arena.book === null || one.id === arena.book));
   const book = newBookOf(library, [itemAt(books, 0).id, ...(arena.options ?? [])].join('>'));
   if (!book.ok) throw new Error('No book of an arena that was begun.');
-  const fair = armies.filter(one => Math.round(armyPoints(one.army, library.cards) / 25) * 25 === arena.points);
+  const fair = armies.filter(one => sizeOf(one, library) === arena.points);
   const first = pick(fair);
   const rest = fair.filter(one => one !== first);
   const second = pick(rest);
@@ -186,6 +137,16 @@ function setupOf({ library, layouts, armies }: Supplies, arena: Arena, pair: num
     armies: { blue: armySetup(blue.army, cards), red: armySetup(red.army, cards) },
   };
   return { setup, mode, armies: [blue.id, red.id] as const, table: table.id };
+}
+
+/** Supplied armies stay a little below their size. */
+const sizeOf = ({ army }: Supplies['armies'][number], { cards }: Supplies['library']): number =>
+  Math.round(armyPoints(army, cards) / 25) * 25;
+
+/** Sizes of which there are two supplied armies to meet. */
+function sizesOf({ armies, library }: Supplies): readonly number[] {
+  const all = armies.map(one => sizeOf(one, library));
+  return [...new Set(all.filter((size, i) => all.indexOf(size) < i))].sort((a, b) => a - b);
 }
 
 /** `all`, those of one mode (`free`, `grid`), or one by its mode and id (`free-3`). */
@@ -232,6 +193,9 @@ function arenaOf(supplies: Supplies, given: Given): Result<Arena, string> {
     numbers[name] = n;
   }
   const { games = 0, seed = 0, turns = 0, points = 0, positions = 0, time = 0 } = numbers;
+  const sizes = sizesOf(supplies);
+  if (!sizes.includes(points))
+    return bad(`There are no two supplied armies of ${points} points; there are of ${sizes.join(', ')}.`);
   const { 'other-positions': positions2 = 0, 'other-time': time2 = 0 } = numbers;
   const budget: Budget = time > 0 ? { ms: time } : { positions };
   const other: Budget = time2 > 0 ? { ms: time2 } : positions2 > 0 ? { positions: positions2 } : budget;
@@ -248,53 +212,3 @@ const NUMBERS = [
   ...([['points', 50, 25, 1000] as const, ['positions', 24, 1, 1_000_000] as const, ['time', 0, 0, 600_000] as const] as const),
   ...([['other-positions', 0, 0, 1_000_000] as const, ['other-time', 0, 0, 600_000] as const] as const),
 ];
-
-/** `3/16`; or what Kubernetes or Slurm say of an indexed job (`JOB_COMPLETION_INDEX` from 0, with `ARENA_SHARDS`; `SLURM_ARRAY_TASK_ID`). */
-function shardOf(given: Given): Result<{ readonly at: number; readonly of: number }, string> {
-  const { JOB_COMPLETION_INDEX, ARENA_SHARDS, SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_MIN, SLURM_ARRAY_TASK_COUNT } = process.env;
-  const told =
-    JOB_COMPLETION_INDEX !== undefined && ARENA_SHARDS !== undefined
-      ? `${Number(JOB_COMPLETION_INDEX) + 1}/${ARENA_SHARDS}`
-      : SLURM_ARRAY_TASK_ID !== undefined && SLURM_ARRAY_TASK_COUNT !== undefined
-        ? `${Number(SLURM_ARRAY_TASK_ID) - Number(SLURM_ARRAY_TASK_MIN ?? 0) + 1}/${SLURM_ARRAY_TASK_COUNT}`
-        : '1/1';
-  const word = oneWord(given, 'shard', told);
-  if (!word.ok) return word;
-  const [at, of] = word.value.split('/').map(Number);
-  return at !== undefined && of !== undefined && Number.isInteger(at) && Number.isInteger(of) && at >= 1 && at <= of
-    ? ok({ at, of })
-    : bad(`--shard is a number and how many there are, such as 3/16, not ${word.value}.`);
-}
-
-/** Twice the error that 95 of 100 keep within. */
-const Z = 1.959963984540054;
-
-/** What can be said of a share of so many (Wilson). */
-export function interval(won: number, games: number): readonly [number, number] {
-  if (games === 0) return [0, 1];
-  const p = won / games;
-  const z2 = (Z * Z) / games;
-  const middle = (p + z2 / 2) / (1 + z2);
-  const half = (Z * Math.sqrt((p * (1 - p)) / games + z2 / (4 * games))) / (1 + z2);
-  return [round(Math.max(0, middle - half)), round(Math.min(1, middle + half))];
-}
-
-const round = (n: number): number => Math.round(n * 10_000) / 10_000;
-
-function summaryOf(lines: readonly Line[], times: readonly number[]): Json {
-  const count = (result: Line['result']) => lines.filter(line => line.result === result).length;
-  const [won, drawn, lost] = [count('won'), count('drawn'), count('lost')];
-  const games = lines.length;
-  const share = games === 0 ? 0 : won / games;
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-  const rules = new Map<string, number>();
-  for (const line of lines) for (const [id, n] of Object.entries(line.rules)) rules.set(id, (rules.get(id) ?? 0) + n);
-  return {
-    ...{ games, won, drawn, lost, share: round(share), interval: interval(won, games) },
-    // Of one who wins or loses all there is none.
-    elo: share > 0 && share < 1 ? Math.round(400 * Math.log10(share / (1 - share))) : null,
-    decision: { median: at(0.5), p95: at(0.95), worst: at(1) },
-    rules: Object.fromEntries([...rules].sort()),
-  };
-}

@@ -205,7 +205,7 @@ function placesIn(command: Command): readonly Place[] {
       return command.chosen.flatMap(one => (one && 'at' in one ? [one.at] : []));
     case 'attack':
     case 'strikeBack':
-      return command.shots.flatMap(({ at }) => aimedPlace(at) ?? []);
+      return command.shots.map(({ at }) => aimedPlace(at)).filter(place => place !== null);
     default:
       return [];
   }

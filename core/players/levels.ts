@@ -33,7 +33,7 @@ const EARLIER: Temper = { fear: 0.5, greed: 0.5, daring: 0.6, soon: 70, nearer: 
 const SECOND: Temper = { fear: 0.9, greed: 0.5, daring: 0.85, soon: 35, nearer: 0.5, due: 0, closing: 0 };
 
 /** As the third did: he let games run out in which nobody was ahead, and did not see an objective lost before it was. */
-const THIRD: Temper = { ...TEMPERS.steady, due: 0, closing: 0 };
+const THIRD: Temper = { fear: 0.5, greed: 0.7, daring: 0.5, soon: 18, nearer: 0.3, due: 0, closing: 0 };
 
 /** Sees what stands and falls, and what the objectives promise; nothing of what anybody could do next. */
 const BLIND: Temper = { ...EARLIER, fear: 0, greed: 0 };
@@ -58,7 +58,14 @@ const FIRST_CAPTAIN: Skill = {
 };
 
 /** Plays as the captain does, but for what he thought of dice; the third did too. */
-const SECOND_CAPTAIN: Skill = { ...SKILLS.captain, fortunes: FIRST_CAPTAIN.fortunes, figures: false };
+const SECOND_CAPTAIN: Skill = {
+  units: 6,
+  plans: 6,
+  fortunes: FIRST_CAPTAIN.fortunes,
+  replies: 3,
+  slips: 0,
+  roughly: true,
+};
 
 /** A few plans of each unit, judged by how the turn goes on if both sides act by habit (portfolio greedy search). */
 const portfolio: Skill = { units: 4, plans: 3, fortunes: [drifting(0.5), drifting(0.25)], replies: 0, slips: 0, further: 3 };

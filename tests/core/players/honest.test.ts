@@ -10,7 +10,9 @@ import { counted, groundOf } from '../../../core/players/seat.ts';
 import { newGame } from '../../../core/record/game.ts';
 import { project } from '../../../core/view/view.ts';
 import { given } from '../../../core/base/index.ts';
-import { library } from '../../kit/library.ts';
+import type { GameSetup, Library } from '../../../core/record/setup.ts';
+import { gridSetup } from '../../kit/gridGame.ts';
+import { gridLibrary, library } from '../../kit/library.ts';
 import { setupOf } from '../../kit/playing.ts';
 
 /** What a player answers to the open question, with so much thought. */
@@ -21,8 +23,8 @@ function answerOf(name: string, table: Table, state: State, n: number): Command 
 }
 
 /** The first questions of a game, answered by a captain. */
-function positions(most: number): readonly { readonly table: Table; readonly state: State }[] {
-  const { table, state: start } = newGame(setupOf(4, { turns: 3 }), library);
+function positions(setup: GameSetup, known: Library, most: number): readonly { readonly table: Table; readonly state: State }[] {
+  const { table, state: start } = newGame(setup, known);
   const found: { table: Table; state: State }[] = [];
   let state = start;
   for (let n = 0; n < most; n++) {
@@ -36,11 +38,16 @@ function positions(most: number): readonly { readonly table: Table; readonly sta
   return found;
 }
 
-describe('a program in a seat', () => {
-  const all = positions(24);
+const MOST = 24;
+
+describe.each([
+  ['on the table', setupOf(4, { turns: 3 }), library],
+  ['on squares', gridSetup(1, '3'), gridLibrary],
+] as const)('a program in a seat %s', (_, setup, known) => {
+  const all = positions(setup, known, MOST);
 
   it.each(['greedy', 'recruit', 'sergeant', 'captain'])('%s answers alike whatever the dice are that it cannot see', name => {
-    expect(all.length).toBe(24);
+    expect(all.length).toBe(MOST);
     for (const [n, { table, state }] of all.entries()) {
       const other = { ...table, dice: seeded(n + 1000) };
       const later = { ...state, thrown: state.thrown + 17 };

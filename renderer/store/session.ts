@@ -57,6 +57,8 @@ export function createSession(surroundings: Surroundings) {
       ...{ coach, pause, stepOn, seeAgain },
       skip: play.playback.skip,
       landed: play.playback.landed,
+      /** The journal that the open game is written down in; null where there is none. */
+      openJournal: play.keeper.journal,
     },
     tank,
     ...createOpening(shared, play, { tank }),

@@ -8,6 +8,9 @@ import { useApp, useSession, useWords } from '../parts/context.tsx';
 /** ms that good news stays. */
 const STAY = 4000;
 
+/** What is no fault. */
+const GOOD: readonly Told['tells'][] = ['saved', 'saveWaits', 'update'];
+
 /** One sentence at the foot of the page; bad news stays until it is put away. */
 export function Notice() {
   const { session } = useApp();
@@ -19,7 +22,7 @@ export function Notice() {
     return () => clearTimeout(timer);
   }, [notice, session]);
   if (!notice) return null;
-  const isGood = notice.tells === 'saved' || notice.tells === 'update';
+  const isGood = GOOD.includes(notice.tells);
   return (
     <div className={`notice ${isGood ? 'good' : 'bad'}`} role={isGood ? 'status' : 'alert'} data-testid="notice">
       <span>{sentenceOf(notice, words)}</span>
@@ -49,6 +52,8 @@ export function sentenceOf(notice: Told, words: Words): string {
       return t('fault.file', { name: notice.name, sentence: t(`fault.${notice.tells}`) });
     case 'saved':
       return t('save.done', { name: notice.name });
+    case 'saveWaits':
+      return t('save.waits');
     case 'mended':
       return t('fault.mended', {
         name: notice.name,

@@ -30,6 +30,7 @@ function Saving({ onClose }: { readonly onClose: () => void }) {
   const mayKeep = useSession(state => state.watching !== 'recorded');
   const [name, setName] = useState(game ? titleOfGame(game, words) : '');
   const [taken, setTaken] = useState(false);
+  const waits = useSession(state => state.playing);
   if (!game) return null;
   if (!mayKeep) return <p data-testid="save-recorded">{t('save.recorded')}</p>;
   const keep = async (replace: boolean) => {
@@ -74,6 +75,11 @@ function Saving({ onClose }: { readonly onClose: () => void }) {
           {t('save.file')}
         </Answer>
       </div>
+      {waits && (
+        <p role="status" data-testid="save-waits">
+          {t('save.waits')}
+        </p>
+      )}
     </form>
   );
 }

@@ -8,11 +8,12 @@ import type { LogLine } from '../playback/show.ts';
 import type { Rolled } from '../playback/rolls.ts';
 import { layingOf } from '../playback/rolls.ts';
 import { ownerOf } from '../playback/tell.ts';
-import { thrownIn, trayAfter, trayBefore, trayOf } from '../playback/tray.ts';
+import { type Chain, chainsOf, thrownIn, trayAfter, trayBefore, trayOf } from '../playback/tray.ts';
+import { sortedOf } from '../scene/index.ts';
 
 /** More dice than these are drawn smaller. */
 const MANY = 8;
-/** Rolls of the last answer that stay on the table. */
+/** Throws of the last answer that stay on the table. */
 const KEPT = 2;
 /** The dice: tumbling in a tray, or lying as they fell where nothing moves. */
 export function DiceTray() {
@@ -32,41 +33,42 @@ export function DiceTray() {
   );
 }
 
-/** Rolls of the last answer that has been shown. */
-function useRolls(): readonly LogLine[] {
-  const lines = useSession(state => state.shown?.lines ?? NONE);
-  const entry = lines.at(-1)?.entry;
-  return useMemo(() => lines.filter(line => line.entry === entry && line.event.type === 'rolled'), [lines, entry]);
-}
-
 /** The dice that the game is played with. */
 const useDie = (): DieName => useSession(state => state.game?.table.book.tables.die ?? 'dust');
 
-/** The latest roll large, the one before it small. */
+/** The latest throw large, the one before it small, each as it has come to lie: sorted, with what was thrown again or came to it. */
 function LyingDice() {
   const { t } = useWords();
   const die = useDie();
-  const rolls = useRolls().slice(-KEPT);
-  if (rolls.length === 0) return null;
+  const lines = useSession(state => state.shown?.lines ?? NONE);
+  const chains = useMemo(() => chainsOf(lines, KEPT, die), [lines, die]);
+  if (chains.length === 0) return null;
   return (
     <section className="dice-tray" aria-label={t('dice.title')} aria-live="polite" data-testid="dice">
-      {rolls.map((line, i) => {
-        const { event } = line;
-        if (event.type !== 'rolled') return null;
-        const { faces, counts } = layingOf(event, die);
-        const latest = i === rolls.length - 1;
-        return (
-          <div key={line.id} className={`roll${latest ? ' latest' : ''}${faces.length > MANY ? ' many' : ''}`}>
-            <Told event={event} />
-            <span className="faces">
-              {[...faces.entries()].map(([n, face]) => (
-                <Die key={n} face={face} counts={counts.includes(face)} size={!latest ? 20 : faces.length > MANY ? 24 : 36} />
-              ))}
-            </span>
-          </div>
-        );
-      })}
+      {chains.map((chain, i) => (
+        <LyingChain key={chain.rolls[0]!.id} chain={chain} latest={i === chains.length - 1} />
+      ))}
     </section>
+  );
+}
+
+/** What a throw came to. Each roll says its own faces: of dice that stay, nothing is said again. */
+function LyingChain({ chain: { rolls, dice }, latest }: { readonly chain: Chain; readonly latest: boolean }) {
+  const many = dice.length > MANY;
+  const entry = rolls.at(-1)!.entry;
+  return (
+    <div className={`roll${latest ? ' latest' : ''}${many ? ' many' : ''}`}>
+      {rolls
+        .filter(line => line.entry === entry)
+        .map(line => (
+          <Told key={line.id} event={line.event} spoken />
+        ))}
+      <span className="faces" aria-live="off">
+        {sortedOf(dice.map(one => one.counts)).map(n => (
+          <Die key={n} face={dice[n]!.face} counts={dice[n]!.counts} size={!latest ? 20 : many ? 24 : 36} />
+        ))}
+      </span>
+    </div>
   );
 }
 
@@ -78,14 +80,13 @@ function FallingDice({ onBroken }: { readonly onBroken: () => void }) {
   const falling = useSession(state => state.falling);
   const lines = useSession(state => state.shown?.lines ?? NONE);
   const die = useDie();
-  const last = useRolls().at(-1)?.event;
+  const last = useMemo(() => chainsOf(lines, 1, die).at(-1)?.rolls.at(-1)?.event, [lines, die]);
   const before = useMemo(() => (falling ? trayBefore(lines, falling, die) : NO_DICE), [falling, lines, die]);
   const dice = useMemo(() => (falling ? trayAfter(before, falling, die) : trayOf(lines, die)), [falling, before, lines, die]);
   const thrown = useMemo(
     () => (falling ? { key: falling.key, numbers: thrownIn(before, falling), before } : null),
     [falling, before],
   );
-  const told = last?.type === 'rolled' ? last : null;
   return (
     <FallingTray
       label={t('dice.title')}
@@ -105,7 +106,7 @@ function FallingDice({ onBroken }: { readonly onBroken: () => void }) {
           })}
         </p>
       ) : (
-        told && <Told event={told} spoken />
+        last && <Told event={last} spoken />
       )}
     </FallingTray>
   );

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { pledgeOf, SIDES } from '../../core/index.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark, Sheet } from '../parts/parts.tsx';
-import type { Counted, Thrown } from '../store/fairness.ts';
-import { countedIn, dieInJournal, isRolled, rollsInJournal, thrownWith } from '../store/fairness.ts';
+import type { Counted, Kept } from '../store/fairness.ts';
+import { countedIn, isRolled, rolledInKept, thrownWith, withOpen } from '../store/fairness.ts';
 import type { LogLine } from '../playback/show.ts';
 
 /** Whether the dice of this game, and of all that are kept here, fall as fair dice do, and where their seed comes from. */
@@ -26,21 +26,11 @@ function Fair() {
   const lines = useSession(state => state.shown?.lines ?? NONE);
   const isOver = useSession(state => state.shown?.state.outcome !== null);
   const rolls = useMemo(() => thrownWith(lines.map(line => line.event).filter(isRolled), die), [lines, die]);
-  const [folder, setFolder] = useState<{ readonly games: number; readonly rolls: readonly Thrown[] } | 'counting' | null>(null);
+  const [others, setOthers] = useState<(Kept & { readonly open: boolean }) | 'counting' | null>(null);
   const count = async () => {
-    setFolder('counting');
-    const list = await session.host.journal.list();
-    const all: Thrown[] = [];
-    let games = 0;
-    // A game that goes on in another journal stands there from its beginning.
-    for (const { journal, state } of list.ok ? list.value : []) {
-      if (state === 'aside') continue;
-      const read = await session.host.journal.read({ journal });
-      const found = read.ok ? rollsInJournal(read.value.entries) : [];
-      if (found.length > 0) games += 1;
-      if (read.ok) all.push(...thrownWith(found, dieInJournal(read.value.entries)));
-    }
-    setFolder({ games, rolls: all });
+    setOthers('counting');
+    const open = session.openJournal();
+    setOthers({ ...(await rolledInKept(session.host.journal, open)), open: open !== null });
   };
   return (
     <div className="fair" data-testid="fair">
@@ -61,17 +51,14 @@ function Fair() {
         </>
       )}
       <h3>{t('fair.folder')}</h3>
-      {folder === null ? (
+      {others === null ? (
         <Answer testid="fair-count" onPick={() => void count()}>
           {t('fair.count')}
         </Answer>
-      ) : folder === 'counting' ? (
+      ) : others === 'counting' ? (
         <p role="status">{t('common.loading')}</p>
       ) : (
-        <>
-          <p role="status">{t('fair.games', { count: folder.games })}</p>
-          <Counts counted={countedIn(folder.rolls)} testid="fair-folder" />
-        </>
+        <Folder kept={others.open ? withOpen(others, rolls) : others} />
       )}
       <h3>{t('fair.seed')}</h3>
       {setup.pledge ? (
@@ -93,6 +80,16 @@ function Fair() {
       <p data-testid="fair-earlier">{t('fair.earlier', { count: setup.earlier ?? 0 })}</p>
       <p className="note">{t('fair.check')}</p>
     </div>
+  );
+}
+
+function Folder({ kept }: { readonly kept: Kept }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p role="status">{t('fair.games', { count: kept.games })}</p>
+      <Counts counted={countedIn(kept.rolls)} testid="fair-folder" />
+    </>
   );
 }
 

@@ -9,6 +9,9 @@ export interface TrayDie {
   readonly counts: boolean;
 }
 
+/** The line of a roll. */
+type RollLine = LogLine & { readonly event: Rolled };
+
 /** A roll, and which of the dice before it were taken up for it. */
 export interface Throw {
   readonly event: Rolled;
@@ -40,14 +43,43 @@ export const trayBefore = (lines: readonly LogLine[], thrown: Throw, played: Die
   goesOn(thrown) ? trayOf(lines, played) : [];
 
 /** What lies in the tray: the last throw with those that it went on from. */
-export function trayOf(lines: readonly LogLine[], played: DieName = 'dust'): readonly TrayDie[] {
-  const chain: Throw[] = [];
-  for (let i = lines.length - 1; i >= 0; i--) {
-    const { event, takenUp } = lines[i]!;
-    if (event.type !== 'rolled') continue;
-    const one = { event, takenUp: takenUp ?? null };
-    chain.unshift(one);
-    if (!goesOn(one)) break;
-  }
-  return chain.reduce<readonly TrayDie[]>((before, one) => trayAfter(before, one, played), []);
+export const trayOf = (lines: readonly LogLine[], played: DieName = 'dust'): readonly TrayDie[] =>
+  diceOf(lastChain(lines), played);
+
+/** A throw with all that went on from it: its rolls, oldest first, and the dice as they lie in the end. */
+export interface Chain {
+  readonly rolls: readonly RollLine[];
+  readonly dice: readonly TrayDie[];
 }
+
+/** Of what the last answer has shown, the last throws, oldest first. They may go on from one that an earlier answer has shown. */
+export function chainsOf(lines: readonly LogLine[], most: number, played: DieName = 'dust'): readonly Chain[] {
+  const entry = lines.at(-1)?.entry;
+  const chains: Chain[] = [];
+  let before = lines;
+  while (chains.length < most) {
+    const rolls = lastChain(before);
+    if (rolls.length === 0 || rolls.at(-1)!.entry !== entry) break;
+    chains.unshift({ rolls, dice: diceOf(rolls, played) });
+    before = before.slice(0, before.indexOf(rolls[0]!));
+  }
+  return chains;
+}
+
+const isRoll = (line: LogLine): line is RollLine => line.event.type === 'rolled';
+const throwOf = ({ event, takenUp }: RollLine): Throw => ({ event, takenUp: takenUp ?? null });
+
+/** The last roll with those that it went on from, oldest first. */
+function lastChain(lines: readonly LogLine[]): readonly RollLine[] {
+  const chain: RollLine[] = [];
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i]!;
+    if (!isRoll(line)) continue;
+    chain.unshift(line);
+    if (!goesOn(throwOf(line))) break;
+  }
+  return chain;
+}
+
+const diceOf = (chain: readonly RollLine[], played: DieName): readonly TrayDie[] =>
+  chain.reduce<readonly TrayDie[]>((before, line) => trayAfter(before, throwOf(line), played), []);

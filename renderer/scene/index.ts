@@ -5,3 +5,4 @@ export { TableScene } from './TableScene.tsx';
 export { canDraw } from './base/quality.ts';
 export type { Lying, Pose, TrayProps } from './tray/Tray.tsx';
 export { Tray } from './tray/Tray.tsx';
+export { sortedOf } from './tray/rack.ts';

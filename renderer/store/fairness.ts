@@ -1,5 +1,6 @@
 import type { GameEvent, HandFace, Side } from '../../core/index.ts';
 import { bookOf, DICE, DIE_NAMES, type DieName, ruleSets } from '../../core/index.ts';
+import type { Host } from '../../electron/contract/index.ts';
 import { evenness } from '../base/evenness.ts';
 import { layingOf, type Rolled } from '../playback/rolls.ts';
 
@@ -64,6 +65,37 @@ export function rollsInJournal(lines: readonly unknown[]): readonly Rolled[] {
 
 const rollsOn = (tape: unknown): readonly Rolled[] =>
   Array.isArray(tape) ? tape.filter(event => event?.type === 'rolled' && Array.isArray(event.faces) && event.roll) : [];
+
+/** Games that are kept, and all that was rolled in them. */
+export interface Kept {
+  readonly games: number;
+  readonly rolls: readonly Thrown[];
+}
+
+/**
+ * What was rolled in the games that are kept, but for the one of the journal `open`: what it has rolled stands there before
+ * its dice have come to lie.
+ */
+export async function rolledInKept(journals: Host['journal'], open: string | null): Promise<Kept> {
+  const list = await journals.list();
+  const rolls: Thrown[] = [];
+  let games = 0;
+  // A game that goes on in another journal stands there from its beginning.
+  for (const { journal, state } of list.ok ? list.value : []) {
+    if (state === 'aside' || journal === open) continue;
+    const read = await journals.read({ journal });
+    const found = read.ok ? rollsInJournal(read.value.entries) : [];
+    if (found.length > 0) games += 1;
+    if (read.ok) rolls.push(...thrownWith(found, dieInJournal(read.value.entries)));
+  }
+  return { games, rolls };
+}
+
+/** The same with the game that is open, as far as it has been shown. */
+export const withOpen = ({ games, rolls }: Kept, shown: readonly Thrown[]): Kept => ({
+  games: games + (shown.length > 0 ? 1 : 0),
+  rolls: [...rolls, ...shown],
+});
 
 /** The dice that the game of a journal is played with; today's where its book is not known here. */
 export function dieInJournal(lines: readonly unknown[]): DieName {

@@ -1,7 +1,7 @@
 import { writeSave } from '../../core/index.ts';
 import { createOpening } from './opening.ts';
 import { createPlay } from './play.ts';
-import { createSaving } from './saving.ts';
+import { createSaving, until } from './saving.ts';
 import { createSettings } from './settings.ts';
 import { createTankPlay } from './tank.ts';
 import { emptyStore, type Notice, type Shared, type Surroundings } from './state.ts';
@@ -57,6 +57,8 @@ export function createSession(surroundings: Surroundings) {
       ...{ coach, pause, stepOn, seeAgain },
       skip: play.playback.skip,
       landed: play.playback.landed,
+      /** The journal that the open game is written down in; null where there is none. */
+      openJournal: play.keeper.journal,
     },
     tank,
     ...createOpening(shared, play, { tank }),
@@ -65,6 +67,7 @@ export function createSession(surroundings: Surroundings) {
       text: () => JSON.stringify(writeSave(store.getState().game!)),
       // A game that is watched as it was played is no game by the rules of today: a save would say that it is.
       mayKeep: () => store.getState().watching !== 'recorded',
+      toBeShown: () => until(store, ({ playing }) => !playing),
     }),
   };
 }

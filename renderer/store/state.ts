@@ -38,6 +38,8 @@ export type Notice =
   /** A file of another program took too long to read. */
   | { readonly tells: 'foreign'; readonly name: string }
   | { readonly tells: 'saved'; readonly name: string }
+  /** What has happened is shown to its end before it is saved. */
+  | { readonly tells: 'saveWaits' }
   /** The journal could be read up to an answer only; the game goes on from there, and the journal is kept aside. */
   | { readonly tells: 'mended'; readonly name: string; readonly answers: number; readonly fault: HostRefusal }
   /** A file was played by older rules; the game goes on from the last answer that still follows. */

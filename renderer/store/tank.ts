@@ -19,7 +19,7 @@ import type { Opened } from '../workers/opening/files.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import type { JournalAt } from './ownGame.ts';
-import { createSaving } from './saving.ts';
+import { createSaving, until } from './saving.ts';
 import { AT_REST, PERSONS, type Screen, type Shared } from './state.ts';
 
 export interface TankPlayState {
@@ -70,6 +70,7 @@ export function createTankPlay(shared: Shared) {
   const { save, saveFile } = createSaving(shared, {
     text: () => JSON.stringify(writeTankSave(get().game!)),
     mayKeep: () => true,
+    toBeShown: () => until(store, ({ falling }) => falling === null),
   });
   let callOffPicture = () => {};
   let callOffRetry = () => {};

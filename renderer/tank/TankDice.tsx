@@ -4,6 +4,7 @@ import { FallingTray } from '../parts/FallingTray.tsx';
 import { useApp, useSession } from '../parts/context.tsx';
 import { useStill } from '../parts/still.ts';
 import type { Lying } from '../scene/index.ts';
+import { sortedOf } from '../scene/index.ts';
 import { useTankPlay } from './context.tsx';
 import { PipDie } from './dice.tsx';
 import type { Moment, TankRolled } from './moment.ts';
@@ -20,7 +21,7 @@ interface Props {
   readonly words: TankWords;
 }
 
-/** The dice of the last answer: tumbling in the tray, or lying as they fell where nothing moves. */
+/** The dice of the last answer: tumbling in the tray, or lying sorted where nothing moves. */
 export function TankDice(props: Props) {
   const { session } = useApp();
   const still = useStill();
@@ -57,13 +58,12 @@ function LyingDice(props: Props) {
         <div key={i} className={`roll${i === rolls.length - 1 ? ' latest' : ''}`}>
           <Says event={event} words={words} />
           <span className="faces">
-            {event.faces.map((face, n) => (
+            {sortedOf(lying(event).map(one => one.counts)).map(n => (
               <PipDie
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
                 key={n}
-                face={face}
+                face={event.faces[n]!}
                 size={i === rolls.length - 1 ? 36 : 22}
-                counts={countsIn(event, face)}
+                counts={countsIn(event, event.faces[n]!)}
               />
             ))}
           </span>

@@ -291,6 +291,7 @@ function SaveForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTankWords();
   const [name, setName] = useState(session.tank.title());
   const [taken, setTaken] = useState(false);
+  const waits = useTankPlay(state => state.falling !== null);
   const unnamed = name.trim() === '' ? t('save.name') : null;
   const keep = async (replace: boolean) => {
     const done = await session.tank.save(name, replace);
@@ -334,6 +335,11 @@ function SaveForm({ onClose }: { readonly onClose: () => void }) {
           {t('save.file')}
         </Answer>
       </div>
+      {waits && (
+        <p role="status" data-testid="save-waits">
+          {t('save.waits')}
+        </p>
+      )}
     </form>
   );
 }

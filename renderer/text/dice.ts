@@ -63,7 +63,7 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'ask.dice': 'que montrent les dés ? {{what}}, {{count, dé|dés}}.',
   'hand.title': 'Dés à la main',
   'hand.what': '{{who}}, {{why}}',
-  'hand.for': 'Dés de {{side}}',
+  'hand.for': 'Dés : {{side}}',
   'hand.thrown': 'Lancés ici',
   'hand.real': 'Vrais dés',
   'hand.note':
@@ -112,8 +112,8 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'pledge.mixed': 'De nous tous',
   'pledge.note':
     'Le programme a choisi un secret ; voici son SHA-256. Notez-le, puis tapez : les dés découlent du secret et des deux textes.',
-  'pledge.typed': 'Quelques caractères de : {{side}}',
-  'pledge.missing': '{{side}} n’a encore rien tapé pour les dés.',
+  'pledge.typed': 'Quelques caractères : {{side}}',
+  'pledge.missing': 'Rien n’est encore tapé pour les dés : {{side}}.',
   'help.d': 'Vrais dés ou lancés ici',
   'help.pad': 'Vrais dés : A, T, S (B pour les dés classiques) saisit une face, un nombre devant la répète',
   'refusal.dice.count': 'On lance {{count, dé|dés}}, pas {{given}}.',

@@ -219,7 +219,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'army.noSuchUnit': 'il faut le rang d’une unité, moins de {{units}} ({{rules}})',
   'army.noSuchHost': 'il faut le rang d’une unité, moins de {{units}} ({{rules}})',
   'army.twoPlatoons': 'il faut une autre unité, {{card}} est déjà dans une section ({{rules}})',
-  'army.otherPlatoon': 'il faut une section du bloc de l’armée, celle-ci est de {{bloc}} ({{rules}})',
+  'army.otherPlatoon': 'il faut une section du bloc de l’armée, celle-ci est du bloc {{bloc}} ({{rules}})',
   'army.slotTooMany': '{{slots}} emplacements au plus ({{rules}})',
   'army.slotEmpty': 'il faut {{slots}} emplacements, tous remplis ({{rules}})',
   'army.notHeld': 'il faut une unité qui peut être gardée, pas {{card}} ({{rules}})',

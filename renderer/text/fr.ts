@@ -173,7 +173,7 @@ export const fr: Texts = {
   'table.activation': 'Activation {{n}} sur {{of}}',
   'table.score': 'Points détruits',
   'table.vp': '{{points}} PV sur {{toWin}}',
-  'table.seats.thinking': '{{side}} (programme) réfléchit…',
+  'table.seats.thinking': 'Le programme réfléchit ({{side}})…',
   'table.over': 'La partie est finie',
   'table.skip': 'Tout montrer',
 
@@ -713,7 +713,7 @@ export const fr: Texts = {
   'refusal.army.noSuchHost': '{{card}} accompagne l’unité {{host}} ; l’armée en a {{units}}, comptées à partir de 0.',
   'refusal.army.noSuchUnit': 'Une section cite l’unité {{unit}} ; l’armée en a {{units}}, comptées à partir de 0.',
   'refusal.army.twoPlatoons': '{{card}} est déjà dans une section ; retirez-la de l’une des deux.',
-  'refusal.army.otherPlatoon': '{{kind}} : elle ne se bat que pour {{bloc}} ; dissolvez-la.',
+  'refusal.army.otherPlatoon': '{{kind}} : elle ne se bat que pour le bloc {{bloc}} ; dissolvez-la.',
   'refusal.army.slotTooMany': '{{kind}} : un emplacement de combat de trop, il n’y en a que {{slots}}.',
   'refusal.army.slotEmpty': '{{kind}} : il manque des unités de combat ; les {{slots}} emplacements doivent être remplis.',
   'refusal.army.notHeld': '{{card}} ne peut être gardée ; laissez-la commencer avec les autres.',

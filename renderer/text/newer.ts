@@ -69,7 +69,7 @@ export const newerFr: { readonly [K in keyof typeof newerEn]: string } = {
   'refusal.weapon.otherLine': '{{weapon}} n’a pas de part à cette attaque.',
   'refusal.weapon.freely': '{{weapon}} s’emploie gratuitement, après une action ; dites-le en déclarant les actions.',
   'refusal.action.scattered': 'Elle ne s’est pas regroupée après son largage ; elle ne fait rien.',
-  'event.sideMarked': '{{side}} a désormais : {{marker}}.',
+  'event.sideMarked': '{{side}}, désormais : {{marker}}.',
   'event.cardTurned': '{{unit}} retourne sa carte.',
   'event.actionLost.scattered': '{{unit}} ne s’est pas regroupée : {{action}} devient Rien.',
   'refusal.firstAction.dropped': 'Vient d’être larguée : sa première action est Rien.',

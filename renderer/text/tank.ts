@@ -599,7 +599,7 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'tank.phase.commands': 'Ordres de mouvement',
   'tank.phase.setUp': 'Déploiement',
   'tank.of': 'sur {{rounds}}',
-  'tank.mine': 'Chars de {{side}}',
+  'tank.mine': 'Chars : {{side}}',
   'tank.roster': 'Chars',
   'tank.log': 'Ce qui s’est passé',
   'tank.log.empty': 'Rien ne s’est encore passé.',

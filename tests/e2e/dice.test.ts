@@ -308,7 +308,17 @@ describeInBrowser('the tray', () => {
     await table.picture('tray-settings');
     await page.getByTestId('falls').getByText('Lie at once').click();
     await page.keyboard.press('Escape');
-    await playOn(page, undefined, (ask, n) => n > 3 && ask === 'activate');
+    // What lies is sorted as the tray would have it.
+    const lying: string[] = [];
+    await playOn(
+      page,
+      async () => {
+        const rolls = await page.locator('.dice-tray .roll .faces').evaluateAll(all => all.map(one => one.innerHTML));
+        lying.push(...rolls.map(roll => (roll.match(/"die (counts|misses)"/g) ?? []).map(die => die[5]).join('')));
+      },
+      (ask, n) => n > 3 && ask === 'activate' && (n > 12 || lying.some(roll => /cm/.test(roll))),
+    );
+    expect(lying.filter(roll => !/^c*m*$/.test(roll))).toEqual([]);
     expect(await page.locator('.dice-tray.three').count()).toBe(0);
     expect(table.faults()).toEqual([]);
     await table.close();

@@ -13,6 +13,10 @@ export interface Stand {
   readonly size: number;
 }
 
+/** The numbers of dice in the order in which they lie sorted: those that count first. */
+export const sortedOf = (counts: readonly boolean[]): readonly number[] =>
+  [true, false].flatMap(won => [...counts.keys()].filter(i => counts[i] === won));
+
 /** Places for dice of which those that count stand first, from the left: as large as they have room. By the numbers of the dice. */
 export function standsFor(counts: readonly boolean[]): readonly Stand[] {
   const won = counts.filter(Boolean).length;
@@ -30,10 +34,10 @@ export function standsFor(counts: readonly boolean[]): readonly Stand[] {
   const gap = columns.every(n => n > 0) ? APART * size : 0;
   const left = -((columns[0]! + columns[1]!) * pitch + gap) / 2;
   const starts = [left, left + columns[0]! * pitch + gap];
-  const next = [0, 0];
-  return counts.map(isWon => {
+  const order = sortedOf(counts);
+  return counts.map((isWon, i) => {
     const group = isWon ? 0 : 1;
-    const at = next[group]!++;
+    const at = order.indexOf(i) - (isWon ? 0 : won);
     const [column, row] = [at % columns[group]!, Math.floor(at / columns[group]!)];
     return { x: starts[group]! + (column + 0.5) * pitch, y: far - row * pitch, size };
   });

@@ -5,7 +5,7 @@ import { questionOf } from '../../../core/index.ts';
 import type { LogLine } from '../../../renderer/playback/show.ts';
 import { showAll } from '../../../renderer/playback/show.ts';
 import { layingOf, type Rolled } from '../../../renderer/playback/rolls.ts';
-import { thrownIn, trayBefore, trayOf } from '../../../renderer/playback/tray.ts';
+import { chainsOf, thrownIn, trayBefore, trayOf } from '../../../renderer/playback/tray.ts';
 import { anything, makeWorld, PERSONS, setup } from '../store/world.ts';
 
 const LETTERS: { readonly [letter: string]: Face } = { A: 'army', T: 'target', S: 'shield' };
@@ -53,6 +53,29 @@ describe('what lies in the tray', () => {
     ]);
   });
 
+  it('where nothing falls, a throw that went on lies as one, and the one before it beside it, of the last answer alone', () => {
+    const at = (id: number, entry: number, one: LogLine): LogLine => ({ ...one, id, entry });
+    const lines = [
+      at(0, 1, line(rolled('cover', 'AT'))),
+      at(1, 2, line(rolled('hit', 'ATST'))),
+      at(2, 3, line(rolled('reroll', 'AS'), [1, 3])),
+      at(3, 3, line(rolled('extra', 'A'))),
+      at(4, 3, line(rolled('infantrySave', 'SA'))),
+    ];
+    const told = (until: number, most = 2) =>
+      chainsOf(lines.slice(0, until), most).map(
+        ({ rolls, dice }) => `${rolls.map(({ event }) => event.roll.why).join('+')}: ${dice.map(({ face }) => face[0]).join('')}`,
+      );
+    expect(told(2)).toEqual(['hit: atst']);
+    expect(told(3)).toEqual(['hit+reroll: aass']);
+    expect(told(4)).toEqual(['hit+reroll+extra: aassa']);
+    expect(told(5)).toEqual(['hit+reroll+extra: aassa', 'infantrySave: sa']);
+    expect(told(5, 1)).toEqual(['infantrySave: sa']);
+    expect(chainsOf([], 2)).toEqual([]);
+    const silent = { ...line(rolled('hit', 'A')), entry: 4, event: { type: 'turnEnded' } } as unknown as LogLine;
+    expect(chainsOf([...lines, silent], 2)).toEqual([]);
+  });
+
   it('in a game the dice that are taken up again are those that the game throws again', async () => {
     let seen = 0;
     for (const seed of [3, 7, 12]) {
@@ -71,6 +94,8 @@ describe('what lies in the tray', () => {
         expect(takenUp).toHaveLength(event.roll.count);
         const before = trayOf(lines.slice(0, i));
         for (const number of takenUp!) expect(before[number]?.counts).toBe(false);
+        // Where nothing falls, all of them lie there afterwards.
+        expect(chainsOf(lines.slice(0, i + 1), 2).at(-1)!.dice).toHaveLength(before.length);
       }
     }
     expect(seen).toBeGreaterThan(0);

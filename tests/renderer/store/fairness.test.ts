@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { sameSetup, SIDES } from '../../../core/index.ts';
 import type { Side } from '../../../core/index.ts';
 import type { Rolled } from '../../../renderer/playback/rolls.ts';
-import { countedIn as countedOf, dieInJournal, isRolled, rollsInJournal, thrownWith } from '../../../renderer/store/fairness.ts';
+import {
+  countedIn as countedOf,
+  dieInJournal,
+  isRolled,
+  rolledInKept,
+  rollsInJournal,
+  thrownWith,
+  withOpen,
+} from '../../../renderer/store/fairness.ts';
 import { counted, leftOf } from '../../../renderer/store/starts.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
@@ -31,6 +39,33 @@ describe('the count of dice', () => {
     expect(read.ok && dieInJournal(read.value.entries)).toBe('dust');
     expect(dieInJournal([null, { save: { setup: { book: 'core>common>grid>faq-2011' } } }])).toBe('classic');
     expect(dieInJournal([7, { save: { setup: { book: 'core>x' } } }])).toBe('dust');
+  });
+
+  it('of all games has nothing of a roll that is still falling in the open one', async () => {
+    const world = makeWorld({ still: false, tray: true });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    world.session.skip();
+    const other = now(world)
+      .game!.history.flatMap(one => one.events)
+      .filter(isRolled);
+    await world.session.start(setup(8), PERSONS, 'Mill');
+    expect(now(world).falling).not.toBeNull();
+    const counted = async () => {
+      const shown = now(world)
+        .shown!.lines.map(line => line.event)
+        .filter(isRolled);
+      const { games, rolls } = withOpen(
+        await rolledInKept(world.host.journal, world.session.openJournal()),
+        thrownWith(shown, 'dust'),
+      );
+      return [games, rolls.map(({ event }) => event.faces)];
+    };
+    expect(await counted()).toEqual([1, other.map(({ faces }) => faces)]);
+    world.session.landed(now(world).falling!.key);
+    expect(await counted()).toEqual([
+      2,
+      [...other, now(world).game!.history[0]!.events.find(isRolled)!].map(({ faces }) => faces),
+    ]);
   });
 
   it('tells sides, faces, dice thrown here and by hand apart', async () => {

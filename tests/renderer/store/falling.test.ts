@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeSave } from '../../../core/index.ts';
 import { makeWorld, PERSONS, setup } from './world.ts';
 
 const now = (world: ReturnType<typeof makeWorld>) => world.session.store.getState();
@@ -51,5 +52,25 @@ describe('dice that fall in sight', () => {
     await world.session.start({ ...setup(), byHand: ['blue'] }, PERSONS, 'Mill');
     await world.session.answer({ do: 'enter', faces: ['army', 'army', 'army'] });
     expect([told(world), now(world).falling?.event.roll.side ?? null]).toEqual([1, null]);
+  });
+
+  it('a game is saved once all that has happened in it has been shown', async () => {
+    const world = makeWorld({ still: false, tray: true });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    const { game } = now(world);
+    const kept = async () => {
+      const list = await world.host.saves.list();
+      return list.ok && list.value.map(({ name }) => name);
+    };
+    const saving = world.session.save('Mill', false);
+    world.session.landed(now(world).falling!.key);
+    // What follows is still to be shown.
+    expect([now(world).playing, now(world).notice?.tells, await kept()]).toEqual([true, 'saveWaits', []]);
+    world.session.skip();
+    expect((await saving).ok).toBe(true);
+    expect([now(world).notice?.tells, await kept()]).toEqual(['saved', ['Mill']]);
+    const list = await world.host.saves.list();
+    const read = await world.host.saves.read({ save: list.ok ? list.value[0]!.save : '' });
+    expect(read.ok && JSON.parse(read.value.text)).toEqual(writeSave(game!));
   });
 });

@@ -78,4 +78,18 @@ describe('dice of tanks that fall in sight', () => {
     await world.session.tank.answer({ do: 'enter', faces: Array(ask.ask === 'dice' ? ask.roll.count : 0).fill(3) });
     expect([rolls(world), now(world).falling]).toEqual([1, null]);
   });
+
+  it('a skirmish is saved once all that has happened in it is told', async () => {
+    const world = makeWorld({ still: false, tray: true });
+    await world.session.tank.start(SETUP);
+    await untilRolled(world);
+    const saving = world.session.tank.save('Duel', false);
+    await Promise.resolve();
+    const before = await world.host.saves.list();
+    expect([world.session.store.getState().notice?.tells, before.ok && before.value]).toEqual(['saveWaits', []]);
+    world.session.tank.skip();
+    expect((await saving).ok).toBe(true);
+    const after = await world.host.saves.list();
+    expect(after.ok && after.value.map(({ name }) => name)).toEqual(['Duel']);
+  });
 });

@@ -53,6 +53,11 @@ describe('texts', () => {
       for (const [key, text] of Object.entries(language)) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 
+  it('name a side in French without an article, so nothing stands before it that would ask for one', () => {
+    const asks = /(?:^|[^\p{L}])(?:de|à|du|des|aux?|pour|par|contre|sur|que|est|l’|d’) ?\{\{(?:side|bloc|winner)\}\}/iu;
+    expect(Object.entries(fr).filter(([, text]) => asks.test(text))).toEqual([]);
+  });
+
   it.each(keys)('%s takes the same values in both languages', key => {
     const [a, b] = [texts.en, texts.fr].map(table => holes(table[key as keyof typeof en]));
     // A language may leave a value out, never ask for one that the other does not have.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RACK, standsFor } from '../../../../renderer/scene/tray/rack.ts';
+import { RACK, sortedOf, standsFor } from '../../../../renderer/scene/tray/rack.ts';
 
 it.each(Array.from({ length: 60 }, (_, i) => i + 1))(
   '%i sorted dice stand in the rack, successes first, and none touches another',
@@ -21,3 +21,7 @@ it.each(Array.from({ length: 60 }, (_, i) => i + 1))(
     }
   },
 );
+
+it('sorted dice keep their numbers, those that count before the others', () => {
+  expect(sortedOf([false, true, false, true])).toEqual([1, 3, 0, 2]);
+});

@@ -103,6 +103,12 @@ export const EXPECTED = {
   'attack.marker': 'a marker of this rule set, not "{{name}}"',
   'attack.joined': 'a hero who may be part of this unit, {{hero}} may not',
   'attack.copies': 'at most {{n}} of {{weapon}} that may be fired together',
+  'attack.mostRange': 'at most {{n}}, the range of {{weapon}}',
+  'attack.leastRange': 'at least {{n}}, the minimum range of {{weapon}}',
+  'attack.as': 'another way to use {{weapon}}, or none',
+  'attack.close': 'true, for {{weapon}} is a close-combat weapon',
+  'attack.blow': 'a close-combat weapon, unlike {{weapon}}',
+  'attack.noReply': 'no weapons without close combat: nobody strikes back from afar',
 
   'tank.id': 'a name of letters and digits, with single spaces, hyphens, points or apostrophes between them',
   'tank.once': 'each only once',

@@ -105,6 +105,12 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'attack.marker': 'il faut un pion de ces règles, et non "{{name}}"',
   'attack.joined': 'il faut un héros qui puisse rejoindre cette unité, {{hero}} ne le peut pas',
   'attack.copies': 'il faut au plus {{n}} de {{weapon}} qui tirent ensemble',
+  'attack.mostRange': 'il faut au plus {{n}}, la portée de {{weapon}}',
+  'attack.leastRange': 'il faut au moins {{n}}, la portée minimale de {{weapon}}',
+  'attack.as': 'il faut une autre manière d’utiliser {{weapon}}, ou aucune',
+  'attack.close': 'il faut true, car {{weapon}} est une arme de combat rapproché',
+  'attack.blow': 'il faut une arme de combat rapproché, contrairement à {{weapon}}',
+  'attack.noReply': 'il ne faut pas d’armes sans combat rapproché : personne ne riposte de loin',
 
   'book.chain': 'il faut des règles de ce programme, et non "{{chain}}"',
   'book.layer': 'il faut des règles de ce programme, qui ne connaît pas la couche "{{layer}}" à cet endroit',

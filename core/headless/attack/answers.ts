@@ -35,7 +35,7 @@ export function answered(
   const { state } = at;
   const isNamed = ask.ask === 'attack' || ask.ask === 'strikeBack';
   const chosen = isNamed || choices === 'greedy' ? at.chosen : at.chosen + 1;
-  const path = choices === 'greedy' ? 'choices' : `choices[${at.chosen}]`;
+  const path = pathOf(ask.ask, choices, at.chosen);
   let command: Result<Command | null>;
   if (ask.ask === 'attack' || ask.ask === 'strikeBack') {
     const shots = shotsFor(document, table, state, ask);
@@ -48,6 +48,16 @@ export function answered(
   if (!done.ok) return bad(fault(path, 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
   return ok({ ...done.value, chosen });
 }
+
+/** The field that a question is answered by. */
+function pathOf(ask: Asked['ask']['ask'], choices: AttackDocument['choices'], chosen: number): string {
+  if (ask === 'attack') return 'weapons';
+  if (ask === 'strikeBack') return 'reply';
+  return choices === 'greedy' ? 'choices' : `choices[${chosen}]`;
+}
+
+/** Why a weapon is not used as a line of the document says. */
+const OTHERWISE: readonly string[] = ['attack.noTemplate', 'attack.otherTemplate'];
 
 /** The shots of the lines named, by the first models that may fire them. What may not be fired beside some shots may not be beside more. */
 function shotsFor(
@@ -63,17 +73,21 @@ function shotsFor(
   const judged: JudgedShot[] = [];
   for (const [i, line] of document[field].entries()) {
     let copies = 0;
+    let isOtherwise = false;
     for (const { model, weapon } of carried) {
       if (weapon.name !== line.weapon) continue;
       for (const aim of aimsOf(state, line, at)) {
         if (copies === line.count) break;
         const one = judgeShot(table, state, attacking, { model, weapon: weapon.id, at: aim });
+        isOtherwise ||= !one.ok && OTHERWISE.includes(one.error.code);
         while (one.ok && copies < line.count && tooMany(table, state, attacking, [...judged, one.value]) === null) {
           judged.push(one.value);
           copies += 1;
         }
       }
     }
+    if (copies === 0 && line.as !== undefined && isOtherwise)
+      return bad(fault(`${field}[${i}].as`, 'attack.as', { weapon: line.weapon }));
     if (copies < line.count) return bad(fault(`${field}[${i}].count`, 'attack.copies', { n: copies, weapon: line.weapon }));
   }
   return ok(judged.map(({ shot }) => shot));

@@ -108,6 +108,8 @@ export const EXPECTED = {
   'attack.as': 'another way to use {{weapon}}, or none',
   'attack.close': 'true, for {{weapon}} is a close-combat weapon',
   'attack.blow': 'a close-combat weapon, unlike {{weapon}}',
+  'attack.inside': 'what {{card}} may be inside of, and only infantry may be in a fortification',
+  'attack.noReaction': 'false in close combat, which is no reaction in this rule set',
   'attack.noReply': 'no weapons without close combat: nobody strikes back from afar',
 
   'tank.id': 'a name of letters and digits, with single spaces, hyphens, points or apostrophes between them',

@@ -35,7 +35,7 @@ export function answered(
   const { state } = at;
   const isNamed = ask.ask === 'attack' || ask.ask === 'strikeBack';
   const chosen = isNamed || choices === 'greedy' ? at.chosen : at.chosen + 1;
-  const path = pathOf(ask.ask, choices, at.chosen);
+  const path = choices === 'greedy' ? 'choices' : `choices[${at.chosen}]`;
   let command: Result<Command | null>;
   if (ask.ask === 'attack' || ask.ask === 'strikeBack') {
     const shots = shotsFor(document, table, state, ask);
@@ -47,13 +47,6 @@ export function answered(
   const done = submit(table, state, who, command.value, halts);
   if (!done.ok) return bad(fault(path, 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
   return ok({ ...done.value, chosen });
-}
-
-/** The field that a question is answered by. */
-function pathOf(ask: Asked['ask']['ask'], choices: AttackDocument['choices'], chosen: number): string {
-  if (ask === 'attack') return 'weapons';
-  if (ask === 'strikeBack') return 'reply';
-  return choices === 'greedy' ? 'choices' : `choices[${chosen}]`;
 }
 
 /** Why a weapon is not used as a line of the document says. */

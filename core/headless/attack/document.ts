@@ -3,6 +3,7 @@ import type { CardId, FieldError, Result, RuleName } from '../../base/index.ts';
 import { bad, fault, given, itemAt, ok } from '../../base/index.ts';
 import { must, readFile } from '../../base/read.ts';
 import type { Card, Weapon } from '../../forces/card.ts';
+import { unitTypeOf } from '../../forces/card.ts';
 import { heldAs, kindOf } from '../../game/holders.ts';
 import { newBookOf } from '../../rulebook/chain.ts';
 import { strangeOption } from '../../record/houseRules.ts';
@@ -76,7 +77,7 @@ export function parseAttack(value: unknown, library: Library): Result<AttackDocu
     const wrong = strangeIn(asked[side], side, cards) ?? unknownIn(asked[side], side, cards, book.value);
     if (wrong) return wrong;
   }
-  const wrong = distanceIn(asked) ?? weaponsIn(asked, cards);
+  const wrong = distanceIn(asked) ?? weaponsIn(asked, cards) ?? impossibleIn(asked, cards, book.value);
   if (wrong) return wrong;
   return ok({ ...asked, book: book.value });
 }
@@ -89,6 +90,18 @@ function distanceIn({ mode, close, range, reply }: Asked): Result<never> | null 
   // RANGE-03: on squares it is counted.
   if (mode === 'grid' && range !== undefined && !Number.isInteger(range)) return bad(fault('range', 'whole'));
   return !close && reply.length > 0 ? bad(fault('reply', 'attack.noReply')) : null;
+}
+
+/** What no game of the rule set comes to: a machine in a fortification (FORT-10), blows in a reaction (REACT-08). */
+function impossibleIn(
+  { target, inside, close, reaction }: Asked,
+  cards: ReadonlyMap<CardId, Card>,
+  book: Book,
+): Result<never> | null {
+  const { kind, name } = given(cards.get(target.card as CardId), 'card');
+  const isFort = inside === 'bunker' || inside === 'strongpoint';
+  if (isFort && unitTypeOf(kind) !== 'infantry') return bad(fault('inside', 'attack.inside', { card: name }));
+  return close && reaction && !book.tables.reaction.closeCombat ? bad(fault('reaction', 'attack.noReaction')) : null;
 }
 
 /** The first weapon that is not carried, or not used so near or so far. */

@@ -304,6 +304,14 @@ describe('a document that does not fit', () => {
       },
       'weapons[1].count: expected at most 0 of standard that may be fired together',
     ],
+    [
+      { inside: 'bunker', target: { card: 'matrioshka' } },
+      'inside: expected what Matrioshka may be inside of, and only infantry may be in a fortification',
+    ],
+    [
+      { close: true, reaction: true, weapons: [{ weapon: 'standard', count: 1 }] },
+      'reaction: expected false in close combat, which is no reaction in this rule set',
+    ],
     [{ book: 'core' }, 'book: expected a rule set of this app, not "core"'],
     [{ choices: [], sustained: true, dice: ['T', 'T'] }, 'choices[0]: expected'],
     [{ version: 2 }, 'version: expected'],

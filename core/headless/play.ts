@@ -182,5 +182,5 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string, playe
   if (!army.ok) return bad(inFile(name, army.error));
   const cards = cardsOfArmies([army.value], library.cards);
   const wrong = fieldFaults(army.value, cards, library, played);
-  return wrong.length > 0 ? bad(wrong.map(one => inFile(name, armyFieldFault(one))).join('\n')) : army;
+  return wrong.length > 0 ? bad(wrong.map(one => inFile(name, armyFieldFault(one))).join(' ')) : army;
 }

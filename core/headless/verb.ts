@@ -64,9 +64,9 @@ export const inFile = (name: string, error: FieldError): string => `${name}: ${s
 export function surplus(given: Given, words: number, options: readonly string[]): string | null {
   if (given.words.length > words) return `What is ${given.words[words]} for?`;
   const unknown = Object.keys(given.options).find(name => !options.includes(name));
-  return unknown === undefined
-    ? null
-    : `There is no option --${unknown}; there are: ${options.map(name => `--${name}`).join(', ')}.`;
+  if (unknown === undefined) return null;
+  const known = options.map(name => `--${name}`).join(', ');
+  return `There is no option --${unknown}; ${known === '' ? 'this verb has none' : `there are: ${known}`}.`;
 }
 
 /** The one word of an option, or the fallback where it is not given. */

@@ -26,6 +26,14 @@ export interface Files extends Pick<ShellGiven, 'readText' | 'readBytes' | 'writ
 export type ShellVerb = (given: ShellGiven) => Result<Json, string> | Promise<Result<Json, string>>;
 export type ShellVerbs = { readonly [name: string]: ShellVerb };
 
+/** A sentence as a terminal shows it on one line: what a file or a name in it has of line ends, escapes and marks that turn the
+ *  direction of writing stands there as JSON has it. */
+export const onOneLine = (sentence: string): string =>
+  sentence.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, sign => {
+    const short = JSON.stringify(sign).slice(1, -1);
+    return short === sign ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : short;
+  });
+
 /** Options that may be given once more, each time with more words. */
 const REPEATED: readonly string[] = ['option'];
 

@@ -49,6 +49,9 @@ export function answered(
   return ok({ ...done.value, chosen });
 }
 
+/** Why a weapon is not used as a line of the document says. */
+const OTHERWISE: readonly string[] = ['attack.noTemplate', 'attack.otherTemplate'];
+
 /** The shots of the lines named, by the first models that may fire them. What may not be fired beside some shots may not be beside more. */
 function shotsFor(
   document: AttackDocument,
@@ -63,17 +66,21 @@ function shotsFor(
   const judged: JudgedShot[] = [];
   for (const [i, line] of document[field].entries()) {
     let copies = 0;
+    let isOtherwise = false;
     for (const { model, weapon } of carried) {
       if (weapon.name !== line.weapon) continue;
       for (const aim of aimsOf(state, line, at)) {
         if (copies === line.count) break;
         const one = judgeShot(table, state, attacking, { model, weapon: weapon.id, at: aim });
+        isOtherwise ||= !one.ok && OTHERWISE.includes(one.error.code);
         while (one.ok && copies < line.count && tooMany(table, state, attacking, [...judged, one.value]) === null) {
           judged.push(one.value);
           copies += 1;
         }
       }
     }
+    if (copies === 0 && line.as !== undefined && isOtherwise)
+      return bad(fault(`${field}[${i}].as`, 'attack.as', { weapon: line.weapon }));
     if (copies < line.count) return bad(fault(`${field}[${i}].count`, 'attack.copies', { n: copies, weapon: line.weapon }));
   }
   return ok(judged.map(({ shot }) => shot));

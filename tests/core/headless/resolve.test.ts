@@ -82,7 +82,7 @@ describe('resolve', () => {
     expect(done.rolled.map(({ why }) => why)).toEqual(['hit']);
     expect(done).toMatchObject({ hits: 2, saved: 0, lost: 2 });
     expect(done.because).toContain('NEW-31');
-    expect(refusal({ ...scream, range: 4 })).toContain('weapons[0].count');
+    expect(refusal({ ...scream, range: 4 })).toContain('range: expected at most 3, the range of Psychic Scream');
     expect(refusal({ ...scream, weapons: [...scream.weapons, { weapon: 'Eldritch Fire', count: 1 }] })).toContain('weapons[0]');
   });
 
@@ -272,6 +272,45 @@ describe('a document that does not fit', () => {
     [
       { weapons: [{ weapon: 'Laser Rifle', count: 50 }] },
       'weapons[0].count: expected at most 4 of Laser Rifle that may be fired together',
+    ],
+    [{ range: 50 }, 'range: expected at most 4, the range of Laser Rifle'],
+    [{ mode: 'grid', range: 2.5 }, 'range: expected a whole number'],
+    [
+      { attacker: { card: 'ranger-attack-squad' }, weapons: [{ weapon: 'Flamethrower', count: 1 }], range: 2 },
+      'range: expected at most 1, the range of Flamethrower',
+    ],
+    [
+      { attacker: { card: 'mortar-truck' }, weapons: [{ weapon: 'Heavy Mortar', count: 1 }], range: 3 },
+      'range: expected at least 4, the minimum range of Heavy Mortar',
+    ],
+    [
+      { weapons: [{ weapon: 'Laser Rifle', count: 1, as: 'flame' }] },
+      'weapons[0].as: expected another way to use Laser Rifle, or none',
+    ],
+    [{ weapons: [{ weapon: 'standard', count: 1 }] }, 'close: expected true, for standard is a close-combat weapon'],
+    [{ reply: [{ weapon: 'standard', count: 1 }] }, 'reply: expected no weapons without close combat'],
+    [{ close: true }, 'weapons[0].weapon: expected a close-combat weapon, unlike Laser Rifle'],
+    [
+      { close: true, weapons: [{ weapon: 'standard', count: 1 }], reply: [{ weapon: 'Shotgun', count: 1 }] },
+      'reply[0].weapon: expected a close-combat weapon, unlike Shotgun',
+    ],
+    [
+      {
+        ...{ close: true, sustained: true },
+        weapons: [
+          { weapon: 'Laser Rifle', count: 1 },
+          { weapon: 'standard', count: 1 },
+        ],
+      },
+      'weapons[1].count: expected at most 0 of standard that may be fired together',
+    ],
+    [
+      { inside: 'bunker', target: { card: 'matrioshka' } },
+      'inside: expected what Matrioshka may be inside of, and only infantry may be in a fortification',
+    ],
+    [
+      { close: true, reaction: true, weapons: [{ weapon: 'standard', count: 1 }] },
+      'reaction: expected false in close combat, which is no reaction in this rule set',
     ],
     [{ book: 'core' }, 'book: expected a rule set of this app, not "core"'],
     [{ choices: [], sustained: true, dice: ['T', 'T'] }, 'choices[0]: expected'],

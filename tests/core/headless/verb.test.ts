@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookIn } from '../../../core/headless/verb.ts';
+import { bookIn, surplus } from '../../../core/headless/verb.ts';
 import type { SpaceName } from '../../../core/space/space.ts';
 import { bothGames } from '../../kit/anyAttack.ts';
 
@@ -15,4 +15,10 @@ it.each<readonly [SpaceName, string, readonly string[], string]>([
 it('says where a book is played that is not played there', () => {
   const found = bookIn(bothGames, { words: [], options: { book: ['faq-2011'] } } as never, 'free');
   expect(found).toEqual({ ok: false, error: 'The rule set faq-2011 is played in the mode grid.' });
+});
+
+it('says which options there are, or that there are none', () => {
+  const given = { words: [], options: { foo: [] } } as never;
+  expect(surplus(given, 0, ['save', 'seed'])).toBe('There is no option --foo; there are: --save, --seed.');
+  expect(surplus(given, 0, [])).toBe('There is no option --foo; this verb has none.');
 });

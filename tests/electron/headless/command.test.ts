@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ShellVerbs } from '../../../electron/headless/command.ts';
-import { readArguments, run } from '../../../electron/headless/command.ts';
+import { onOneLine, readArguments, run } from '../../../electron/headless/command.ts';
 import { commandLine, fromSource } from '../../kit/commandLine.ts';
 import { temporary } from '../host/temporary.ts';
 
@@ -61,6 +61,29 @@ describe('a command line', () => {
     [[], 'Which verb? There are: echo, refuse, wait.'],
   ])('refuses %j in one sentence', async (argv, sentence) => {
     expect(await run(argv, verbs, files)).toEqual({ code: 2, sentence });
+  });
+});
+
+describe('a sentence', () => {
+  it.each([
+    ['two\nlines\r\n', String.raw`two\nlines\r\n`],
+    ['\u001b[2Jgone\u0007\u0000', String.raw`\u001b[2Jgone\u0007\u0000`],
+    ['\u007f\u009b\u2028\u202e', String.raw`\u007f\u009b\u2028\u202e`],
+    ['“É” · 5 × 4 – 日本 🎲 C:\\x', '“É” · 5 × 4 – 日本 🎲 C:\\x'],
+  ])('%j is shown on one line', (sentence, shown) => {
+    expect(onOneLine(sentence)).toBe(shown);
+  });
+
+  it('is printed so, whatever a file or a word has in it', async () => {
+    expect(battlefield('fl\ny').stderr).toMatch(/^There is no verb fl\\ny\. [^\n]*\n$/);
+    const file = join(await temporary(), 'attack.json');
+    const party = { card: 'evil\n\u001b[1A' };
+    const attack = { format: 'battlefield-attack', version: 1, attacker: party, target: party, range: 1 };
+    await writeFile(file, JSON.stringify({ ...attack, weapons: [{ weapon: 'standard', count: 1 }] }));
+    expect(battlefield('odds', file)).toEqual({
+      ...{ status: 2, stdout: '' },
+      stderr: `${file}: attacker.card: expected a card of this app, not "evil\\n\\u001b[1A".\n`,
+    });
   });
 });
 

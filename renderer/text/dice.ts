@@ -45,7 +45,7 @@ export const diceEn = {
   'fair.picked': 'The seed {{seed}} was picked on the New game page.',
   'fair.earlier': 'Games begun before from this set-up and left: {{count}}.',
   'fair.check':
-    'docs/dice-check.html, a page that works without the program, makes the dice of any save again and holds them against it.',
+    'dice-check.html, a page that works without the program, makes the dice of a save again and holds them against it. Only the tank skirmish keeps no record of its dice.',
   'pledge.title': 'The dice come from',
   'pledge.picked': 'A seed',
   'pledge.mixed': 'All of us',
@@ -106,7 +106,7 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'fair.picked': 'La graine {{seed}} a été choisie sur la page Nouvelle partie.',
   'fair.earlier': 'Parties commencées avec cette mise en place puis quittées : {{count}}.',
   'fair.check':
-    'docs/dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens.',
+    'dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens. Seule l’escarmouche de chars ne garde pas trace de ses dés.',
   'pledge.title': 'Les dés viennent',
   'pledge.picked': 'D’une graine',
   'pledge.mixed': 'De nous tous',

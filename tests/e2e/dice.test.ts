@@ -212,6 +212,7 @@ describeInBrowser('fair dice', () => {
     for (const earlier of [0, 1]) {
       await begin(table, [], 11);
       await page.getByTestId('seed-from').getByText('All of us').click();
+      expect(await page.getByTestId('pledge-earlier').count()).toBe(earlier);
       const hash = await page.getByTestId('pledge-hash').innerText();
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       expect(await page.getByTestId('start-game').getAttribute('aria-disabled')).toBe('true');

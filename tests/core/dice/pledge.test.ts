@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../core/base/sha256.ts';
 import { pledgeOf, seedOf } from '../../../core/dice/index.ts';
+import type { GameSetup } from '../../../core/record/setup.ts';
 import { parseSetup, sameSetup, writeSetup } from '../../../core/record/setup.ts';
+import { HELD } from '../../../core/forces/army.ts';
+import { laidOut, sizeIn } from '../../../core/space/free/laid.ts';
 import { library } from '../../kit/library.ts';
 import { setupOf } from '../../kit/playing.ts';
 
@@ -40,7 +43,31 @@ describe('a pledge', () => {
 
   it('games of the same set-up are told by all but their dice', () => {
     const { pledge: _, earlier: __, ...plain } = setup;
-    expect(sameSetup({ ...plain, seed: 99, byHand: ['red'] })).toBe(sameSetup(setup));
-    expect(sameSetup({ ...setup, turnLimit: 4 })).not.toBe(sameSetup(setup));
+    const same = (one: GameSetup) => sameSetup(one, library);
+    expect(same({ ...plain, seed: 99, byHand: ['red'] })).toBe(same(setup));
+    expect(same({ ...setup, armies: { ...setup.armies, red: setupOf(1, { red: 'axis-100-iron-wall' }).armies.red } })).not.toBe(
+      same(setup),
+    );
+    expect(same({ ...setup, table: setupOf(1, { table: 1 }).table })).not.toBe(same(setup));
+    expect(same({ ...setup, table: { ...setup.table, width: 1200 } })).not.toBe(same(setup));
+    expect(same({ ...setup, scenario: '2' })).not.toBe(same(setup));
+  });
+
+  const { blue, red } = setup.armies;
+  const { table } = setup;
+  const inches = sizeIn('imperial', table);
+  it.each<[string, Partial<GameSetup>]>([
+    ['another turn limit', { turnLimit: 4 }],
+    ['no turn limit', { turnLimit: null }],
+    ['inches', { measure: 'imperial' }],
+    [
+      'inches, and as many R wide',
+      { measure: 'imperial', table: { ...table, ...inches, pieces: laidOut(table.pieces, table, inches) } },
+    ],
+    ['another name of the table', { table: { ...table, name: 'Elsewhere' } }],
+    ['another name of an army', { armies: { blue: { ...blue, name: 'Others' }, red } }],
+    ['something meant to be done', { armies: { blue, red: { ...red, intents: [{ unit: 0, held: HELD[0] }] } } }],
+  ])('a game with %s is one of the same set-up', (_, change) => {
+    expect(sameSetup({ ...setup, ...change }, library)).toBe(sameSetup(setup, library));
   });
 });

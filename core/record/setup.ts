@@ -34,7 +34,6 @@ import type { PlatoonInPlay, Table } from '../game/table.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
 import { scenarioIn, withScenario } from '../rulebook/index.ts';
 import { freeSpace } from '../space/free/free.ts';
-import type { Size } from '../space/free/laid.ts';
 import { laidOut } from '../space/free/laid.ts';
 import { parsePieces, writePieces } from '../space/free/base/pieces.ts';
 import { gridShapes, SQUARE } from '../space/grid/base/forms.ts';
@@ -331,15 +330,15 @@ export function sameSetup({ book, scenario, ownScenario, terrainBy, armies, card
   });
 }
 
-/** mm. As many R are a little more in inches than in centimetres, and their terrain lies in the middle of either. */
-const ABOUT = 300;
-const WIDE: Size = { width: 100_000, depth: 100_000 };
+/** mm to which a table is told: as many R are a little more in inches than in centimetres. */
+const ABOUT = 100;
 
-/** A table as it is whichever unit its size is told in. */
+/** A table as it is whichever unit its size is told in: its terrain lies in the middle of either, and none hangs over the edge of both. */
 function groundOf({ width, depth, pieces }: GameSetup['table'], space: Book['space']): Json {
   if (space === 'grid') return { width, depth, pieces: writePieces(pieces) };
-  const lying = writePieces(laidOut(pieces, { width, depth }, WIDE));
-  return { width: Math.round(width / ABOUT), depth: Math.round(depth / ABOUT), pieces: toTenths(lying) };
+  const about = (mm: number) => Math.floor(mm / ABOUT) * ABOUT;
+  const on = { width: about(width), depth: about(depth) };
+  return { ...on, pieces: toTenths(writePieces(laidOut(pieces, { width, depth }, on))) };
 }
 
 /** Numbers to the tenth, so that what was moved about and back is what it was. */

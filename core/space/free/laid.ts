@@ -3,7 +3,7 @@ import { LENGTHS } from '../../base/index.ts';
 import type { Piece } from '../space.ts';
 import { asForm, formOf } from './base/forms.ts';
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly depth: number;
 }

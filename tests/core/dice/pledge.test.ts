@@ -4,6 +4,9 @@ import { sha256 } from '../../../core/base/sha256.ts';
 import { pledgeOf, seedOf } from '../../../core/dice/index.ts';
 import type { GameSetup } from '../../../core/record/setup.ts';
 import { parseSetup, sameSetup, writeSetup } from '../../../core/record/setup.ts';
+import type { Measure } from '../../../core/base/index.ts';
+import { SIZES } from '../../../renderer/store/draft.ts';
+import { shippedTables } from '../../../templates/tables/index.ts';
 import { HELD } from '../../../core/forces/army.ts';
 import { laidOut, sizeIn } from '../../../core/space/free/laid.ts';
 import { library } from '../../kit/library.ts';
@@ -69,5 +72,20 @@ describe('a pledge', () => {
     ['something meant to be done', { armies: { blue, red: { ...red, intents: [{ unit: 0, held: HELD[0] }] } } }],
   ])('a game with %s is one of the same set-up', (_, change) => {
     expect(sameSetup({ ...setup, ...change }, library)).toBe(sameSetup(setup, library));
+  });
+
+  it('every supplied table is the same in inches, whatever of its terrain has room', () => {
+    const told = (
+      measure: Measure,
+      { layout }: ReturnType<typeof shippedTables>[number],
+      size: { width: number; depth: number },
+    ) => {
+      const on = sizeIn(measure, size);
+      const pieces = laidOut(layout.pieces, layout.size, on);
+      return sameSetup({ ...setup, measure, table: { name: layout.name, ...on, pieces } }, library);
+    };
+    const all = shippedTables().flatMap(one => SIZES.map(size => [told('metric', one, size), told('imperial', one, size)]));
+    expect(all.filter(([metric, imperial]) => metric !== imperial)).toEqual([]);
+    expect(new Set(all.flat()).size).toBe(all.length);
   });
 });

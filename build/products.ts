@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { say } from '../electron/host/words.ts';
@@ -22,7 +22,10 @@ function changed(paths: readonly string[]): number {
 const isFresh = (product: string, sources: readonly string[]): boolean =>
   existsSync(product) && statSync(product).mtimeMs > changed(sources);
 
-/** Builds the page for people, with the licences of what is in it. `when: 'needed'` leaves a newer one as it is. */
+/** The page that checks dice without the program; a player takes it out of the program as a file. */
+const DICE_CHECK = 'dice-check.html';
+
+/** Builds the page for people, with the licences of what is in it and the page that checks dice. `when: 'needed'` leaves a newer one as it is. */
 export async function buildPages(when: 'always' | 'needed'): Promise<void> {
   const sources = [
     'core',
@@ -34,6 +37,7 @@ export async function buildPages(when: 'always' | 'needed'): Promise<void> {
     'build/vite.config.ts',
     'build/licences.ts',
     'package-lock.json',
+    `docs/${DICE_CHECK}`,
   ];
   if (when === 'needed' && isFresh(join(PAGES, 'index.html'), sources)) return;
   console.log(say('Building the table.'));
@@ -49,6 +53,7 @@ export async function buildPages(when: 'always' | 'needed'): Promise<void> {
   );
   if (status !== 0) throw new Error('The page could not be built.');
   writeLicences(PAGES);
+  copyFileSync(join(ROOT, 'docs', DICE_CHECK), join(PAGES, DICE_CHECK));
 }
 
 /** Builds Electron's two scripts: the main process as a module, the sandboxed preload script as one CommonJS file. */

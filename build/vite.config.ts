@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '..');
 export default defineConfig({
   root: join(root, 'renderer'),
   base: './',
+  // A file that is not there is told as missing, not answered with the page: the page takes some that only a build has.
+  appType: 'mpa',
   plugins: [react()],
   // The page is a folder of the project and takes from the others.
   server: { fs: { allow: [root] } },

@@ -34,6 +34,7 @@ import type { PlatoonInPlay, Table } from '../game/table.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
 import { scenarioIn, withScenario } from '../rulebook/index.ts';
 import { freeSpace } from '../space/free/free.ts';
+import { laidOut } from '../space/free/laid.ts';
 import { parsePieces, writePieces } from '../space/free/base/pieces.ts';
 import { gridShapes, SQUARE } from '../space/grid/base/forms.ts';
 import { gridSpace } from '../space/grid/grid.ts';
@@ -315,10 +316,34 @@ export function agreedBook({ book: chain }: Pick<GameSetup, 'book'>, sets: RuleS
   return book.value;
 }
 
-/** By what games are told that were begun from the same set-up, whatever dice they were to have, and whether odds are shown. */
-export function sameSetup({ seed: _, pledge: __, earlier: ___, byHand: ____, withoutOdds: _____, ...setup }: GameSetup): string {
-  return hashOf(writeSetup({ ...setup, seed: 0 }));
+/**
+ * By what games are told that were begun from the same set-up: what is fought over, by whom and by which rules. Not their dice, nor what is
+ * changed in one step to look like another game: the measure, limits, whether odds are shown, names, and what is meant to be done.
+ */
+export function sameSetup({ book, scenario, ownScenario, terrainBy, armies, cards, table }: GameSetup, sets: RuleSets): string {
+  const { name: _, note: __, turns: ___, points: ____, ...own } = (ownScenario ?? {}) as { readonly [field: string]: Json };
+  const unnamed = ({ name: _, intents: __, ...army }: ArmySetup) => army;
+  return hashOf({
+    ...{ book, scenario, own, terrainBy: terrainBy ?? null, cards: (cards ?? []).map(writeCard) },
+    armies: SIDES.map(side => unnamed(armies[side])),
+    ground: groundOf(table, agreedBook({ book }, sets).space),
+  });
 }
+
+/** mm to which a table is told: as many R are a little more in inches than in centimetres. */
+const ABOUT = 100;
+
+/** A table as it is whichever unit its size is told in: its terrain lies in the middle of either, and none hangs over the edge of both. */
+function groundOf({ width, depth, pieces }: GameSetup['table'], space: Book['space']): Json {
+  if (space === 'grid') return { width, depth, pieces: writePieces(pieces) };
+  const about = (mm: number) => Math.floor(mm / ABOUT) * ABOUT;
+  const on = { width: about(width), depth: about(depth) };
+  return { ...on, pieces: toTenths(writePieces(laidOut(pieces, { width, depth }, on))) };
+}
+
+/** Numbers to the tenth, so that what was moved about and back is what it was. */
+const toTenths = (json: Json): Json =>
+  JSON.parse(JSON.stringify(json), (_, value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)) as Json;
 
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
 export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>

@@ -5,6 +5,7 @@ import { Answer, BlocMark, Sheet } from '../parts/parts.tsx';
 import type { Counted, Kept } from '../store/fairness.ts';
 import { countedIn, isRolled, rolledInKept, thrownWith, withOpen } from '../store/fairness.ts';
 import type { LogLine } from '../playback/show.ts';
+import { DiceCheck } from './DiceCheck.tsx';
 
 /** Whether the dice of this game, and of all that are kept here, fall as fair dice do, and where their seed comes from. */
 export function FairSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -78,7 +79,7 @@ function Fair() {
         <p>{t('fair.picked', { seed: setup.seed })}</p>
       )}
       <p data-testid="fair-earlier">{t('fair.earlier', { count: setup.earlier ?? 0 })}</p>
-      <p className="note">{t('fair.check')}</p>
+      <DiceCheck />
     </div>
   );
 }

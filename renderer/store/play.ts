@@ -20,7 +20,7 @@ export type Play = ReturnType<typeof createPlay>;
 
 /** The game on the table: its answers, its journal, what is shown of it, and who is asked next. */
 export function createPlay(shared: Shared) {
-  const { store, host, opener, after, isStill, picture, toldByHost } = shared;
+  const { store, host, library, opener, after, isStill, picture, toldByHost } = shared;
   const get = store.getState;
   const set = store.setState;
 
@@ -223,7 +223,7 @@ export function createPlay(shared: Shared) {
   async function countEnd(): Promise<void> {
     const { game, settings } = get();
     if (!game) return;
-    const ended = { ...settings, starts: counted(settings.starts, sameSetup(game.setup), 'ended') };
+    const ended = { ...settings, starts: counted(settings.starts, sameSetup(game.setup, library), 'ended') };
     set({ settings: ended });
     await host.settings.write(ended);
   }

@@ -45,7 +45,10 @@ export const diceEn = {
   'fair.picked': 'The seed {{seed}} was picked on the New game page.',
   'fair.earlier': 'Games begun before from this set-up and left: {{count}}.',
   'fair.check':
-    'docs/dice-check.html, a page that works without the program, makes the dice of any save again and holds them against it.',
+    'dice-check.html, a page that works without the program, makes the dice of a save again and holds them against it. Only the tank skirmish keeps no record of its dice.',
+  'fair.check.save': 'Save the page as a file',
+  'fair.check.none': 'This copy does not bring the page.',
+  'pledge.earlier': 'Games begun before from this set-up and left: {{count}}. The game will tell it.',
   'pledge.title': 'The dice come from',
   'pledge.picked': 'A seed',
   'pledge.mixed': 'All of us',
@@ -106,7 +109,10 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'fair.picked': 'La graine {{seed}} a été choisie sur la page Nouvelle partie.',
   'fair.earlier': 'Parties commencées avec cette mise en place puis quittées : {{count}}.',
   'fair.check':
-    'docs/dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens.',
+    'dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens. Seule l’escarmouche de chars ne garde pas trace de ses dés.',
+  'fair.check.save': 'Enregistrer la page dans un fichier',
+  'fair.check.none': 'Cette copie n’apporte pas la page.',
+  'pledge.earlier': 'Parties commencées avec cette mise en place puis quittées : {{count}}. La partie le dira.',
   'pledge.title': 'Les dés viennent',
   'pledge.picked': 'D’une graine',
   'pledge.mixed': 'De nous tous',

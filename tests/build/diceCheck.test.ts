@@ -22,13 +22,15 @@ interface Checked {
   readonly earlier: number;
   readonly pledge: { readonly hash: string } | null;
   readonly wrong: readonly string[];
+  readonly open: readonly string[];
 }
 
 const page = readFileSync(join(ROOT, 'docs', 'dice-check.html'), 'utf8');
 const script = /<script>([\s\S]*)<\/script>/.exec(page)![1]!;
 /** The script of the page alone, with nothing of the program in reach. */
-const checker = runInNewContext(`${script}; ({ check, sha256, seedOf })`, { TextEncoder }) as {
+const checker = runInNewContext(`${script}; ({ check, verdictOf, sha256, seedOf })`, { TextEncoder }) as {
   check(save: unknown): Checked;
+  verdictOf(told: Checked): { readonly text: string; readonly look: 'good' | 'bad' | 'open' };
   sha256(text: string): string;
   seedOf(pledge: object): number;
 };
@@ -60,7 +62,8 @@ it.each([0, 7, 999_999, 0x7fffffff])('knows the dice of the seed %i', one => {
   expect(told.thrown).toBeGreaterThan(5);
 });
 
-it('lets real dice stand in the place of those of the seed', () => {
+/** A game in which blue throws real dice, which all show SHIELD. */
+function gameByHand(): Game {
   const random = randomFrom(4);
   let now = newGame({ ...setupOf(4, { turns: 3 }), byHand: ['blue'] }, library);
   for (let open = questionOf(now.state); open && now.entries.length < 150; open = questionOf(now.state)) {
@@ -73,9 +76,15 @@ it('lets real dice stand in the place of those of the seed', () => {
     if (!done.ok) throw new Error(done.error.code);
     now = done.value;
   }
-  const told = checker.check(saved(now));
-  expect(told).toMatchObject({ wrong: [], byHand: dice(now, true), thrown: dice(now, false) });
+  return now;
+}
+const realDice = gameByHand();
+
+it('lets real dice stand in the place of those of the seed', () => {
+  const told = checker.check(saved(realDice));
+  expect(told).toMatchObject({ wrong: [], open: [], byHand: dice(realDice, true), thrown: dice(realDice, false) });
   expect(Math.min(told.byHand, told.thrown)).toBeGreaterThan(5);
+  expect(checker.verdictOf(told).look).toBe('good');
 });
 
 it('names a die that was changed, another seed, another text and what is no save', () => {
@@ -90,4 +99,76 @@ it('names a die that was changed, another seed, another text and what is no save
   expect(change(save => (save.setup.seed += 1)).length).toBeGreaterThan(2);
   expect(change(save => (save.setup.pledge.typed.red = 'other'))).toHaveLength(1);
   expect(checker.check({}).wrong).toHaveLength(1);
+});
+
+type Saved = ReturnType<typeof saved>;
+const isRoll = (event: { type: string }) => event.type === 'rolled';
+const rollsOf = (save: Saved) => save.tape.flat().filter(isRoll);
+const withoutRolls = (tape: Saved[]) => tape.map(part => part.filter((event: { type: string }) => !isRoll(event)));
+
+it.each<[string, Game, (save: Saved) => void, RegExp]>([
+  ['an empty tape', game, save => (save.tape = []), /^tape\[0\]: missing/],
+  ['a tape that was cut', game, save => (save.tape.length = 3), /^tape\[3\]: missing/],
+  ['no tape', game, save => (save.tape = null), /^tape: missing/],
+  ['no answers', game, save => (save.entries = []), /^entries\[0\]: missing/],
+  ['no answers at all', game, save => (save.entries = undefined), /^entries: missing/],
+  ['no positions', game, save => (save.positions = []), /^positions\[0\]: the one after answer/],
+  ['rolls taken out', game, save => (save.tape = withoutRolls(save.tape)), /^positions\[0\]\.state\.thrown: \d+ dice/],
+  ['its last roll taken out', game, save => (save.tape = cutLast(save.tape)), /^positions\[\d+\]\.state\.thrown: \d+ dice/],
+  [
+    'another number of successes',
+    game,
+    save => (rollsOf(save)[4].successes += 1),
+    /^Roll 5 \(tape\[\d+\]\[\d+\], \w+\)\.successes/,
+  ],
+  ['a roll called real', game, save => callReal(rollsOf(save)[4]), /^tape\[\d+\]\[\d+\]\.hand: said to be real dice/],
+  ['a real roll that nobody had agreed on', realDice, unagree, /^tape\[\d+\]: real dice of blue/],
+  ['other faces than were entered', realDice, reenter, /^tape\[\d+\]\[\d+\]\.hand\.faces: not what entries\[\d+\]/],
+  ['entered dice that are not told', realDice, forget, /^tape\[\d+\]: entries\[\d+\]\.command is about dice/],
+])('names what is missing: %s', (_, whole, change, fault) => {
+  const save = saved(whole);
+  change(save);
+  const told = checker.check(save);
+  expect(
+    told.wrong.some(one => fault.test(one)),
+    told.wrong.join('\n'),
+  ).toBe(true);
+  expect(checker.verdictOf(told).look).toBe('bad');
+});
+
+function cutLast(tape: Saved[]) {
+  const last = tape.findLastIndex(part => part.some(isRoll));
+  return tape.map((part, n) => (n === last ? part.filter((event: { type: string }) => !isRoll(event)) : part));
+}
+function callReal(roll: Saved) {
+  roll.hand = { die: 'dust', faces: roll.faces };
+}
+function unagree(save: Saved) {
+  delete save.setup.byHand;
+  for (const entry of save.entries) delete entry.byHand;
+}
+const entering = (save: Saved) => save.entries.find((entry: Saved) => entry.command.do === 'enter');
+function reenter(save: Saved) {
+  entering(save).command.faces = entering(save).command.faces.map(() => 'army');
+}
+function forget(save: Saved) {
+  save.tape[entering(save).n] = [];
+}
+
+it('is content with no save in which no die is told of', () => {
+  const save = saved(newGame(setupOf(3), library));
+  save.tape = withoutRolls(save.tape);
+  const told = checker.check(save);
+  expect(told).toMatchObject({ wrong: [], thrown: 0 });
+  expect(checker.verdictOf(told).look).toBe('open');
+});
+
+it.each([
+  ['the tank skirmish', 'tanks/rules-3/training-9.battlefield', /tank skirmish keeps no record/],
+  ['the first version', 'save-1-rules-1/saves/free-1-15-middle.battlefield', /first version/],
+])('says of a save of %s that its dice cannot be checked, and why', (_, file, why) => {
+  const told = checker.check(JSON.parse(readFileSync(join(ROOT, 'tests', 'museum', file), 'utf8')));
+  expect(told.wrong).toEqual([]);
+  expect(told.open).toEqual([expect.stringMatching(why)]);
+  expect(checker.verdictOf(told).look).toBe('open');
 });

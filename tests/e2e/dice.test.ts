@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from '../../build/paths.ts';
 import { sentenceOf } from '../../core/base/index.ts';
 import type { Game } from '../../core/index.ts';
 import { hashOf, parseSave, replay, seedOf } from '../../core/index.ts';
@@ -210,6 +212,7 @@ describeInBrowser('fair dice', () => {
     for (const earlier of [0, 1]) {
       await begin(table, [], 11);
       await page.getByTestId('seed-from').getByText('All of us').click();
+      expect(await page.getByTestId('pledge-earlier').count()).toBe(earlier);
       const hash = await page.getByTestId('pledge-hash').innerText();
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       expect(await page.getByTestId('start-game').getAttribute('aria-disabled')).toBe('true');
@@ -231,6 +234,12 @@ describeInBrowser('fair dice', () => {
       const dice = rolled(game).reduce((sum, event) => sum + event.faces.length, 0);
       expect(await page.getByTestId('fair-game').innerText()).toContain(`${dice} dice`);
       await table.picture('fair-page');
+      if (earlier === 0) {
+        await page.getByTestId('fair-check').focus();
+        const [taken] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+        expect(taken.suggestedFilename()).toBe('dice-check.html');
+        expect(await readFile(await taken.path(), 'utf8')).toBe(await readFile(join(ROOT, 'docs', 'dice-check.html'), 'utf8'));
+      }
       await page.keyboard.press('Escape');
       await page.getByTestId('menu').click();
       await page.getByTestId('menu-leave').click();

@@ -70,6 +70,7 @@ export function archiveFindings({ resources }: Pick<Artefact, 'resources'>): rea
     if (!extractFile(archive, join('dist', 'electron', file)).equals(readFileSync(join(ELECTRON_FILES, file))))
       findings.push(`${file} is not the one that was built`);
   if (!inside.includes('/dist/renderer/licences.json')) findings.push('the licences are not in the archive');
+  if (!inside.includes('/dist/renderer/dice-check.html')) findings.push('the page that checks dice is not in the archive');
   for (const folder of ['app', 'app.asar.unpacked'])
     if (existsSync(join(resources, folder))) findings.push(`there is code beside the archive, in ${folder}`);
   return findings;

@@ -11,8 +11,13 @@ import { ScenarioChoice } from './ScenarioChoice.tsx';
 import { ScenarioMap } from './ScenarioMap.tsx';
 import { newSeed } from './seed.ts';
 
+type GameChoiceProps = DraftProps & {
+  /** How often a game of this set-up was begun before and left. */
+  readonly earlier: number;
+};
+
 /** Which game, by which scenario, for how long, and with which dice. */
-export function GameChoice({ draft, onChange }: DraftProps) {
+export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
   const { session } = useApp();
   const words = useWords();
   const { t } = words;
@@ -113,6 +118,11 @@ export function GameChoice({ draft, onChange }: DraftProps) {
             </Hint>
           </span>
         </label>
+      )}
+      {earlier > 0 && (
+        <p className="note" data-testid="pledge-earlier">
+          {t('pledge.earlier', { count: earlier })}
+        </p>
       )}
       <Choice
         label={t('odds.agreed')}

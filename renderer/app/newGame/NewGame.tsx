@@ -117,21 +117,26 @@ export function NewGame() {
       : noRoom && words.reason(noRoom);
   const [silent] = stillToType(draft);
   const clash = optionFaultIn(draft);
+  const others = wrong || clash ? null : (tableRefused ?? armyRefused(draft, known, words));
+  const isSound = !wrong && !clash && others === null;
   const refused = wrong
     ? fieldSentence(wrong, words)
     : clash
       ? optionFaultSays(clash, words)
       : silent
         ? t('pledge.missing', { side: t(`new.side.${silent}`) })
-        : (tableRefused ?? armyRefused(draft, known, words));
+        : others;
+  const earlier = useMemo(
+    () => (isSound ? leftOf(starts, sameSetup(setupOf(draft, known).setup, session.library)) : 0),
+    [draft, known, isSound, starts, session],
+  );
 
   // The game is what the page showed when it was asked for: a file that has been read since changes nothing in it.
   const start = () => {
     if (started) return;
     setStarted(true);
     const { setup: chosen, seats } = setupOf(draft, known);
-    const same = sameSetup(chosen);
-    const earlier = leftOf(starts, same);
+    const same = sameSetup(chosen, session.library);
     const setup = earlier > 0 ? { ...chosen, earlier } : chosen;
     void session
       .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure, starts: counted(starts, same, 'begun') })
@@ -176,7 +181,7 @@ export function NewGame() {
         </Answer>
       </header>
       <section aria-labelledby="new-scenario" className="column">
-        <GameChoice draft={draft} onChange={change} />
+        <GameChoice draft={draft} earlier={earlier} onChange={change} />
       </section>
       <section aria-labelledby="new-table" className="column">
         <TableChoice draft={draft} onChange={change} />

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../core/base/sha256.ts';
 import { pledgeOf, seedOf } from '../../../core/dice/index.ts';
+import type { GameSetup } from '../../../core/record/setup.ts';
 import { parseSetup, sameSetup, writeSetup } from '../../../core/record/setup.ts';
+import type { Measure } from '../../../core/base/index.ts';
+import { SIZES } from '../../../renderer/store/draft.ts';
+import { shippedTables } from '../../../templates/tables/index.ts';
+import { HELD } from '../../../core/forces/army.ts';
+import { laidOut, sizeIn } from '../../../core/space/free/laid.ts';
 import { library } from '../../kit/library.ts';
 import { setupOf } from '../../kit/playing.ts';
 
@@ -40,7 +46,46 @@ describe('a pledge', () => {
 
   it('games of the same set-up are told by all but their dice', () => {
     const { pledge: _, earlier: __, ...plain } = setup;
-    expect(sameSetup({ ...plain, seed: 99, byHand: ['red'] })).toBe(sameSetup(setup));
-    expect(sameSetup({ ...setup, turnLimit: 4 })).not.toBe(sameSetup(setup));
+    const same = (one: GameSetup) => sameSetup(one, library);
+    expect(same({ ...plain, seed: 99, byHand: ['red'] })).toBe(same(setup));
+    expect(same({ ...setup, armies: { ...setup.armies, red: setupOf(1, { red: 'axis-100-iron-wall' }).armies.red } })).not.toBe(
+      same(setup),
+    );
+    expect(same({ ...setup, table: setupOf(1, { table: 1 }).table })).not.toBe(same(setup));
+    expect(same({ ...setup, table: { ...setup.table, width: 1200 } })).not.toBe(same(setup));
+    expect(same({ ...setup, scenario: '2' })).not.toBe(same(setup));
+  });
+
+  const { blue, red } = setup.armies;
+  const { table } = setup;
+  const inches = sizeIn('imperial', table);
+  it.each<[string, Partial<GameSetup>]>([
+    ['another turn limit', { turnLimit: 4 }],
+    ['no turn limit', { turnLimit: null }],
+    ['inches', { measure: 'imperial' }],
+    [
+      'inches, and as many R wide',
+      { measure: 'imperial', table: { ...table, ...inches, pieces: laidOut(table.pieces, table, inches) } },
+    ],
+    ['another name of the table', { table: { ...table, name: 'Elsewhere' } }],
+    ['another name of an army', { armies: { blue: { ...blue, name: 'Others' }, red } }],
+    ['something meant to be done', { armies: { blue, red: { ...red, intents: [{ unit: 0, held: HELD[0] }] } } }],
+  ])('a game with %s is one of the same set-up', (_, change) => {
+    expect(sameSetup({ ...setup, ...change }, library)).toBe(sameSetup(setup, library));
+  });
+
+  it('every supplied table is the same in inches, whatever of its terrain has room', () => {
+    const told = (
+      measure: Measure,
+      { layout }: ReturnType<typeof shippedTables>[number],
+      size: { width: number; depth: number },
+    ) => {
+      const on = sizeIn(measure, size);
+      const pieces = laidOut(layout.pieces, layout.size, on);
+      return sameSetup({ ...setup, measure, table: { name: layout.name, ...on, pieces } }, library);
+    };
+    const all = shippedTables().flatMap(one => SIZES.map(size => [told('metric', one, size), told('imperial', one, size)]));
+    expect(all.filter(([metric, imperial]) => metric !== imperial)).toEqual([]);
+    expect(new Set(all.flat()).size).toBe(all.length);
   });
 });

@@ -12,6 +12,7 @@ import {
   withOpen,
 } from '../../../renderer/store/fairness.ts';
 import { counted, leftOf } from '../../../renderer/store/starts.ts';
+import { library } from '../../kit/library.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 const now = (world: ReturnType<typeof makeWorld>) => world.session.store.getState();
@@ -121,12 +122,12 @@ describe('games that were begun', () => {
   });
 
   it('are those of one set-up whether odds are shown or not', () => {
-    expect(sameSetup({ ...setup(), withoutOdds: true })).toBe(sameSetup(setup()));
+    expect(sameSetup({ ...setup(), withoutOdds: true }, library)).toBe(sameSetup(setup(), library));
   });
 
   it('and played to their end are none that were left', async () => {
     const world = makeWorld();
-    const name = sameSetup(setup());
+    const name = sameSetup(setup(), library);
     await world.session.changeSettings({ starts: counted([], name, 'begun') });
     await world.session.start(setup(), PERSONS, 'Mill');
     expect(leftOf(now(world).settings.starts, name)).toBe(1);

@@ -22,7 +22,7 @@ export const keepingEn = {
   'choice.recorded.note': 'To the end, by its own rules; it cannot be played on.',
 
   'save.recorded': 'The game is only watched as it was played: its own file has it.',
-  'save.waits': 'What has happened is shown to its end first, then it is saved. Space shows it at once.',
+  'save.waits': 'What has happened is shown to its end first, then it is saved. At the table, Space shows it at once.',
 
   'unkept.now': 'The last answers are not on the disk. {{sentence}}',
   'unkept.retry': 'Try again',
@@ -84,7 +84,7 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'choice.recorded.note': 'Jusqu’au bout, par ses propres règles ; on ne peut pas la continuer.',
 
   'save.recorded': 'La partie est seulement regardée comme elle a été jouée : son propre fichier la contient.',
-  'save.waits': 'Ce qui se passe est d’abord montré jusqu’au bout, puis sauvegardé. Espace montre tout d’un coup.',
+  'save.waits': 'Ce qui se passe est d’abord montré jusqu’au bout, puis sauvegardé. À la table, Espace montre tout d’un coup.',
 
   'unkept.now': 'Les dernières réponses ne sont pas sur le disque. {{sentence}}',
   'unkept.retry': 'Réessayer',

@@ -339,11 +339,19 @@ describeInBrowser('the tray', () => {
     await begin(table, [], 5);
     await page.getByTestId('start-game').click();
     await page.waitForSelector('[data-testid=dice][data-falling=true]', { timeout: 60_000 });
+    // Saved now, it would tell what they come to.
+    await page.keyboard.press('Control+s');
+    await page.getByTestId('save-waits').waitFor({ timeout: 2000 });
+    await table.picture('tray-save-waits');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Space');
     await page.waitForSelector('[data-testid=question]:not([data-ask=none])', { timeout: 2000 });
     expect(await page.getByTestId('log').innerText()).toContain('Roll for attacker');
     expect(await page.getByTestId('dice').getAttribute('data-falling')).toBe('false');
     await table.picture('tray-skipped');
+    await page.keyboard.press('Control+s');
+    expect(await page.getByTestId('save-here').count()).toBe(1);
+    expect(await page.getByTestId('save-waits').count()).toBe(0);
     await table.close();
   });
 });

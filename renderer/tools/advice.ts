@@ -60,7 +60,7 @@ function answerIn(command: Command, thinking: Thinking): string {
     case 'allocate':
       return t('opponent.do.allocate', { model: model(command.model) });
     case 'reroll':
-      return t('opponent.do.reroll', { n: command.dice.length });
+      return t('opponent.do.reroll', { count: command.dice.length });
     case 'placeObjective':
     case 'placeTerrain':
     case 'placeFortification':

@@ -194,7 +194,7 @@ function begunWith(
   const opponent = OPPONENTS[nth % OPPONENTS.length]!;
   const options = { mode: [space], scenario: [id], book: [book.id], armies: ['a.battlearmy', opponent], turns: ['1'] };
   const setup = setupGiven(given, { words: [], options, ...read, warn: () => {} });
-  if (!setup.ok) return { refused: setup.error.split('\n') };
+  if (!setup.ok) return { refused: setup.error.split(/ (?=a\.battlearmy: )/) };
   // Only these are measured.
   const fielded = new Set(Object.values(setup.value.armies).flatMap(({ units }) => units));
   const library = { ...given.library, cards: new Map([...cards].filter(([id]) => fielded.has(id))) };

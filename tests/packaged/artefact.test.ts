@@ -48,6 +48,7 @@ it('finds in the archive what does not belong there', async () => {
     'main.js is not the one that was built',
     'preload.cjs is not the one that was built',
     'the licences are not in the archive',
+    'the page that checks dice is not in the archive',
     'there is code beside the archive, in app',
   ]);
 });

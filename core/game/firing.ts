@@ -101,7 +101,10 @@ export function outOfArc(firing: Firing, area: AreaTemplate): Refusal | null {
 }
 
 /** Why a point is too far from a weapon, or too near (RANGE-01, RANGE-04). */
-export function outOfReach({ table, weapon, shooter }: Firing, place: Place): Refusal | null {
+export function outOfReach(
+  { table, weapon, shooter }: Pick<Firing, 'table' | 'weapon' | 'shooter'>,
+  place: Place,
+): Refusal | null {
   const { reach } = weapon;
   if (reach === null || reach === 'C') return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
   const far = table.space.rangeTo(shooter, place);

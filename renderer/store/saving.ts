@@ -37,7 +37,8 @@ export function createSaving({ store, host, toldByHost }: Shared, game: Kept) {
     if (!shown) return text;
     set({ notice: { tells: 'saveWaits' } });
     await shown;
-    set({ notice: null });
+    // What went wrong meanwhile stays.
+    if (store.getState().notice?.tells === 'saveWaits') set({ notice: null });
     return text;
   }
 

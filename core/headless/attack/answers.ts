@@ -1,8 +1,9 @@
-import type { Result } from '../../base/index.ts';
+import type { FieldError, Refusal, Result } from '../../base/index.ts';
 import { bad, fault, ok } from '../../base/index.ts';
 import type { Asked, Command } from '../../decisions/index.ts';
 import type { Shot } from '../../game/attacking.ts';
 import { attackingOf, replyOf } from '../../game/attacking.ts';
+import { outOfReach, standIn } from '../../game/firing.ts';
 import type { JudgedShot } from '../../game/shots.ts';
 import { bearers, judgeShot } from '../../game/shots.ts';
 import type { State } from '../../game/state.ts';
@@ -49,9 +50,6 @@ export function answered(
   return ok({ ...done.value, chosen });
 }
 
-/** Why a weapon is not used as a line of the document says. */
-const OTHERWISE: readonly string[] = ['attack.noTemplate', 'attack.otherTemplate'];
-
 /** The shots of the lines named, by the first models that may fire them. What may not be fired beside some shots may not be beside more. */
 function shotsFor(
   document: AttackDocument,
@@ -66,24 +64,62 @@ function shotsFor(
   const judged: JudgedShot[] = [];
   for (const [i, line] of document[field].entries()) {
     let copies = 0;
-    let isOtherwise = false;
-    for (const { model, weapon } of carried) {
+    const refused: Refusal[] = [];
+    for (const { unit, model, weapon } of carried) {
       if (weapon.name !== line.weapon) continue;
+      const far = ask.ask === 'attack' ? outOfRange(table, state, { unit, model, weapon }, at) : null;
+      if (far) {
+        refused.push(far);
+        continue;
+      }
       for (const aim of aimsOf(state, line, at)) {
         if (copies === line.count) break;
         const one = judgeShot(table, state, attacking, { model, weapon: weapon.id, at: aim });
-        isOtherwise ||= !one.ok && OTHERWISE.includes(one.error.code);
+        if (!one.ok) refused.push(one.error);
         while (one.ok && copies < line.count && tooMany(table, state, attacking, [...judged, one.value]) === null) {
           judged.push(one.value);
           copies += 1;
         }
       }
     }
-    if (copies === 0 && line.as !== undefined && isOtherwise)
-      return bad(fault(`${field}[${i}].as`, 'attack.as', { weapon: line.weapon }));
+    const why = copies === 0 ? refused.flatMap(one => faultOf(one, line, `${field}[${i}]`) ?? []) : [];
+    if (why[0]) return bad(why[0]);
     if (copies < line.count) return bad(fault(`${field}[${i}].count`, 'attack.copies', { n: copies, weapon: line.weapon }));
   }
   return ok(judged.map(({ shot }) => shot));
+}
+
+/** Why a weapon does not come to a unit, every model of which is as far away; flames as well, which lie as the document says. */
+function outOfRange(
+  table: Table,
+  state: State,
+  { unit, model, weapon }: ReturnType<typeof bearers>[number],
+  at: typeof TARGET,
+): Refusal | null {
+  const place = unitOf(state, at).models[0]?.place;
+  const shooter = standIn(table, state, unit, model);
+  return place && shooter && weapon.reach !== null && weapon.reach !== 'C' ? outOfReach({ table, weapon, shooter }, place) : null;
+}
+
+/** Which field of the document a shot is refused for; null for how many they are. */
+function faultOf({ code, data = {} }: Refusal, { weapon, as }: Line, path: string): FieldError | null {
+  switch (code) {
+    case 'attack.tooFar':
+      return fault('range', 'attack.mostRange', { n: Number(data.max), weapon });
+    case 'attack.tooNear':
+      return fault('range', 'attack.leastRange', { n: Number(data.min), weapon });
+    case 'attack.notInContact':
+      return fault('close', 'attack.close', { weapon });
+    case 'weapon.noCloseReaction':
+      return fault('reaction', 'attack.noReaction');
+    case 'weapon.closeOnly':
+      return fault(`${path}.weapon`, 'attack.blow', { weapon });
+    case 'attack.noTemplate':
+    case 'attack.otherTemplate':
+      return as === undefined ? null : fault(`${path}.as`, 'attack.as', { weapon });
+    default:
+      return null;
+  }
 }
 
 /** At the unit, by a jet, under a blast or a flame; one of them where the line says which. */

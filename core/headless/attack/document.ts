@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CardId, FieldError, Result, RuleName } from '../../base/index.ts';
-import { bad, fault, given, itemAt, ok } from '../../base/index.ts';
+import { bad, fault, given, ok } from '../../base/index.ts';
 import { must, readFile } from '../../base/read.ts';
-import type { Card, Weapon } from '../../forces/card.ts';
+import type { Card } from '../../forces/card.ts';
 import { unitTypeOf } from '../../forces/card.ts';
 import { heldAs, kindOf } from '../../game/holders.ts';
 import { newBookOf } from '../../rulebook/chain.ts';
@@ -77,7 +77,7 @@ export function parseAttack(value: unknown, library: Library): Result<AttackDocu
     const wrong = strangeIn(asked[side], side, cards) ?? unknownIn(asked[side], side, cards, book.value);
     if (wrong) return wrong;
   }
-  const wrong = distanceIn(asked) ?? weaponsIn(asked, cards) ?? impossibleIn(asked, cards, book.value);
+  const wrong = distanceIn(asked) ?? weaponsIn(asked, cards) ?? impossibleIn(asked, cards);
   if (wrong) return wrong;
   return ok({ ...asked, book: book.value });
 }
@@ -92,19 +92,14 @@ function distanceIn({ mode, close, range, reply }: Asked): Result<never> | null 
   return !close && reply.length > 0 ? bad(fault('reply', 'attack.noReply')) : null;
 }
 
-/** What no game of the rule set comes to: a machine in a fortification (FORT-10), blows in a reaction (REACT-08). */
-function impossibleIn(
-  { target, inside, close, reaction }: Asked,
-  cards: ReadonlyMap<CardId, Card>,
-  book: Book,
-): Result<never> | null {
+/** What no game comes to: a machine in a fortification (FORT-10). */
+function impossibleIn({ target, inside }: Asked, cards: ReadonlyMap<CardId, Card>): Result<never> | null {
   const { kind, name } = given(cards.get(target.card as CardId), 'card');
   const isFort = inside === 'bunker' || inside === 'strongpoint';
-  if (isFort && unitTypeOf(kind) !== 'infantry') return bad(fault('inside', 'attack.inside', { card: name }));
-  return close && reaction && !book.tables.reaction.closeCombat ? bad(fault('reaction', 'attack.noReaction')) : null;
+  return isFort && unitTypeOf(kind) !== 'infantry' ? bad(fault('inside', 'attack.inside', { card: name })) : null;
 }
 
-/** The first weapon that is not carried, or not used so near or so far. */
+/** The first weapon that is not carried; close combat without a blow (CC-03). */
 function weaponsIn(asked: Asked, cards: ReadonlyMap<CardId, Card>): Result<never> | null {
   for (const [of, field] of [
     ['attacker', 'weapons'],
@@ -113,41 +108,17 @@ function weaponsIn(asked: Asked, cards: ReadonlyMap<CardId, Card>): Result<never
     const carried = carriedBy(asked[of], cards);
     for (const [i, { weapon }] of asked[field].entries()) {
       if (weapon === 'standard') continue;
-      const lines = carried.filter(({ name }) => name === weapon);
-      const path = `${field}[${i}].weapon`;
-      if (lines.length === 0) return bad(fault(path, 'values', { values: carried.map(({ name }) => name) }));
-      // CC-04: nobody shoots back.
-      if (field === 'reply' && !lines.some(isBlow)) return bad(fault(path, 'attack.blow', { weapon }));
-      const far = field === 'weapons' ? outOfReach(asked, lines) : null;
-      if (far) return far;
+      if (!carried.some(({ name }) => name === weapon))
+        return bad(fault(`${field}[${i}].weapon`, 'values', { values: carried.map(({ name }) => name) }));
     }
   }
-  return closeCombatIn(asked, cards);
-}
-
-const isBlow = ({ reach }: Weapon): boolean => reach === 'C';
-
-/** The range, where no line of a name reaches so far, or all begin beyond it. */
-function outOfReach({ close, range: far = 0 }: Asked, lines: readonly Weapon[]): Result<never> | null {
-  const reaches = lines.flatMap(({ reach }) => (reach === null || reach === 'C' ? [] : [reach]));
-  if (reaches.length === 0 || (close && lines.some(isBlow))) return null;
-  const { name: weapon } = itemAt(lines, 0);
-  const n = Math.max(...reaches.map(({ max }) => max));
-  if (far > n) return bad(fault('range', 'attack.mostRange', { n, weapon }));
-  const [nearest] = reaches.flatMap(({ min, max }) => (far <= max ? [min] : [])).toSorted((a, b) => a - b);
-  return nearest !== undefined && far < nearest ? bad(fault('range', 'attack.leastRange', { n: nearest, weapon })) : null;
-}
-
-/** CC-03: in close combat weapons may be fired too, but some blow is struck; from afar none is. */
-function closeCombatIn({ attacker, close, weapons }: Asked, cards: ReadonlyMap<CardId, Card>): Result<never> | null {
-  const carried = carriedBy(attacker, cards);
-  const linesOf = ({ weapon }: Line) => carried.filter(({ name }) => name === weapon);
-  if (!close) {
-    const blow = weapons.find(line => linesOf(line).every(isBlow));
-    return blow ? bad(fault('close', 'attack.close', { weapon: blow.weapon })) : null;
-  }
-  const isStruck = weapons.some(line => line.weapon === 'standard' || linesOf(line).some(isBlow));
-  return isStruck ? null : bad(fault('weapons[0].weapon', 'attack.blow', { weapon: itemAt(weapons, 0).weapon }));
+  const { attacker, close, weapons } = asked;
+  const isStruck = (weapon: string) =>
+    weapon === 'standard' || carriedBy(attacker, cards).some(({ name, reach }) => name === weapon && reach === 'C');
+  const [first] = weapons;
+  return close && first && !weapons.some(({ weapon }) => isStruck(weapon))
+    ? bad(fault('weapons[0].weapon', 'attack.blow', { weapon: first.weapon }))
+    : null;
 }
 
 /** What a document of each mode wants of its book. */

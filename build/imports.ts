@@ -40,7 +40,7 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   adjudicate: BEFORE_VIEW,
   layout: [...BEFORE_VIEW, 'scenarios', 'rules', 'record', 'adjudicate'],
   // No record, which has the seed of the dice in it.
-  players: [...BEFORE_VIEW, 'view'],
+  players: [...BEFORE_VIEW, 'view', 'odds'],
   forecast: [...BEFORE_PLAYERS, 'players'],
   // A game of its own over the same floors: it knows nothing of the others, nor do they of it.
   'games/tank': ['base', 'geometry', 'forces', 'dice', 'space', 'play', 'rulebook'],

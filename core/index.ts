@@ -186,7 +186,8 @@ export type { Means, Option, Player, Thinker, Thought } from './players/seat.ts'
 export { counted, groundOf } from './players/seat.ts';
 export type { Style } from './players/standing.ts';
 export { TEMPERS } from './players/standing.ts';
-export type { Forecast, Tried, UnitForecast, WhatIf } from './forecast/forecast.ts';
+export type { Forecast, UnitForecast, WhatIf } from './forecast/forecast.ts';
+export type { Tried } from './players/taken.ts';
 export { forecast, maySustain } from './forecast/forecast.ts';
 export type { WhatIfLevel, WhatIfNone, WhatIfReason, WhatIfSpot, WhatIfWork } from './forecast/whatIfMap.ts';
 export { whatIfMap } from './forecast/whatIfMap.ts';

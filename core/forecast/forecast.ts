@@ -1,18 +1,17 @@
 import type { Result, UnitId } from '../base/index.ts';
 import { bad, fault, ok } from '../base/index.ts';
-import type { Command } from '../decisions/index.ts';
 import { questionOf } from '../decisions/index.ts';
 import { declarationRefused } from '../game/actions.ts';
 import type { GameEvent } from '../game/event.ts';
 import { hostOf } from '../game/holders.ts';
 import type { State } from '../game/state.ts';
 import type { Frame } from '../game/steps/frames.ts';
-import { submit } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { Course } from '../odds/spread.ts';
 import { spread } from '../odds/spread.ts';
-import { takenAnswer } from './answers.ts';
+import type { Tried } from '../players/taken.ts';
+import { answersAfter, endingWith } from '../players/taken.ts';
 import type { Figures } from './figures.ts';
 import { figuresAfter, figuresOfBoth, NO_FIGURES } from './figures.ts';
 import type { Shares } from './shares.ts';
@@ -21,9 +20,6 @@ import { sharesOf } from './shares.ts';
 /** What is otherwise than it stands: the attack is a Sustained Attack, or the target stands in cover. Or what is looked at beyond the answer:
  *  the active unit goes on with its activation, stays where it stands, and attacks this one unit with all that it can. */
 export type WhatIf = { readonly sustained: true } | { readonly covered: UnitId } | { readonly firedAt: UnitId };
-
-/** An answer to an open question, which begins an attack, strikes back, tries a Reactive Attack, or lets it be. */
-export type Tried = Extract<Command, { do: 'attack' | 'strikeBack' | 'react' | 'decline' }>;
 
 /** What comes of an answer, exactly. */
 export interface Forecast {
@@ -81,10 +77,8 @@ const NOTHING: Noted = { units: {}, attacked: false };
 
 /** The position without all that goes on after the attack, after the moment at which the enemy may react, or after the activation. */
 function alone(state: State, { do: what }: Tried, whatIf: WhatIf | null): State {
-  const agenda = state.agenda as readonly Frame[];
-  const reacts = what === 'react' || what === 'decline' ? 'window' : 'attack';
-  const whole = whatIf !== null && 'firedAt' in whatIf ? 'activation' : reacts;
-  return { ...state, agenda: agenda.slice(agenda.findLastIndex(frame => frame.step === whole)) };
+  if (whatIf !== null && 'firedAt' in whatIf) return endingWith(state, 'activation');
+  return endingWith(state, what === 'react' || what === 'decline' ? 'window' : 'attack');
 }
 
 function changed(table: Table, state: State, whatIf: WhatIf | null): { readonly table: Table; readonly state: State } {
@@ -112,20 +106,10 @@ function unitsOfBoth(first: Noted['units'], then: Noted['units']): Noted['units'
   return both;
 }
 
-/** `place`: 0 before the answer that is tried, 1 after it. */
 function courseOf(tried: Tried, start: State, whatIf: WhatIf | null): Course<number, Noted> {
-  const prey = whatIf !== null && 'firedAt' in whatIf ? whatIf.firedAt : null;
   const host = (unit: UnitId): UnitId => hostOf(start, unitOf(start, unit)).id;
   return {
-    answer(table, { state, place }, question, halts) {
-      // The enemy is asked once more whether he reacts: that is another Reactive Attack.
-      if (place === 1 && question.ask.ask === 'react' && prey === null) return ok(null);
-      const answer = place === 0 ? tried : takenAnswer(table, state, question, prey);
-      if (answer === null) return bad(fault('', 'attack.choice', { ask: question.ask.ask }));
-      const done = submit(table, state, question.who, answer, halts);
-      if (!done.ok) return bad(fault('', 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
-      return ok({ ...done.value, place: 1 });
-    },
+    ...answersAfter(tried, whatIf !== null && 'firedAt' in whatIf ? whatIf.firedAt : null),
     note: (noted, events) => events.reduce((before, event) => noting(before, event, host), noted),
     sum: (before, after) => ({ units: unitsOfBoth(before.units, after.units), attacked: before.attacked || after.attacked }),
   };

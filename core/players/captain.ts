@@ -7,11 +7,12 @@ import { declaredAfter } from '../game/steps/movement.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { View } from '../view/view.ts';
-import type { Mind } from './course.ts';
+import type { Mind, Strike } from './course.ts';
 import { answered, declaring, goneFurther, judged, openings, played, sceneIn } from './course.ts';
 import { measuresOf } from './estimate.ts';
 import type { Fortune } from './fallen.ts';
 import { endsIn } from './ends.ts';
+import { exactTake } from './exactly.ts';
 import { bestAttack, bestPrey, habit } from './habits.ts';
 import type { Plan } from './plans.ts';
 import { effort, plansFor } from './plans.ts';
@@ -37,6 +38,8 @@ export interface Skill {
   readonly further?: number;
   /** Whether what dice do in a few courses is set right by quick figures. */
   readonly figures?: boolean;
+  /** Whether that is done by exact odds for the best. */
+  readonly odds?: boolean;
   /** How often he takes whatever comes to his mind. */
   readonly slips: number;
 }
@@ -44,8 +47,8 @@ export interface Skill {
 interface Candidate {
   readonly command: Command;
   readonly plan: Plan | null;
-  /** What it takes from the enemy, as one expects, where it is an attack, in points; else null. */
-  readonly gain: number | null;
+  /** Where it is one itself. */
+  readonly strike: Strike | null;
 }
 
 interface Weighed {
@@ -108,9 +111,9 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
       const plans = [...found].sort((a, b) => b.plan.score - a.plan.score);
       const passes = offered.some(offer => offer.do === 'pass' && offer.refused === null);
       return [
-        ...plans.map(({ unit, plan }) => ({ command: { do: 'activate', unit } as const, plan, gain: null })),
+        ...plans.map(({ unit, plan }) => ({ command: { do: 'activate', unit } as const, plan, strike: null })),
         ...(plans.length === 0
-          ? ask.among.slice(0, 1).map(unit => ({ command: { do: 'activate', unit } as const, plan: null, gain: null }))
+          ? ask.among.slice(0, 1).map(unit => ({ command: { do: 'activate', unit } as const, plan: null, strike: null }))
           : []),
         ...(passes ? [bare({ do: 'pass' })] : []),
       ];
@@ -118,7 +121,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
     case 'declare':
       return plansFor(sceneIn(mind), offered, skill.plans * 2).flatMap(plan => {
         const command = declaring(table, state, mind.side, plan);
-        return command ? [{ command, plan, gain: null }] : [];
+        return command ? [{ command, plan, strike: null }] : [];
       });
     case 'move': {
       const offer = offered.find(one => one.do === 'move');
@@ -148,7 +151,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
   }
 }
 
-const bare = (command: Command): Candidate => ({ command, plan: null, gain: null });
+const bare = (command: Command): Candidate => ({ command, plan: null, strike: null });
 
 /** What does most, and what does most to each of those who could be aimed at. */
 function shotsFor(
@@ -167,7 +170,8 @@ function shotsFor(
     const key = JSON.stringify(shots);
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ command: { do: what, shots }, plan: null, gain }];
+    const command = { do: what, shots } as const;
+    return [{ command, plan: null, strike: { state, command, gain } }];
   });
 }
 
@@ -210,7 +214,7 @@ const CLOSELY = 3;
 function weigh(
   mind: Mind,
   candidates: readonly Candidate[],
-  { fortunes, replies, further = 0, figures = false }: Skill,
+  { fortunes, replies, further = 0, figures = false, odds = false }: Skill,
   { more }: Means,
 ): readonly Weighed[] {
   const now = figures ? judged(mind, mind.state) : null;
@@ -224,14 +228,20 @@ function weigh(
     // There are worse dice than any that are thought of.
     const total = worth.total - (state.outcome && state.thrown > mind.state.thrown ? UNSURE : 0);
     const worths = [...(before?.worths ?? []), { ...worth, total }];
-    const gain = before ? before.gain : added(candidate.gain, course.gain);
-    looked.set(candidate, { reply: null, isAnswered: false, ...before, worths, gain, state: before?.state ?? state });
+    const strikes = candidate.strike ? [candidate.strike, ...course.strikes] : course.strikes;
+    const first = { reply: null, isAnswered: false, strikes, exactly: null, state };
+    looked.set(candidate, { ...first, ...before, worths });
   };
   const [usual, ...others] = fortunes;
   /** Whether other dice could make another end of it. */
   const throws = ({ state }: Looked): boolean => state.thrown > mind.state.thrown;
   /** False once there is no more time. */
   const closely = (): boolean => {
+    for (const { candidate } of odds ? inOrder(looked, now).slice(0, CLOSELY) : []) {
+      const known = looked.get(candidate);
+      if (!known || known.exactly !== null || known.strikes.length === 0) continue;
+      looked.set(candidate, { ...known, exactly: sum(known.strikes.map(one => exactTake(mind, one) ?? one.gain)) });
+    }
     const best = inOrder(looked, now).slice(0, CLOSELY);
     for (const { candidate } of best) {
       const known = looked.get(candidate);
@@ -262,24 +272,22 @@ function weigh(
 /** What has been seen of a candidate: how it ends by each of the dice, and after the enemy's answer to the first of them. */
 interface Looked {
   readonly worths: readonly Worth[];
-  /** What its attacks take from the enemy, as one expects, in points; null where it has none. */
-  readonly gain: number | null;
+  readonly strikes: readonly Strike[];
+  /** What those take from the enemy, in points, by exact odds; null where that is not known. */
+  readonly exactly: number | null;
   readonly state: State;
   /** Null where it is not the enemy's turn then, too. */
   readonly reply: Worth | null;
   readonly isAnswered: boolean;
 }
 
-/** Null where there is neither. */
-const added = (a: number | null, b: number | null): number | null => (a === null ? b : a + (b ?? 0));
-
 /** The best first. Whose answer is not known is taken to meet one as good as the others do. */
 function inOrder(looked: ReadonlyMap<Candidate, Looked>, now: Worth | null): readonly Weighed[] {
   const drops = [...looked.values()].flatMap(({ worths, reply }) => (reply ? [reply.total - itemAt(worths, 0).total] : []));
   const drop = drops.length > 0 ? mean(drops) : 0;
   return byTotal(
-    [...looked].map(([candidate, { worths, gain, reply, state }]) => {
-      const besides = now && !state.outcome ? unseen(gain, worths, now) : 0;
+    [...looked].map(([candidate, { worths, strikes, exactly, reply, state }]) => {
+      const besides = now && !state.outcome && strikes.length > 0 ? unseen(strikes, exactly, worths, now) : 0;
       const alone = mean(worths.map(({ total }) => total)) + besides;
       const after = alone + (reply ? reply.total - itemAt(worths, 0).total : drop);
       return { candidate, worths, besides, total: (alone + after) / 2 };
@@ -287,11 +295,11 @@ function inOrder(looked: ReadonlyMap<Candidate, Looked>, now: Worth | null): rea
   );
 }
 
-/** What attacks are worth that the dice of these courses do not show, or less by what they show too much, as long as the courses are few. */
-function unseen(gain: number | null, worths: readonly Worth[], now: Worth): number {
-  if (gain === null) return 0;
+/** What attacks are worth that the dice of these courses do not show, or less by what they show too much: all of it where that is known
+ *  exactly, else as long as the courses are few. */
+function unseen(strikes: readonly Strike[], exactly: number | null, worths: readonly Worth[], now: Worth): number {
   const seen = mean(worths.map(({ theirs }) => now.theirs - theirs));
-  return (gain - seen) / worths.length;
+  return exactly === null ? (sum(strikes.map(({ gain }) => gain)) - seen) / worths.length : exactly - seen;
 }
 
 /** Of two that come to the same, but for what adding up does to the last digits, the one that takes less. */
@@ -299,7 +307,8 @@ const byTotal = (all: readonly Weighed[]): readonly Weighed[] =>
   [...all].sort((a, b) => millionths(b) - millionths(a) || taking(a) - taking(b));
 const millionths = ({ total }: Weighed): number => Math.round(1e6 * total);
 const taking = ({ candidate: { plan } }: Weighed): number => (plan ? effort(plan) : 0);
-const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
 /** The best three that differ in what they set out to do, and what each is expected to bring. */
 function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Option[] {

@@ -35,11 +35,20 @@ export interface Mind {
 /** Answers within one activation; without an end in sight it is judged as it stands. */
 const MOST_ANSWERS = 40;
 
+/** An attack, or a blow back, of whoever thinks. */
+export interface Strike {
+  /** When he is asked for it. */
+  readonly state: State;
+  readonly command: Extract<Command, { do: 'attack' | 'strikeBack' }>;
+  /** What it takes from the enemy, as one expects and whatever the dice do, in points: by quick figures. */
+  readonly gain: number;
+}
+
 /** Where a course leads. */
 export interface Played {
   readonly state: State;
-  /** What the attacks of whoever thinks take from the enemy, as one expects and whatever the dice do, in points; null where there are none. */
-  readonly gain: number | null;
+  /** On the way, after the answer that it begins with. */
+  readonly strikes: readonly Strike[];
 }
 
 /** What comes of an answer, once what it belongs to is over: the next unit is to be activated, or the next turn begun. Null where the
@@ -47,14 +56,14 @@ export interface Played {
 export function played(mind: Mind, fortune: Fortune, command: Command, plan: Plan | null): Played | null {
   const table: Table = { ...mind.table, dice: fortune() };
   const open = questionOf(mind.state);
-  if (!open) return { state: mind.state, gain: null };
+  if (!open) return { state: mind.state, strikes: [] };
   const first = submit(table, mind.state, open.who, command);
   return first.ok ? carriedOn(mind, table, first.value.state, plan) : null;
 }
 
 function carriedOn(mind: Mind, table: Table, from: State, plan: Plan | null): Played {
   let state = from;
-  let gain: number | null = null;
+  const strikes: Strike[] = [];
   for (let n = 0; n < MOST_ANSWERS; n++) {
     const question = questionOf(state);
     if (!question || isBetween(question)) break;
@@ -62,12 +71,12 @@ function carriedOn(mind: Mind, table: Table, from: State, plan: Plan | null): Pl
     const meant = plan && question.who === unitOf(state, plan.unit).side ? planned(table, state, question, plan) : null;
     const done = (meant && submit(table, state, question.who, meant)) ?? null;
     const attack = question.who === mind.side ? habitualAttack(facing, plan?.prey ?? null) : null;
-    if (attack) gain = (gain ?? 0) + attack.gain;
+    if (attack) strikes.push({ state, ...attack });
     const next = done?.ok ? done : submit(table, state, question.who, attack?.command ?? habit(facing, plan?.prey ?? null));
     if (!next.ok) break;
     state = next.value.state;
   }
-  return { state, gain };
+  return { state, strikes };
 }
 
 /** The position after some activations more, of the units for which there is most to do, as both sides would act by habit. */

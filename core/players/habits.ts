@@ -71,7 +71,7 @@ function answerTo(facing: Facing, offered: readonly Offer[], ask: Ask, prey: Uni
 }
 
 /** What to fire at whom, and what that is expected to take from the enemy, in points; null where no attack is asked for. */
-export function habitualAttack(facing: Facing, prey: UnitId | null): { readonly command: Command; readonly gain: number } | null {
+export function habitualAttack(facing: Facing, prey: UnitId | null): ReturnType<typeof attackWith> | null {
   const { table, state, question } = facing;
   const { ask, who } = question;
   return ask.ask === 'attack' || ask.ask === 'strikeBack' ? attackWith(facing, ask, offers(table, state, who), prey) : null;

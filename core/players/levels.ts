@@ -15,7 +15,7 @@ export type Level = (typeof LEVELS)[number];
 const SKILLS: { readonly [L in Level]: Skill } = {
   recruit: { units: 1, plans: 3, fortunes: [FORTUNES[0]], replies: 0, figures: true, slips: 0.5 },
   sergeant: { units: 2, plans: 4, fortunes: [FORTUNES[0]], replies: 0, figures: true, slips: 0.25 },
-  captain: { units: 6, plans: 6, fortunes: FORTUNES, replies: 3, figures: true, slips: 0, roughly: true },
+  captain: { units: 6, plans: 6, fortunes: FORTUNES, replies: 3, figures: true, odds: true, slips: 0, roughly: true },
 };
 
 /** A level in a style; it says why it answers as it does. */
@@ -78,6 +78,7 @@ export const PLAYERS: { readonly [name: string]: Contender } = {
   'captain-1': answering(thinker(FIRST_CAPTAIN, EARLIER)),
   'captain-2': answering(thinker(SECOND_CAPTAIN, SECOND)),
   'captain-3': answering(thinker(SECOND_CAPTAIN, THIRD)),
+  'captain-4': answering(thinker({ ...SKILLS.captain, odds: false }, TEMPERS.steady)),
   portfolio: answering(thinker(portfolio, BLIND)),
   ...Object.fromEntries(LEVELS.map(level => [level, answering(thinkerOf(level, 'steady'))])),
   cautious: answering(thinkerOf('captain', 'cautious')),

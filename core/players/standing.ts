@@ -129,7 +129,7 @@ export function timeLeft({ scenario, turnLimit }: Table, { turn }: State, { acti
 /** What hinders a unit takes so much of its worth away. */
 const HINDERED: { readonly [marker: string]: number } = { underFire: 0.06, suppressed: 0.12 };
 
-function strength(table: Table, state: State, side: Side): number {
+export function strength(table: Table, state: State, side: Side): number {
   let points = 0;
   for (const unit of ofSide(state, side)) {
     const worth = worthOf(table, unit);

@@ -1,0 +1,76 @@
+import type { Result, UnitId } from '../base/index.ts';
+import { bad, fault, foundIn, itemAt, ok } from '../base/index.ts';
+import type { Aiming } from '../decisions/aiming.ts';
+import type { Asked, Command } from '../decisions/index.ts';
+import { legal, offers } from '../decisions/index.ts';
+import type { State } from '../game/state.ts';
+import type { Frame } from '../game/steps/frames.ts';
+import { submit } from '../game/steps/submit.ts';
+import type { Table } from '../game/table.ts';
+import type { Course } from '../odds/spread.ts';
+import { REACTIONS } from '../rulebook/index.ts';
+import { greedily } from './greedily.ts';
+import { bestAttack } from './habits.ts';
+
+/** An answer to an open question, which begins an attack, strikes back, tries a Reactive Attack, or lets it be. */
+export type Tried = Extract<Command, { do: 'attack' | 'strikeBack' | 'react' | 'decline' }>;
+
+/** The position without all that goes on after the last of these steps that is under way. */
+export function endingWith(state: State, step: 'attack' | 'window' | 'activation'): State {
+  const agenda = state.agenda as readonly Frame[];
+  return { ...state, agenda: agenda.slice(agenda.findLastIndex(frame => frame.step === step)) };
+}
+
+/**
+ * This answer, and what is taken to be answered after it; it ends where the enemy is asked once more whether he reacts, for that is another
+ * Reactive Attack. `prey`: the one unit that is aimed at where several may be; then it goes on. The place is 0 before the answer that is
+ * tried, and 1 after it.
+ */
+export const answersAfter = (tried: Tried, prey: UnitId | null = null): Pick<Course<number, never>, 'answer'> => ({
+  answer(table, { state, place }, question, halts) {
+    if (place === 1 && question.ask.ask === 'react' && prey === null) return ok(null);
+    const answer = place === 0 ? tried : takenAnswer(table, state, question, prey);
+    if (answer === null) return bad(fault('', 'attack.choice', { ask: question.ask.ask }));
+    const done = submit(table, state, question.who, answer, halts);
+    if (!done.ok) return bad(fault('', 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
+    return ok({ ...done.value, place: 1 }) satisfies Result<unknown>;
+  },
+});
+
+/** What a side is taken to answer where an attack, or a Reactive Attack, asks it something: as `odds` answers (`attack-format.md`), with
+ *  the shots that take most, and of reactions the one that fires most. The same answer each time; null where nobody can say. `prey`: the one
+ *  unit that an attack is aimed at which may be aimed at several. */
+export function takenAnswer(table: Table, state: State, question: Asked, prey: UnitId | null = null): Command | null {
+  const { who, ask } = question;
+  for (const answer of [likely(table, state, question, prey), { do: 'decline' } as const])
+    if (answer !== null && legal(table, state, who, ask, answer) === null) return answer;
+  return null;
+}
+
+function likely(table: Table, state: State, question: Asked, prey: UnitId | null): Command | null {
+  const { who, ask } = question;
+  switch (ask.ask) {
+    case 'attack':
+    case 'strikeBack': {
+      const offer = foundIn(offers(table, state, who), one => one.do === ask.ask) as Aiming<'attack' | 'strikeBack'>;
+      return {
+        do: ask.ask,
+        shots: bestAttack({ table, state, question }, offer, null, one => prey !== null && offer.only === null && one.id !== prey)
+          .shots,
+      };
+    }
+    case 'reaction':
+      return {
+        do: 'reactWith',
+        reaction: itemAt(
+          [...ask.among].sort((a, b) => REACTIONS.indexOf(a) - REACTIONS.indexOf(b)),
+          0,
+        ),
+      };
+    case 'move':
+      // It turns on the spot at most.
+      return { do: 'move', ways: [] };
+    default:
+      return greedily(table, state, question);
+  }
+}

@@ -31,3 +31,5 @@ export function given<T>(value: T, name: string): NonNullable<T> {
   if (value === null || value === undefined) throw new Error(`There is no ${name} where there has to be one.`);
   return value;
 }
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

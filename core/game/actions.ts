@@ -1,5 +1,5 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
-import { given, itemAt, once, refusal, ruleIds } from '../base/index.ts';
+import { given, itemAt, once, refusal, ruleIds, sum } from '../base/index.ts';
 import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, Tables, UnitHolder } from '../rulebook/index.ts';
 import { amount, behind, listen, speaksAt, union, veto, waivers } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
@@ -160,8 +160,6 @@ function actionRefused(acting: Acting, action: Declared['action'], declared: rea
 
 /** No activation has more, whatever rules give: a March counts as the two that it is. */
 const MOST_ACTIONS = 3;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** The rules without which a declaration would be another: by which there are more actions, or one costs less or more, or by which what
  *  others forbid is allowed. */

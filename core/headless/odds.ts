@@ -62,7 +62,7 @@ export const endsOf = (document: AttackDocument, { table, state }: Position): Re
   spread(table, { state, place: 0 }, NOTHING_YET, courseOf(document));
 
 /** The attack of a document, answered as it says; the place in it is how many of its choices have been made. */
-const courseOf = (document: AttackDocument): Course<number, Score> => ({
+export const courseOf = (document: AttackDocument): Course<number, Score> => ({
   answer(table, { state, place }, question, halts) {
     const done = answered(document, table, { state, chosen: place }, question, halts);
     return done.ok ? ok({ ...done.value, place: done.value.chosen }) : done;

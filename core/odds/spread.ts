@@ -42,11 +42,17 @@ export interface End<N> {
   readonly probability: number;
 }
 
-/** Less than this is let go: dice that earn dice could go on for ever (WPN-16). */
-const NOTHING = 1e-17;
-/** Less than this is let go as well, as long as all of it together is not to be seen at 1e-12. */
-const LITTLE = 1e-15;
-const UNSEEN = 2e-13;
+/** What is let go of all that may come of a course. */
+export interface Fineness {
+  /** Less than this of one part of an attack: dice that earn dice could go on for ever (WPN-16). */
+  readonly nothing: number;
+  /** Less than this of the course, as long as all of it together is no more than `unseen`. */
+  readonly little: number;
+  readonly unseen: number;
+}
+
+/** Nothing that is to be seen at 1e-12. */
+const FINEST: Fineness = { nothing: 1e-17, little: 1e-15, unseen: 2e-13 };
 
 /** A position at which dice are to fall, somebody is asked, or an attack goes on; or the end of the course. What was noted before is no
  *  part of it, nor what the attack has counted: it is played once for all counts of which it makes no difference. */
@@ -107,12 +113,14 @@ export function spread<P, N>(table: Table, start: At<P>, nothing: N, course: Cou
   }
 }
 
-/** The same in slices, one for each part of an attack with the counts that it is gone through for: whoever asks may stop. */
+/** The same in slices, one for each part of an attack with the counts that it is gone through for: whoever asks may stop. Less fine, the
+ *  probabilities sum to less than 1 by no more than what is let go. */
 export function* spreading<P, N>(
   table: Table,
   start: At<P>,
   nothing: N,
   course: Course<P, N>,
+  fineness: Fineness = FINEST,
 ): Generator<null, Result<readonly End<N>[]>> {
   const numberOf = interning();
   const pairs = pairing();
@@ -316,7 +324,7 @@ export function* spreading<P, N>(
         };
         for (const { to, ends, probability: chance, cells, noted: then } of ways) {
           const share = probability * chance;
-          if (share < NOTHING) continue;
+          if (share < fineness.nothing) continue;
           const sum = sumOf(noted, then);
           const after = ends ? from : cells.map(cellAfter);
           let key = pairs.of(pairs.of(pairs.of(WAY, to.number), ends ? 1 : 0), sum);
@@ -376,8 +384,8 @@ export function* spreading<P, N>(
         if (!led.ok) return led;
         for (const one of led.value) {
           const share = mass * one.probability;
-          if (share < NOTHING) continue;
-          if (share < LITTLE && letGo + share < UNSEEN) {
+          if (share < fineness.nothing) continue;
+          if (share < fineness.little && letGo + share < fineness.unseen) {
             letGo += share;
             continue;
           }

@@ -1,4 +1,4 @@
-import { given, itemAt } from '../base/index.ts';
+import { given, itemAt, sum } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, questionOf } from '../decisions/index.ts';
@@ -307,7 +307,6 @@ const byTotal = (all: readonly Weighed[]): readonly Weighed[] =>
   [...all].sort((a, b) => millionths(b) - millionths(a) || taking(a) - taking(b));
 const millionths = ({ total }: Weighed): number => Math.round(1e6 * total);
 const taking = ({ candidate: { plan } }: Weighed): number => (plan ? effort(plan) : 0);
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
 /** The best three that differ in what they set out to do, and what each is expected to bring. */

@@ -1,5 +1,5 @@
 import type { Side } from '../base/index.ts';
-import { enemyOf, itemAt } from '../base/index.ts';
+import { enemyOf, itemAt, sum } from '../base/index.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
@@ -107,8 +107,6 @@ export function closingOf(table: Table, state: State, unit: UnitState, measures:
   }
   return (closing * lateness(table, state) ** 2) / (1 + nearest / Math.max(1, march));
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** How much of the game is over, from 0 to 1; none where nobody knows when it ends. */
 function lateness({ scenario, turnLimit }: Table, { turn, scored }: State): number {

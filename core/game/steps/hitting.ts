@@ -1,6 +1,6 @@
 import { TABLE_SECTIONS } from '../../rulebook/tableSections.ts';
 import type { RuleId } from '../../base/index.ts';
-import { itemAt, ruleIds } from '../../base/index.ts';
+import { itemAt, ruleIds, sum } from '../../base/index.ts';
 import type { Cell } from '../../forces/card.ts';
 import { after, listen } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
@@ -177,8 +177,6 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
 /** What a weapon does to its target as its card has it. */
 export const cellOf = ({ table, state }: Doing, { by, weapon, target }: Volley): Cell | undefined =>
   lineOf(table, cardOf(table, unitOf(state, by)), weapon).cells[cardOf(table, unitOf(state, target)).armour];
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Whether a unit is in cover from whoever has hit it, where a rule of its asks: no cover saves from blows, but who stands in it is in
  *  cover from them too. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf } from '../../../core/headless/odds.ts';
+import { hashOf, sentenceOf, sum } from '../../../core/base/index.ts';
+import { courseOf, endsOf } from '../../../core/headless/odds.ts';
 import { parseAttack } from '../../../core/headless/attack/document.ts';
 import { positionOf } from '../../../core/headless/attack/position.ts';
 import { spreading } from '../../../core/odds/spread.ts';
@@ -55,6 +56,42 @@ describe('odds of an attack', () => {
   });
 });
 
+describe('odds that are less fine', () => {
+  it('let go no more than they may, and have all else as it is', () => {
+    const read = parseAttack(LASERS, bothGames);
+    const position = read.ok ? positionOf(read.value, bothGames, { roll: () => null }) : read;
+    if (!read.ok || !position.ok) throw new Error('No position.');
+    const { table, state } = position.value;
+    const [finest, less] = [undefined, { nothing: 1e-5, little: 1e-4, unseen: 0.01 }].map(fineness => {
+      const slices = spreading(
+        table,
+        { state, place: 0 },
+        null,
+        { ...courseOf(read.value), note: () => null, sum: () => null },
+        fineness,
+      );
+      const ends = new Map<string, number>();
+      for (let parts = 0; ; parts++) {
+        const slice = slices.next();
+        if (!slice.done) continue;
+        if (!slice.value.ok) throw new Error(sentenceOf(slice.value.error));
+        for (const end of slice.value.value) ends.set(hashOf(end.state), (ends.get(hashOf(end.state)) ?? 0) + end.probability);
+        return { parts, ends };
+      }
+    });
+    if (!finest || !less) throw new Error('No ends.');
+    const all = sum([...less.ends.values()]);
+    expect(all).toBeGreaterThan(0.98);
+    expect(all).toBeLessThan(1);
+    expect(less.parts).toBeLessThan(finest.parts / 3);
+    for (const [hash, p] of less.ends) {
+      const exactly = finest.ends.get(hash) ?? 0;
+      expect(p).toBeLessThan(exactly + 1e-12);
+      expect(exactly - p).toBeLessThan(0.02);
+    }
+  });
+});
+
 /** How many of the cases are thrown, and how often each: enough to see a twentieth part of a chance that is wrong. */
 const [THROWN, THROWS] = [12, 1000];
 
@@ -63,6 +100,13 @@ const RIFLES = {
   attacker: { card: 'captain-ledger' },
   target: { card: 'ranger-attack-squad' },
   weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }],
+};
+
+const LASERS = {
+  ...{ format: 'battlefield-attack', version: 1, range: 2 },
+  attacker: { card: 'laser-grenadier-squad' },
+  target: { card: 'ranger-attack-squad' },
+  weapons: [{ weapon: 'Laser Rifle', count: 4 }],
 };
 
 describe('what throws are compared with odds by', () => {

@@ -9,6 +9,7 @@ import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Measures } from '../players/estimate.ts';
 import { byCards, measuresOf, onTable, reachAgainst, worthOf } from '../players/estimate.ts';
+import { measuredExactly } from '../players/exactly.ts';
 import { standingAt } from '../players/ends.ts';
 import { bestPrey } from '../players/habits.ts';
 import { threatOn, timeLeft } from '../players/standing.ts';
@@ -16,7 +17,7 @@ import type { Budget, Place, ReachCell, Region, Way } from '../space/space.ts';
 
 /*
  * What a unit could do to the enemy from every place that it can reach in this turn, and what he could do to it there, in points: by the
- * quick figures that the players choose by, and not by the steps of the game. Places come from the regions of its movements.
+ * quick figures that the players choose by, and then by the steps of the game. Places come from the regions of its movements.
  */
 
 /** One of the causes of what a place is worth; `points` of destroying or of losing, never negative. */
@@ -62,6 +63,8 @@ export interface WhatIfLevel {
   readonly count: number;
   /** Null where the unit cannot come to that place. */
   judge(i: number): WhatIfSpot | null;
+  /** The same by exact odds. One attack is counted anew at each call, which takes longest: `more` where another has to be. */
+  exactly(i: number): WhatIfSpot | 'more' | null;
 }
 
 /** Why there is no map: the unit stands nowhere by itself, or has acted in this turn. */
@@ -71,6 +74,7 @@ export type WhatIfNone = 'elsewhere' | 'acted';
 export interface WhatIfWork {
   /** Where it stands; null where it is not on the table yet. */
   readonly here: WhatIfSpot | null;
+  hereExactly(): WhatIfSpot | 'more' | null;
   readonly levels: readonly WhatIfLevel[];
 }
 
@@ -97,13 +101,15 @@ export function whatIfMap(table: Table, state: State, id: UnitId): Result<WhatIf
   const judge = judging(table, state, unit);
   const stays = courses.find(({ by }) => by === null) ?? { by: null, fires: null, budget: null };
   const leader = given(unit.models[0], 'model');
-  const here = leader.place && judge(leader.place, stays, []);
+  const { place } = leader;
+  const here = place && judge.quickly(place, stays, []);
+  const hereExactly = () => place && judge.exactly(place, stays, []);
   const ends = courses.flatMap(course => {
     const { by, budget } = course;
     return by && budget ? [{ course, region: regionOf(table, state, id, budget) }] : [];
   });
   const listed = ends.some(({ region }) => region.all);
-  return ok({ here, levels: listed ? [squares(ends, judge)] : lattices(unit, ends, judge) });
+  return ok({ here, hereExactly, levels: listed ? [squares(ends, judge)] : lattices(unit, ends, judge) });
 }
 
 interface Ends {
@@ -111,7 +117,10 @@ interface Ends {
   readonly region: Region;
 }
 
-type Judge = (place: Place, course: Course, ways: readonly Way[]) => WhatIfSpot;
+interface Judge {
+  quickly(place: Place, course: Course, ways: readonly Way[]): WhatIfSpot;
+  exactly(place: Place, course: Course, ways: readonly Way[]): WhatIfSpot | 'more';
+}
 
 /** Every end once, by the movement that leaves most to do. */
 function squares(ends: readonly Ends[], judge: Judge): WhatIfLevel {
@@ -129,15 +138,41 @@ function squares(ends: readonly Ends[], judge: Judge): WhatIfLevel {
     count: all.length,
     judge(i) {
       const { place, course, ways } = given(all[i], 'place');
-      return judge(place, course, ways);
+      return judge.quickly(place, course, ways);
+    },
+    exactly(i) {
+      const { place, course, ways } = given(all[i], 'place');
+      return judge.exactly(place, course, ways);
     },
   };
+}
+
+/** A place, and how it may be come to. */
+interface Tried {
+  readonly place: Place;
+  readonly tries: { readonly course: Course; readonly cell: ReachCell }[];
+}
+
+/** How it is. */
+interface Ended {
+  readonly place: Place;
+  readonly course: Course;
+  readonly ways: readonly Way[];
+}
+
+/** Null where the unit cannot come there. */
+function endedIn({ place, tries }: Tried): Ended | null {
+  for (const { course, cell } of tries) {
+    const ways = cell.ways();
+    if (ways) return { place, course, ways };
+  }
+  return null;
 }
 
 function lattices(unit: UnitState, ends: readonly Ends[], judge: Judge): readonly WhatIfLevel[] {
   const leader = given(unit.models[0], 'model');
   const levels = SIZES.map((size): WhatIfLevel => {
-    const known = new Map<string, { readonly place: Place; readonly tries: { course: Course; cell: ReachCell }[] }>();
+    const known = new Map<string, Tried>();
     for (const { course, region } of ends)
       for (const cell of region.cells?.(leader.id, size) ?? []) {
         const key = JSON.stringify(cell.place);
@@ -146,16 +181,21 @@ function lattices(unit: UnitState, ends: readonly Ends[], judge: Judge): readonl
         one.tries.push({ course, cell });
       }
     const all = [...known.values()];
+    const found: (Ended | null | undefined)[] = [];
+    const endAt = (i: number): Ended | null => {
+      found[i] ??= endedIn(given(all[i], 'place'));
+      return found[i];
+    };
     return {
       size,
       count: all.length,
       judge(i) {
-        const { place, tries } = given(all[i], 'place');
-        for (const { course, cell } of tries) {
-          const ways = cell.ways();
-          if (ways) return judge(place, course, ways);
-        }
-        return null;
+        const end = endAt(i);
+        return end && judge.quickly(end.place, end.course, end.ways);
+      },
+      exactly(i) {
+        const end = endAt(i);
+        return end && judge.exactly(end.place, end.course, end.ways);
       },
     };
   });
@@ -211,29 +251,38 @@ function restOf(table: Table, state: State, unit: UnitState, active: Extract<Fra
 function judging(played: Table, state: State, unit: UnitState): Judge {
   // A person counts in points of cards, whatever wins.
   const table = byCards(played);
-  const measures = measuresOf(table, state.pieces);
-  const enemies = onTable(state, enemyOf(unit.side));
-  const worth = worthOf(table, unit);
-  return (place, { by, fires }, ways) => {
-    const there = standingAt(unit, ways);
-    const strike = fires === null ? null : struck({ table, state, measures }, there, fires === 'sustained');
-    const answers = enemies.flatMap(enemy => answered({ table, state, measures }, enemy, there));
-    const sum = answers.reduce((total, { points }) => total + points, 0);
-    // No more can be lost than there is.
-    const loses = Math.min(worth, sum);
-    const part = sum > 0 ? loses / sum : 0;
-    const causes: readonly WhatIfReason[] = [
-      ...(strike ? [strike] : []),
-      ...answers.map(one => ({ ...one, points: one.points * part })),
-    ];
-    const weighed = causes.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, REASONS);
-    const none: readonly WhatIfReason[] = [
-      ...(strike ? [] : [{ why: fires === null ? 'spent' : 'harmless' } as const]),
-      ...(answers.length > 0 ? [] : [{ why: 'safe' } as const]),
-    ];
-    const reasons = [...weighed, ...none].slice(0, REASONS);
-    return { place, by, destroys: strike?.points ?? 0, loses, reasons };
+  const quick = measuresOf(table, state.pieces);
+  const exact = measuredExactly(quick);
+  return {
+    quickly: (place, course, ways) => judged({ table, state, measures: quick }, unit, place, course, ways),
+    exactly(place, course, ways) {
+      exact.onceMore();
+      const spot = judged({ table, state, measures: exact.measures }, unit, place, course, ways);
+      return exact.isComplete() ? spot : 'more';
+    },
   };
+}
+
+function judged(looking: Looking, unit: UnitState, place: Place, { by, fires }: Course, ways: readonly Way[]): WhatIfSpot {
+  const { table, state } = looking;
+  const there = standingAt(unit, ways);
+  const strike = fires === null ? null : struck(looking, there, fires === 'sustained');
+  const answers = onTable(state, enemyOf(unit.side)).flatMap(enemy => answered(looking, enemy, there));
+  const sum = answers.reduce((total, { points }) => total + points, 0);
+  // No more can be lost than there is.
+  const loses = Math.min(worthOf(table, unit), sum);
+  const part = sum > 0 ? loses / sum : 0;
+  const causes: readonly WhatIfReason[] = [
+    ...(strike ? [strike] : []),
+    ...answers.map(one => ({ ...one, points: one.points * part })),
+  ];
+  const weighed = causes.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, REASONS);
+  const none: readonly WhatIfReason[] = [
+    ...(strike ? [] : [{ why: fires === null ? 'spent' : 'harmless' } as const]),
+    ...(answers.length > 0 ? [] : [{ why: 'safe' } as const]),
+  ];
+  const reasons = [...weighed, ...none].slice(0, REASONS);
+  return { place, by, destroys: strike?.points ?? 0, loses, reasons };
 }
 
 const weightOf = (reason: WhatIfReason): number => ('points' in reason ? reason.points : 0);

@@ -8,7 +8,7 @@ import { cardOf, unitOf } from '../game/table.ts';
 import { mayContest } from '../game/victory.ts';
 import type { MeasuredWay, Place, Region, Way } from '../space/space.ts';
 import type { Measures } from './estimate.ts';
-import { bite, ofSide, onTable, reachAgainst } from './estimate.ts';
+import { ofSide, onTable, reachAgainst } from './estimate.ts';
 import { bestPrey, placesOf } from './habits.ts';
 import type { Scene } from './scene.ts';
 import type { Temper } from './standing.ts';
@@ -192,7 +192,8 @@ function frontOf({ table, state, measures }: Scene, unit: UnitState): Place | nu
     // Whoever is still to enter may come anywhere.
     const near = 1 / (1 + (Number.isFinite(far) ? far : 0) / NEARBY);
     const harm =
-      near * bite(table, state, unit, enemy, { range: Math.min(far, reachAgainst(table, state, unit, enemy)), cover: false });
+      near *
+      measures.bite(table, state, unit, enemy, { range: Math.min(far, reachAgainst(table, state, unit, enemy)), cover: false });
     if (place && harm > most) [best, most] = [place, harm];
   }
   return best;

@@ -15,7 +15,7 @@ import type { Board, Place, Space, ZoneSpec } from '../space/space.ts';
 /** How much of what it is worth a unit keeps while it only lives; the rest goes with its soldiers or boxes. */
 const ALIVE = 0.35;
 /** Of those whom one template can cover. */
-const UNDER_TEMPLATE = 4;
+export const UNDER_TEMPLATE = 4;
 
 /** Soldiers or boxes, of so many. */
 export function health(table: Table, unit: UnitState): { readonly left: number; readonly most: number } {
@@ -240,6 +240,8 @@ interface Look {
 
 /** How things stand to each other: found once and kept as long as nobody of them has moved. */
 export interface Measures {
+  /** What an attack takes from a unit of its worth, as one expects, in points: by quick figures, or exactly (`exactly.ts`). */
+  readonly bite: typeof bite;
   /** In R between nearest models; infinite where one of them is not on the table. */
   range(a: UnitState, b: UnitState): number;
   /** How much farther off each model of the one is from the other unit than its nearest, in R. */
@@ -291,6 +293,7 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
       return { range, behind: Number.isFinite(range) ? each.map(far => far - range) : ALL_NEAR };
     });
   return {
+    bite,
     range: (a, b) => rangesOf(a, b).range,
     behind: (a, b) => rangesOf(a, b).behind,
     look: (a, b) =>

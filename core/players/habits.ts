@@ -13,7 +13,7 @@ import { cardOf, unitOf } from '../game/table.ts';
 import { REACTIONS } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 import type { Blow, Measures } from './estimate.ts';
-import { bite, blowOn, lossOf, lossTo, onTable, reachAgainst } from './estimate.ts';
+import { blowOn, lossOf, lossTo, onTable, reachAgainst } from './estimate.ts';
 import { greedily } from './greedily.ts';
 import { prizesOf } from './standing.ts';
 
@@ -97,7 +97,13 @@ export function gainOn(
   const { seen, cover } = measures.look(unit, target);
   const behind = measures.behind(unit, target);
   return seen
-    ? bite(table, state, unit, target, { range, behind, cover, sustained, bears: mount => measures.bears(unit, target, mount) })
+    ? measures.bite(table, state, unit, target, {
+        range,
+        behind,
+        cover,
+        sustained,
+        bears: mount => measures.bears(unit, target, mount),
+      })
     : 0;
 }
 

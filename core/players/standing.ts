@@ -8,7 +8,7 @@ import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
 import { beatenBackRisk } from './foothold.ts';
 import type { Measures } from './estimate.ts';
-import { bite, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
+import { ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 
 /** How somebody weighs what he may lose against what he may win. */
 export interface Temper {
@@ -185,12 +185,12 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
   if (reach < 0) return 0;
   // Whom it does not see now it may see from where it goes, if nothing covers him there.
   const behind = measures.behind(unit, target);
-  const nearer = afterMove(table, state, unit, target, { range, behind, reach });
+  const nearer = afterMove(table, state, unit, target, { range, behind, reach }, measures);
   if (range > reach) return nearer;
-  const open = bite(table, state, unit, target, { range, behind, cover: false, sustained: true });
+  const open = measures.bite(table, state, unit, target, { range, behind, cover: false, sustained: true });
   if (open <= nearer) return nearer;
   const { seen, cover } = measures.look(unit, target);
-  const now = seen ? (cover ? bite(table, state, unit, target, { range, behind, cover, sustained: true }) : open) : 0;
+  const now = seen ? (cover ? measures.bite(table, state, unit, target, { range, behind, cover, sustained: true }) : open) : 0;
   return Math.max(now, nearer);
 }
 
@@ -205,7 +205,7 @@ function threatOfComing(
   const range = measures.fromEntry(zone, target);
   const reach = reachAgainst(table, state, unit, target);
   if (reach < 0 || !Number.isFinite(range)) return 0;
-  return chance * afterMove(table, state, unit, target, { range, behind: [], reach });
+  return chance * afterMove(table, state, unit, target, { range, behind: [], reach }, measures);
 }
 
 /** What is left of an attack for which a unit has to come nearer first, and R after which half of that is left: more on squares, where less
@@ -219,15 +219,18 @@ function afterMove(
   unit: UnitState,
   target: UnitState,
   { range, behind, reach }: { readonly range: number; readonly behind: readonly number[]; readonly reach: number },
+  measures: Measures,
 ): number {
   const { move } = cardOf(table, unit);
   if (range - move > reach) {
     // Some turns away.
     const { part, half } = AWAY[table.scenario.space];
-    return (part * bite(table, state, unit, target, { range: reach, cover: false })) / (1 + (range - move - reach) / half);
+    return (
+      (part * measures.bite(table, state, unit, target, { range: reach, cover: false })) / (1 + (range - move - reach) / half)
+    );
   }
   const near = Math.max(0, Math.min(reach, range - move / 2));
-  return 0.55 * bite(table, state, unit, target, { range: near, behind, cover: false });
+  return 0.55 * measures.bite(table, state, unit, target, { range: near, behind, cover: false });
 }
 
 /** Whoever has nobody left on the table when the turn ends has lost (VICT-01), if nobody comes in before. */

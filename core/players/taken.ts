@@ -1,10 +1,11 @@
-import type { Result, UnitId } from '../base/index.ts';
+import type { UnitId } from '../base/index.ts';
 import { bad, fault, foundIn, itemAt, ok } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Asked, Command } from '../decisions/index.ts';
 import { legal, offers } from '../decisions/index.ts';
 import type { State } from '../game/state.ts';
 import type { Frame } from '../game/steps/frames.ts';
+import type { Halts } from '../game/steps/submit.ts';
 import { submit } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import type { Course } from '../odds/spread.ts';
@@ -21,21 +22,37 @@ export function endingWith(state: State, step: 'attack' | 'window' | 'activation
   return { ...state, agenda: agenda.slice(agenda.findLastIndex(frame => frame.step === step)) };
 }
 
+/** What is taken to be answered; `prey`: the one unit that is aimed at where several may be. */
+export const answersTaken = (prey: UnitId | null): Answering => ({
+  answer: (table, { state }, question, halts) =>
+    answeredBy(takenAnswer(table, state, question, prey), table, state, question, halts),
+});
+
 /**
- * This answer, and what is taken to be answered after it; it ends where the enemy is asked once more whether he reacts, for that is another
- * Reactive Attack. `prey`: the one unit that is aimed at where several may be; then it goes on. The place is 0 before the answer that is
- * tried, and 1 after it.
+ * This answer, and then those; where several may be aimed at it ends when the enemy is asked once more whether he reacts, for that is
+ * another Reactive Attack. The place is 0 before the answer that is tried, and 1 after it.
  */
-export const answersAfter = (tried: Tried, prey: UnitId | null = null): Pick<Course<number, never>, 'answer'> => ({
-  answer(table, { state, place }, question, halts) {
-    if (place === 1 && question.ask.ask === 'react' && prey === null) return ok(null);
-    const answer = place === 0 ? tried : takenAnswer(table, state, question, prey);
-    if (answer === null) return bad(fault('', 'attack.choice', { ask: question.ask.ask }));
-    const done = submit(table, state, question.who, answer, halts);
-    if (!done.ok) return bad(fault('', 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
-    return ok({ ...done.value, place: 1 }) satisfies Result<unknown>;
+export const answersAfter = (tried: Tried, prey: UnitId | null = null): Answering => ({
+  answer(table, at, question, halts) {
+    if (at.place === 0) return answeredBy(tried, table, at.state, question, halts);
+    return question.ask.ask === 'react' && prey === null ? ok(null) : answersTaken(prey).answer(table, at, question, halts);
   },
 });
+
+type Answering = Pick<Course<number, never>, 'answer'>;
+
+function answeredBy(
+  answer: Command | null,
+  table: Table,
+  state: State,
+  question: Asked,
+  halts: Halts,
+): ReturnType<Answering['answer']> {
+  if (answer === null) return bad(fault('', 'attack.choice', { ask: question.ask.ask }));
+  const done = submit(table, state, question.who, answer, halts);
+  if (!done.ok) return bad(fault('', 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
+  return ok({ ...done.value, place: 1 });
+}
 
 /** What a side is taken to answer where an attack, or a Reactive Attack, asks it something: as `odds` answers (`attack-format.md`), with
  *  the shots that take most, and of reactions the one that fires most. The same answer each time; null where nobody can say. `prey`: the one

@@ -64,12 +64,14 @@ function Open({ unit }: { readonly unit: UnitId | null }) {
       className="panel what-if"
       aria-label={t('whatIf.open')}
       data-testid="what-if"
-      data-is={!found ? 'working' : found.none ? 'none' : found.fresh && found.final ? 'whole' : 'coarse'}
+      data-is={
+        !found ? 'working' : found.none ? 'none' : found.fresh && found.finest ? (found.exact ? 'exact' : 'whole') : 'coarse'
+      }
       data-first={found ? Math.round(found.first) : undefined}
       data-took={found ? Math.round(found.took) : undefined}
     >
       <header>
-        <Hint text={t('whatIf.estimate')}>
+        <Hint text={t(found?.exact ? 'whatIf.exact' : 'whatIf.estimate')}>
           <h2>{unit ? t('whatIf.title', { unit: words.unit(unit) }) : t('whatIf.open')}</h2>
         </Hint>
         <p role="status" data-testid="what-if-state">
@@ -94,7 +96,7 @@ function Open({ unit }: { readonly unit: UnitId | null }) {
       </header>
       {raster && <Legend steps={steps} words={words} />}
       {raster && <Walk raster={raster} isNew={isNew} />}
-      {found?.none === null && <p className="note">{t('whatIf.estimate')}</p>}
+      {found?.none === null && <p className="note">{t(found.exact ? 'whatIf.exact' : 'whatIf.estimate')}</p>}
     </section>
   );
 
@@ -102,7 +104,7 @@ function Open({ unit }: { readonly unit: UnitId | null }) {
     if (unit === null) return t('whatIf.chooseUnit');
     if (!found) return t('whatIf.working');
     if (found.none) return t(`whatIf.${found.none}`);
-    if (!found.fresh || !found.final) return t('whatIf.finer');
+    if (!found.fresh || !found.finest) return t('whatIf.finer');
     if (found.spots.length === 0) return t('whatIf.nowhere');
     return t('whatIf.whole', { count: found.spots.length, size: words.range(found.size) });
   }

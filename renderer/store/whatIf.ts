@@ -13,9 +13,7 @@ export interface FoundWhatIf extends MadeWhatIf {
   readonly unit: UnitId;
   /** Of the position as it stands now. */
   readonly fresh: boolean;
-  /** No finer map will come. */
-  readonly final: boolean;
-  /** ms since it was asked for, until there was something and until this. */
+  /** ms since it was asked for, until there was something and until the finest. */
   readonly first: number;
   readonly took: number;
 }
@@ -58,15 +56,17 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
     const mine = wanted;
     const began = now();
     let first: number | null = null;
-    const show = (made: MadeWhatIf, final: boolean) => {
+    let took: number | null = null;
+    const show = (made: MadeWhatIf) => {
       if (wanted !== mine) return;
-      const took = now() - began;
-      first ??= took;
-      set({ found: { ...made, unit, final, fresh: true, first, took } });
+      const since = now() - began;
+      first ??= since;
+      if (made.finest) took ??= since;
+      set({ found: { ...made, unit, fresh: true, first, took: took ?? since } });
     };
     void at()
-      .ask(askingOf(game, unit), made => show(made, false))
-      .then(made => made && show(made, true));
+      .ask(askingOf(game, unit), show)
+      .then(made => made && show(made));
   }
 
   function drop(): void {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Game } from '../../core/index.ts';
+import type { Game, WhatIfSpot } from '../../core/index.ts';
 import { questionOf, unitId, whatIfMap } from '../../core/index.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { meanwhile } from './kit/frames.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
-import { onTable, open, whole, whoMayAct } from './kit/whatIf.ts';
+import { exactly, onTable, open, whole, whoMayAct } from './kit/whatIf.ts';
 
 /** A squad and a walker face a squad three squares away, and a walker. */
 const SCENE: Staged = {
@@ -22,6 +22,14 @@ const standing = (): Game =>
 
 const n = (language: string, points: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(points);
 
+/** Attack by attack, until all of a place is counted. */
+function counted(judge: () => WhatIfSpot | 'more' | null): WhatIfSpot | null {
+  for (;;) {
+    const spot = judge();
+    if (spot !== 'more') return spot;
+  }
+}
+
 const place = ({ page }: OpenTable) => page.getByTestId('what-if-place').innerText();
 
 describeInBrowser('the what-if map', () => {
@@ -35,14 +43,16 @@ describeInBrowser('the what-if map', () => {
     await open(table, game);
     await page.getByTestId('unit-blue-1').first().click();
     await page.keyboard.press('w');
-    await whole(table);
+    await exactly(table);
     const work = whatIfMap(game.table, game.state, unitId('blue-1'));
     if (!work.ok) throw new Error(work.error);
-    const { here, levels } = work.value;
-    const spots = levels.flatMap(({ count, judge }) => Array.from({ length: count }, (_, i) => judge(i) ?? []).flat());
+    const { hereExactly, levels } = work.value;
+    const spots = levels.flatMap(({ count, exactly }) =>
+      Array.from({ length: count }, (_, i) => counted(() => exactly(i)) ?? []).flat(),
+    );
     expect(await page.getByTestId('what-if-state').innerText()).toBe(`${spots.length} places, each 1 square wide`);
     // Keys have come to the map: Enter takes the best place, which is where it stands, and fires steadier than from anywhere else.
-    const { destroys, loses } = here!;
+    const { destroys, loses } = counted(hereExactly)!;
     expect(spots.every(one => one.destroys - one.loses < destroys - loses)).toBe(true);
     await page.keyboard.press('Enter');
     expect(await place(table)).toContain(

@@ -1,5 +1,5 @@
 import type { CardId, Result, RuleName, Side } from '../../base/index.ts';
-import { bad, cardId, fault, foundIn, given, ok, pieceId, range, ruleName, ruleIds, unitId } from '../../base/index.ts';
+import { bad, cardId, fault, foundIn, given, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
 import { weaponForbidden } from '../../game/arms.ts';
@@ -13,6 +13,7 @@ import { turningCards } from '../../game/steps/turningCards.ts';
 import { startUnit } from '../../game/steps/setUp.ts';
 import type { Table } from '../../game/table.ts';
 import { cardOf, unitOf } from '../../game/table.ts';
+import { facing } from '../../odds/facing.ts';
 import type { Library } from '../../record/setup.ts';
 import type { Book } from '../../rulebook/index.ts';
 import { behind, withScenario } from '../../rulebook/index.ts';
@@ -20,7 +21,7 @@ import { asPlace as freePlace } from '../../space/free/base/forms.ts';
 import { freeSpace } from '../../space/free/free.ts';
 import { asPlace as gridPlace, gridShapes } from '../../space/grid/base/forms.ts';
 import { gridSpace } from '../../space/grid/grid.ts';
-import type { Place, Sight, Space } from '../../space/space.ts';
+import type { Place, Space } from '../../space/space.ts';
 import type { AttackDocument } from './document.ts';
 import { bothSides, isCalled } from './document.ts';
 
@@ -190,28 +191,17 @@ function asWritten({ mode, range: far = 0, cover, close, inside }: AttackDocumen
     mode === 'grid'
       ? gridSpace({ measure: 'metric', board: { columns: 24, rows: 36 } })
       : freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } });
-  // FORT-18, SAVE-06, SAVE-11: inside whatever it is means in cover.
-  const covered = cover || inside !== undefined;
-  const seen: Sight = { seen: true, cover: covered, visible: 1, line: null, blockedBy: [], because: ruleIds('LOS-03') };
+  const near = { ...real, range: () => range(0) };
   return {
-    ...real,
-    range: (a, b) => range(a.side === b.side ? 0 : far),
+    ...facing(near, {
+      // FORT-18, SAVE-06, SAVE-11: inside whatever it is means in cover.
+      ...{ close, cover: cover || inside !== undefined, far: () => range(far), bears: () => true },
+      ...{ under: models => models, isTarget: model => model.side === SIDE.target },
+    }),
+    // From whom to whom does not matter: all are at the one distance of the document.
     rangeTo: () => range(far),
-    inContact: (a, b) => close && a.side !== b.side,
-    atDoors: () => false,
-    sight: () => seen,
-    isOnSurface: () => true,
-    sightTo: () => true,
-    inArc: () => true,
-    areaInArc: () => true,
-    under: (_, { models }) => ({ hit: models.filter(model => model.side === 'red').map(model => model.id), hidden: [] }),
-    jets: () => [[]],
-    blocks: () => [[]],
-    blocksWith: () => [[]],
-    isOnBase: () => true,
     standsIn: (model, piece) => piece.id === AROUND && model.side === SIDE.target,
     // Shots come through the slit of a Bunker, and blows through its door (ZVE-32).
     forts: { ...real.forts, isBefore: () => !close },
-    standingOn: () => [],
   };
 }

@@ -1,4 +1,12 @@
-import type { GameSetup, Library, OpenState, UnitId, WhatIfNone, WhatIfSpot } from '../../../core/index.ts';
+import type {
+  GameSetup,
+  Library,
+  OpenState,
+  UnitId,
+  WhatIfLevel,
+  WhatIfNone,
+  WhatIfSpot,
+} from '../../../core/index.ts';
 import { tableOf, whatIfMap } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';
@@ -20,15 +28,21 @@ export interface MadeWhatIf {
   readonly spots: readonly WhatIfSpot[];
   /** Every place of this size has been looked at. */
   readonly whole: boolean;
+  /** No finer map will come. */
+  readonly finest: boolean;
+  /** By exact odds, and not by quick figures. */
+  readonly exact: boolean;
 }
 
-/** It tells what it has so far: first some places, then all of each size, finer and finer. */
+/** It tells what it has so far: first some places, then all of each size, finer and finer, by quick figures; the last by exact odds. */
 export type WhatIfService = LatestService<WhatIfAsking, MadeWhatIf, [found: MadeWhatIf]>;
 
 /** ms until something is shown, ms that all of it may take, and ms of work between two looks at what has come in. */
 export const TIMES = { first: 60, most: 1700, slice: 40 } as const;
 
-/** Numbers without a common divisor with most counts, by which places are taken in turn: some of them lie all over the map. */
+const NOTHING: MadeWhatIf = { none: null, here: null, size: 1, spots: [], whole: true, finest: true, exact: true };
+
+/** Numbers without a common divisor with most counts. */
 const STRIDES = [31, 29, 23, 19, 1] as const;
 
 export function whatIfService(library: Library, now: () => number): WhatIfService {
@@ -40,6 +54,29 @@ export function whatIfService(library: Library, now: () => number): WhatIfServic
   };
   let progress: (found: MadeWhatIf) => void = () => {};
   let latest = 0;
+  /** So many places of a level, taken in turn so that some of them lie all over the map; null where something else is wanted, or it is too late. */
+  async function lookedAt(
+    mine: number,
+    count: number,
+    judge: (i: number) => WhatIfSpot | 'more' | null,
+    latestBy: number,
+    seen: (spots: readonly WhatIfSpot[]) => void = () => {},
+  ): Promise<readonly WhatIfSpot[] | null> {
+    const stride = STRIDES.find(one => count % one !== 0) ?? 1;
+    const spots: WhatIfSpot[] = [];
+    let until = now() + TIMES.slice;
+    for (let i = 0; i < count; ) {
+      const spot = judge((i * stride) % count);
+      if (spot !== 'more') i++;
+      if (spot && spot !== 'more') spots.push(spot);
+      seen(spots);
+      if (now() < until) continue;
+      await pause();
+      if (latest !== mine || now() > latestBy) return null;
+      until = now() + TIMES.slice;
+    }
+    return spots;
+  }
   return {
     listen(to) {
       progress = to;
@@ -51,40 +88,38 @@ export function whatIfService(library: Library, now: () => number): WhatIfServic
       const mine = ++latest;
       const began = now();
       const work = whatIfMap(tableFor(setup), { ...position, thrown: 0 }, unit);
-      if (!work.ok) return { none: work.error, here: null, size: 1, spots: [], whole: true };
-      const { here, levels } = work.value;
-      let made: MadeWhatIf = { none: null, here, size: levels[0]?.size ?? 1, spots: [], whole: true };
+      if (!work.ok) return { ...NOTHING, none: work.error };
+      const { here, hereExactly, levels } = work.value;
+      let made: MadeWhatIf = { ...NOTHING, here, size: levels[0]?.size ?? 1 };
+      let at: WhatIfLevel | undefined;
       let isTold = false;
-      for (const [n, { size, count, judge }] of levels.entries()) {
+      for (const [n, level] of levels.entries()) {
+        const { size, count } = level;
         const since = now();
-        const stride = STRIDES.find(one => count % one !== 0) ?? 1;
-        const spots: WhatIfSpot[] = [];
-        let until = since + TIMES.slice;
-        for (let i = 0; i < count; i++) {
-          const spot = judge((i * stride) % count);
-          if (spot) spots.push(spot);
-          const time = now();
-          if (!isTold && time > began + TIMES.first) {
-            isTold = true;
-            progress({ none: null, here, size, spots, whole: false });
-          }
-          if (time < until) continue;
-          await pause();
-          if (latest !== mine) return null;
-          // The coarsest is finished whatever it takes; what is left of a finer one is left.
-          if (n > 0 && time > began + TIMES.most) return made;
-          until = now() + TIMES.slice;
-        }
-        made = { none: null, here, size, spots, whole: true };
+        // The coarsest is finished whatever it takes; what is left of a finer one is left.
+        const seen = await lookedAt(mine, level.count, level.judge, n === 0 ? Infinity : began + TIMES.most, spots => {
+          if (isTold || now() <= began + TIMES.first) return;
+          isTold = true;
+          progress({ ...made, size, spots, whole: false, finest: false, exact: false });
+        });
+        if (latest !== mine) return null;
+        if (!seen) break;
+        at = level;
+        made = { ...made, size, spots: seen };
         const next = levels[n + 1];
         const each = (now() - since) / Math.max(1, count);
         if (!next || now() + each * next.count > began + TIMES.most) break;
         isTold = true;
-        progress(made);
+        progress({ ...made, finest: false, exact: false });
         await pause();
         if (latest !== mine) return null;
       }
-      return made;
+      progress({ ...made, finest: true, exact: false });
+      await pause();
+      if (latest !== mine) return null;
+      const stays = await lookedAt(mine, 1, hereExactly, Infinity);
+      const exactly = stays && (await lookedAt(mine, at?.count ?? 0, i => at?.exactly(i) ?? null, Infinity));
+      return exactly && { ...made, here: stays[0] ?? null, spots: exactly };
     },
   };
 }

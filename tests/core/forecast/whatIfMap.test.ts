@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { given, unitId } from '../../../core/base/index.ts';
+import { given, sentenceOf, sum, unitId } from '../../../core/base/index.ts';
+import { cardOf } from '../../../core/game/table.ts';
+import { attackOdds } from '../../../core/headless/odds.ts';
+import { worthOf } from '../../../core/players/estimate.ts';
 import type { WhatIfSpot, WhatIfWork } from '../../../core/forecast/whatIfMap.ts';
 import { whatIfMap } from '../../../core/forecast/whatIfMap.ts';
 import { placeOf } from '../../../core/space/free/base/forms.ts';
@@ -7,8 +10,9 @@ import { placeOf as squareAt } from '../../../core/space/grid/base/forms.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { box } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
-import { skirmish } from '../../kit/game.ts';
+import { row, skirmish } from '../../kit/game.ts';
 import { gridSkirmish } from '../../kit/gridSkirmish.ts';
+import { library } from '../../kit/library.ts';
 
 /*
  * A machine of 10 points and four boxes, whose gun throws three dice as far as 6 R: one hit in three is one box at a time, a fourth of what is
@@ -39,6 +43,14 @@ const spotsOf = (work: WhatIfWork, size: number): readonly WhatIfSpot[] => {
   );
   return Array.from({ length: level.count }, (_, i) => level.judge(i)).flatMap(spot => spot ?? []);
 };
+
+/** Attack by attack, until all of a place is counted. */
+function counted(judge: () => WhatIfSpot | 'more' | null): WhatIfSpot {
+  for (;;) {
+    const spot = judge();
+    if (spot !== 'more') return given(spot, 'spot');
+  }
+}
 
 const whys = ({ reasons }: WhatIfSpot) => reasons.map(one => one.why);
 
@@ -77,6 +89,39 @@ describe('the what-if map of a table', () => {
     // Away from him nobody answers.
     expect(whys(at(spots, 225, 575))).toEqual(['harmless', 'safe']);
     expect(at(spots, 225, 575).loses).toBe(0);
+  });
+  it('by exact odds destroys what the verb has for an attack at that range, and in that cover', () => {
+    const squads = [...library.cards.values()];
+    const lasers = skirmish({
+      cards: squads,
+      blue: [{ card: 'laser-grenadier-squad', at: row(5, 60, 60) }],
+      red: [{ card: 'blackhawk', at: [[85, 60, 180]] }],
+    });
+    const work = opened(lasers);
+    const here = counted(work.hereExactly);
+    const [strike] = here.reasons.flatMap(one => (one.why === 'strikes' ? [one] : []));
+    const said = attackOdds(
+      {
+        ...{ format: 'battlefield-attack', version: 1, mode: 'free', sustained: true, range: Math.ceil(strike?.range ?? 0) },
+        attacker: { card: 'laser-grenadier-squad' },
+        target: { card: 'blackhawk' },
+        weapons: [
+          { weapon: 'Laser Gun', count: 1 },
+          { weapon: 'Laser Rifle', count: 4 },
+        ],
+      },
+      library,
+    );
+    if (!said.ok) throw new Error(sentenceOf(said.error));
+    const target = lasers.unit('red-1');
+    const { damage } = said.value as unknown as { readonly damage: { readonly [boxes: string]: number } };
+    const most = given(cardOf(lasers.table, target).damageTrack, 'track');
+    const worth = (boxes: number) => (boxes >= most ? 0 : worthOf(lasers.table, { ...target, damage: boxes }));
+    const exactly = sum(Object.entries(damage).map(([boxes, p]) => p * (worth(0) - worth(Number(boxes)))));
+    // A hundredth of all that may come of it is let go.
+    expect(Math.abs(here.destroys - exactly)).toBeLessThan(0.01 * exactly);
+    expect(Math.abs(given(work.here, 'here').destroys - exactly)).toBeGreaterThan(0.1 * exactly);
+    expect(strike?.points).toBe(here.destroys);
   });
   it('has no place that it cannot reach, on any of its levels', () => {
     const work = opened(far());

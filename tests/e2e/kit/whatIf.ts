@@ -35,5 +35,9 @@ export async function open({ page }: OpenTable, game: Game): Promise<void> {
   expect(await asked(page)).toBe('activate');
 }
 
-/** Waits until the what-if map is there in full. */
-export const whole = ({ page }: OpenTable) => page.waitForSelector('[data-testid=what-if][data-is=whole]', { timeout: 60_000 });
+/** Waits until the what-if map is there in full, whether by quick figures or by exact odds already. */
+export const whole = ({ page }: OpenTable) =>
+  page.waitForSelector('[data-testid=what-if]:is([data-is=whole], [data-is=exact])', { timeout: 60_000 });
+
+/** Waits until it is there by exact odds. */
+export const exactly = ({ page }: OpenTable) => page.waitForSelector('[data-testid=what-if][data-is=exact]', { timeout: 60_000 });

@@ -3,11 +3,11 @@ import type { Ask, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, questionOf } from '../decisions/index.ts';
 import { objectiveAsked } from '../decisions/objective.ts';
 import type { State } from '../game/state.ts';
-import { cardOf } from '../game/table.ts';
 import type { Place } from '../space/space.ts';
 import type { Mind } from './course.ts';
 import { fortificationPlaced } from './diggingIn.ts';
 import { habit } from './habits.ts';
+import { heldBack } from './holdingBack.ts';
 import { standInPlaced, terrainPlaced } from './layingTerrain.ts';
 import { homeOf, nearestOf, postsOf } from './posts.ts';
 import { prizesOf, worthFor } from './standing.ts';
@@ -45,36 +45,6 @@ export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Co
     default:
       return null;
   }
-}
-
-/** Units that have to stay on the table, for whoever has none there when a turn ends has lost (VICT-01). */
-const ON_THE_TABLE = 2;
-
-/** As few as may be in reserve, and those that cost least (SCNR-10); nobody in ambush where too few would be left (SCNR-05). Null for other choices. */
-function heldBack(
-  { table, state }: Mind,
-  { choices }: Extract<Ask, { ask: 'choose' }>,
-  offered: readonly Offer[],
-): Command | null {
-  const [choice, another] = choices;
-  if (choice?.of !== 'unit' || another) return null;
-  const { rule, among, least, unit } = choice;
-  const units = state.units.filter(({ id }) => among.includes(id));
-  const chosen =
-    rule === 'SCNR-10'
-      ? {
-          things: [...units]
-            .sort((a, b) => cardOf(table, a).points - cardOf(table, b).points)
-            .slice(0, least)
-            .map(({ id }) => id),
-        }
-      : rule === 'SCNR-05' && among.includes(unit) && units.length <= ON_THE_TABLE
-        ? null
-        : undefined;
-  const [offer] = offered;
-  return chosen !== undefined && offer?.do === 'choose' && offer.refused([chosen]) === null
-    ? { do: 'choose', chosen: [chosen] }
-    : null;
 }
 
 const byChance = (mind: Mind, ask: Ask, offered: readonly Offer[]): Command =>

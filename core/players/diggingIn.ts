@@ -9,10 +9,10 @@ import { worthOf } from './estimate.ts';
 import { exchangeOf } from './exchange.ts';
 import { bestOf, meanOf, nearestOf, partOf, postAt, postsOf } from './posts.ts';
 
-/** Posts of the enemy that are looked at, and places that are tried, of those that are thought of. */
+/** Posts in either part of the table that are looked at, and places that are tried, of those that are thought of. */
 const POSTS = 6;
-const TRIES = 12;
-const SAMPLED = 40;
+const TRIES = 10;
+const SAMPLED = 200;
 
 /** Who costs most has the first choice of a place: from where he takes most and loses least under cover, near to an objective. */
 export function fortificationPlaced(mind: Mind, offered: readonly Offer[]): Command | null {
@@ -37,7 +37,8 @@ function scoreOf(mind: Mind, { unit }: PlaceFortification): (at: Place) => numbe
   const { table, state, side, temper } = mind;
   const posts = postsOf(mind, POSTS);
   const exchange = exchangeOf(mind, unit === null ? undefined : [unitOf(state, unit)])(state.pieces, true);
-  const enemys = posts(partOf(table, state, enemyOf(side)));
+  // Who has to be kept out comes into the own part as well.
+  const enemys = [enemyOf(side), side].flatMap(who => posts(partOf(table, state, who)));
   const markers = markersOf(table, state);
   return at => {
     const inside = postAt(table, state, table.space.forts.inside(at));

@@ -10,7 +10,7 @@ import { exchangeOf } from './exchange.ts';
 import { bestOf, meanOf, nearestOf, partOf, postAt, postsOf } from './posts.ts';
 
 /** Posts in either part of the table that are looked at, and places that are tried, of those that are thought of. */
-const POSTS = 6;
+const POSTS = 8;
 const TRIES = 10;
 const SAMPLED = 200;
 

@@ -348,7 +348,7 @@ const outermost = <T>(models: readonly T[]): readonly T[] => {
   return first === undefined || last === undefined ? [] : first === last ? [first] : [first, last];
 };
 
-function kept<A extends object, B extends object, V>(all: WeakMap<A, WeakMap<B, V>>, a: A, b: B, find: () => V): V {
+export function kept<A extends object, B extends object, V>(all: WeakMap<A, WeakMap<B, V>>, a: A, b: B, find: () => V): V {
   const row = all.get(a) ?? new WeakMap<B, V>();
   all.set(a, row);
   const before = row.get(b);

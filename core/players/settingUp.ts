@@ -1,29 +1,35 @@
-import type { Side } from '../base/index.ts';
-import { enemyOf, itemAt } from '../base/index.ts';
+import { enemyOf } from '../base/index.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, questionOf } from '../decisions/index.ts';
 import { objectiveAsked } from '../decisions/objective.ts';
 import type { State } from '../game/state.ts';
-import type { Table } from '../game/table.ts';
-import { cardOf, shapeFor } from '../game/table.ts';
-import type { ModelId, UnitId } from '../base/index.ts';
-import type { ModelAt, Place } from '../space/space.ts';
+import type { Place } from '../space/space.ts';
 import type { Mind } from './course.ts';
+import { fortificationPlaced } from './diggingIn.ts';
 import { habit } from './habits.ts';
+import { heldBack } from './holdingBack.ts';
+import { standInPlaced, terrainPlaced } from './layingTerrain.ts';
+import { homeOf, nearestOf, postsOf } from './posts.ts';
 import { prizesOf, worthFor } from './standing.ts';
+import { sideTaken } from './takingSides.ts';
 
 /** Places that are tried for an objective. */
 const TRIES = 24;
+/** Posts of either side that they are measured from. */
+const POSTS = 12;
 
 /** What is answered before the first turn, and who goes first in one; null for every other question. */
 export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Command | null {
   switch (ask.ask) {
     case 'edge':
     case 'quarter':
+      return sideTaken(mind, ask.ask, offered) ?? byChance(mind, ask, offered);
     case 'terrain':
+      return terrainPlaced(mind, offered) ?? byChance(mind, ask, offered);
     case 'standIn':
+      return standInPlaced(mind, offered) ?? byChance(mind, ask, offered);
     case 'fortification':
-      return answerByChance(ask, offered, mind.random, shown(mind));
+      return fortificationPlaced(mind, offered) ?? byChance(mind, ask, offered);
     case 'first': {
       // Whoever can do more harm now strikes first.
       const { threat, danger } = worthFor(mind.table, mind.state, mind.side, mind.measures, mind.temper);
@@ -41,35 +47,8 @@ export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Co
   }
 }
 
-/** Units that have to stay on the table, for whoever has none there when a turn ends has lost (VICT-01). */
-const ON_THE_TABLE = 2;
-
-/** As few as may be in reserve, and those that cost least (SCNR-10); nobody in ambush where too few would be left (SCNR-05). Null for other choices. */
-function heldBack(
-  { table, state }: Mind,
-  { choices }: Extract<Ask, { ask: 'choose' }>,
-  offered: readonly Offer[],
-): Command | null {
-  const [choice, another] = choices;
-  if (choice?.of !== 'unit' || another) return null;
-  const { rule, among, least, unit } = choice;
-  const units = state.units.filter(({ id }) => among.includes(id));
-  const chosen =
-    rule === 'SCNR-10'
-      ? {
-          things: [...units]
-            .sort((a, b) => cardOf(table, a).points - cardOf(table, b).points)
-            .slice(0, least)
-            .map(({ id }) => id),
-        }
-      : rule === 'SCNR-05' && among.includes(unit) && units.length <= ON_THE_TABLE
-        ? null
-        : undefined;
-  const [offer] = offered;
-  return chosen !== undefined && offer?.do === 'choose' && offer.refused([chosen]) === null
-    ? { do: 'choose', chosen: [chosen] }
-    : null;
-}
+const byChance = (mind: Mind, ask: Ask, offered: readonly Offer[]): Command =>
+  answerByChance(ask, offered, mind.random, shown(mind));
 
 const shown = ({ side, state: { units, objectives } }: Mind) => ({ side, units, objectives });
 
@@ -80,7 +59,7 @@ function objectivePlaced(mind: Mind, ask: Extract<Ask, { ask: 'objective' }>, of
   const { state, side, random } = mind;
   const id = objectiveAsked(mind.table.scenario, state, ask);
   const tried: { readonly at: Place; readonly score: number }[] = [];
-  const homes = { [side]: homeOf(mind, side), [enemyOf(side)]: homeOf(mind, enemyOf(side)) };
+  const posts = postsOf(mind, POSTS);
   for (let i = 0; i < TRIES * 3 && tried.length < TRIES; i++) {
     const at = offer.sample(random);
     if (offer.refused(at) !== null) continue;
@@ -89,32 +68,11 @@ function objectivePlaced(mind: Mind, ask: Extract<Ask, { ask: 'objective' }>, of
     for (const who of [side, enemyOf(side)]) {
       const wins = prizesOf(mind.table, there, who).some(({ objective }) => objective.place === at);
       if (!wins) continue;
-      const far = nearest(mind.table, at, homes[who] ?? []);
+      const far = nearestOf(mind.table, posts(homeOf(mind.table, state, who)), at);
       score += who === side ? -far : far;
     }
     tried.push({ at, score });
   }
   if (tried.length === 0) return null;
   return { do: 'placeObjective', at: tried.reduce((a, b) => (b.score > a.score ? b : a)).at };
-}
-
-/** Some places at a side's own edge. */
-function homeOf({ table, state, random }: Mind, side: Side): readonly Place[] {
-  const edge = state.edges?.[side];
-  if (!edge) return [];
-  const strip = { zone: 'strip', edge, depth: 1 as never, inset: 0 as never } as const;
-  return Array.from({ length: 12 }, () => table.space.sampleMarker(strip, random));
-}
-
-function nearest(table: Table, at: Place, places: readonly Place[]): number {
-  return Math.min(40, ...places.map(place => table.space.rangeTo(standIn(table, place), at)));
-}
-
-/** Somebody who stands there, to measure from. */
-function standIn(table: Table, place: Place): ModelAt {
-  const card = itemAt([...table.cards.values()], 0);
-  return {
-    ...{ id: 'm' as ModelId, unit: 'u' as UnitId, side: 'blue', type: 'infantry' as const },
-    ...{ shape: shapeFor(table, card), place },
-  };
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../../../core/base/index.ts';
+import type { Side } from '../../../core/base/index.ts';
+import { cardId, given, range } from '../../../core/base/index.ts';
 import { answerByChance, offers, questionOf } from '../../../core/decisions/index.ts';
 import { chance } from '../../../core/dice/index.ts';
+import type { Card } from '../../../core/forces/card.ts';
 import type { State } from '../../../core/game/state.ts';
 import { submit } from '../../../core/game/steps/submit.ts';
 import type { Table } from '../../../core/game/table.ts';
-import { cardOf } from '../../../core/game/table.ts';
 import { thinkerOf } from '../../../core/players/levels.ts';
 import { counted, groundOf } from '../../../core/players/seat.ts';
 import { newGame } from '../../../core/record/game.ts';
-import { RESERVE } from '../../../core/rulebook/index.ts';
+import type { GameSetup } from '../../../core/record/setup.ts';
+import { AMBUSH, RESERVE } from '../../../core/rulebook/index.ts';
+import { SCATTERED } from '../../../core/scenarios/reserves.ts';
 import { placeOf } from '../../../core/space/free/base/forms.ts';
 import type { Place } from '../../../core/space/space.ts';
 import { project } from '../../../core/view/view.ts';
@@ -56,17 +59,37 @@ describe('SETUP-20 a captain places an objective', () => {
   });
 });
 
-/** The position before the first activation of a scenario that a captain has set up for both sides. */
-function setUpBy(scenario: string, seed: number): { readonly table: Table; readonly state: State } {
-  const setup = { ...setupOf(seed, { blue: 'ssu-50-close-quarters', red: 'ssu-50-winter-guard' }), scenario };
-  const { table, state: start } = newGame(setup, library);
+/** A squad with little reach, as quick as the quickest and as slow as the slowest, and one that fires from afar. */
+const printed = given(library.cards.get(cardId('ranger-attack-squad')), 'card');
+const MARKSMEN = given(library.cards.get(cardId('ranger-sniper-squad')), 'card');
+const SLOW: Card = { ...printed, id: cardId('slow-squad'), move: range(1), march: range(2) };
+const QUICK: Card = { ...printed, id: cardId('quick-squad'), move: range(3), march: range(6) };
+/** Two that harm nobody. */
+const CHEAP: Card = { ...QUICK, id: cardId('cheap-squad'), points: 5, weapons: [] };
+const DEAR: Card = { ...CHEAP, id: cardId('dear-squad'), points: 9 };
+const known = {
+  ...library,
+  cards: new Map([...library.cards, ...[SLOW, QUICK, CHEAP, DEAR].map(card => [card.id, card] as const)]),
+};
+const army = (...cards: readonly Card[]): GameSetup['armies']['blue'] => ({
+  ...{ name: 'Squads', bloc: 'allies' },
+  units: cards.map(({ id }) => id),
+});
+
+/** The position before the first activation of a scenario that a captain has set up for both sides, with the same army for either. */
+function setUpBy(
+  setup: Pick<GameSetup, 'scenario' | 'seed'> & Partial<GameSetup>,
+  cards: readonly Card[],
+): { readonly table: Table; readonly state: State } {
+  const armies = { blue: army(...cards), red: army(...cards) };
+  const { table, state: start } = newGame({ ...setupOf(setup.seed), armies, ...setup }, known);
   let state = start;
   for (let n = 0; ; n++) {
     const { who, ask } = given(questionOf(state), 'question');
     if (ask.ask === 'activate') return { table, state };
     const offered = offers(table, state, who);
     const view = project(state, who);
-    const random = chance(seed * 100 + n);
+    const random = chance(setup.seed * 100 + n);
     const means = { ground: groundOf(table), more: counted(1) };
     const command =
       ask.ask === 'choose'
@@ -78,21 +101,53 @@ function setUpBy(scenario: string, seed: number): { readonly table: Table; reado
   }
 }
 
+const SIDES = ['blue', 'red'] as const;
+const SEEDS = [1, 2, 3];
+
 describe('a captain holds back', () => {
-  it.each([1, 2, 3])('SCNR-10 those that cost least, and no more than he has to (%i)', seed => {
-    const { table, state } = setUpBy('2', seed);
-    for (const side of ['blue', 'red']) {
-      const units = state.units.filter(unit => unit.side === side);
-      const points = (held: boolean) =>
-        units.filter(({ markers }) => markers.includes(RESERVE) === held).map(unit => cardOf(table, unit).points);
-      expect(points(true)).toHaveLength(Math.ceil(units.length / 2));
-      expect(Math.max(...points(true))).toBeLessThanOrEqual(Math.min(...points(false)));
+  const held = ({ state }: { readonly state: State }, side: Side, marker: string): readonly string[] =>
+    state.units.filter(unit => unit.side === side && unit.markers.includes(marker)).map(unit => unit.card);
+
+  it.each(SEEDS)('SCNR-10 those who get there all the same, and no more than he has to (%i)', seed => {
+    const quick = [QUICK, QUICK];
+    const position = setUpBy({ scenario: '2', seed }, [SLOW, ...quick, SLOW]);
+    for (const side of SIDES) expect(held(position, side, RESERVE)).toEqual(quick.map(({ id }) => id));
+  });
+
+  it.each(SEEDS)('SCNR-10 of those who lose alike, those that cost least (%i)', seed => {
+    const position = setUpBy({ scenario: '2', seed }, [DEAR, CHEAP]);
+    for (const side of SIDES) expect(held(position, side, RESERVE)).toEqual([CHEAP.id]);
+  });
+
+  it.each([
+    ['those who fire from afar', MARKSMEN, 2],
+    ['nobody who has to walk farther then', SLOW, 0],
+  ] as const)('SCN-06 and has come sooner, over whichever edge, %s', (_, card, most) => {
+    for (const seed of SEEDS) {
+      const book = `${setupOf(seed).book}>SCN-06=either`;
+      const position = setUpBy({ scenario: '2', seed, book }, [card, card, card, card]);
+      for (const side of SIDES)
+        expect([held(position, side, RESERVE).length, held(position, side, SCATTERED).length]).toEqual([2, most]);
     }
   });
 
-  it.each([1, 2, 3])('SCNR-05 VICT-01 nobody in ambush who is needed on the table (%i)', seed => {
-    const { state } = setUpBy('4', seed);
-    for (const side of ['blue', 'red'])
+  it.each(SEEDS)('SCNR-05 in ambush whoever is slow and has to come near (%i)', seed => {
+    const position = setUpBy({ scenario: '3', seed }, [MARKSMEN, MARKSMEN, SLOW, MARKSMEN, MARKSMEN, MARKSMEN, SLOW, SLOW]);
+    const { attacker } = position.state;
+    for (const side of SIDES) expect(held(position, side, AMBUSH)).toEqual(side === attacker ? [] : [SLOW.id]);
+  });
+
+  it.each(SEEDS)('SCNR-05 nobody in ambush who fires from where he stands (%i)', seed => {
+    const position = setUpBy(
+      { scenario: '3', seed },
+      Array.from({ length: 6 }, () => MARKSMEN),
+    );
+    for (const side of SIDES) expect(held(position, side, AMBUSH)).toEqual([]);
+  });
+
+  it.each(SEEDS)('SCNR-05 VICT-01 nobody in ambush who is needed on the table (%i)', seed => {
+    const { state } = setUpBy({ scenario: '4', seed }, [SLOW, SLOW, SLOW, SLOW]);
+    for (const side of SIDES)
       expect(state.units.filter(unit => unit.side === side && unit.where === 'table').length).toBeGreaterThan(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSetup, SIDES } from '../../../core/index.ts';
+import { randomFrom, sameSetup, sameTankSetup, SIDES, tankOffers, tankQuestion, tankQuestions } from '../../../core/index.ts';
 import type { Side } from '../../../core/index.ts';
 import type { Rolled } from '../../../renderer/playback/rolls.ts';
 import {
@@ -13,12 +13,23 @@ import {
 } from '../../../renderer/store/fairness.ts';
 import { counted, leftOf } from '../../../renderer/store/starts.ts';
 import { library } from '../../kit/library.ts';
+import { randomTankSetup } from '../../kit/tank.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 const now = (world: ReturnType<typeof makeWorld>) => world.session.store.getState();
 
 const countedIn = (rolls: readonly Rolled[], side: Side | null = null, played: 'dust' | 'classic' = 'dust') =>
   countedOf(thrownWith(rolls, played), side);
+
+/** Lets chance answer until a skirmish is over. */
+async function tanksToTheEnd({ session }: ReturnType<typeof makeWorld>): Promise<void> {
+  const random = randomFrom(3);
+  const game = () => session.tank.store.getState().game!;
+  for (let open = tankQuestion(game().state); open; open = tankQuestion(game().state)) {
+    const { who, ask } = open;
+    await session.tank.answer(tankQuestions.byChance(ask, tankOffers(game().table, game().state, who), random, { side: who }));
+  }
+}
 
 describe('the count of dice', () => {
   it('of a journal is that of the game, without what was taken back', async () => {
@@ -123,6 +134,17 @@ describe('games that were begun', () => {
 
   it('are those of one set-up whether odds are shown or not', () => {
     expect(sameSetup({ ...setup(), withoutOdds: true }, library)).toBe(sameSetup(setup(), library));
+  });
+
+  it('of tanks and played to their end are none that were left either', async () => {
+    const world = makeWorld();
+    const skirmish = randomTankSetup(4);
+    const name = sameTankSetup(skirmish);
+    await world.session.changeSettings({ starts: counted([], name, 'begun') });
+    await world.session.tank.start(skirmish);
+    expect(leftOf(now(world).settings.starts, name)).toBe(1);
+    await tanksToTheEnd(world);
+    expect(leftOf(now(world).settings.starts, name)).toBe(0);
   });
 
   it('and played to their end are none that were left', async () => {

@@ -241,6 +241,7 @@ export function createTankPlay(shared: Shared) {
   return {
     store,
     screen: SCREEN,
+    openJournal: keeper.journal,
     start,
     openFound,
     resume,

@@ -108,8 +108,7 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'fair.later': 'dit à la fin de la partie',
   'fair.picked': 'La graine {{seed}} a été choisie sur la page Nouvelle partie.',
   'fair.earlier': 'Parties commencées avec cette mise en place puis quittées : {{count}}.',
-  'fair.check':
-    'dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens.',
+  'fair.check': 'dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens.',
   'fair.check.save': 'Enregistrer la page dans un fichier',
   'fair.check.none': 'Cette copie n’apporte pas la page.',
   'pledge.earlier': 'Parties commencées avec cette mise en place puis quittées : {{count}}. La partie le dira.',

@@ -8,6 +8,7 @@ import {
   isRolled,
   rolledInKept,
   rollsInJournal,
+  thrownByTanks,
   thrownWith,
   withOpen,
 } from '../../../renderer/store/fairness.ts';
@@ -70,7 +71,7 @@ describe('the count of dice', () => {
         await rolledInKept(world.host.journal, world.session.openJournal()),
         thrownWith(shown, 'dust'),
       );
-      return [games, rolls.map(({ event }) => event.faces)];
+      return [games, rolls.map(({ faces }) => faces)];
     };
     expect(await counted()).toEqual([1, other.map(({ faces }) => faces)]);
     world.session.landed(now(world).falling!.key);
@@ -100,6 +101,23 @@ describe('the count of dice', () => {
     expect(SIDES.flatMap(side => countedIn(rolls, side)).reduce((sum, one) => sum + one.dice, 0)).toBe(
       rolls.reduce((sum, { faces }) => sum + faces.length, 0),
     );
+  });
+
+  it('of all games has those of tanks as well, by their six faces', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 5);
+    await world.session.tank.start({ ...randomTankSetup(4), byHand: ['red'] });
+    await tanksToTheEnd(world);
+    const { game } = world.session.tank.store.getState();
+    const rolls = game!.history.flatMap(one => one.events).flatMap(event => (event.type === 'rolled' ? [event] : []));
+    const kept = await rolledInKept(world.host.journal, null);
+    expect(kept.games).toBe(2);
+    const inAll = countedOf(kept.rolls).filter(one => one.die === 'ordinary');
+    expect(inAll).toEqual(countedOf(thrownByTanks(rolls)));
+    expect(inAll.map(one => one.faces.map(({ face }) => face))).toEqual(inAll.map(() => [1, 2, 3, 4, 5, 6]));
+    expect(inAll.reduce((sum, { dice }) => sum + dice, 0)).toBe(game!.state.thrown);
+    expect(countedOf(kept.rolls).some(one => one.die === 'dust')).toBe(true);
   });
 
   it('DICE-03 FAQ-03 of a game with older dice is of their two faces, and evenly thrown where a third are TARGET', () => {

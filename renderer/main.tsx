@@ -29,7 +29,7 @@ import { createTankCards } from './store/tankCards.ts';
 import { createTankDraft, draftBy } from './store/tankDraft.ts';
 import { createTankSheets, lastHabits } from './store/tankSheets.ts';
 import { TankProvider } from './tank/context.tsx';
-import { newSeed } from './app/newGame/seed.ts';
+import { newDice } from './base/seed.ts';
 import { createSession } from './store/session.ts';
 import { createWhatIf } from './store/whatIf.ts';
 import './style/index.css';
@@ -77,7 +77,7 @@ const workshop = {
   portraits: openPortraits(),
 };
 
-const tanks = { cards: createTankCards(session), sheets: createTankSheets(session), draft: createTankDraft(newSeed()) };
+const tanks = { cards: createTankCards(session), sheets: createTankSheets(session), draft: createTankDraft(newDice()) };
 
 await Promise.all([
   session.begin(),

@@ -1,4 +1,7 @@
-import type { BySide } from '../base/index.ts';
+import { z } from 'zod';
+import type { BySide, FieldError } from '../base/index.ts';
+import { fault } from '../base/index.ts';
+import { must } from '../base/read.ts';
 import { sha256 } from '../base/sha256.ts';
 
 /** What the seed of a game is mixed of, so that nobody can pick his dice: a secret, whose hash was shown first, and what each player has
@@ -15,3 +18,30 @@ export const pledgeOf = (secret: string): string => sha256(secret);
 /** The seed: the first 31 bits of the hash of the secret and of what the players have typed, each on a line of its own. */
 export const seedOf = ({ secret, typed: { blue, red } }: Pledge): number =>
   Number.parseInt(sha256(`${secret}\n${blue}\n${red}`).slice(0, 8), 16) & 0x7fffffff;
+
+/** Where the dice of a game come from, in the set-up of any game. */
+export interface SeedSetup {
+  readonly seed: number;
+  /** What the seed is mixed of; left out where somebody has picked it. */
+  readonly pledge?: Pledge;
+  /** How often a game was begun before from this set-up and left; left out for none. */
+  readonly earlier?: number;
+}
+
+const typed = z.string().max(100);
+
+/** The same in a document. */
+export const seedFields = {
+  seed: z.int().min(0).max(0x7fffffff),
+  pledge: z
+    .strictObject({
+      secret: z.string().regex(/^[0-9a-f]{64}$/, must('sha256')),
+      typed: z.strictObject({ blue: typed, red: typed }),
+    })
+    .exactOptional(),
+  earlier: z.int().min(1).max(1_000_000).exactOptional(),
+};
+
+/** What is wrong with a seed that is said to be mixed; null for nothing. */
+export const seedFault = ({ seed, pledge }: SeedSetup, path: string): FieldError | null =>
+  pledge && seedOf(pledge) !== seed ? fault(`${path}.seed`, 'setup.seed', { n: seedOf(pledge) }) : null;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { BySide, CardId, Json, Result, Side } from '../base/index.ts';
 import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf, SIDES } from '../base/index.ts';
-import { must, readWith } from '../base/read.ts';
-import type { Pledge } from '../dice/index.ts';
-import { byHand, seeded, seedOf } from '../dice/index.ts';
+import { readWith } from '../base/read.ts';
+import type { SeedSetup } from '../dice/index.ts';
+import { byHand, seeded, seedFault, seedFields } from '../dice/index.ts';
 import type { Army, Intent } from '../forces/army.ts';
 import {
   armyFieldFault,
@@ -34,7 +34,7 @@ import type { PlatoonInPlay, Table } from '../game/table.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
 import { scenarioIn, withScenario } from '../rulebook/index.ts';
 import { freeSpace } from '../space/free/free.ts';
-import { laidOut } from '../space/free/laid.ts';
+import { groundAs } from '../space/free/alike.ts';
 import { parsePieces, writePieces } from '../space/free/base/pieces.ts';
 import { gridShapes, SQUARE } from '../space/grid/base/forms.ts';
 import { gridSpace } from '../space/grid/grid.ts';
@@ -62,7 +62,7 @@ export interface OwnScenario {
 }
 
 /** Everything agreed before play; the head of every save. */
-export interface GameSetup {
+export interface GameSetup extends SeedSetup {
   readonly measure: (typeof MEASURES)[number];
   /** mm; on a board of squares 100 to the square. */
   readonly table: { readonly name: string; readonly width: number; readonly depth: number; readonly pieces: readonly Piece[] };
@@ -74,11 +74,6 @@ export interface GameSetup {
   readonly turnLimit: number | null;
   /** Who alone has set up the terrain of a free-form table; left out where both have (SETUP-14). */
   readonly terrainBy?: Side;
-  readonly seed: number;
-  /** What the seed is mixed of; left out where somebody has picked it. */
-  readonly pledge?: Pledge;
-  /** How often a game was begun before from this set-up and left; left out for none. */
-  readonly earlier?: number;
   /** Who throws real dice before the first answer; left out where nobody does. */
   readonly byHand?: readonly Side[];
   /** The table has agreed that no odds are shown; left out where they are. */
@@ -178,14 +173,7 @@ const shape = z.strictObject({
   ownScenario: z.unknown().optional(),
   turnLimit: z.number().int().min(1).max(1000).nullable(),
   terrainBy: z.enum(SIDES).optional(),
-  seed: z.number().int().min(0).max(0x7fffffff),
-  pledge: z
-    .strictObject({
-      secret: z.string().regex(/^[0-9a-f]{64}$/, must('sha256')),
-      typed: z.strictObject({ blue: z.string().max(100), red: z.string().max(100) }),
-    })
-    .optional(),
-  earlier: z.int().min(1).max(1_000_000).optional(),
+  ...seedFields,
   byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).optional(),
   withoutOdds: z.literal(true).optional(),
   armies: z.strictObject({ blue: army, red: army }),
@@ -197,8 +185,8 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   const read = readWith(shape, value, path);
   if (!read.ok) return read;
   const { cards: brought = [], ...setup } = read.value;
-  const { pledge, seed } = setup;
-  if (pledge && seedOf(pledge) !== seed) return bad(fault(`${path}.seed`, 'setup.seed', { n: seedOf(pledge) }));
+  const seed = seedFault(setup, path);
+  if (seed) return bad(seed);
   const known = withBrought(library.cards, brought);
   const { cards = [] } = cardsToBring(setup.armies, known, library);
   const lone = cards.find(({ otherSideOf }) => otherSideOf !== undefined && !known.has(otherSideOf));
@@ -326,24 +314,11 @@ export function sameSetup({ book, scenario, ownScenario, terrainBy, armies, card
   return hashOf({
     ...{ book, scenario, own, terrainBy: terrainBy ?? null, cards: (cards ?? []).map(writeCard) },
     armies: SIDES.map(side => unnamed(armies[side])),
-    ground: groundOf(table, agreedBook({ book }, sets).space),
+    ground: agreedBook({ book }, sets).space === 'grid' ? boardAs(table) : groundAs(table),
   });
 }
 
-/** mm to which a table is told: as many R are a little more in inches than in centimetres. */
-const ABOUT = 100;
-
-/** A table as it is whichever unit its size is told in: its terrain lies in the middle of either, and none hangs over the edge of both. */
-function groundOf({ width, depth, pieces }: GameSetup['table'], space: Book['space']): Json {
-  if (space === 'grid') return { width, depth, pieces: writePieces(pieces) };
-  const about = (mm: number) => Math.floor(mm / ABOUT) * ABOUT;
-  const on = { width: about(width), depth: about(depth) };
-  return { ...on, pieces: toTenths(writePieces(laidOut(pieces, { width, depth }, on))) };
-}
-
-/** Numbers to the tenth, so that what was moved about and back is what it was. */
-const toTenths = (json: Json): Json =>
-  JSON.parse(JSON.stringify(json), (_, value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value)) as Json;
+const boardAs = ({ width, depth, pieces }: GameSetup['table']): Json => ({ width, depth, pieces: writePieces(pieces) });
 
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
 export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>

@@ -1,6 +1,10 @@
+import { evennessOfSix } from './sixFaces.ts';
+import { series, SMALL, stirling } from './stirling.ts';
+
 /**
  * How likely fair dice are to fall as unevenly as these, or more so: the sum of the probabilities of all outcomes that are no likelier than
- * what was counted (exact multinomial test). `chances`: of each face, two or three of them, whose sum is 1. 1 for no dice.
+ * what was counted (exact multinomial test). `chances`: of each face, two or three of them,
+ * whose sum is 1, or the six of an ordinary die. 1 for no dice.
  *
  * Of three faces, the outcomes with the same count of the first are a line. Along it the probability rises to its mode and falls again, so
  * that those which are no likelier are its two ends: found by bisection, summed from the inside outwards. Lines far from the mode weigh
@@ -9,6 +13,7 @@
 export function evenness(counts: readonly number[], chances: readonly number[]): number {
   const dice = counts.reduce((sum, n) => sum + n, 0);
   if (dice === 0) return 1;
+  if (counts.length === 6) return evennessOfSix(counts);
   const whole = stirling(dice);
   const parts: readonly Part[] = chances.map(chance => partOf(dice * chance));
   const seen = counts.reduce((sum, n, face) => sum - parts[face]!(n), whole);
@@ -95,15 +100,3 @@ function partOf(expected: number): Part {
     return n < SMALL ? stirling(n) + n * log : series(n) + root + (n + 0.5) * log;
   };
 }
-
-/** The logarithm of n! without n log n - n. */
-const stirling = (n: number): number => (n < SMALL ? SMALL_ONES[n]! : series(n) + Math.log(2 * Math.PI * n) / 2);
-
-/** Stirling's series, whose next term is below 1e-16 from here on. */
-const SMALL = 40;
-const series = (n: number): number => (1 / 12 - (1 / 360 - (1 / 1260 - 1 / 1680 / (n * n)) / (n * n)) / (n * n)) / n;
-const SMALL_ONES = Array.from({ length: SMALL }, (_, n) => {
-  let log = n === 0 ? 0 : n - n * Math.log(n);
-  for (let k = 2; k <= n; k++) log += Math.log(k);
-  return log;
-});

@@ -1,7 +1,9 @@
-import type { DieName, GameEvent, HandFace } from '../../core/index.ts';
+import type { DieName, GameEvent, HandFace, TankEvent } from '../../core/index.ts';
 import { DICE } from '../../core/index.ts';
 
 export type Rolled = Extract<GameEvent, { type: 'rolled' }>;
+/** The same of the tank skirmish, whose dice are ordinary ones. */
+export type TankRolled = Extract<TankEvent, { type: 'rolled' }>;
 
 /** Dice as they lie: what they show, which of it is a success, and what kind of dice they are. */
 export interface Laying {

@@ -55,7 +55,6 @@ import {
   scenarioFrom,
   scenarioIn,
   scenarios,
-  seedOf,
   SIDES,
   sizeIn,
   SPACES,
@@ -67,8 +66,10 @@ import {
 } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 import { library } from '../base/library.ts';
+import type { SeedDraft } from '../base/seed.ts';
 import type { Seat, Seats } from '../base/seats.ts';
 import { SEATS } from '../base/seats.ts';
+import { seedIn } from './seeds.ts';
 
 /** Usual tables, mm, where centimetres are measured. */
 export const SIZES = [
@@ -118,7 +119,7 @@ type Own = { readonly [S in SpaceName]: ScenarioFile | null };
 type Chosen = { readonly [S in SpaceName]: string };
 
 /** What is chosen on the New game page; what the other game is chosen by stays as it was. */
-export interface Draft extends BySide<DraftSide> {
+export interface Draft extends BySide<DraftSide>, SeedDraft {
   readonly game: SpaceName;
   /** Id of a scenario of each game. */
   readonly scenario: Chosen;
@@ -140,11 +141,6 @@ export interface Draft extends BySide<DraftSide> {
   readonly turnLimit: number | null;
   /** Who alone has set up the terrain of a free-form table; null where both have. */
   readonly terrainBy: Side | null;
-  readonly seed: number;
-  /** The seed is mixed of the secret and of what the players type. */
-  readonly mixed: boolean;
-  readonly secret: string;
-  readonly typed: BySide<string>;
   /** What an attack may bring is shown beside its targets. */
   readonly odds: boolean;
   /** Cards that came out of files and that the program does not have. */
@@ -534,16 +530,6 @@ export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup
   };
   return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat } };
 }
-
-/** The seed, and what it was mixed of. */
-function seedIn({ mixed, secret, typed, seed }: Draft): Pick<GameSetup, 'seed' | 'pledge'> {
-  const pledge = { secret, typed };
-  return mixed ? { seed: seedOf(pledge), pledge } : { seed };
-}
-
-/** Who still has to type something for the seed. */
-export const stillToType = (draft: Draft): readonly Side[] =>
-  draft.mixed ? SIDES.filter(side => draft[side].seat === 'person' && draft.typed[side].trim() === '') : [];
 
 /** Whose dice are thrown by hand. */
 function byHandIn(draft: Draft): Pick<GameSetup, 'byHand'> {

@@ -1,14 +1,28 @@
-import type { GameEvent, HandFace, Side } from '../../core/index.ts';
-import { bookOf, DICE, DIE_NAMES, type DieName, ruleSets } from '../../core/index.ts';
+import type { GameEvent, HandFace, Pip, Side } from '../../core/index.ts';
+import { bookOf, DICE, DIE_NAMES, type DieName, isTankGame, ORDINARY_DIE, ruleSets } from '../../core/index.ts';
 import type { Host } from '../../electron/contract/index.ts';
 import { evenness } from '../base/evenness.ts';
-import { layingOf, type Rolled } from '../playback/rolls.ts';
+import { layingOf, type Rolled, type TankRolled } from '../playback/rolls.ts';
+
+/** What may lie uppermost on the dice of any game. */
+type ShownFace = HandFace | Pip;
+
+const KINDS_OF_DICE = [...DIE_NAMES, 'ordinary'] as const;
+type KindOfDie = (typeof KINDS_OF_DICE)[number];
+
+/** A roll as it lay on the table. */
+export interface Thrown {
+  readonly side: Side;
+  readonly byHand: boolean;
+  readonly die: KindOfDie;
+  readonly faces: readonly ShownFace[];
+}
 
 /** Dice of one kind, thrown here or by hand, and how often each of their faces came up. */
 export interface Counted {
   readonly byHand: boolean;
-  readonly die: DieName;
-  readonly faces: readonly { readonly face: HandFace; readonly count: number }[];
+  readonly die: KindOfDie;
+  readonly faces: readonly { readonly face: ShownFace; readonly count: number }[];
   readonly dice: number;
   /** How likely fair dice are to be as uneven as these, or more so. */
   readonly evenness: number;
@@ -16,27 +30,28 @@ export interface Counted {
 
 /** What is counted apart: dice of each kind, thrown here and by players. */
 const KINDS: readonly Pick<Counted, 'byHand' | 'die'>[] = [false, true].flatMap(byHand =>
-  DIE_NAMES.map(die => ({ byHand, die })),
+  KINDS_OF_DICE.map(die => ({ byHand, die })),
 );
 
-/** A roll, and the dice that its game is played with. */
-export interface Thrown {
-  readonly event: Rolled;
-  readonly played: DieName;
-}
-
 export const thrownWith = (rolls: readonly Rolled[], played: DieName): readonly Thrown[] =>
-  rolls.map(event => ({ event, played }));
+  rolls.map(event => {
+    const { faces, die } = layingOf(event, played);
+    return { side: event.roll.side, byHand: event.hand !== undefined, die, faces };
+  });
 
-/** The dice of some rolls as they lay on the table, of one side where it is told; kinds that nobody has thrown are left out. */
+export const thrownByTanks = (rolls: readonly TankRolled[]): readonly Thrown[] =>
+  rolls.map(({ roll, hand, faces }) => ({ side: roll.side, byHand: hand !== undefined, die: 'ordinary', faces }));
+
+const dieOf = (kind: KindOfDie): { readonly sides: readonly ShownFace[]; readonly faces: readonly ShownFace[] } =>
+  kind === 'ordinary' ? ORDINARY_DIE : DICE[kind];
+
+/** The dice of some rolls, of one side where it is told; kinds that nobody has thrown are left out. */
 export function countedIn(thrown: readonly Thrown[], side: Side | null = null): readonly Counted[] {
-  const own = thrown
-    .filter(({ event: { roll } }) => side === null || roll.side === side)
-    .map(({ event, played }) => ({ byHand: event.hand !== undefined, ...layingOf(event, played) }));
+  const own = thrown.filter(roll => side === null || roll.side === side);
   return KINDS.flatMap(({ byHand, die }) => {
     const lying = own.filter(one => one.byHand === byHand && one.die === die).flatMap(one => one.faces);
     if (lying.length === 0) return [];
-    const { sides, faces } = DICE[die];
+    const { sides, faces } = dieOf(die);
     const counts = faces.map(face => lying.filter(one => one === face).length);
     const chances = faces.map(face => sides.filter(one => one === face).length / sides.length);
     const told = faces.map((face, i) => ({ face, count: counts[i]! }));
@@ -66,6 +81,12 @@ export function rollsInJournal(lines: readonly unknown[]): readonly Rolled[] {
 const rollsOn = (tape: unknown): readonly Rolled[] =>
   Array.isArray(tape) ? tape.filter(event => event?.type === 'rolled' && Array.isArray(event.faces) && event.roll) : [];
 
+/** The same as they lay on the table; older journals of the tank skirmish tell of none. */
+export function thrownInJournal(lines: readonly unknown[]): readonly Thrown[] {
+  const rolls = rollsInJournal(lines);
+  return isTankGame(lines[0]) ? thrownByTanks(rolls as unknown as readonly TankRolled[]) : thrownWith(rolls, dieInJournal(lines));
+}
+
 /** Games that are kept, and all that was rolled in them. */
 export interface Kept {
   readonly games: number;
@@ -84,9 +105,9 @@ export async function rolledInKept(journals: Host['journal'], open: string | nul
   for (const { journal, state } of list.ok ? list.value : []) {
     if (state === 'aside' || journal === open) continue;
     const read = await journals.read({ journal });
-    const found = read.ok ? rollsInJournal(read.value.entries) : [];
+    const found = read.ok ? thrownInJournal(read.value.entries) : [];
     if (found.length > 0) games += 1;
-    if (read.ok) rolls.push(...thrownWith(found, dieInJournal(read.value.entries)));
+    rolls.push(...found);
   }
   return { games, rolls };
 }

@@ -6,7 +6,7 @@ import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
-import { counted } from './starts.ts';
+import { countEnd } from './starts.ts';
 import { AT_REST, PERSONS, type Screen, type Shared } from './state.ts';
 import { createThinking } from './thinking.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
@@ -219,20 +219,12 @@ export function createPlay(shared: Shared) {
     if (image) await keeper.picture(image);
   }
 
-  /** A game that has been played to its end was not begun for the sake of its dice. */
-  async function countEnd(): Promise<void> {
-    const { game, settings } = get();
-    if (!game) return;
-    const ended = { ...settings, starts: counted(settings.starts, sameSetup(game.setup, library), 'ended') };
-    set({ settings: ended });
-    await host.settings.write(ended);
-  }
-
   async function finished(): Promise<void> {
     if (keeper.journal() === null) return;
     await keepPicture();
     await inTurn(() => keeper.close());
-    await countEnd();
+    const { game } = get();
+    if (game) await countEnd(shared, sameSetup(game.setup, library));
     await refreshLast();
   }
 

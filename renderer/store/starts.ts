@@ -1,4 +1,5 @@
 import type { Settings } from '../../electron/contract/index.ts';
+import type { Shared } from './state.ts';
 
 export type Starts = Settings['starts'];
 
@@ -15,4 +16,12 @@ export const leftOf = (starts: Starts, setup: string): number => {
 export function counted(starts: Starts, setup: string, what: 'begun' | 'ended'): Starts {
   const found = starts.find(one => one.setup === setup) ?? { setup, begun: 0, ended: 0 };
   return [{ ...found, [what]: found[what] + 1 }, ...starts.filter(one => one !== found)].slice(0, MOST);
+}
+
+/** A game that has been played to its end was not begun for the sake of its dice. */
+export async function countEnd({ store, host }: Shared, setup: string): Promise<void> {
+  const { settings } = store.getState();
+  const ended = { ...settings, starts: counted(settings.starts, setup, 'ended') };
+  store.setState({ settings: ended });
+  await host.settings.write(ended);
 }

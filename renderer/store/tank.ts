@@ -5,6 +5,7 @@ import {
   newTankGame,
   ok,
   playTank,
+  sameTankSetup,
   tankGameOf,
   SIDES,
   tankHeadOf,
@@ -20,6 +21,7 @@ import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import type { JournalAt } from './ownGame.ts';
 import { createSaving, until } from './saving.ts';
+import { countEnd } from './starts.ts';
 import { AT_REST, PERSONS, type Screen, type Shared } from './state.ts';
 
 export interface TankPlayState {
@@ -223,6 +225,8 @@ export function createTankPlay(shared: Shared) {
     if (keeper.journal() === null) return;
     keepPicture();
     await keeper.close();
+    const { game } = get();
+    if (game) await countEnd(shared, sameTankSetup(game.setup));
   }
 
   async function leave(): Promise<void> {
@@ -237,6 +241,7 @@ export function createTankPlay(shared: Shared) {
   return {
     store,
     screen: SCREEN,
+    openJournal: keeper.journal,
     start,
     openFound,
     resume,

@@ -16,14 +16,16 @@ import {
   TRAINING_TANKS,
 } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
+import type { SeedDraft } from '../base/seed.ts';
 import { OPEN_GROUND, SIZES } from './draft.ts';
+import { seedIn } from './seeds.ts';
 import type { KeptTank } from './tankCards.ts';
 import { tankOfDraft } from './tankCards.ts';
 
 type Sheet = TankSetup['sheet'];
 
 /** The next skirmish as it is being made up. */
-export interface TankGameDraft {
+export interface TankGameDraft extends SeedDraft {
   readonly measure: Measure;
   /** One of the layouts, or open ground. */
   readonly layout: string;
@@ -37,16 +39,15 @@ export interface TankGameDraft {
   readonly tanks: readonly { readonly side: Side; readonly card: string }[];
   readonly rounds: number | null;
   readonly byHand: readonly Side[];
-  readonly seed: number;
 }
 
 export type TankDraftStore = StoreApi<TankGameDraft>;
 
-export const createTankDraft = (seed: number): TankDraftStore =>
+export const createTankDraft = (dice: Omit<SeedDraft, 'mixed'>): TankDraftStore =>
   createStore<TankGameDraft>(() => ({
     ...{ measure: 'imperial', layout: shippedTables()[0]?.id ?? OPEN_GROUND, ambush: null, sheet: TRAINING_SHEET },
     ownLayout: null,
-    ...{ readings: {}, rounds: null, byHand: [], seed },
+    ...{ readings: {}, rounds: null, byHand: [], mixed: false, ...dice },
     tanks: [
       { side: 'blue', card: 'training:0' },
       { side: 'red', card: 'training:1' },
@@ -122,11 +123,12 @@ export const crampedIn = (draft: TankGameDraft, cards: readonly Takeable[]): Tan
 
 /** The set-up of a draft; cards that are gone are those of training. */
 export function setupOfDraft(draft: TankGameDraft, cards: readonly Takeable[]): TankSetup {
-  const { measure, sheet, rounds, seed, byHand } = draft;
+  const { measure, sheet, rounds, byHand } = draft;
   const found = (key: string) => cards.find(one => one.key === key) ?? cards[0]!;
   const used = [...new Set(draft.tanks.map(one => found(one.card)))];
   return {
-    ...{ game: 'tank', measure, table: tableOfDraft(draft), ambush: ambushOfDraft(draft), sheet, rounds, seed },
+    ...{ game: 'tank', measure, table: tableOfDraft(draft), ambush: ambushOfDraft(draft), sheet, rounds },
+    ...seedIn(draft),
     book: chainOf(draft.readings),
     cards: used.map(one => one.card),
     tanks: draft.tanks.map(one => ({ side: one.side, card: used.indexOf(found(one.card)) })),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RuleId, Side } from '../../core/index.ts';
 import {
   FEWEST_TANKS,
@@ -6,6 +6,7 @@ import {
   MOST_TANKS,
   ORDERS,
   proposedAmbush,
+  sameTankSetup,
   SHALLOWEST,
   SIDES,
   TANK_SHEET_FORMAT,
@@ -13,13 +14,17 @@ import {
   TRAINING_SHEET,
   writeTankSheet,
 } from '../../core/index.ts';
+import { newDice } from '../base/seed.ts';
 import { optionTitle, valueSays } from '../base/houseRules.ts';
 import { KeptSets } from '../parts/KeptSets.tsx';
 import { OwnLayoutPick, useOwnLayouts } from '../parts/OwnLayoutPick.tsx';
 import { PlanCanvas } from '../parts/PlanCanvas.tsx';
-import { useApp, useWords } from '../parts/context.tsx';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
+import { SeedChoice } from '../parts/SeedChoice.tsx';
 import { OPEN_GROUND } from '../store/draft.ts';
+import { stillToType } from '../store/seeds.ts';
+import { counted, leftOf } from '../store/starts.ts';
 import type { TankGameDraft } from '../store/tankDraft.ts';
 import {
   ambushOfDraft,
@@ -53,16 +58,33 @@ export function TankNewGame() {
   const change = (part: Partial<TankGameDraft>) => store.setState(part);
   useEffect(() => void desk.refresh(), [desk]);
   const cramped = crampedIn(draft, cards);
+  const [silent] = stillToType(draft, SIDES);
   const refused = !hasEnough(draft)
     ? t('tank.new.few', { least: FEWEST_TANKS, most: MOST_TANKS })
-    : cramped && t('tank.new.cramped', { name: cramped.name });
+    : cramped
+      ? t('tank.new.cramped', { name: cramped.name })
+      : silent
+        ? t('pledge.missing', { side: words.side(silent) })
+        : null;
+  const { starts } = useSession(state => state.settings);
+  const chosen = useMemo(() => setupOfDraft(draft, cards), [draft, cards]);
+  const same = useMemo(() => sameTankSetup(chosen), [chosen]);
+  const earlier = leftOf(starts, same);
+  const [started, setStarted] = useState(false);
   const start = () => {
-    void session.changeSettings({ lastTank: writeTankSheet(habitsOfDraft(draft, draft.sheet.name)) });
-    void session.tank.start(setupOfDraft(draft, cards));
+    if (started) return;
+    setStarted(true);
+    const lastTank = writeTankSheet(habitsOfDraft(draft, draft.sheet.name));
+    void session
+      .changeSettings({ lastTank, starts: counted(starts, same, 'begun') })
+      .then(() => session.tank.start(earlier > 0 ? { ...chosen, earlier } : chosen))
+      // The secret is told when this game is over: the next one has another.
+      .then(() => store.setState(newDice()))
+      .finally(() => setStarted(false));
   };
   useEnter(refused === null ? start : null);
   return (
-    <main className="columns-page tank-new" data-testid="tank-new">
+    <main className="columns-page tank-new" data-testid="tank-new" inert={started}>
       <header>
         <button type="button" className="quiet back" onClick={() => session.go('start')}>
           ← {t('common.back')}
@@ -93,7 +115,7 @@ export function TankNewGame() {
       </section>
       <section className="column" aria-labelledby="tank-new-round">
         <h2 id="tank-new-round">{t('tank.new.round')}</h2>
-        <Round {...{ draft, change }} />
+        <Round {...{ draft, earlier, change }} />
         <details className="told tank-readings">
           <summary>{t('tank.new.readings')}</summary>
           <Readings {...{ draft, change }} />
@@ -246,7 +268,7 @@ const depths = (own: number | null): readonly number[] =>
   ].sort((a, b) => a - b);
 const DEEPEST = 36;
 
-function Round({ draft, change }: Part) {
+function Round({ draft, earlier, change }: Part & { readonly earlier: number }) {
   const words = useTankWords();
   const { t } = words;
   const { sheet } = draft;
@@ -351,17 +373,7 @@ function Round({ draft, change }: Part) {
           <Mark side={side} /> {t('tank.menu.dice', { side: t(`tank.new.side.${side}`) })}
         </label>
       ))}
-      <label className="field">
-        {t('tank.new.seed')}
-        <input
-          type="number"
-          min={0}
-          max={2147483647}
-          value={draft.seed}
-          data-testid="tank-seed"
-          onChange={event => change({ seed: Math.max(0, Math.min(2147483647, Math.trunc(Number(event.target.value)) || 0)) })}
-        />
-      </label>
+      <SeedChoice {...{ draft, earlier }} nameOf={words.side} onChange={change} />
     </>
   );
 }

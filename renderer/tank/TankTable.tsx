@@ -15,6 +15,7 @@ import { momentOf, stateAt } from './moment.ts';
 import type { TankPlan } from './plan.ts';
 import { askedTank, planRefused, pointedAt, putAt } from './plan.ts';
 import { TankDice } from './TankDice.tsx';
+import { TankFair } from './TankFair.tsx';
 import { TankLog } from './TankLog.tsx';
 import { TankQuestion } from './TankQuestion.tsx';
 import { Mark, TankRoster } from './TankRoster.tsx';
@@ -45,6 +46,8 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   const [drafted, setDrafted] = useState<{ readonly entry: number; readonly plan: TankPlan } | null>(null);
   const [seated, setSeated] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const [fair, setFair] = useState(false);
+  const under = covered || saving || fair;
   const camera = useRef<CameraCommands>(null);
   const still = useStill();
   const answers = game.entries.length;
@@ -93,7 +96,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   useTankKeys({
     plan,
     onPlan,
-    off: covered || saving,
+    off: under,
     skip: falling && session.tank.skip,
     undo: () => void session.tank.takeBack(),
     redo: () => void session.tank.doAgain(),
@@ -113,7 +116,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           overlays={overlays}
           selected={selected?.id ?? tank?.id ?? null}
           reducedMotion={still}
-          cameraKeys={!covered && !saving && !handOver}
+          cameraKeys={!under && !handOver}
           covered={COVERED}
           onPointer={onPointer}
           camera={camera}
@@ -163,6 +166,9 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           <Tool says={`${t('tank.menu.save')} · Ctrl+S`} testid="save" onPick={() => setSaving(true)}>
             ⤓
           </Tool>
+          <Tool says={t('fair.title')} testid="fair-open" onPick={() => setFair(true)}>
+            ⚄
+          </Tool>
           <Tool says={t('start.settings')} testid="settings" onPick={onSettings}>
             ⚙
           </Tool>
@@ -199,6 +205,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
         </div>
       </div>
       {handOver && <HandOver {...{ who: handOver.who, answers, words, onOpen: () => setSeated(secret) }} />}
+      <TankFair {...{ game, words }} open={fair} onClose={() => setFair(false)} />
       <Saving open={saving} onClose={() => setSaving(false)} />
     </main>
   );

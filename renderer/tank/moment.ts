@@ -1,5 +1,6 @@
-import type { TankEvent, TankGame, TankState } from '../../core/index.ts';
+import type { TankGame, TankState } from '../../core/index.ts';
 import { evolveIn, tankStateBefore } from '../../core/index.ts';
+import type { TankRolled } from '../playback/rolls.ts';
 import type { TankFalling } from '../store/tank.ts';
 
 /** How far a game is told: every answer before one, and so many events of that one. */
@@ -28,8 +29,6 @@ export function stateAt(game: TankGame, moment: Moment): TankState {
     .flatMap(({ events }) => events)
     .reduce(evolve, tankStateBefore(game.setup));
 }
-
-export type TankRolled = Extract<TankEvent, { type: 'rolled' }>;
 
 /** The roll whose dice are in the air. */
 export function rollIn(game: TankGame, falling: TankFalling | null): TankRolled | null {

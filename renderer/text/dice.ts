@@ -45,7 +45,7 @@ export const diceEn = {
   'fair.picked': 'The seed {{seed}} was picked on the New game page.',
   'fair.earlier': 'Games begun before from this set-up and left: {{count}}.',
   'fair.check':
-    'dice-check.html, a page that works without the program, makes the dice of a save again and holds them against it. Only the tank skirmish keeps no record of its dice.',
+    'dice-check.html, a page that works without the program, makes the dice of a save again and holds them against it.',
   'fair.check.save': 'Save the page as a file',
   'fair.check.none': 'This copy does not bring the page.',
   'pledge.earlier': 'Games begun before from this set-up and left: {{count}}. The game will tell it.',
@@ -108,8 +108,7 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'fair.later': 'dit à la fin de la partie',
   'fair.picked': 'La graine {{seed}} a été choisie sur la page Nouvelle partie.',
   'fair.earlier': 'Parties commencées avec cette mise en place puis quittées : {{count}}.',
-  'fair.check':
-    'dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens. Seule l’escarmouche de chars ne garde pas trace de ses dés.',
+  'fair.check': 'dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens.',
   'fair.check.save': 'Enregistrer la page dans un fichier',
   'fair.check.none': 'Cette copie n’apporte pas la page.',
   'pledge.earlier': 'Parties commencées avec cette mise en place puis quittées : {{count}}. La partie le dira.',

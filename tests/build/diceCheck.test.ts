@@ -12,8 +12,11 @@ import type { Game } from '../../core/record/game.ts';
 import { newGame, play } from '../../core/record/game.ts';
 import { writeSave } from '../../core/record/save.ts';
 import { project } from '../../core/view/view.ts';
+import { playTank, tankOffers, tankQuestion, tankQuestions, writeTankSave } from '../../core/games/tank/index.ts';
+import type { TankGame } from '../../core/games/tank/index.ts';
 import { library } from '../kit/library.ts';
 import { randomGame, setupOf } from '../kit/playing.ts';
+import { playTanksAtRandom, randomTankSetup } from '../kit/tank.ts';
 
 interface Checked {
   readonly seed: number;
@@ -164,7 +167,7 @@ it('is content with no save in which no die is told of', () => {
 });
 
 it.each([
-  ['the tank skirmish', 'tanks/rules-3/training-9.battlefield', /tank skirmish keeps no record/],
+  ['an older tank skirmish', 'tanks/rules-3/training-9.battlefield', /Older saves of the tank skirmish keep no record/],
   ['the first version', 'save-1-rules-1/saves/free-1-15-middle.battlefield', /first version/],
 ])('says of a save of %s that its dice cannot be checked, and why', (_, file, why) => {
   const told = checker.check(JSON.parse(readFileSync(join(ROOT, 'tests', 'museum', file), 'utf8')));
@@ -172,3 +175,58 @@ it.each([
   expect(told.open).toEqual([expect.stringMatching(why)]);
   expect(checker.verdictOf(told).look).toBe('open');
 });
+
+const tankSetup = { ...randomTankSetup(4), seed, pledge, earlier: 2 };
+const savedTanks = (skirmish: TankGame) => JSON.parse(JSON.stringify(writeTankSave(skirmish)));
+const skirmish = playTanksAtRandom(tankSetup);
+
+/** A skirmish whose players throw real dice for blue, which all show a three. */
+function tanksByHand(): TankGame {
+  const random = randomFrom(4);
+  let now = playTanksAtRandom({ ...tankSetup, byHand: ['blue'] }, () => {}, { most: 0 });
+  for (let open = tankQuestion(now.state); open && now.entries.length < 150; open = tankQuestion(now.state)) {
+    const { who, ask } = open;
+    const command =
+      ask.ask === 'dice'
+        ? ({ do: 'enter', faces: Array(ask.roll.count).fill(3) } as const)
+        : tankQuestions.byChance(ask, tankOffers(now.table, now.state, who), random, { side: who });
+    const done = playTank(now, who, command, ['blue']);
+    if (!done.ok) throw new Error(done.error.code);
+    now = done.value;
+  }
+  return now;
+}
+const realTanks = tanksByHand();
+
+it('finds the dice of a tank skirmish to be those of its seed too, and lets real ones stand in their place', () => {
+  const told = checker.check(savedTanks(skirmish));
+  expect(told).toMatchObject({ seed, wrong: [], open: [], byHand: 0, earlier: 2, thrown: skirmish.state.thrown });
+  expect(told.thrown).toBeGreaterThan(20);
+  expect(told.pledge!.hash).toBe(checker.sha256(pledge.secret));
+  expect(checker.verdictOf(told).look).toBe('good');
+  const real = checker.check(savedTanks(realTanks));
+  expect(real).toMatchObject({ wrong: [], open: [] });
+  expect([real.byHand > 0, real.thrown > 0, real.byHand + real.thrown]).toEqual([true, true, realTanks.state.thrown]);
+});
+
+it.each<[string, TankGame, (save: Saved) => void, RegExp]>([
+  ['a die', skirmish, save => (rollsOf(save)[4].faces[0] = (rollsOf(save)[4].faces[0] % 6) + 1), /^Roll 5 /],
+  ['the seed', skirmish, save => (save.setup.seed ^= 1), /^setup\.seed: not mixed/],
+  ['no tape', skirmish, save => (save.tape = null), /^tape: missing/],
+  ['its last roll taken out', skirmish, save => (save.tape = cutLast(save.tape)), /^positions\[0\]\.state\.thrown: \d+ dice/],
+  ['a roll called real', skirmish, save => (rollsOf(save)[4].hand = true), /^tape\[\d+\]\[\d+\]\.hand: said to be real dice/],
+  ['other faces than were entered', realTanks, reenterTanks, /^tape\[\d+\]\[\d+\]\.faces: not what entries\[\d+\]/],
+  ['a real roll that nobody had agreed on', realTanks, unagree, /^tape\[\d+\]: real dice of blue/],
+])('names what was changed in a tank skirmish: %s', (_, whole, change, fault) => {
+  const save = savedTanks(whole);
+  change(save);
+  const told = checker.check(save);
+  expect(
+    told.wrong.some(one => fault.test(one)),
+    told.wrong.join('\n'),
+  ).toBe(true);
+});
+
+function reenterTanks(save: Saved) {
+  entering(save).command.faces = entering(save).command.faces.map(() => 6);
+}

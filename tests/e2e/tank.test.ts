@@ -6,6 +6,7 @@ import {
   emptyDesign,
   parseTankCard,
   parseTankSave,
+  pledgeOf,
   replayTank,
   TRAINING_SHEET,
   writeDesign,
@@ -140,6 +141,11 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await page.getByTestId('tank-sheet-keep').click();
     await page.getByTestId('tank-sheet-Our club').waitFor();
     expect(await page.getByTestId('tank-sheet-Spoiled').innerText()).toContain('phases');
+    // The dice come of all who are there: what binds the program is shown before they type.
+    await page.getByTestId('seed-from').getByText('All of us').click();
+    const hash = await page.getByTestId('pledge-hash').innerText();
+    expect(await page.getByTestId('tank-start').getAttribute('aria-disabled')).toBe('true');
+    for (const side of ['blue', 'red']) await page.getByTestId(`typed-${side}`).fill(`${side} types`);
     await table.picture('tank-2-new');
     await page.getByTestId('tank-start').click();
     await page.getByTestId('tank-table').waitFor();
@@ -224,6 +230,21 @@ describeInBrowser('a tank skirmish, through the page', () => {
     const save = parseTankSave(JSON.parse(await readFile(join(folder, 'saves', 'Duel.battlefield'), 'utf8')));
     const played = save.ok ? replayTank(save.value) : save;
     expect(played.ok && played.value.entries.length).toBe(Number(given));
+    // Where its dice come from, and how they have fallen; the secret is not told yet.
+    const { pledge } = save.ok ? save.value.setup : {};
+    expect(pledge && [pledgeOf(pledge.secret), pledge.typed]).toEqual([hash, { blue: 'blue types', red: 'red types' }]);
+    await again.page.getByTestId('fair-open').focus();
+    await again.page.keyboard.press('Enter');
+    expect(await again.page.getByTestId('fair-hash').innerText()).toBe(hash);
+    const fair = again.page.getByTestId('fair');
+    expect(await fair.innerText()).not.toContain(pledge!.secret);
+    expect(await again.page.getByTestId('fair-game').innerText()).toContain('Real dice · 4 dice');
+    await again.page.getByTestId('fair-count').click();
+    await again.page.getByTestId('fair-folder').waitFor();
+    expect(await again.page.getByTestId('fair-folder').innerText()).toContain('4 dice');
+    await again.picture('tank-5-fair');
+    await again.page.keyboard.press('Escape');
+    await fair.waitFor({ state: 'detached' });
     // And it is opened from the list, which says who meets where.
     await again.page.getByTestId('leave').click();
     await again.page.getByTestId('open-save').click();
@@ -269,6 +290,10 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(poses.length).toBe(2);
     expect(await log(second.page)).toMatch(/Bleu 1\s:\sbond/);
     await second.picture('tank-7-french-table');
+    // A game that is left is told when the same is set up again.
+    await second.page.getByTestId('leave').click();
+    await second.page.getByTestId('tank-skirmish').click();
+    expect(await second.page.getByTestId('pledge-earlier').innerText()).toMatch(/quittées\s:\s1/);
     expect(second.faults()).toEqual([]);
     await second.close();
   });

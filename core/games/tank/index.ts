@@ -89,6 +89,7 @@ export type { TankSetup } from './record/setup.ts';
 export {
   parseTankSetup,
   proposedAmbush,
+  sameTankSetup,
   stateBefore as tankStateBefore,
   TANK_GAME,
   tankTable,

@@ -1,15 +1,15 @@
-import { MEASURES, pledgeOf, SIDES, SPACES } from '../../../core/index.ts';
+import { MEASURES, SPACES } from '../../../core/index.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
-import { Choice, Hint } from '../../parts/parts.tsx';
+import { Choice } from '../../parts/parts.tsx';
+import { SeedChoice } from '../../parts/SeedChoice.tsx';
 import { bookOfDraft, ownScenarioOf, scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
 import type { TextKey } from '../../text/en.ts';
 import { BookChoice } from './BookChoice.tsx';
 import type { DraftProps } from './props.ts';
 import { ScenarioChoice } from './ScenarioChoice.tsx';
 import { ScenarioMap } from './ScenarioMap.tsx';
-import { newSeed } from './seed.ts';
 
 type GameChoiceProps = DraftProps & {
   /** How often a game of this set-up was begun before and left. */
@@ -82,48 +82,7 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
           </select>
         </label>
       )}
-      <Choice
-        label={t('pledge.title')}
-        value={draft.mixed ? 'mixed' : 'picked'}
-        of={['picked', 'mixed']}
-        name={one => t(`pledge.${one}`)}
-        onChange={one => onChange({ mixed: one === 'mixed' })}
-        testid="seed-from"
-      />
-      {draft.mixed ? (
-        <Mixed draft={draft} onChange={onChange} />
-      ) : (
-        <label className="field">
-          {t('new.seed')}
-          <span className="seed">
-            <input
-              type="number"
-              min={0}
-              max={2147483647}
-              value={draft.seed}
-              data-testid="seed"
-              onChange={event =>
-                onChange({ seed: Math.max(0, Math.min(2147483647, Math.trunc(Number(event.target.value)) || 0)) })
-              }
-            />
-            <Hint text={t('new.seed.note')}>
-              <button
-                type="button"
-                className="quiet"
-                aria-label={t('new.seed.again')}
-                onClick={() => onChange({ seed: newSeed() })}
-              >
-                ⟳
-              </button>
-            </Hint>
-          </span>
-        </label>
-      )}
-      {earlier > 0 && (
-        <p className="note" data-testid="pledge-earlier">
-          {t('pledge.earlier', { count: earlier })}
-        </p>
-      )}
+      <SeedChoice {...{ draft, earlier, onChange }} nameOf={side => t(`new.side.${side}`)} />
       <Choice
         label={t('odds.agreed')}
         value={draft.odds ? 'shown' : 'hidden'}
@@ -134,29 +93,5 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
       />
       <p className="note">{t('odds.agreed.note')}</p>
     </>
-  );
-}
-
-/** The program shows what binds it; then each player types, and nobody could have picked the dice. */
-function Mixed({ draft, onChange }: DraftProps) {
-  const { t } = useWords();
-  return (
-    <div className="pledge">
-      <p className="note">{t('pledge.note')}</p>
-      <code data-testid="pledge-hash">{pledgeOf(draft.secret)}</code>
-      {SIDES.map(side => (
-        <label key={side} className="field">
-          {t('pledge.typed', { side: t(`new.side.${side}`) })}
-          <input
-            type="text"
-            maxLength={40}
-            value={draft.typed[side]}
-            autoComplete="off"
-            data-testid={`typed-${side}`}
-            onChange={event => onChange({ typed: { ...draft.typed, [side]: event.target.value } })}
-          />
-        </label>
-      ))}
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useApp, useKnownCards, useSession, useWords } from '../../parts/context
 import { useHanded } from '../../parts/handed.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { optionFaultSays } from '../../base/houseRules.ts';
+import { newSecret, newSeed } from '../../base/seed.ts';
 import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { useHouseRulesDesk, useProposed } from '../../parts/houseRules.tsx';
@@ -32,8 +33,8 @@ import {
   roomOf,
   setupOf,
   sizeOf,
-  stillToType,
 } from '../../store/draft.ts';
+import { stillToType } from '../../store/seeds.ts';
 import { counted, leftOf } from '../../store/starts.ts';
 import type { KeptArmy } from '../../store/armies.ts';
 import type { LeftArmies } from '../../store/state.ts';
@@ -43,7 +44,6 @@ import { scenarioFromText } from '../../store/scenarios.ts';
 import { titleOfSetup } from '../../store/title.ts';
 import { ArmyChoice } from './ArmyChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
-import { newSecret, newSeed } from './seed.ts';
 import { pictureOf, TableChoice } from './TableChoice.tsx';
 
 /** Everything that is agreed before a game, on one page. */
@@ -115,7 +115,10 @@ export function NewGame() {
     : wrongBoard
       ? fieldSentence(wrongBoard, words)
       : noRoom && words.reason(noRoom);
-  const [silent] = stillToType(draft);
+  const [silent] = stillToType(
+    draft,
+    SIDES.filter(side => draft[side].seat === 'person'),
+  );
   const clash = optionFaultIn(draft);
   const others = wrong || clash ? null : (tableRefused ?? armyRefused(draft, known, words));
   const isSound = !wrong && !clash && others === null;

@@ -10,7 +10,7 @@ import type { KeptScenario } from '../../store/scenarios.ts';
 import { scenarioFromText } from '../../store/scenarios.ts';
 import type { TextKey } from '../../text/en.ts';
 import type { DraftProps } from './props.ts';
-import { newSeed } from './seed.ts';
+import { newSeed } from '../../base/seed.ts';
 
 /** Before the file of one of the player's own, in the list. */
 const OWN = 'own ';

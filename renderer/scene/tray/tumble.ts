@@ -56,12 +56,24 @@ export interface Tumble {
 type Random = () => number;
 type Felt = ReturnType<typeof feltFor>;
 
-/** Throws so many dice; the same numbers throw them the same way. */
-export function tumble(dice: number, random: Random): Tumble {
+/** Throws so many dice, try by try; the same numbers throw them the same way. */
+export function* tumbling(dice: number, random: Random): Generator<void, Tumble, void> {
   for (let tries = 1; ; tries++) {
     const thrown = thrownOnce(dice, random, tries);
     if (thrown) return thrown;
     if (tries >= TRIES) throw new Error(`${dice} dice do not come to rest in ${TRIES} throws.`);
+    yield;
+  }
+}
+
+/** The same at once. */
+export const tumble = (dice: number, random: Random): Tumble => toRest(tumbling(dice, random));
+
+/** All tries that are left of a throw. */
+export function toRest(tries: ReturnType<typeof tumbling>): Tumble {
+  for (;;) {
+    const tried = tries.next();
+    if (tried.done) return tried.value;
   }
 }
 

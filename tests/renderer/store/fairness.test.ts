@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSetup, SIDES } from '../../../core/index.ts';
+import { randomFrom, sameSetup, sameTankSetup, SIDES, tankOffers, tankQuestion, tankQuestions } from '../../../core/index.ts';
 import type { Side } from '../../../core/index.ts';
 import type { Rolled } from '../../../renderer/playback/rolls.ts';
 import {
@@ -8,17 +8,29 @@ import {
   isRolled,
   rolledInKept,
   rollsInJournal,
+  thrownByTanks,
   thrownWith,
   withOpen,
 } from '../../../renderer/store/fairness.ts';
 import { counted, leftOf } from '../../../renderer/store/starts.ts';
 import { library } from '../../kit/library.ts';
+import { randomTankSetup } from '../../kit/tank.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 const now = (world: ReturnType<typeof makeWorld>) => world.session.store.getState();
 
 const countedIn = (rolls: readonly Rolled[], side: Side | null = null, played: 'dust' | 'classic' = 'dust') =>
   countedOf(thrownWith(rolls, played), side);
+
+/** Lets chance answer until a skirmish is over. */
+async function tanksToTheEnd({ session }: ReturnType<typeof makeWorld>): Promise<void> {
+  const random = randomFrom(3);
+  const game = () => session.tank.store.getState().game!;
+  for (let open = tankQuestion(game().state); open; open = tankQuestion(game().state)) {
+    const { who, ask } = open;
+    await session.tank.answer(tankQuestions.byChance(ask, tankOffers(game().table, game().state, who), random, { side: who }));
+  }
+}
 
 describe('the count of dice', () => {
   it('of a journal is that of the game, without what was taken back', async () => {
@@ -59,7 +71,7 @@ describe('the count of dice', () => {
         await rolledInKept(world.host.journal, world.session.openJournal()),
         thrownWith(shown, 'dust'),
       );
-      return [games, rolls.map(({ event }) => event.faces)];
+      return [games, rolls.map(({ faces }) => faces)];
     };
     expect(await counted()).toEqual([1, other.map(({ faces }) => faces)]);
     world.session.landed(now(world).falling!.key);
@@ -89,6 +101,23 @@ describe('the count of dice', () => {
     expect(SIDES.flatMap(side => countedIn(rolls, side)).reduce((sum, one) => sum + one.dice, 0)).toBe(
       rolls.reduce((sum, { faces }) => sum + faces.length, 0),
     );
+  });
+
+  it('of all games has those of tanks as well, by their six faces', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 5);
+    await world.session.tank.start({ ...randomTankSetup(4), byHand: ['red'] });
+    await tanksToTheEnd(world);
+    const { game } = world.session.tank.store.getState();
+    const rolls = game!.history.flatMap(one => one.events).flatMap(event => (event.type === 'rolled' ? [event] : []));
+    const kept = await rolledInKept(world.host.journal, null);
+    expect(kept.games).toBe(2);
+    const inAll = countedOf(kept.rolls).filter(one => one.die === 'ordinary');
+    expect(inAll).toEqual(countedOf(thrownByTanks(rolls)));
+    expect(inAll.map(one => one.faces.map(({ face }) => face))).toEqual(inAll.map(() => [1, 2, 3, 4, 5, 6]));
+    expect(inAll.reduce((sum, { dice }) => sum + dice, 0)).toBe(game!.state.thrown);
+    expect(countedOf(kept.rolls).some(one => one.die === 'dust')).toBe(true);
   });
 
   it('DICE-03 FAQ-03 of a game with older dice is of their two faces, and evenly thrown where a third are TARGET', () => {
@@ -123,6 +152,17 @@ describe('games that were begun', () => {
 
   it('are those of one set-up whether odds are shown or not', () => {
     expect(sameSetup({ ...setup(), withoutOdds: true }, library)).toBe(sameSetup(setup(), library));
+  });
+
+  it('of tanks and played to their end are none that were left either', async () => {
+    const world = makeWorld();
+    const skirmish = randomTankSetup(4);
+    const name = sameTankSetup(skirmish);
+    await world.session.changeSettings({ starts: counted([], name, 'begun') });
+    await world.session.tank.start(skirmish);
+    expect(leftOf(now(world).settings.starts, name)).toBe(1);
+    await tanksToTheEnd(world);
+    expect(leftOf(now(world).settings.starts, name)).toBe(0);
   });
 
   it('and played to their end are none that were left', async () => {

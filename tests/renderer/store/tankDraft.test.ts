@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDesign, parseTankSetup, proposedAmbush, SHALLOWEST, writeTankSetup } from '../../../core/index.ts';
+import {
+  emptyDesign,
+  parseTankSetup,
+  proposedAmbush,
+  sameTankSetup,
+  seedOf,
+  SHALLOWEST,
+  SIDES,
+  writeTankSetup,
+} from '../../../core/index.ts';
 import {
   ambushOfDraft,
   crampedIn,
@@ -9,15 +18,17 @@ import {
   tableOfDraft,
   takeable,
 } from '../../../renderer/store/tankDraft.ts';
+import { stillToType } from '../../../renderer/store/seeds.ts';
 import { shippedTables } from '../../../templates/index.ts';
 
+const DICE = { seed: 1, secret: 'ab'.repeat(32), typed: { blue: 'mud', red: 'sky' } };
 const { pieces } = shippedTables()[0]!.layout;
 /** A table of a player's own, with the terrain of a supplied one. */
 const own = { ...emptyDesign('free', { width: 1800, depth: 1200 }, 'Our village'), pieces };
 
 describe('the table of a skirmish that is being made up', () => {
   it('is one of the player’s own, as large as that is, in inches too', () => {
-    const draft = createTankDraft(1);
+    const draft = createTankDraft(DICE);
     draft.setState({ measure: 'metric', ownLayout: own });
     expect(tableOfDraft(draft.getState())).toEqual({ name: 'Our village', width: 1800, depth: 1200, pieces });
     expect(ambushOfDraft(draft.getState())).toEqual(proposedAmbush(pieces));
@@ -32,7 +43,7 @@ describe('the table of a skirmish that is being made up', () => {
 
 describe('the zone of deployment', () => {
   it('whatever depth the page offers can be read again, and a tank that has no room in it is named', () => {
-    const draft = createTankDraft(1);
+    const draft = createTankDraft(DICE);
     for (let deployment = SHALLOWEST; deployment <= 36; deployment++) {
       draft.setState({ sheet: { ...draft.getState().sheet, deployment } });
       const setup = setupOfDraft(draft.getState(), takeable([]));
@@ -48,7 +59,53 @@ describe('the zone of deployment', () => {
 });
 
 it('a sheet that says nothing of readings is for those as they are printed', () => {
-  const { sheet } = createTankDraft(1).getState();
+  const { sheet } = createTankDraft(DICE).getState();
   expect(draftBy({ sheet, measure: null, book: 'tank>TANK-04=upTo' }).readings).toEqual({ 'TANK-04': 'upTo' });
   expect(draftBy({ sheet, measure: null, book: null }).readings).toEqual({});
+});
+
+describe('the dice of a skirmish that is being made up', () => {
+  it('come from a seed, or of the secret and of what both players have typed, which goes with the set-up', () => {
+    const draft = createTankDraft(DICE);
+    expect(setupOfDraft(draft.getState(), takeable([]))).toMatchObject({ seed: 1 });
+    expect(setupOfDraft(draft.getState(), takeable([]))).not.toHaveProperty('pledge');
+    draft.setState({ mixed: true, typed: { blue: ' ', red: 'sky' } });
+    expect(stillToType(draft.getState(), SIDES)).toEqual(['blue']);
+    draft.setState({ typed: DICE.typed });
+    expect(stillToType(draft.getState(), SIDES)).toEqual([]);
+    const pledge = { secret: DICE.secret, typed: DICE.typed };
+    const setup = { ...setupOfDraft(draft.getState(), takeable([])), earlier: 2 };
+    expect(setup).toMatchObject({ seed: seedOf(pledge), pledge });
+    const file = JSON.parse(JSON.stringify(writeTankSetup(setup)));
+    expect(parseTankSetup(file)).toEqual({ ok: true, value: setup });
+    const path = (change: object) => {
+      const read = parseTankSetup({ ...file, ...change });
+      return read.ok ? 'read' : read.error.path;
+    };
+    expect(path({ seed: setup.seed ^ 1 })).toBe('setup.seed');
+    expect(path({ pledge: { ...pledge, typed: { blue: 'mud', red: 'other' } } })).toBe('setup.seed');
+    expect(path({ pledge: { ...pledge, secret: 'short' } })).toBe('setup.pledge.secret');
+    expect(path({ earlier: 0 })).toBe('setup.earlier');
+  });
+
+  it('are no part of what makes two set-ups the same, nor are measure, rounds and names', () => {
+    const draft = createTankDraft(DICE);
+    const same = (change: Partial<ReturnType<typeof draft.getState>>) =>
+      sameTankSetup(setupOfDraft({ ...draft.getState(), ...change }, takeable([])));
+    const { sheet, tanks } = draft.getState();
+    const others = [
+      { mixed: true },
+      { seed: 2 },
+      { rounds: 4 },
+      { measure: 'metric' },
+      { byHand: ['red'] },
+      { sheet: { ...sheet, name: 'x', source: 'y' } },
+    ] as const;
+    for (const change of others) expect(same(change), Object.keys(change).join()).toBe(same({}));
+    const parted = [{ layout: 'open' }, { ambush: [] }, { sheet: { ...sheet, phases: 6 } }, { tanks: tanks.toReversed() }];
+    expect(new Set(parted.map(same)).size).toBe(parted.length);
+    expect(same({ tanks: tanks.toReversed() })).toBe(same({}));
+    expect(same({ tanks: [...tanks, tanks[0]!] })).not.toBe(same({}));
+    expect(same({ readings: { 'TANK-04': 'upTo' } })).not.toBe(same({}));
+  });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TRAINING_A, writeTankSheet } from '../../../core/index.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
+import { newDice } from '../../../renderer/base/seed.ts';
 import { createTankCards, draftOfTank } from '../../../renderer/store/tankCards.ts';
 import { createTankDraft, draftBy, habitsOfDraft, setupOfDraft, takeable } from '../../../renderer/store/tankDraft.ts';
 import { createTankSheets, lastHabits, tankSheetText } from '../../../renderer/store/tankSheets.ts';
 
 /** A draft of three phases in cm, whose Scoots go as far as their players want. */
 const otherDraft = () => {
-  const draft = createTankDraft(1);
+  const draft = createTankDraft(newDice());
   const { sheet } = draft.getState();
   draft.setState({ measure: 'metric', readings: { 'TANK-04': 'upTo' }, sheet: { ...sheet, phases: 3 } });
   return draft;
@@ -40,7 +41,7 @@ describe('sheets of rounds that are kept', () => {
   it('the last one is proposed as it was: phases, measure and readings', () => {
     const played = otherDraft().getState();
     const remembered = JSON.parse(JSON.stringify(writeTankSheet(habitsOfDraft(played, played.sheet.name))));
-    const next = createTankDraft(2);
+    const next = createTankDraft(newDice());
     next.setState(draftBy(lastHabits(remembered)!));
     expect(next.getState()).toMatchObject({ measure: 'metric', readings: { 'TANK-04': 'upTo' }, sheet: { phases: 3 } });
     expect(setupOfDraft(next.getState(), takeable([])).book).toBe('tank>TANK-04=upTo');

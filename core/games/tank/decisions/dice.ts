@@ -19,6 +19,16 @@ export const rollSchema = z.strictObject({
   because: z.array(z.string() as unknown as z.ZodType<RuleId>).max(20),
 }) as unknown as z.ZodType<Roll<Pip>>;
 
+/** Dice that were thrown, in a document: the event that tells of them. */
+export const rolledSchema = z.strictObject({
+  type: z.literal('rolled'),
+  roll: rollSchema,
+  faces: z.array(pip).max(100),
+  successes: z.int().min(0).max(100),
+  hand: z.literal(true).exactOptional(),
+  because: z.array(z.string().max(100)).max(20),
+});
+
 /** What real dice show that a side throws by hand; it may have the program throw them instead. */
 export const dice = decision('dice', {
   ask: () => ({ roll: rollSchema }),

@@ -5,9 +5,11 @@ import { must, readFile, readWhole, readWith } from '../../../base/read.ts';
 import { lineOf, shownIn } from '../../../play/answers.ts';
 import type { EntryOf, TakenBackOf } from '../../../play/answers.ts';
 import { readPlace } from '../../../space/free/movement/places.ts';
+import { rolledSchema } from '../decisions/dice.ts';
 import { wordsBy } from '../decisions/here.ts';
 import type { TankCommand } from '../decisions/index.ts';
 import { questions } from '../decisions/index.ts';
+import type { TankEvent } from '../game/event.ts';
 import type { TankEntry, TankGame } from './game.ts';
 import { newTankGame, playTank } from './game.ts';
 import type { TankSetup } from './setup.ts';
@@ -32,6 +34,10 @@ const entry = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{16}$/, must('hash')),
   byHand: hands.exactOptional(),
 });
+/** What an answer's dice have shown; the rest of what happened in it follows from the answers. */
+const tape = z.array(rolledSchema).max(1000);
+/** How many dice had been thrown when the game was left. */
+const position = z.strictObject({ n: z.int().min(1), state: z.strictObject({ thrown: z.int().min(0) }) });
 const document = z.strictObject({
   format: z.literal(SAVE_FORMAT),
   version: z.literal(SAVE_VERSION),
@@ -40,8 +46,9 @@ const document = z.strictObject({
   takenUp: z.null(),
   entries: z.array(entry).max(100_000),
   takenBack: z.array(entry.extend({ from: z.int().min(1) })).max(100_000),
-  tape: z.null(),
-  positions: z.array(z.never()).max(0),
+  // Older files tell of no dice.
+  tape: z.array(tape).max(100_001).nullable(),
+  positions: z.array(position).max(1),
 });
 
 /** A game in a file: what was agreed on, and every answer with the hash of the state after it. */
@@ -68,11 +75,16 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown })[name] : undefined;
 
 /** The file of a game, as plain JSON; a pair with `parseTankSave`. */
-export const writeTankSave = ({ setup, entries, takenBack }: TankGame): Json =>
-  ({
+export function writeTankSave({ setup, entries, takenBack, history, state }: TankGame): Json {
+  const n = entries.length;
+  return {
     ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: TANK_RULES, setup: writeTankSetup(setup), takenUp: null },
-    ...{ entries, takenBack, tape: null, positions: [] },
-  }) as unknown as Json;
+    ...{ entries, takenBack, tape: history.map(({ events }) => rolledIn(events)) },
+    positions: n > 0 ? [{ n, state: { thrown: state.thrown } }] : [],
+  } as unknown as Json;
+}
+
+const rolledIn = (events: readonly TankEvent[]): readonly TankEvent[] => events.filter(event => event.type === 'rolled');
 
 /** A save out of unknown JSON; nothing is played yet. */
 export function parseTankSave(value: unknown): Result<TankSave> {
@@ -93,7 +105,10 @@ export function parseTankSave(value: unknown): Result<TankSave> {
     if (!command.ok) return command;
     takenBack.push({ ...one, command: command.value } as TakenBackOf<TankCommand>);
   }
-  return ok({ setup: setup.value, entries, takenBack, current: read.value.rules === TANK_RULES });
+  const { tape, rules } = read.value;
+  const parts = entries.length + 1;
+  if (tape !== null && tape.length !== parts) return bad(fault('tape', 'save.tape', { n: parts }));
+  return ok({ setup: setup.value, entries, takenBack, current: rules === TANK_RULES });
 }
 
 /** A game as far as its answers follow, and the first that does not; null where all of them do. */
@@ -135,14 +150,18 @@ export const tankHeadOf = (game: TankGame, seats: Json): Json => ({
 });
 
 /** The line of a journal for the last answer of a game. */
-export const tankPlayLine = ({ entries }: TankGame): Json => lineOf(lastOf(entries));
+export const tankPlayLine = ({ entries, history }: TankGame): Json =>
+  lineOf(lastOf(entries), { tape: rolledIn(lastOf(history).events) });
 
 const head = z.strictObject({
   format: z.literal(JOURNAL_FORMAT),
   version: z.literal(JOURNAL_VERSION),
   ...{ seats: z.unknown(), save: z.unknown() },
 });
-const step = z.union([z.strictObject({ play: entry }), z.strictObject({ undo: z.int().min(0) })], must('journal.line'));
+const step = z.union(
+  [z.strictObject({ play: entry.extend({ tape: tape.exactOptional() }) }), z.strictObject({ undo: z.int().min(0) })],
+  must('journal.line'),
+);
 
 /** The save that a journal comes to, and who plays it; nothing is played yet. */
 export function tankSaveOfJournal(
@@ -165,7 +184,7 @@ export function tankSaveOfJournal(
       entries.length = undo;
       continue;
     }
-    const { play } = read.value;
+    const { tape: _, ...play } = read.value.play;
     if (play.n !== entries.length + 1) return bad(at(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
     const command = parseTankCommand(play.command, 'play.command');
     if (!command.ok) return bad(at(i, command.error));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Json, Measure, PieceId, Result, Side } from '../../../base/index.ts';
-import { bad, fault, itemAt, MEASURES, ok, SIDES, unitId } from '../../../base/index.ts';
+import { bad, fault, hashOf, itemAt, MEASURES, ok, SIDES, unitId } from '../../../base/index.ts';
 import { must, readWhole } from '../../../base/read.ts';
-import type { Dice, Pip } from '../../../dice/index.ts';
-import { byHand, PIPS, seededOf } from '../../../dice/index.ts';
+import type { Dice, Pip, SeedSetup } from '../../../dice/index.ts';
+import { byHand, PIPS, seededOf, seedFault, seedFields } from '../../../dice/index.ts';
 import { readPlace } from '../../../space/free/movement/places.ts';
+import { groundAs } from '../../../space/free/alike.ts';
 import { parsePieces, writePieces } from '../../../space/free/base/pieces.ts';
 import { freeSpace } from '../../../space/free/free.ts';
 import { USUAL_READINGS } from '../../../space/readings.ts';
@@ -24,7 +25,7 @@ import type { TankTable } from '../game/table.ts';
 export const TANK_GAME = 'tank';
 
 /** Everything agreed before play; the head of every save. */
-export interface TankSetup {
+export interface TankSetup extends SeedSetup {
   readonly game: typeof TANK_GAME;
   readonly measure: Measure;
   /** mm. */
@@ -38,7 +39,6 @@ export interface TankSetup {
   /** `card`: which of the cards, from 0; `place`: where it stands already, left out where its side puts it up. */
   readonly tanks: readonly { readonly side: Side; readonly card: number; readonly place?: Place }[];
   readonly rounds: number | null;
-  readonly seed: number;
   /** Who throws real dice before the first answer; left out where nobody does. */
   readonly byHand?: readonly Side[];
 }
@@ -55,7 +55,7 @@ const schema = z
     cards: z.array(cardSchema).min(1).max(MOST_TANKS),
     tanks: z.array(z.strictObject({ side: z.enum(SIDES), card: z.int().min(0), place: z.unknown().optional() })).max(MOST_TANKS),
     rounds: z.int().min(1).max(100).nullable(),
-    seed: z.int().min(0).max(0x7fffffff),
+    ...seedFields,
     byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).exactOptional(),
   })
   .refine(({ tanks }) => tanks.length >= FEWEST_TANKS && SIDES.every(side => tanks.some(one => one.side === side)), {
@@ -68,6 +68,8 @@ export function parseTankSetup(value: unknown, path = 'setup'): Result<TankSetup
   const read = readWhole(schema, value);
   if (!read.ok) return bad({ ...read.error, path: read.error.path === '' ? path : `${path}.${read.error.path}` });
   const { table, ambush, tanks, ...rest } = read.value;
+  const seed = seedFault(rest, path);
+  if (seed) return bad(seed);
   const pieces = parsePieces(table.pieces, `${path}.table.pieces`);
   if (!pieces.ok) return pieces;
   const ids = new Set<string>(pieces.value.map(piece => piece.id));
@@ -98,6 +100,17 @@ export function parseTankSetup(value: unknown, path = 'setup'): Result<TankSetup
 /** The head of a save; a pair with `parseTankSetup`. */
 export const writeTankSetup = (setup: TankSetup): Json =>
   ({ ...setup, table: { ...setup.table, pieces: writePieces(setup.table.pieces) } }) as unknown as Json;
+
+/** By what games are told that were begun from the same set-up: not by their dice, nor by what is changed in one step to look like another
+ *  game: the measure, limits and names. */
+export function sameTankSetup({ table, ambush, book, sheet, cards, tanks }: TankSetup): string {
+  const unnamed = <T extends { readonly name: string; readonly source: string }>({ name: _, source: __, ...what }: T) => what;
+  const of = (side: Side) => tanks.filter(one => one.side === side);
+  return hashOf({
+    ...{ game: TANK_GAME, book, sheet: unnamed(sheet), ambush, ground: groundAs(table) },
+    sides: SIDES.map(side => of(side).map(({ card, place }) => ({ card: unnamed(itemAt(cards, card)), place: place ?? null }))),
+  });
+}
 
 /** The first tank that cannot stand where the set-up has it; -1 where all can. */
 function misplaced(setup: TankSetup): number {

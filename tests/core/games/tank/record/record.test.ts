@@ -72,6 +72,24 @@ describe('a save', () => {
     expect(again.value.state).toEqual(played.state);
   });
 
+  it('tells what its dice have shown, answer by answer, and so does a journal; one of before that told nothing opens too', () => {
+    const file = plain(writeTankSave(played));
+    const faces = (tape: readonly (readonly { faces: unknown }[])[]) => tape.map(rolls => rolls.map(one => one.faces));
+    const shown = played.history.map(({ events }) => events.flatMap(event => (event.type === 'rolled' ? [event.faces] : [])));
+    expect(faces(file.tape)).toEqual(shown);
+    expect(file.positions).toEqual([{ n: played.entries.length, state: { thrown: shown.flat(2).length } }]);
+    expect(faces([plain(tankPlayLine(played)).play.tape])).toEqual(shown.slice(-1));
+    expect(parseTankSave({ ...file, tape: null, positions: [] }).ok).toBe(true);
+    const path = (tape: unknown) => {
+      const read = parseTankSave({ ...file, tape });
+      return read.ok ? 'read' : read.error.path;
+    };
+    expect(path(file.tape.slice(1))).toBe('tape');
+    const at = file.tape.findIndex((rolls: unknown[]) => rolls.length > 0);
+    const seven = file.tape.with(at, [{ ...file.tape[at][0], faces: [7] }]);
+    expect(path(seven)).toBe(`tape[${at}][0].faces[0]`);
+  });
+
   it('names the answer that does not follow, by its number, and the field that is wrong', () => {
     const file = plain(writeTankSave(played));
     const other = {

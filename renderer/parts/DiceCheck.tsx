@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useApp, useWords } from '../parts/context.tsx';
-import { handOut } from '../parts/handOut.ts';
-import { Answer } from '../parts/parts.tsx';
+import { useApp, useWords } from './context.tsx';
+import { handOut } from './handOut.ts';
+import { Answer } from './parts.tsx';
 
 const NAME = 'dice-check.html';
 

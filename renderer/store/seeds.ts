@@ -1,0 +1,13 @@
+import type { SeedSetup, Side } from '../../core/index.ts';
+import { seedOf } from '../../core/index.ts';
+import type { SeedDraft } from '../base/seed.ts';
+
+/** The seed, and what it was mixed of. */
+export function seedIn({ mixed, secret, typed, seed }: SeedDraft): Pick<SeedSetup, 'seed' | 'pledge'> {
+  const pledge = { secret, typed };
+  return mixed ? { seed: seedOf(pledge), pledge } : { seed };
+}
+
+/** Which of the persons still have to type something for the seed. */
+export const stillToType = ({ mixed, typed }: SeedDraft, persons: readonly Side[]): readonly Side[] =>
+  mixed ? persons.filter(side => typed[side].trim() === '') : [];

@@ -1,12 +1,4 @@
-import type {
-  GameSetup,
-  Library,
-  OpenState,
-  UnitId,
-  WhatIfLevel,
-  WhatIfNone,
-  WhatIfSpot,
-} from '../../../core/index.ts';
+import type { GameSetup, Library, OpenState, UnitId, WhatIfLevel, WhatIfNone, WhatIfSpot } from '../../../core/index.ts';
 import { tableOf, whatIfMap } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';

@@ -235,13 +235,17 @@ function weigh(
   const [usual, ...others] = fortunes;
   /** Whether other dice could make another end of it. */
   const throws = ({ state }: Looked): boolean => state.thrown > mind.state.thrown;
-  /** False once there is no more time. */
-  const closely = (): boolean => {
+  /** The attacks of the best. */
+  const countExactly = (): void => {
     for (const { candidate } of odds ? inOrder(looked, now).slice(0, CLOSELY) : []) {
       const known = looked.get(candidate);
       if (!known || known.exactly !== null || known.strikes.length === 0) continue;
       looked.set(candidate, { ...known, exactly: sum(known.strikes.map(one => exactTake(mind, one) ?? one.gain)) });
     }
+  };
+  /** False once there is no more time. */
+  const closely = (): boolean => {
+    countExactly();
     const best = inOrder(looked, now).slice(0, CLOSELY);
     for (const { candidate } of best) {
       const known = looked.get(candidate);
@@ -259,13 +263,14 @@ function weigh(
     }
     return true;
   };
-  for (let from = 0; from < candidates.length; from += FIRST) {
-    for (const candidate of candidates.slice(from, from + FIRST)) {
-      if (looked.size > 0 && !more()) return inOrder(looked, now);
-      look(candidate, usual);
-    }
-    if (!closely()) break;
+  for (const [i, candidate] of candidates.entries()) {
+    if (i > 0 && !more()) break;
+    look(candidate, usual);
+    const isLast = i === candidates.length - 1;
+    if ((isLast || (i + 1) % FIRST === 0) && !closely()) break;
   }
+  // Of what has come among them since.
+  countExactly();
   return inOrder(looked, now);
 }
 

@@ -16,10 +16,8 @@ export const MOCKING = [
   'tests/renderer/workers/opening/service.test.ts',
 ];
 
-/** Tests in a browser that measure how free the page is, or open windows of their own: one at a time. */
-const ALONE = ['adjudicator', 'dice', 'electron', 'hostile', 'opponent', 'shell', 'start'].map(
-  name => `tests/e2e/${name}.test.ts`,
-);
+/** Tests in a browser that measure how free the page is, or open windows on a screen: one at a time. */
+const ALONE = ['adjudicator', 'electron', 'start', 'tray'].map(name => `tests/e2e/${name}.test.ts`);
 
 /** A browser, its table drawn in software. */
 const BROWSER = { globalSetup: ['tests/e2e/kit/setup.ts'], testTimeout: 300_000, hookTimeout: 120_000, isolate: false };

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests of what is built for Electron. */
 const ELECTRON = ['tests/electron/main/**/*.test.ts', 'tests/electron/kit/**/*.test.ts', 'tests/packaged/**/*.test.ts'];
@@ -16,10 +17,23 @@ export const MOCKING = [
   'tests/renderer/workers/opening/service.test.ts',
 ];
 
-/** Tests in a browser that measure how free the page is, or open windows of their own: one at a time. */
-const ALONE = ['adjudicator', 'dice', 'electron', 'hostile', 'opponent', 'shell', 'start'].map(
-  name => `tests/e2e/${name}.test.ts`,
-);
+/** Tests in a browser that measure how free the page is, or open windows on a screen: one at a time. */
+const ALONE = ['adjudicator', 'electron', 'start', 'tray'].map(name => `tests/e2e/${name}.test.ts`);
+
+/** Short files that take long. */
+const LONG = ['museum/museum', 'property/cachedSight', 'property/gridGames', 'property/randomGames', 'property/readers'];
+
+/** Where nothing is known of earlier runs the longest text goes first, and a short one that takes long would leave a processor idle at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some(name => moduleId.endsWith(`/${name}.test.ts`));
+    return [...new Set(sorted.map(({ project }) => project))].flatMap(project => {
+      const own = sorted.filter(file => file.project === project);
+      return [...own.filter(isLong), ...own.filter(file => !isLong(file))];
+    });
+  }
+}
 
 /** A browser, its table drawn in software. */
 const BROWSER = { globalSetup: ['tests/e2e/kit/setup.ts'], testTimeout: 300_000, hookTimeout: 120_000, isolate: false };
@@ -32,6 +46,7 @@ export default defineConfig({
   test: {
     // All processors: by itself it leaves one idle, which with two of them is half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -14,7 +14,7 @@ export const inPage = (
   async notes() {
     if (findBrowser() === null) return ['Skipped: neither Chromium, Chrome nor Edge was found.'];
     await buildPages('needed');
-    const table = await openTable(await opens());
+    const table = await openTable({ ...(await opens()), drawn: true });
     try {
       await table.page.emulateMedia({ reducedMotion: 'reduce' });
       return await measured(table);

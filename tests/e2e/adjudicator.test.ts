@@ -14,7 +14,7 @@ describeInBrowser('the Adjudicator', () => {
   const by = (id: string) => page.getByTestId(id);
 
   beforeAll(async () => {
-    table = await openTable({ width: 1280, height: 800 });
+    table = await openTable({ width: 1280, height: 800, drawn: true });
     page = table.page;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await by('adjudicator').click();

@@ -27,7 +27,7 @@ describeInBrowser('armies through the page', () => {
   it('ARMY-01 ARMY-04 PLT-02 an illegal army is mended by what the page says, a platoon built, and the army played', {
     timeout: 300_000,
   }, async () => {
-    const table = await openTable();
+    const table = await openTable({ drawn: true });
     const { page } = table;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByTestId('armies').click();

@@ -31,7 +31,7 @@ function spotOf([column, row]: Square): Spot {
 
 /** The board that is kept lies open, looked at from above. */
 async function openBoard(design: TableDesign, language: 'en' | 'fr' = 'en'): Promise<OpenTable> {
-  const table = await openTable({ ...PAGE, folder: await folderWith([design], { language }) });
+  const table = await openTable({ ...PAGE, drawn: true, folder: await folderWith([design], { language }) });
   const { page } = table;
   page.setDefaultTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });

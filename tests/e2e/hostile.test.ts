@@ -238,7 +238,7 @@ describeInBrowser('a hostile page in the browser of the player', () => {
     await table.goto(entrance.url);
     await table.waitForURL(`${shell.origin}/`);
     await table.waitForSelector('#root > *');
-    await table.waitForLoadState('networkidle').catch(() => {});
+    await atRest();
     context.on('request', request => {
       if (isOfTable(request)) return;
       cookies.push(
@@ -268,6 +268,14 @@ describeInBrowser('a hostile page in the browser of the player', () => {
     expect(shell.hasWindow()).toBe(true);
     await table.waitForSelector('#root > *');
   });
+
+  /** Until the player's page has asked for nothing more for a while. Its network never rests: it keeps a stream open. */
+  async function atRest(): Promise<void> {
+    for (let asked = -1; asked !== reached.length; ) {
+      asked = reached.length;
+      await new Promise(resolve => setTimeout(resolve, 2000));
+    }
+  }
 
   function isOfTable(request: Request): boolean {
     try {

@@ -6,6 +6,7 @@ import { folderWith } from './kit/laboratory.ts';
 import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
+const PAGE = { width: 1280, height: 800, drawn: true };
 const SIZE = { width: 1200, depth: 900 };
 const KINDS = ['copse', 'container', 'pond', 'rock', 'crates', 'wall', 'hedge', 'rubble'];
 
@@ -36,7 +37,7 @@ async function chosenIn({ page }: OpenTable, name: string, last = 'middle'): Pro
 
 describeInBrowser('a piece in a hand', () => {
   it('is drawn over a picture of the rest that shows the same as all of it drawn anew, and so does the table once it is put down', async () => {
-    const table = await openTable({ width: 1280, height: 800, folder: await folderWith([tableOf('house', 60, 'house')]) });
+    const table = await openTable({ ...PAGE, folder: await folderWith([tableOf('house', 60, 'house')]) });
     const { page } = table;
     await chosenIn(table, 'house');
     await page.mouse.move(...MIDDLE);
@@ -80,7 +81,7 @@ describeInBrowser('a piece in a hand', () => {
       width: 80,
     } as const;
     const road: TableDesign = { ...tableOf('road', 40, 'crates'), decoration: [across] };
-    const table = await openTable({ width: 1280, height: 800, folder: await folderWith([road]) });
+    const table = await openTable({ ...PAGE, folder: await folderWith([road]) });
     const { page } = table;
     await chosenIn(table, 'road', 'road');
     // The eye is on its way yet.
@@ -112,7 +113,7 @@ describeInBrowser('a piece in a hand', () => {
 
   it('costs no more calls with more on the table', async () => {
     const tables = [tableOf('few', 24, 'crates'), tableOf('many', 70, 'crates')];
-    const table = await openTable({ width: 1280, height: 800, folder: await folderWith(tables) });
+    const table = await openTable({ ...PAGE, folder: await folderWith(tables) });
     const { page } = table;
     const steps: number[] = [];
     for (const { name } of tables) {

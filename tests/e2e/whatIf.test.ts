@@ -117,7 +117,7 @@ describeInBrowser('the what-if map', () => {
 
   // How soon it is there is measured by `npm run bench whatIf`.
   it('comes coarse before it comes whole on a table, and the page goes on meanwhile', { timeout: 240_000 }, async () => {
-    const table = await openTable();
+    const table = await openTable({ drawn: true });
     const { page } = table;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const game = onTable();

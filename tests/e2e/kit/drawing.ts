@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { notedFrames, noteFrames, stopNoting } from './frames.ts';
+import { checkDrawn, notedFrames, noteFrames, stopNoting } from './frames.ts';
 import type { OpenTable } from './table.ts';
 
 /** Calls that draw, of each frame that is drawn because of something that is done, until no more are. */
@@ -19,6 +19,7 @@ export async function drawsBy(page: Page, deed: () => Promise<void>): Promise<re
 
 /** What the table looks like now, as colours of pixels. */
 export async function pictureOf({ page }: OpenTable): Promise<Uint8Array> {
+  await checkDrawn(page);
   const rows = await page.locator('.stage canvas').evaluate(canvas => {
     const { width, height } = canvas as HTMLCanvasElement;
     const pen = new OffscreenCanvas(width, height).getContext('2d')!;

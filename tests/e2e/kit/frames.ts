@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** What the page did meanwhile. */
 export interface Meanwhile {
@@ -61,9 +61,25 @@ const fixedWork = (page: Page): Promise<number> =>
     return 8 * fastest;
   });
 
+/** From the next page on, whatever draws with WebGL leaves its picture empty. All else is done: pages build and link what they draw with. */
+export const leaveUndrawn = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Object.assign(globalThis, { isUndrawn: true });
+    const { prototype } = WebGL2RenderingContext;
+    for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const)
+      prototype[name] = () => {};
+  });
+
+/** Refuses a page that draws nothing, of which nothing about drawing can be told. */
+export async function checkDrawn(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'isUndrawn' in globalThis))
+    throw new Error('Nothing is drawn here: open the table with `drawn`.');
+}
+
 /** Calls that drew since this was asked first. */
-const drawsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+async function drawsOf(page: Page): Promise<number> {
+  await checkDrawn(page);
+  return page.evaluate(() => {
     const counted = globalThis as typeof globalThis & { draws?: number };
     if (counted.draws === undefined) {
       counted.draws = 0;
@@ -78,6 +94,7 @@ const drawsOf = (page: Page): Promise<number> =>
     }
     return counted.draws;
   });
+}
 
 interface Noting {
   noted?: { readonly at: number; readonly draws: number }[] | null;

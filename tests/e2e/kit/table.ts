@@ -8,6 +8,7 @@ import { makeEntrance } from '../../../electron/browser/entrance.ts';
 import { findBrowser } from '../../../electron/browser/find.ts';
 import { loopbackShell } from '../../../electron/browser/shell.ts';
 import type { Settings } from '../../../electron/contract/index.ts';
+import { leaveUndrawn } from './frames.ts';
 
 /*
  * How to write a test through the page:
@@ -16,7 +17,7 @@ import type { Settings } from '../../../electron/contract/index.ts';
  *     it('starts', async () => {
  *       const table = await openTable();
  *       await table.page.getByRole('button', { name: 'New game' }).click();
- *       await table.picture('new-game');             // screenshots/new-game.png, ignored by git; PICTURES=1 for its full size
+ *       await table.picture('new-game');             // screenshots/new-game.png, ignored by git; PICTURES=1 for its full size, with its table
  *       const again = await table.kill();             // the program dies; a new one opens with the same files
  *       expect(again.faults()).toEqual([]);           // nothing thrown, logged as an error, or refused by the policy
  *       await again.close();
@@ -32,9 +33,10 @@ export const describeInBrowser = describe.skipIf(findBrowser() === null);
 
 export const SCREENSHOTS = join(ROOT, 'screenshots');
 
-/** Everything is drawn at half its size, for three quarters of the time goes into drawing without a graphics card: with `PICTURES=1` it is
- *  drawn whole, to be looked at. */
-const SCALE = process.env.PICTURES === '1' ? 1 : 0.5;
+/** Drawing without a graphics card takes most of the time. So everything is drawn at half its size, and what stands on the table only where a
+ *  test looks at that picture: with `PICTURES=1` all is drawn whole, to be looked at. */
+const IS_LOOKED_AT = process.env.PICTURES === '1';
+const SCALE = IS_LOOKED_AT ? 1 : 0.5;
 
 /** Draws in software, and speaks to no one outside. */
 export const ARGUMENTS = [
@@ -47,6 +49,8 @@ export const ARGUMENTS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu-rasterization',
+  // The page is put together by the processor at once, not by a graphics card that the processor plays.
+  '--disable-gpu-compositing',
 ];
 
 export interface OpenTable {
@@ -67,7 +71,7 @@ export interface OpenTable {
 }
 
 /** Opens the program in a browser with an empty folder, where nothing moves and dice lie at once unless they are to fall, or with the files of
- *  an earlier one. */
+ *  an earlier one. What stands on the table is `drawn` for tests that look at it, count what draws it, or measure how free the page is. */
 export async function openTable(
   options: {
     readonly width?: number;
@@ -75,9 +79,10 @@ export async function openTable(
     readonly folder?: string;
     readonly dice?: Settings['dice'];
     readonly language?: Settings['language'];
+    readonly drawn?: boolean;
   } = {},
 ): Promise<OpenTable> {
-  const { width = 1440, height = 900 } = options;
+  const { width = 1440, height = 900, drawn = options.dice === 'full' } = options;
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'battlefield-e2e-')));
   if (options.folder === undefined)
     await writeFile(
@@ -96,6 +101,7 @@ export async function openTable(
     reducedMotion,
     deviceScaleFactor: SCALE,
   });
+  if (!drawn && !IS_LOOKED_AT) await leaveUndrawn(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
@@ -125,7 +131,7 @@ export async function openTable(
     },
     async kill() {
       await stop();
-      return openTable({ width, height, folder });
+      return openTable({ width, height, folder, drawn });
     },
     async close() {
       await stop();

@@ -8,7 +8,7 @@ import type { Frame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Measures } from '../players/estimate.ts';
-import { byCards, measuresOf, onTable, reachAgainst, worthOf } from '../players/estimate.ts';
+import { byCards, measuresOf, onTable, reachAgainst, worthTogether } from '../players/estimate.ts';
 import { measuredExactly } from '../players/exactly.ts';
 import { standingAt } from '../players/ends.ts';
 import { bestPrey } from '../players/habits.ts';
@@ -63,7 +63,7 @@ export interface WhatIfLevel {
   readonly count: number;
   /** Null where the unit cannot come to that place. */
   judge(i: number): WhatIfSpot | null;
-  /** The same by exact odds. One attack is counted anew at each call, which takes longest: `more` where another has to be. */
+  /** The same by exact odds. A slice of one attack is counted at each call, which takes longest: `more` where there is more to count. */
   exactly(i: number): WhatIfSpot | 'more' | null;
 }
 
@@ -75,6 +75,8 @@ export interface WhatIfWork {
   /** Where it stands; null where it is not on the table yet. */
   readonly here: WhatIfSpot | null;
   hereExactly(): WhatIfSpot | 'more' | null;
+  /** Whether some attack could not be counted, so that quick figures stand for it. */
+  isRough(): boolean;
   readonly levels: readonly WhatIfLevel[];
 }
 
@@ -104,12 +106,13 @@ export function whatIfMap(table: Table, state: State, id: UnitId): Result<WhatIf
   const { place } = leader;
   const here = place && judge.quickly(place, stays, []);
   const hereExactly = () => place && judge.exactly(place, stays, []);
+  const { isRough } = judge;
   const ends = courses.flatMap(course => {
     const { by, budget } = course;
     return by && budget ? [{ course, region: regionOf(table, state, id, budget) }] : [];
   });
   const listed = ends.some(({ region }) => region.all);
-  return ok({ here, hereExactly, levels: listed ? [squares(ends, judge)] : lattices(unit, ends, judge) });
+  return ok({ here, hereExactly, isRough, levels: listed ? [squares(ends, judge)] : lattices(unit, ends, judge) });
 }
 
 interface Ends {
@@ -120,6 +123,7 @@ interface Ends {
 interface Judge {
   quickly(place: Place, course: Course, ways: readonly Way[]): WhatIfSpot;
   exactly(place: Place, course: Course, ways: readonly Way[]): WhatIfSpot | 'more';
+  isRough(): boolean;
 }
 
 /** Every end once, by the movement that leaves most to do. */
@@ -260,6 +264,7 @@ function judging(played: Table, state: State, unit: UnitState): Judge {
       const spot = judged({ table, state, measures: exact.measures }, unit, place, course, ways);
       return exact.isComplete() ? spot : 'more';
     },
+    isRough: exact.isRough,
   };
 }
 
@@ -270,7 +275,7 @@ function judged(looking: Looking, unit: UnitState, place: Place, { by, fires }: 
   const answers = onTable(state, enemyOf(unit.side)).flatMap(enemy => answered(looking, enemy, there));
   const sum = answers.reduce((total, { points }) => total + points, 0);
   // No more can be lost than there is.
-  const loses = Math.min(worthOf(table, unit), sum);
+  const loses = Math.min(worthTogether(table, state, unit), sum);
   const part = sum > 0 ? loses / sum : 0;
   const causes: readonly WhatIfReason[] = [
     ...(strike ? [strike] : []),

@@ -1,5 +1,5 @@
 import type { Range } from '../base/index.ts';
-import { range, ruleIds } from '../base/index.ts';
+import { foundIn, range, ruleIds } from '../base/index.ts';
 import type { Mount } from '../forces/card.ts';
 import type { ModelAt, Sight, Space } from '../space/space.ts';
 
@@ -30,7 +30,11 @@ export function facing(space: Space, { far, cover, close, bears, under, isTarget
     sightTo: () => true,
     inArc: (_, __, mount) => bears(mount),
     areaInArc: (_, __, mount) => bears(mount),
-    under: (_, { models }) => ({ hit: under(models.filter(isTarget)).map(({ id }) => id), hidden: [] }),
+    under(area, { models }) {
+      const from = area.area === 'flame' ? foundIn(models, ({ id }) => id === area.from) : null;
+      const reached = area.area === 'flame' && from && far(from) > area.reach ? [] : under(models.filter(isTarget));
+      return { hit: reached.map(({ id }) => id), hidden: [] };
+    },
     jets: () => [[]],
     blocks: () => [[]],
     blocksWith: () => [[]],

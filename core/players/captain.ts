@@ -215,7 +215,7 @@ function weigh(
   mind: Mind,
   candidates: readonly Candidate[],
   { fortunes, replies, further = 0, figures = false, odds = false }: Skill,
-  { more }: Means,
+  { more, why = false }: Means,
 ): readonly Weighed[] {
   const now = figures ? judged(mind, mind.state) : null;
   const looked = new Map<Candidate, Looked>();
@@ -235,17 +235,18 @@ function weigh(
   const [usual, ...others] = fortunes;
   /** Whether other dice could make another end of it. */
   const throws = ({ state }: Looked): boolean => state.thrown > mind.state.thrown;
-  /** The attacks of the best. */
-  const countExactly = (): void => {
-    for (const { candidate } of odds ? inOrder(looked, now).slice(0, CLOSELY) : []) {
+  /** The attacks of these. */
+  const countExactly = (best: readonly Weighed[]): void => {
+    for (const { candidate } of odds ? best : []) {
       const known = looked.get(candidate);
       if (!known || known.exactly !== null || known.strikes.length === 0) continue;
-      looked.set(candidate, { ...known, exactly: sum(known.strikes.map(one => exactTake(mind, one) ?? one.gain)) });
+      const exactly = sum(known.strikes.map(one => exactTake(mind, one, why ? 'why' : 'usual') ?? one.gain));
+      looked.set(candidate, { ...known, exactly });
     }
   };
   /** False once there is no more time. */
   const closely = (): boolean => {
-    countExactly();
+    countExactly(inOrder(looked, now).slice(0, CLOSELY));
     const best = inOrder(looked, now).slice(0, CLOSELY);
     for (const { candidate } of best) {
       const known = looked.get(candidate);
@@ -269,8 +270,8 @@ function weigh(
     const isLast = i === candidates.length - 1;
     if ((isLast || (i + 1) % FIRST === 0) && !closely()) break;
   }
-  // Of what has come among them since.
-  countExactly();
+  // And those of what will be told, which may change what that is.
+  for (let n = 0; n < CLOSELY; n++) countExactly(told(inOrder(looked, now)));
   return inOrder(looked, now);
 }
 
@@ -314,16 +315,21 @@ const millionths = ({ total }: Weighed): number => Math.round(1e6 * total);
 const taking = ({ candidate: { plan } }: Weighed): number => (plan ? effort(plan) : 0);
 const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
-/** The best three that differ in what they set out to do, and what each is expected to bring. */
-function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Option[] {
-  const now = judged(mind, mind.state);
+/** The best three that differ in what they set out to do. */
+function told(weighed: readonly Weighed[]): readonly Weighed[] {
   const seen = new Set<string>();
   const different = weighed.filter(({ candidate: { command, plan } }) => {
     const does = command.do === 'activate' || command.do === 'declare';
     const key = JSON.stringify([does ? null : command, plan?.unit, plan?.actions, plan?.prey]);
     return !seen.has(key) && seen.add(key);
   });
-  return different.slice(0, 3).map(({ candidate: { command, plan }, worths, besides, total }) => {
+  return different.slice(0, 3);
+}
+
+/** Those, and what each is expected to bring. */
+function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Option[] {
+  const now = judged(mind, mind.state);
+  return told(weighed).map(({ candidate: { command, plan }, worths, besides, total }) => {
     const prospect: Prospect = {
       gain: now.theirs - mean(worths.map(one => one.theirs)) + besides,
       risk: now.own - mean(worths.map(one => one.own)) + mean(worths.map(one => one.danger)) - now.danger,

@@ -66,7 +66,8 @@ function carriedOn(mind: Mind, table: Table, from: State, plan: Plan | null): Pl
   const strikes: Strike[] = [];
   for (let n = 0; n < MOST_ANSWERS; n++) {
     const question = questionOf(state);
-    if (!question || isBetween(question)) break;
+    // All of a set-up takes too long to play, and who comes where in it nobody can say.
+    if (!question || isBetween(question) || state.turn === 0) break;
     const facing = { ...mind, table, state, question };
     const meant = plan && question.who === unitOf(state, plan.unit).side ? planned(table, state, question, plan) : null;
     const done = (meant && submit(table, state, question.who, meant)) ?? null;

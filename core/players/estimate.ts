@@ -1,5 +1,5 @@
 import type { Side } from '../base/index.ts';
-import { itemAt } from '../base/index.ts';
+import { itemAt, sum } from '../base/index.ts';
 import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { copiesOf, countOf, templateOf, weaponForbidden, weaponsOf } from '../game/arms.ts';
@@ -58,6 +58,10 @@ export function worthOf(table: Table, unit: UnitState): number {
   return valued(priceOf(table, unit), left, most);
 }
 
+/** What is left of a unit and of all who have joined it, in points. */
+export const worthTogether = (table: Table, state: State, unit: UnitState): number =>
+  sum(membersOf(state, unit).map(member => worthOf(table, member)));
+
 /** What a unit is expected to lose of its worth to so much harm. */
 export function lossOf(table: Table, unit: UnitState, harm: number): number {
   const { left, most } = health(table, unit);
@@ -72,10 +76,15 @@ export function lossOf(table: Table, unit: UnitState, harm: number): number {
 /** How far a unit's weapons reach against a target, in R: the farthest that can harm it; negative where none can. */
 export function reachAgainst(table: Table, state: State, by: UnitState, at: UnitState): number {
   const { armour } = cardOf(table, at);
-  const lines = membersOf(state, by).flatMap(member => cardOf(table, member).weapons);
+  const cards = membersOf(state, by).map(member => cardOf(table, member));
+  const strikes = table.book.tables.standardBlow[armour] && cards.some(({ kind }) => unitTypeOf(kind) !== 'aircraft');
   return Math.max(
-    -1,
-    ...lines.map(({ cells, reach }) => (!cells[armour] || reach === null ? -1 : reach === 'C' ? table.space.contact : reach.max)),
+    strikes ? table.space.contact : -1,
+    ...cards.flatMap(({ weapons }) =>
+      weapons.map(({ cells, reach }) =>
+        !cells[armour] || reach === null ? -1 : reach === 'C' ? table.space.contact : reach.max,
+      ),
+    ),
   );
 }
 

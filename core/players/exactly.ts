@@ -4,56 +4,86 @@ import { attackFrame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, membersOf, unitOf } from '../game/table.ts';
 import { facing } from '../odds/facing.ts';
-import type { At, Course, End, Fineness } from '../odds/spread.ts';
+import type { At, Course, Fineness } from '../odds/spread.ts';
 import { spreading } from '../odds/spread.ts';
 import type { Mind, Strike } from './course.ts';
 import type { Attacked, Measures } from './estimate.ts';
-import { UNDER_TEMPLATE, worthOf } from './estimate.ts';
+import { UNDER_TEMPLATE, worthTogether } from './estimate.ts';
 import { strength } from './standing.ts';
 import { answersAfter, answersTaken, endingWith } from './taken.ts';
 
 /* What attacks take by exact odds, where the quick figures (`estimate.ts`) are too rough. */
 
 /** Parts of an attack, with each of the counts that they are gone through for, that anybody waits for: some 50 ms, which nine attacks of ten
- *  do not take. */
-const PARTS = 1500;
+ *  do not take. Whoever asks for reasons waits longer. */
+const PARTS = { usual: 1500, why: 10_000 };
+
+/** Those that are gone through at a time, and at most, where somebody else may want something meanwhile. */
+const SLICE = 400;
+const MOST = 100_000;
 
 /** A hundredth of what may come of an attack makes no difference to anybody's choice. */
 const COARSE: Fineness = { nothing: 1e-5, little: 1e-4, unseen: 0.01 };
 
 /** What an attack, or a blow back, takes from the enemy on average, in points: by the steps of the game, as `odds` has it. Null where that
  *  would take too long, or is not to be said. */
-export function exactTake({ table, side }: Pick<Mind, 'table' | 'side'>, { state, command }: Strike): number | null {
+export function exactTake(
+  { table, side }: Pick<Mind, 'table' | 'side'>,
+  { state, command }: Strike,
+  waits: keyof typeof PARTS,
+): number | null {
   const enemy = enemyOf(side);
   const start = { state: endingWith(state, 'attack'), place: 0 };
-  return takenOf(table, start, answersAfter(command), after => strength(table, state, enemy) - strength(table, after, enemy));
+  const before = strength(table, state, enemy);
+  const taking = taken(table, start, answersAfter(command), after => before - strength(table, after, enemy));
+  for (let n = 0; n < PARTS[waits]; n++) {
+    const part = taking.next();
+    if (part.done) return part.value;
+  }
+  return null;
 }
 
-/** Measures by which an attack takes what it takes on average by the steps of the game, where that does not take too long. */
+/** Measures by which an attack takes what it takes on average by the steps of the game. */
 export interface ExactMeasures {
   readonly measures: Measures;
-  /** From now on one attack is counted anew, and what others take is told by quick figures if it is not known. */
+  /** From now on a slice of one attack is counted, and what others take is told by quick figures as long as it is not known. */
   onceMore(): void;
-  /** Whether all that has been asked since was known, or counted. */
+  /** Whether all that has been asked since was known, or counted to its end. */
   isComplete(): boolean;
+  /** Whether some attack could not be counted, and is told by quick figures for good. */
+  isRough(): boolean;
 }
 
 /** What is found is remembered for each distance at which other weapons reach, and so holds as long as nobody is harmed. */
 export function measuredExactly(measures: Measures): ExactMeasures {
   const known = new Map<string, number>();
-  let [mayCount, isComplete] = [true, true];
+  const begun = new Map<string, { readonly taking: Taking; parts: number }>();
+  let [mayCount, isComplete, isRough] = [true, true, false];
+  /** What is found within one slice; null where there is more to count. */
+  const countedOn = (key: string, begin: () => Taking, quick: number): number | null => {
+    const at = begun.get(key) ?? { taking: begin(), parts: 0 };
+    begun.set(key, at);
+    for (let n = 0; n < SLICE; n++) {
+      const part = at.taking.next();
+      at.parts++;
+      if (!part.done && at.parts < MOST) continue;
+      begun.delete(key);
+      isRough ||= !part.done || part.value === null;
+      return part.done && part.value !== null ? part.value : quick;
+    }
+    return null;
+  };
   const bite: Measures['bite'] = (table, state, by, at, attacked) => {
     const key = keyOf(table, state, by, at, attacked);
     const before = known.get(key);
     if (before !== undefined) return before;
     const quick = measures.bite(table, state, by, at, attacked);
-    isComplete &&= mayCount;
     // Who cannot do harm has nothing to count.
-    if (!mayCount || quick <= 0) return quick;
-    mayCount = false;
-    const found = exactBite(table, state, by, at, attacked) ?? quick;
-    known.set(key, found);
-    return found;
+    const found = quick <= 0 ? 0 : mayCount ? countedOn(key, () => exactBite(table, state, by, at, attacked), quick) : null;
+    if (quick > 0) mayCount = false;
+    if (found === null) isComplete = false;
+    else known.set(key, found);
+    return found ?? quick;
   };
   return {
     measures: { ...measures, bite },
@@ -61,6 +91,7 @@ export function measuredExactly(measures: Measures): ExactMeasures {
       [mayCount, isComplete] = [true, true];
     },
     isComplete: () => isComplete,
+    isRough: () => isRough,
   };
 }
 
@@ -69,17 +100,17 @@ export function measuredExactly(measures: Measures): ExactMeasures {
 function keyOf(table: Table, state: State, by: UnitState, at: UnitState, attacked: Attacked): string {
   const { range, behind = [], cover, sustained = false, bears } = attacked;
   const weapons = membersOf(state, by).flatMap(member => cardOf(table, member).weapons);
-  const reaches = weapons.flatMap(({ reach }) => (reach === null || reach === 'C' ? [] : [reach.max]));
+  const reaches = weapons.flatMap(({ reach }) => (reach === null || reach === 'C' ? [] : [reach]));
   const turned = weapons.map(({ mount }) => (mount === null || !bears || bears(mount) ? 1 : 0));
   const others = by.models.map(({ figure }, i) => {
     const far = range + (behind[i] ?? 0);
-    return `${figure}:${reaches.filter(most => far <= most).length}`;
+    return `${figure}:${reaches.map(({ min, max }) => (far >= min && far <= max ? 1 : 0)).join('')}`;
   });
   const isClose = range <= table.space.contact;
-  return JSON.stringify([by.id, at.id, Math.ceil(range), others.sort(), isClose, cover, sustained, turned]);
+  return JSON.stringify([by.id, at.id, Math.floor(range), Math.ceil(range), others.sort(), isClose, cover, sustained, turned]);
 }
 
-function exactBite(table: Table, state: State, by: UnitState, at: UnitState, attacked: Attacked): number | null {
+function exactBite(table: Table, state: State, by: UnitState, at: UnitState, attacked: Attacked): Taking {
   const { range, behind = [], cover, sustained = false, bears = () => true } = attacked;
   const targets = new Set(membersOf(state, at).map(({ id }) => id));
   const places = new Map(by.models.map(({ id }, i) => [id, behind[i] ?? 0]));
@@ -91,31 +122,23 @@ function exactBite(table: Table, state: State, by: UnitState, at: UnitState, att
   });
   const units = state.units.map(unit => (unit.id === by.id ? by : unit.id === at.id ? at : unit));
   const start: State = { ...state, units, agenda: [attackFrame(by.id, sustained, null, null)] };
-  const before = worthOf(table, at);
-  return takenOf(
-    { ...table, space },
-    { state: start, place: 0 },
-    answersTaken(at.id),
-    after => before - worthOf(table, unitOf(after, at.id)),
-  );
+  const before = worthTogether(table, start, at);
+  const left = (after: State) => worthTogether(table, after, unitOf(after, at.id));
+  return taken({ ...table, space }, { state: start, place: 0 }, answersTaken(at.id), after => before - left(after));
 }
 
-/** On average over all ends. */
-function takenOf(
+/** What is taken on average over all ends, a part at a time; null where somebody's answer is not to be said. */
+type Taking = Generator<null, number | null>;
+
+function* taken(
   table: Table,
   start: At<number>,
   answers: Pick<Course<number, never>, 'answer'>,
-  taken: (after: State) => number,
-): number | null {
-  const parts = spreading(table, start, null, { ...answers, note: () => null, sum: () => null }, COARSE);
-  for (let n = 0; n < PARTS; n++) {
-    const part = parts.next();
-    if (!part.done) continue;
-    if (!part.value.ok) return null;
-    const ends: readonly End<null>[] = part.value.value;
-    return (
-      sum(ends.map(({ state, probability }) => probability * taken(state))) / sum(ends.map(({ probability }) => probability))
-    );
-  }
-  return null;
+  takes: (after: State) => number,
+): Taking {
+  const course = { ...answers, note: () => null, sum: () => null };
+  const found = yield* spreading<number, null>(table, start, null, course, COARSE);
+  if (!found.ok) return null;
+  const all = sum(found.value.map(({ probability }) => probability));
+  return sum(found.value.map(({ state, probability }) => probability * takes(state))) / all;
 }

@@ -14,7 +14,7 @@ export const whatIfEn = {
   'whatIf.estimate':
     'Quick estimates in points of the armies, by dice, range and cover, past terrain alone; exact odds follow. What it destroys: by its best target from there in this turn. What it loses: to all enemies who can be near enough after one movement.',
   'whatIf.exact':
-    'In points of the armies, on average over the exact odds of each attack at the range and in the cover of the place, past terrain alone. What it destroys: by its best target from there in this turn. What it loses: to all enemies who can be near enough after one movement; of those who have to move first, about half.',
+    'In points of the armies, on average over the exact odds of each attack at the range and in the cover of the place, past terrain alone, and of four soldiers under a template. What it destroys: by its best target from there in this turn. What it loses: to all enemies who can be near enough after one movement; of those who have to move first, about half.',
   'whatIf.shown.net': 'Destroys less loses',
   'whatIf.shown.destroys': 'Destroys',
   'whatIf.shown.loses': 'Loses',
@@ -64,7 +64,7 @@ export const whatIfFr: { readonly [K in keyof typeof whatIfEn]: string } = {
   'whatIf.estimate':
     'Estimations rapides en points d’armée, selon les dés, la portée et le couvert, derrière le seul terrain ; les chances exactes suivent. Ce qu’elle détruit : sa meilleure cible de là, pendant ce tour. Ce qu’elle perd : contre tous les ennemis qui peuvent être assez près après un mouvement.',
   'whatIf.exact':
-    'En points d’armée, en moyenne sur les chances exactes de chaque attaque, à la portée et sous le couvert de l’endroit, derrière le seul terrain. Ce qu’elle détruit : sa meilleure cible de là, pendant ce tour. Ce qu’elle perd : contre tous les ennemis qui peuvent être assez près après un mouvement ; pour ceux qui doivent d’abord bouger, environ la moitié.',
+    'En points d’armée, en moyenne sur les chances exactes de chaque attaque, à la portée et sous le couvert de l’endroit, derrière le seul terrain, et pour quatre soldats sous un gabarit. Ce qu’elle détruit : sa meilleure cible de là, pendant ce tour. Ce qu’elle perd : contre tous les ennemis qui peuvent être assez près après un mouvement ; pour ceux qui doivent d’abord bouger, environ la moitié.',
   'whatIf.shown.net': 'Détruit moins perd',
   'whatIf.shown.destroys': 'Détruit',
   'whatIf.shown.loses': 'Perd',

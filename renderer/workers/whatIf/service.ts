@@ -81,7 +81,7 @@ export function whatIfService(library: Library, now: () => number): WhatIfServic
       const began = now();
       const work = whatIfMap(tableFor(setup), { ...position, thrown: 0 }, unit);
       if (!work.ok) return { ...NOTHING, none: work.error };
-      const { here, hereExactly, levels } = work.value;
+      const { here, hereExactly, isRough, levels } = work.value;
       let made: MadeWhatIf = { ...NOTHING, here, size: levels[0]?.size ?? 1 };
       let at: WhatIfLevel | undefined;
       let isTold = false;
@@ -111,7 +111,7 @@ export function whatIfService(library: Library, now: () => number): WhatIfServic
       if (latest !== mine) return null;
       const stays = await lookedAt(mine, 1, hereExactly, Infinity);
       const exactly = stays && (await lookedAt(mine, at?.count ?? 0, i => at?.exactly(i) ?? null, Infinity));
-      return exactly && { ...made, here: stays[0] ?? null, spots: exactly };
+      return exactly && { ...made, here: stays[0] ?? null, spots: exactly, exact: !isRough() };
     },
   };
 }

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { given, sentenceOf, sum, unitId } from '../../../core/base/index.ts';
-import { cardOf } from '../../../core/game/table.ts';
-import { attackOdds } from '../../../core/headless/odds.ts';
-import { worthOf } from '../../../core/players/estimate.ts';
+import { foundIn, given, sentenceOf, sum, unitId } from '../../../core/base/index.ts';
+import type { Aiming } from '../../../core/decisions/aiming.ts';
+import { offers, questionOf } from '../../../core/decisions/index.ts';
+import type { State } from '../../../core/game/state.ts';
+import { unitOf } from '../../../core/game/table.ts';
+import { spread } from '../../../core/odds/spread.ts';
+import { byCards, worthTogether } from '../../../core/players/estimate.ts';
+import { bestAttack } from '../../../core/players/habits.ts';
+import { answersAfter, endingWith } from '../../../core/players/taken.ts';
 import type { WhatIfSpot, WhatIfWork } from '../../../core/forecast/whatIfMap.ts';
 import { whatIfMap } from '../../../core/forecast/whatIfMap.ts';
 import { placeOf } from '../../../core/space/free/base/forms.ts';
 import { placeOf as squareAt } from '../../../core/space/grid/base/forms.ts';
 import { card, weapon } from '../../kit/cards.ts';
+import { attackWith, duel } from '../../kit/duel.ts';
 import { box } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
-import { row, skirmish } from '../../kit/game.ts';
+import { skirmish } from '../../kit/game.ts';
 import { gridSkirmish } from '../../kit/gridSkirmish.ts';
 import { library } from '../../kit/library.ts';
 
@@ -54,6 +60,46 @@ function counted(judge: () => WhatIfSpot | 'more' | null): WhatIfSpot {
 
 const whys = ({ reasons }: WhatIfSpot) => reasons.map(one => one.why);
 
+/** What a Sustained Attack of the first of blue takes from the first of red where they stand, as the steps of the game have it. */
+function byTheGame(game: Skirmish): number {
+  const table = byCards(game.table);
+  attackWith(game, 'sustained');
+  const question = given(questionOf(game.state), 'question');
+  const offer = foundIn(offers(game.table, game.state, 'blue'), one => one.do === 'attack') as Aiming<'attack'>;
+  const { shots } = bestAttack({ ...game, question }, offer, null);
+  const course = { ...answersAfter({ do: 'attack', shots }), note: () => null, sum: () => null };
+  const found = spread(game.table, { state: endingWith(game.state, 'attack'), place: 0 }, null, course);
+  if (!found.ok) throw new Error(sentenceOf(found.error));
+  const left = (state: State) => worthTogether(table, state, unitOf(state, unitId('red-1')));
+  return left(game.state) - sum(found.value.map(({ state, probability }) => probability * left(state)));
+}
+
+describe('by exact odds the what-if map of a unit that stays', () => {
+  for (const [what, blue, red, ground, apart] of [
+    ['whose hits earn dice', 'laser-grenadier-squad', 'blackhawk', 'table', 2],
+    ['whose hits earn dice, on squares', 'laser-grenadier-squad', 'blackhawk', 'squares', 2],
+    ['whose flames do not come so far', 'hotdog', 'recon-mickey', 'table', 4],
+    ['of which there is much to count', 'punisher', 'steel-guards-anti-tank-squad', 'squares', 4],
+    ['at a squad with a hero', 'ranger-attack-squad', 'laser-grenadier-squad', 'table', 1],
+  ] as const)
+    it(`has what the game has of an attack ${what}`, () => {
+      const joined = what.includes('hero') ? [{ card: 'sigrid', joined: 'red-1' }] : [];
+      const game = duel(ground, {
+        ...{ apart, cards: [...library.cards.values()] },
+        blue: [{ card: blue }],
+        red: [{ card: red, ...(joined.length > 0 ? { models: 2 } : {}) }, ...joined],
+      });
+      const work = opened(game);
+      const here = counted(work.hereExactly);
+      const exactly = byTheGame(game);
+      expect(exactly).toBeGreaterThan(0.5);
+      // A hundredth of all that may come of it is let go.
+      expect(Math.abs(here.destroys - exactly)).toBeLessThan(0.01 * exactly);
+      expect(here.reasons.find(one => one.why === 'strikes')).toMatchObject({ points: here.destroys, sustained: true });
+      expect(work.isRough()).toBe(false);
+    });
+});
+
 describe('the what-if map of a table', () => {
   /** 7.85 R from hull to hull. */
   const far = (more: object = {}, pieces: Parameters<typeof skirmish>[0]['pieces'] = []) =>
@@ -89,39 +135,6 @@ describe('the what-if map of a table', () => {
     // Away from him nobody answers.
     expect(whys(at(spots, 225, 575))).toEqual(['harmless', 'safe']);
     expect(at(spots, 225, 575).loses).toBe(0);
-  });
-  it('by exact odds destroys what the verb has for an attack at that range, and in that cover', () => {
-    const squads = [...library.cards.values()];
-    const lasers = skirmish({
-      cards: squads,
-      blue: [{ card: 'laser-grenadier-squad', at: row(5, 60, 60) }],
-      red: [{ card: 'blackhawk', at: [[85, 60, 180]] }],
-    });
-    const work = opened(lasers);
-    const here = counted(work.hereExactly);
-    const [strike] = here.reasons.flatMap(one => (one.why === 'strikes' ? [one] : []));
-    const said = attackOdds(
-      {
-        ...{ format: 'battlefield-attack', version: 1, mode: 'free', sustained: true, range: Math.ceil(strike?.range ?? 0) },
-        attacker: { card: 'laser-grenadier-squad' },
-        target: { card: 'blackhawk' },
-        weapons: [
-          { weapon: 'Laser Gun', count: 1 },
-          { weapon: 'Laser Rifle', count: 4 },
-        ],
-      },
-      library,
-    );
-    if (!said.ok) throw new Error(sentenceOf(said.error));
-    const target = lasers.unit('red-1');
-    const { damage } = said.value as unknown as { readonly damage: { readonly [boxes: string]: number } };
-    const most = given(cardOf(lasers.table, target).damageTrack, 'track');
-    const worth = (boxes: number) => (boxes >= most ? 0 : worthOf(lasers.table, { ...target, damage: boxes }));
-    const exactly = sum(Object.entries(damage).map(([boxes, p]) => p * (worth(0) - worth(Number(boxes)))));
-    // A hundredth of all that may come of it is let go.
-    expect(Math.abs(here.destroys - exactly)).toBeLessThan(0.01 * exactly);
-    expect(Math.abs(given(work.here, 'here').destroys - exactly)).toBeGreaterThan(0.1 * exactly);
-    expect(strike?.points).toBe(here.destroys);
   });
   it('has no place that it cannot reach, on any of its levels', () => {
     const work = opened(far());

@@ -1,4 +1,4 @@
-import { evennessOfSix } from './sixFaces.ts';
+import { EXACT, evennessOfSix } from './sixFaces.ts';
 import { series, SMALL, stirling } from './stirling.ts';
 
 /**
@@ -100,3 +100,7 @@ function partOf(expected: number): Part {
     return n < SMALL ? stirling(n) + n * log : series(n) + root + (n + 0.5) * log;
   };
 }
+
+/** Whether every outcome is looked at for it. */
+export const isExact = (counts: readonly number[]): boolean =>
+  counts.length < 6 || counts.reduce((all, n) => all + n, 0) <= EXACT;

@@ -1,7 +1,7 @@
 import { stirling } from './stirling.ts';
 
-/** Dice up to which every outcome is looked at; of more the sum is so near to its limit that a player sees no difference. */
-const EXACT = 600;
+/** Dice up to which every outcome is looked at; of more the sum is near to its limit, and told as `about`. */
+export const EXACT = 600;
 /** A probability that is nothing beside what is shown of the sum. */
 const NOTHING = 1e-13;
 /** Two outcomes that are equally likely may differ by what is lost in logarithms. */

@@ -102,7 +102,7 @@ function Counts({ rolls, side, testid }: CountsProps) {
   return (
     <table className="fair-counts" data-testid={testid}>
       <tbody>
-        {counted.map(({ byHand, die, faces, dice, evenness }) => (
+        {counted.map(({ byHand, die, faces, dice, evenness, exact }) => (
           <tr key={`${byHand} ${die}`}>
             <th scope="row">
               {t(byHand ? 'hand.real' : 'hand.thrown')} · {t('fair.dice', { count: dice })}
@@ -113,7 +113,7 @@ function Counts({ rolls, side, testid }: CountsProps) {
                 <small>{number((100 * count) / dice)} %</small>
               </td>
             ))}
-            <td>{t('fair.even', { share: number(100 * evenness) })}</td>
+            <td>{t(exact ? 'fair.even' : 'fair.evenAbout', { share: number(100 * evenness) })}</td>
           </tr>
         ))}
       </tbody>

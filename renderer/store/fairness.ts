@@ -1,7 +1,7 @@
 import type { GameEvent, HandFace, Pip, Side } from '../../core/index.ts';
 import { bookOf, DICE, DIE_NAMES, type DieName, isTankGame, ORDINARY_DIE, ruleSets } from '../../core/index.ts';
 import type { Host } from '../../electron/contract/index.ts';
-import { evenness } from '../base/evenness.ts';
+import { evenness, isExact } from '../base/evenness.ts';
 import { layingOf, type Rolled, type TankRolled } from '../playback/rolls.ts';
 
 /** What may lie uppermost on the dice of any game. */
@@ -26,6 +26,8 @@ export interface Counted {
   readonly dice: number;
   /** How likely fair dice are to be as uneven as these, or more so. */
   readonly evenness: number;
+  /** It has been counted out; of very many ordinary dice it is found by its limit. */
+  readonly exact: boolean;
 }
 
 /** What is counted apart: dice of each kind, thrown here and by players. */
@@ -55,7 +57,7 @@ export function countedIn(thrown: readonly Thrown[], side: Side | null = null): 
     const counts = faces.map(face => lying.filter(one => one === face).length);
     const chances = faces.map(face => sides.filter(one => one === face).length / sides.length);
     const told = faces.map((face, i) => ({ face, count: counts[i]! }));
-    return [{ byHand, die, faces: told, dice: lying.length, evenness: evenness(counts, chances) }];
+    return [{ byHand, die, faces: told, dice: lying.length, evenness: evenness(counts, chances), exact: isExact(counts) }];
   });
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom, sameSetup, sameTankSetup, SIDES, tankOffers, tankQuestion, tankQuestions } from '../../../core/index.ts';
-import type { Side } from '../../../core/index.ts';
+import type { Pip, Side } from '../../../core/index.ts';
 import type { Rolled } from '../../../renderer/playback/rolls.ts';
 import {
   countedIn as countedOf,
+  type Thrown,
   dieInJournal,
   isRolled,
   rolledInKept,
@@ -141,6 +142,15 @@ describe('the count of dice', () => {
     ]);
     expect(older?.evenness).toBeCloseTo(1, 12);
     expect(countedIn(rolls).map(({ die, dice }) => [die, dice])).toEqual([['dust', 7]]);
+  });
+});
+
+describe('the evenness of ordinary dice', () => {
+  it('is said to be about right beyond as many dice as are counted out', () => {
+    const rolls = (n: number): readonly Thrown[] => [
+      { side: 'blue', byHand: false, die: 'ordinary', faces: Array.from({ length: n }, (_, i) => ((i % 6) + 1) as Pip) },
+    ];
+    expect([600, 601].map(n => countedOf(rolls(n))[0]?.exact)).toEqual([true, false]);
   });
 });
 

@@ -106,6 +106,8 @@ describe('the dice of a skirmish that is being made up', () => {
     expect(new Set(parted.map(same)).size).toBe(parted.length);
     expect(same({ tanks: tanks.toReversed() })).toBe(same({}));
     expect(same({ tanks: [...tanks, tanks[0]!] })).not.toBe(same({}));
+    const ofOne = tanks.map(one => ({ ...one, side: 'blue' as const }));
+    expect(same({ tanks: ofOne.toReversed() })).toBe(same({ tanks: ofOne }));
     expect(same({ readings: { 'TANK-04': 'upTo' } })).not.toBe(same({}));
   });
 });

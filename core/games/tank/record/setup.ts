@@ -102,13 +102,17 @@ export const writeTankSetup = (setup: TankSetup): Json =>
   ({ ...setup, table: { ...setup.table, pieces: writePieces(setup.table.pieces) } }) as unknown as Json;
 
 /** By what games are told that were begun from the same set-up: not by their dice, nor by what is changed in one step to look like another
- *  game: the measure, limits and names. */
+ *  game: the measure, limits, names, and in which order the tanks of a side stand in the list. */
 export function sameTankSetup({ table, ambush, book, sheet, cards, tanks }: TankSetup): string {
   const unnamed = <T extends { readonly name: string; readonly source: string }>({ name: _, source: __, ...what }: T) => what;
   const of = (side: Side) => tanks.filter(one => one.side === side);
   return hashOf({
-    ...{ game: TANK_GAME, book, sheet: unnamed(sheet), ambush, ground: groundAs(table) },
-    sides: SIDES.map(side => of(side).map(({ card, place }) => ({ card: unnamed(itemAt(cards, card)), place: place ?? null }))),
+    ...{ game: TANK_GAME, book, sheet: unnamed(sheet), ambush: [...ambush].sort(), ground: groundAs(table) },
+    sides: SIDES.map(side =>
+      of(side)
+        .map(({ card, place }) => hashOf({ card: unnamed(itemAt(cards, card)), place: place ?? null }))
+        .sort(),
+    ),
   });
 }
 

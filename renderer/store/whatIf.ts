@@ -33,12 +33,25 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
   const store = createStore<WhatIfState>(() => ({ open: false, shown: 'net', found: null, at: null }));
   const { getState: get, setState: set } = store;
   let client: WhatIfClient | null = null;
+  /** Of its own, so that nobody waits for a first map until an attack has been counted. */
+  let counter: WhatIfClient | null = null;
   let wanted: { readonly state: Game['state']; readonly unit: UnitId } | null = null;
 
   const at = () => {
     client ??= open();
     return client;
   };
+
+  /** By quick figures, finer and finer, and then by exact odds. */
+  async function maps(asking: WhatIfAsking, show: (made: MadeWhatIf) => void, isWanted: () => boolean): Promise<void> {
+    const made = await at().ask(asking, show);
+    if (!made) return;
+    show(made);
+    if (made.none !== null || !isWanted()) return;
+    counter ??= open();
+    const exact = await counter.ask({ ...asking, exactly: made.size });
+    if (exact) show(exact);
+  }
 
   /** All that the map is worked out from; whatever the coming dice follow from stays here. */
   function askingOf({ state, setup: { seed: _, pledge: __, ...setup } }: Game, unit: UnitId): WhatIfAsking {
@@ -64,14 +77,13 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
       if (made.finest) took ??= since;
       set({ found: { ...made, unit, fresh: true, first, took: took ?? since } });
     };
-    void at()
-      .ask(askingOf(game, unit), show)
-      .then(made => made && show(made));
+    void maps(askingOf(game, unit), show, () => wanted === mine);
   }
 
   function drop(): void {
     wanted = null;
     client?.cancel();
+    counter?.cancel();
     if (get().found !== null || get().at !== null) set({ found: null, at: null });
   }
 

@@ -1,4 +1,4 @@
-import type { GameSetup, Library, OpenState, UnitId, WhatIfLevel, WhatIfNone, WhatIfSpot } from '../../../core/index.ts';
+import type { GameSetup, Library, OpenState, UnitId, WhatIfNone, WhatIfSpot, WhatIfWork } from '../../../core/index.ts';
 import { tableOf, whatIfMap } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';
@@ -8,6 +8,8 @@ export interface WhatIfAsking {
   readonly setup: Omit<GameSetup, 'seed' | 'pledge'>;
   readonly position: OpenState;
   readonly unit: UnitId;
+  /** In R, the size of the places of a map that is there by quick figures, and is to be told by exact odds. */
+  readonly exactly?: number;
 }
 
 /** What is known of the places that a unit can reach. */
@@ -26,13 +28,13 @@ export interface MadeWhatIf {
   readonly exact: boolean;
 }
 
-/** It tells what it has so far: first some places, then all of each size, finer and finer, by quick figures; the last by exact odds. */
+/** By quick figures it tells what it has so far: first some places, then all of each size, finer and finer. */
 export type WhatIfService = LatestService<WhatIfAsking, MadeWhatIf, [found: MadeWhatIf]>;
 
 /** ms until something is shown, ms that all of it may take, and ms of work between two looks at what has come in. */
 export const TIMES = { first: 60, most: 1700, slice: 40 } as const;
 
-const NOTHING: MadeWhatIf = { none: null, here: null, size: 1, spots: [], whole: true, finest: true, exact: true };
+const NOTHING: MadeWhatIf = { none: null, here: null, size: 1, spots: [], whole: true, finest: true, exact: false };
 
 /** Numbers without a common divisor with most counts. */
 const STRIDES = [31, 29, 23, 19, 1] as const;
@@ -51,7 +53,7 @@ export function whatIfService(library: Library, now: () => number): WhatIfServic
     mine: number,
     count: number,
     judge: (i: number) => WhatIfSpot | 'more' | null,
-    latestBy: number,
+    latestBy = Infinity,
     seen: (spots: readonly WhatIfSpot[]) => void = () => {},
   ): Promise<readonly WhatIfSpot[] | null> {
     const stride = STRIDES.find(one => count % one !== 0) ?? 1;
@@ -69,6 +71,15 @@ export function whatIfService(library: Library, now: () => number): WhatIfServic
     }
     return spots;
   }
+  /** The places of one size by exact odds. */
+  async function counted(mine: number, work: WhatIfWork, size: number): Promise<MadeWhatIf | null> {
+    const { levels, hereExactly, isRough } = work;
+    const level = levels.find(one => one.size === size);
+    const stays = await lookedAt(mine, 1, hereExactly);
+    const spots = stays && (await lookedAt(mine, level?.count ?? 0, i => level?.exactly(i) ?? null));
+    return spots && { ...NOTHING, here: stays[0] ?? null, size, spots, exact: !isRough() };
+  }
+
   return {
     listen(to) {
       progress = to;
@@ -76,42 +87,36 @@ export function whatIfService(library: Library, now: () => number): WhatIfServic
     cancel() {
       latest++;
     },
-    async make({ setup, position, unit }) {
+    async make({ setup, position, unit, exactly }) {
       const mine = ++latest;
       const began = now();
       const work = whatIfMap(tableFor(setup), { ...position, thrown: 0 }, unit);
       if (!work.ok) return { ...NOTHING, none: work.error };
-      const { here, hereExactly, isRough, levels } = work.value;
+      if (exactly !== undefined) return counted(mine, work.value, exactly);
+      const { here, levels } = work.value;
       let made: MadeWhatIf = { ...NOTHING, here, size: levels[0]?.size ?? 1 };
-      let at: WhatIfLevel | undefined;
       let isTold = false;
       for (const [n, level] of levels.entries()) {
         const { size, count } = level;
         const since = now();
         // The coarsest is finished whatever it takes; what is left of a finer one is left.
-        const seen = await lookedAt(mine, level.count, level.judge, n === 0 ? Infinity : began + TIMES.most, spots => {
+        const seen = await lookedAt(mine, count, level.judge, n === 0 ? Infinity : began + TIMES.most, spots => {
           if (isTold || now() <= began + TIMES.first) return;
           isTold = true;
-          progress({ ...made, size, spots, whole: false, finest: false, exact: false });
+          progress({ ...made, size, spots, whole: false, finest: false });
         });
         if (latest !== mine) return null;
         if (!seen) break;
-        at = level;
         made = { ...made, size, spots: seen };
         const next = levels[n + 1];
         const each = (now() - since) / Math.max(1, count);
         if (!next || now() + each * next.count > began + TIMES.most) break;
         isTold = true;
-        progress({ ...made, finest: false, exact: false });
+        progress({ ...made, finest: false });
         await pause();
         if (latest !== mine) return null;
       }
-      progress({ ...made, finest: true, exact: false });
-      await pause();
-      if (latest !== mine) return null;
-      const stays = await lookedAt(mine, 1, hereExactly, Infinity);
-      const exactly = stays && (await lookedAt(mine, at?.count ?? 0, i => at?.exactly(i) ?? null, Infinity));
-      return exactly && { ...made, here: stays[0] ?? null, spots: exactly, exact: !isRough() };
+      return made;
     },
   };
 }

@@ -49,9 +49,10 @@ export const ARGUMENTS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu-rasterization',
-  // The page is put together by the processor at once, not by a graphics card that the processor plays.
-  '--disable-gpu-compositing',
 ];
+/** The page is put together by the processor at once, not by a graphics card that the processor plays. A picture of the table would have to be
+ *  carried over at each frame. */
+const UNDRAWN = [...ARGUMENTS, '--disable-gpu-compositing'];
 
 export interface OpenTable {
   readonly page: Page;
@@ -93,7 +94,8 @@ export async function openTable(
       } satisfies Partial<Settings>),
     );
   const shell = await loopbackShell({ folder, pages: PAGES, version: VERSION });
-  const browser = await chromium.launch({ executablePath: findBrowser()!.path, args: ARGUMENTS });
+  const isUndrawn = !drawn && !IS_LOOKED_AT;
+  const browser = await chromium.launch({ executablePath: findBrowser()!.path, args: isUndrawn ? UNDRAWN : ARGUMENTS });
   const reducedMotion = options.dice === undefined ? 'reduce' : 'no-preference';
   const context = await browser.newContext({
     viewport: { width, height },
@@ -101,7 +103,7 @@ export async function openTable(
     reducedMotion,
     deviceScaleFactor: SCALE,
   });
-  if (!drawn && !IS_LOOKED_AT) await leaveUndrawn(context);
+  if (isUndrawn) await leaveUndrawn(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));

@@ -63,6 +63,7 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
     if (unit === null || !areOddsShown(game) || game.state.outcome) return drop();
     if (wanted?.state === game.state && wanted.unit === unit) return;
     wanted = { state: game.state, unit };
+    counter?.cancel();
     const { found } = get();
     // The map of the same unit stays until there is a newer one.
     set({ found: found?.unit === unit ? { ...found, fresh: false } : null });

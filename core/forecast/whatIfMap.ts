@@ -185,10 +185,13 @@ function lattices(unit: UnitState, ends: readonly Ends[], judge: Judge): readonl
         one.tries.push({ course, cell });
       }
     const all = [...known.values()];
-    const found: (Ended | null | undefined)[] = [];
+    const found = new Map<number, Ended | null>();
     const endAt = (i: number): Ended | null => {
-      found[i] ??= endedIn(given(all[i], 'place'));
-      return found[i];
+      const end = found.get(i);
+      if (end !== undefined) return end;
+      const looked = endedIn(given(all[i], 'place'));
+      found.set(i, looked);
+      return looked;
     };
     return {
       size,

@@ -44,8 +44,11 @@ export function sameZone(zone: ZoneSpec): ZoneSpec {
 }
 
 /** Of its next activation, which is in the next turn for whoever has had one in this. */
-function chanceOf(table: Table, state: State, unit: UnitState): number {
-  if (!unit.markers.includes(RESERVE)) return 1;
-  const { count } = reserveDice(table, state, unit, state.turn + (unit.activated ? 1 : 0));
+const chanceOf = (table: Table, state: State, unit: UnitState): number =>
+  unit.markers.includes(RESERVE) ? comesIn(table, state, unit, state.turn + (unit.activated ? 1 : 0)) : 1;
+
+/** How probable it is that the dice of a turn bring a unit on that is held back. */
+export function comesIn(table: Table, state: State, unit: UnitState, turn: number): number {
+  const { count } = reserveDice(table, state, unit, turn);
   return count === null ? 1 : 1 - (1 - 1 / FACES.length) ** count;
 }

@@ -1,13 +1,12 @@
 import type { UnitId } from '../base/index.ts';
 import { enemyOf } from '../base/index.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
-import { FACES } from '../dice/roll.ts';
-import { reserveDice } from '../game/heldBack.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
 import type { Chosen, Marker } from '../rulebook/index.ts';
 import { RESERVE } from '../rulebook/index.ts';
+import { comesIn } from './coming.ts';
 import type { Mind } from './course.ts';
 import { bite, ofSide, reachAgainst } from './estimate.ts';
 import { homeOf, meanOf, postsOf } from './posts.ts';
@@ -130,8 +129,7 @@ function expected(table: Table, state: State, unit: UnitState, marker: Marker, o
   let waits = 1;
   let sum = 0;
   for (let turn = 1; waits > 0; turn++) {
-    const { count } = reserveDice(table, state, marked, turn);
-    const comes = count === null ? 1 : 1 - (1 - 1 / FACES.length) ** count;
+    const comes = comesIn(table, state, marked, turn);
     sum += waits * comes * of(turn);
     waits *= 1 - comes;
   }

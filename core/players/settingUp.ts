@@ -9,7 +9,7 @@ import { fortificationPlaced } from './diggingIn.ts';
 import { habit } from './habits.ts';
 import { heldBack } from './holdingBack.ts';
 import { standInPlaced, terrainPlaced } from './layingTerrain.ts';
-import { homeOf, nearestOf, postsOf } from './posts.ts';
+import { bestOf, homeOf, nearestOf, postsOf } from './posts.ts';
 import { prizesOf, worthFor } from './standing.ts';
 import { sideTaken } from './takingSides.ts';
 
@@ -73,6 +73,6 @@ function objectivePlaced(mind: Mind, ask: Extract<Ask, { ask: 'objective' }>, of
     }
     tried.push({ at, score });
   }
-  if (tried.length === 0) return null;
-  return { do: 'placeObjective', at: tried.reduce((a, b) => (b.score > a.score ? b : a)).at };
+  const best = bestOf(tried, ({ score }) => score);
+  return best && { do: 'placeObjective', at: best.one.at };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
+import type { Refusal, Result } from '../../core/base/index.ts';
 import { seedOf } from '../../core/dice/index.ts';
 import { offers, questionOf } from '../../core/decisions/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
@@ -65,21 +66,34 @@ it.each([0, 7, 999_999, 0x7fffffff])('knows the dice of the seed %i', one => {
   expect(told.thrown).toBeGreaterThan(5);
 });
 
-/** A game in which blue throws real dice, which all show SHIELD. */
-function gameByHand(): Game {
-  const random = randomFrom(4);
-  let now = newGame({ ...setupOf(4, { turns: 3 }), byHand: ['blue'] }, library);
-  for (let open = questionOf(now.state); open && now.entries.length < 150; open = questionOf(now.state)) {
-    const { who, ask } = open;
-    const command =
-      ask.ask === 'dice'
-        ? ({ do: 'enter', faces: Array(ask.roll.count).fill('shield') } as const)
-        : randomPlayer(project(now.state, who), offers(now.table, now.state, who), random);
-    const done = play(now, who, command, ['blue']);
+/** A game of either kind in which blue throws real dice, which all show one face. `answered`: after one more answer; null where
+ *  nobody is asked. */
+function byHand<G extends { readonly entries: readonly unknown[] }>(
+  begun: G,
+  answered: (game: G) => Result<G, Refusal> | null,
+): G {
+  let now = begun;
+  while (now.entries.length < 150) {
+    const done = answered(now);
+    if (!done) break;
     if (!done.ok) throw new Error(done.error.code);
     now = done.value;
   }
   return now;
+}
+
+function gameByHand(): Game {
+  const random = randomFrom(4);
+  return byHand(newGame({ ...setupOf(4, { turns: 3 }), byHand: ['blue'] }, library), game => {
+    const open = questionOf(game.state);
+    if (!open) return null;
+    const { who, ask } = open;
+    const command =
+      ask.ask === 'dice'
+        ? ({ do: 'enter', faces: Array(ask.roll.count).fill('shield') } as const)
+        : randomPlayer(project(game.state, who), offers(game.table, game.state, who), random);
+    return play(game, who, command, ['blue']);
+  });
 }
 const realDice = gameByHand();
 
@@ -180,21 +194,21 @@ const tankSetup = { ...randomTankSetup(4), seed, pledge, earlier: 2 };
 const savedTanks = (skirmish: TankGame) => JSON.parse(JSON.stringify(writeTankSave(skirmish)));
 const skirmish = playTanksAtRandom(tankSetup);
 
-/** A skirmish whose players throw real dice for blue, which all show a three. */
 function tanksByHand(): TankGame {
   const random = randomFrom(4);
-  let now = playTanksAtRandom({ ...tankSetup, byHand: ['blue'] }, () => {}, { most: 0 });
-  for (let open = tankQuestion(now.state); open && now.entries.length < 150; open = tankQuestion(now.state)) {
-    const { who, ask } = open;
-    const command =
-      ask.ask === 'dice'
-        ? ({ do: 'enter', faces: Array(ask.roll.count).fill(3) } as const)
-        : tankQuestions.byChance(ask, tankOffers(now.table, now.state, who), random, { side: who });
-    const done = playTank(now, who, command, ['blue']);
-    if (!done.ok) throw new Error(done.error.code);
-    now = done.value;
-  }
-  return now;
+  return byHand(
+    playTanksAtRandom({ ...tankSetup, byHand: ['blue'] }, () => {}, { most: 0 }),
+    game => {
+      const open = tankQuestion(game.state);
+      if (!open) return null;
+      const { who, ask } = open;
+      const faces = ask.ask === 'dice' ? Array(ask.roll.count).fill(3) : null;
+      const command = faces
+        ? ({ do: 'enter', faces } as const)
+        : tankQuestions.byChance(ask, tankOffers(game.table, game.state, who), random, { side: who });
+      return playTank(game, who, command, ['blue']);
+    },
+  );
 }
 const realTanks = tanksByHand();
 

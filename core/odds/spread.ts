@@ -153,8 +153,16 @@ export function* spreading<P, N>(
     const state: State = { ...before, agenda };
     const top = agenda.at(-1);
     const made: Node<P> = {
-      ...{ number: nodes.size, state, slot, place, passed, roll: rollOf(state), question: questionOf(state) },
-      ...{ isBetween: top === undefined || top.step === 'attack', next: [], through: [] },
+      number: nodes.size,
+      state,
+      slot,
+      place,
+      passed,
+      roll: rollOf(state),
+      question: questionOf(state),
+      isBetween: top === undefined || top.step === 'attack',
+      next: [],
+      through: [],
     };
     nodes.set(key, made);
     return made;
@@ -249,14 +257,14 @@ export function* spreading<P, N>(
       follows = answered.value;
     } else {
       dice.next = faces;
-      follows = { ...begin(trial, state, isHeld, passed), place };
+      follows = at(begin(trial, state, isHeld, passed), place);
     }
     for (;;) {
       const asked = questionOf(follows.state);
       let then: Result<Follows<P> | null>;
       if (asked) then = course.answer(trial, { ...follows, state: tally.settled(follows.state) }, asked, isHeld);
       else if (faces === null && looks.size === 0 && follows.state.agenda.at(-1)?.step === 'attack') {
-        then = ok({ ...begin(trial, follows.state, isHeld, follows.passed), place: follows.place });
+        then = ok(at(begin(trial, follows.state, isHeld, follows.passed), follows.place));
         if (looks.size > 0) {
           looks.clear();
           break;
@@ -264,7 +272,8 @@ export function* spreading<P, N>(
       } else break;
       if (!then.ok) return then;
       if (!then.value) break;
-      follows = { ...then.value, events: [...follows.events, ...then.value.events] };
+      const { state, passed, place } = then.value;
+      follows = { state, passed, place, events: [...follows.events, ...then.value.events] };
     }
     return ok(follows);
   }
@@ -403,6 +412,9 @@ export function* spreading<P, N>(
     ),
   );
 }
+
+/** What follows where whoever answers is at the same place. Field by field, and not by a spread: it is made for every way that there is. */
+const at = <P>({ state, events, passed }: Submitted, place: P): Follows<P> => ({ state, events, passed, place });
 
 /** How probable it is to be there with each count and note. */
 function massesAt<P>(at: Masses<P>, node: Node<P>): Map<number, number> {

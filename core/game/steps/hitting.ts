@@ -134,7 +134,7 @@ export function giveOut(doing: Doing, frame: AttackFrame, mine: (volley: Volley)
       firing.filter(volley => volley.target === unit),
     ),
   }));
-  const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
+  const volleys = frame.volleys.map(volley => (mine(volley) && volley.unsaved > 0 ? { ...volley, unsaved: 0 } : volley));
   const taking = frame.volleys.filter(volley => mine(volley) && hitsTaken(doing, volley) > 0);
   const shaken = taking.flatMap((volley, i) =>
     taking.findIndex(isAlike(volley)) === i ? shake(doing, taking.filter(isAlike(volley))) : [],

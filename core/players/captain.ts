@@ -315,26 +315,49 @@ const millionths = ({ total }: Weighed): number => Math.round(1e6 * total);
 const taking = ({ candidate: { plan } }: Weighed): number => (plan ? effort(plan) : 0);
 const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
-/** The best three that differ in what they set out to do. */
+/** The best three that differ in what they set out to do, and of one unit in what comes of it as well, as far as that is told. */
 function told(weighed: readonly Weighed[]): readonly Weighed[] {
   const seen = new Set<string>();
-  const different = weighed.filter(({ candidate: { command, plan } }) => {
+  const different = weighed.filter(one => {
+    const { command, plan } = one.candidate;
     const does = command.do === 'activate' || command.do === 'declare';
-    const key = JSON.stringify([does ? null : command, plan?.unit, plan?.actions, plan?.prey]);
-    return !seen.has(key) && seen.add(key);
+    const aims = JSON.stringify([does ? null : command, plan?.unit, plan?.actions, plan?.prey]);
+    const ends = JSON.stringify([command.do, unitIn(command), plan?.unit, figuresOf(one).map(tenths)]);
+    if (seen.has(aims) || seen.has(ends)) return false;
+    seen.add(aims).add(ends);
+    return true;
   });
   return different.slice(0, 3);
+}
+
+const unitIn = (command: Command): string | null => ('unit' in command ? command.unit : null);
+const tenths = (figure: number): number => Math.round(10 * figure);
+
+/** What is told of a position: what is left of the enemy, what is lost or in danger, and what the objectives promise. */
+const figuresAt = ({ theirs, own, danger, aim }: Worth) => [theirs, danger - own, aim] as const;
+
+/** The same of where a course leads. */
+function figuresOf({ worths, besides }: Weighed) {
+  const all = worths.map(figuresAt);
+  return [
+    mean(all.map(([theirs]) => theirs)) - besides,
+    mean(all.map(([, risk]) => risk)),
+    mean(all.map(([, , aim]) => aim)),
+  ] as const;
 }
 
 /** Those, and what each is expected to bring. */
 function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Option[] {
   const now = judged(mind, mind.state);
-  return told(weighed).map(({ candidate: { command, plan }, worths, besides, total }) => {
+  const [theirsNow, riskNow, aimNow] = figuresAt(now);
+  return told(weighed).map(one => {
+    const { command, plan } = one.candidate;
+    const [theirs, risk, aim] = figuresOf(one);
     const prospect: Prospect = {
-      gain: now.theirs - mean(worths.map(one => one.theirs)) + besides,
-      risk: now.own - mean(worths.map(one => one.own)) + mean(worths.map(one => one.danger)) - now.danger,
-      aim: mean(worths.map(one => one.aim)) - now.aim,
-      total: total - now.total,
+      gain: theirsNow - theirs,
+      risk: risk - riskNow,
+      aim: aim - aimNow,
+      total: one.total - now.total,
     };
     const acts = command.do === 'activate' ? command.unit : (plan?.unit ?? actingIn(mind));
     const does = plan ? plan.actions.map(one => (one.action === 'special' ? one.special : one.action)) : [command.do];

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { Option } from '../../core/index.ts';
 import { questionOf } from '../../core/index.ts';
+import type { Advice as Thoughts } from '../base/advice.ts';
 import { programOf } from '../base/seats.ts';
 import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { areOddsShown } from '../store/forecasts.ts';
 import { isAdvisable } from '../store/thinking.ts';
-import { adviceIn, reasonIn } from '../tools/advice.ts';
+import { aboutOf, adviceIn, reasonIn } from '../tools/advice.ts';
 import { WhatIfButton } from './WhatIf.tsx';
 
 /** The pace of programs, what they think, and the coach; nothing where two persons play, but the coach. */
@@ -64,36 +65,54 @@ export function Opponent() {
   );
 }
 
-/** The best three of what was thought of last, each with what it is expected to bring and to cost, and a sentence. */
+/** What a coach would do, or why a program has done what it did since it activated its unit: each time the best three that it thought of. */
 function Advice() {
+  const { t } = useWords();
+  const game = useSession(state => state.game)!;
+  const advice = useSession(state => state.advice);
+  if (!advice) return null;
+  const isCoachs = advice.by === 'coach';
+  // What a coach said of a question is said no more once it is answered.
+  if (isCoachs && advice.entry !== game.entries.length) return null;
+  return (
+    <details className="advice-list" data-testid="advice" open={isCoachs}>
+      <summary>{t(isCoachs ? 'opponent.advice' : 'opponent.why')}</summary>
+      {!isCoachs &&
+        advice.before.map(one => (
+          <section key={one.entry}>
+            <Options of={one} titled />
+          </section>
+        ))}
+      <Options of={advice} titled={!isCoachs && advice.before.length > 0} />
+    </details>
+  );
+}
+
+/** The best three that were thought of for one question, each with what it is expected to bring and to cost, and a sentence. */
+function Options({ of, titled }: { readonly of: Thoughts; readonly titled: boolean }) {
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game)!;
-  const advice = useSession(state => state.advice);
   const cards = useCards();
   const thinking = useMemo(
-    () => advice && { state: advice.state, cast: { setup: game.setup, cards }, words },
-    [game.setup, advice, cards, words],
+    () => ({ state: of.state, cast: { setup: game.setup, cards }, words }),
+    [game.setup, of.state, cards, words],
   );
-  if (!advice || !thinking) return null;
-  // What a coach said of a question is said no more once it is answered.
-  if (advice.by === 'coach' && advice.entry !== game.entries.length) return null;
+  const { command, options } = of.thought;
   return (
-    <details className="advice-list" data-testid="advice" open={advice.by === 'coach'}>
-      <summary>{t(advice.by === 'coach' ? 'opponent.advice' : 'opponent.why')}</summary>
+    <>
+      {titled && <h4>{t(aboutOf(command))}</h4>}
       <ol>
-        {advice.thought.options.map((option, i) => {
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
-            <li key={i}>
-              <b>{adviceIn(option, thinking)}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />}
-              <br />
-              {t(`opponent.because.${reasonIn(option, i === 0)}`)}
-            </li>
-          );
-        })}
+        {options.map((option, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
+          <li key={i}>
+            <b>{adviceIn(option, thinking)}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />}
+            <br />
+            {t(`opponent.because.${reasonIn(option, i === 0)}`)}
+          </li>
+        ))}
       </ol>
-    </details>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Command, Game, Refusal, Result, Side } from '../../core/index.ts';
 import { headOf, ok, play, playLine, questionOf, sameSetup, SIDES, undo, undoLine } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
+import { ofActivation } from '../base/advice.ts';
 import { answerAtRandom, isAskedHere, programOf, type Seats, wasGivenHere } from '../base/seats.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
@@ -166,7 +167,10 @@ export function createPlay(shared: Shared) {
     }
     const thought = await thoughtOf(game, 'program');
     if (!thought || !isNow()) return;
-    if (thought.options.length > 1) set({ advice: { entry: game.entries.length, state: game.state, thought, by: 'program' } });
+    if (thought.options.length > 1) {
+      const before = ofActivation(get().advice, game);
+      set({ advice: { entry: game.entries.length, state: game.state, thought, by: 'program', before } });
+    }
     await give(asked.who, thought.command);
   }
 

@@ -1,6 +1,7 @@
 import type { Asked, Game, Thought } from '../../core/index.ts';
 import { hashOf, project, questionOf } from '../../core/index.ts';
 import type { Advice } from '../base/advice.ts';
+import { ofActivation } from '../base/advice.ts';
 import { programOf } from '../base/seats.ts';
 import { areOddsShown } from './forecasts.ts';
 import type { Opponent } from '../workers/opponent/client.ts';
@@ -50,8 +51,10 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
     });
     try {
       const thought = await thoughtOf(game, 'coach');
-      if (thought && store.getState().game === game)
-        store.setState({ advice: { entry: game.entries.length, state: game.state, thought, by: 'coach' } });
+      const now = store.getState();
+      if (!thought || now.game !== game) return;
+      const before = ofActivation(now.advice, game);
+      store.setState({ advice: { entry: game.entries.length, state: game.state, thought, by: 'coach', before } });
     } finally {
       forget();
     }

@@ -29,6 +29,20 @@ export function adviceIn(option: Option, thinking: Thinking): string {
   return unit === null ? answer : words.t('opponent.does', { unit: words.unit(unit as UnitId), does: answer });
 }
 
+/** What an answer of a program is about. */
+export function aboutOf({ do: does }: Command) {
+  switch (does) {
+    case 'activate':
+    case 'declare':
+    case 'move':
+    case 'attack':
+    case 'choose':
+      return `opponent.about.${does}` as const;
+    default:
+      return 'opponent.about.other';
+  }
+}
+
 const PLAIN = ['nothing', 'move', 'march', 'attack', 'sustained'] as const;
 const isPlain = (action: string): action is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(action);
 
@@ -132,22 +146,26 @@ function choiceIn(chosen: Chosen, { state, words }: Thinking): string {
   return said.length === 0 ? words.t('opponent.do.choose.none') : said.join(', ');
 }
 
-const REASONS = ['win', 'aim', 'gain', 'safe', 'risk', 'none'] as const;
+const REASONS = ['win', 'aim', 'gain', 'safe', 'yields', 'risk', 'none'] as const;
 type Reason = (typeof REASONS)[number];
 
 /** The one thing that speaks most for an answer; `isBest`: of those that are told. */
 export function reasonIn({ command, prospect }: Option, isBest: boolean) {
   if (prospect === null) return unweighedReason(command);
   const reason = weighedReason(prospect);
-  return !isBest && (reason === 'risk' || reason === 'none') ? (`${reason}.other` as const) : reason;
+  return !isBest && (reason === 'yields' || reason === 'risk' || reason === 'none') ? (`${reason}.other` as const) : reason;
 }
+
+/** Points that are worth a word. */
+const WORD = 0.5;
 
 function weighedReason({ gain, risk, aim }: NonNullable<Option['prospect']>): Reason {
   if (aim >= 100) return 'win';
-  if (gain >= 1 && gain >= risk && gain >= aim) return 'gain';
+  if (gain >= WORD && gain >= risk && gain >= aim) return 'gain';
   if (aim >= 2) return 'aim';
-  if (risk <= -1) return 'safe';
-  return risk >= 1 ? 'risk' : 'none';
+  if (risk <= -WORD && -risk >= -aim) return 'safe';
+  if (aim <= -2 && -aim >= risk) return 'yields';
+  return risk >= WORD ? 'risk' : 'none';
 }
 
 function unweighedReason(command: Command) {

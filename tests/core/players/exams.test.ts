@@ -112,6 +112,11 @@ describe('a captain answers', () => {
     expect(options[0]?.command).toEqual(command);
     const told = options.map(({ intent }) => JSON.stringify(intent));
     expect(new Set(told).size).toBe(told.length);
+    // Of one unit in what comes of it too.
+    const ends = options.map(({ intent: { unit }, prospect }) =>
+      [unit, ...[prospect?.gain, prospect?.risk, prospect?.aim].map(one => one?.toFixed(2))].join(' '),
+    );
+    expect(new Set(ends).size).toBe(ends.length);
     const totals = options.map(({ prospect }) => prospect?.total ?? Number.NaN);
     for (const total of totals) expect(total).toBeLessThanOrEqual(totals[0]!);
     expect(positions).toBeGreaterThan(5);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Option } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
-import { adviceIn, adviceOverlays } from '../../../renderer/tools/advice.ts';
+import { aboutOf, adviceIn, adviceOverlays, reasonIn } from '../../../renderer/tools/advice.ts';
 import type { Opponent } from '../../../renderer/workers/opponent/client.ts';
 import { library } from '../../kit/library.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
@@ -26,6 +27,31 @@ describe('a program in a seat of the page', () => {
     const { game, advice } = world.session.store.getState();
     expect(game?.entries.some(({ side }) => side === 'red')).toBe(true);
     expect(advice).toMatchObject({ by: 'program' });
+  });
+
+  it('keeps what it thought of each answer since it activated its unit', async () => {
+    const world = makeWorld();
+    world.session.pause(true);
+    await world.session.start(setup(), { blue: 'captain', red: 'captain' }, 'Watched');
+    await world.settle();
+    const { store } = world.session;
+    const kept = new Map<string, number>();
+    for (let n = 0; n < 60; n++) {
+      world.session.stepOn();
+      await world.settle();
+      const { advice, game } = store.getState();
+      if (!advice || !game) continue;
+      const begun = game.entries.findLastIndex(({ command }) => command.do === 'activate');
+      const all = [...advice.before, advice].map(({ entry }) => entry);
+      expect(all).toEqual([...new Set(all)].sort((a, b) => a - b));
+      if (advice.entry < begun) continue;
+      expect(all.every(entry => entry >= begun)).toBe(true);
+      for (const one of [...advice.before, advice]) expect(game.entries[one.entry]?.command).toEqual(one.thought.command);
+      const about = aboutOf(advice.thought.command);
+      kept.set(about, Math.max(kept.get(about) ?? 0, all.length));
+    }
+    // Who acts, what it does, and where it goes.
+    expect(kept.get('opponent.about.move')).toBeGreaterThan(2);
   });
 
   it('waits while it is paused, and gives one answer for each step', async () => {
@@ -135,5 +161,27 @@ describe('a program in a seat of the page', () => {
     expect(programOf('captain.bold')).toEqual({ level: 'captain', style: 'bold' });
     expect(seatFor('captain', 'steady')).toBe('captain');
     expect(seatFor('person', 'bold')).toBe('person');
+  });
+});
+
+describe('the sentence beside an answer', () => {
+  const option = (gain: number, risk: number, aim: number): Option => ({
+    command: { do: 'decline' },
+    prospect: { gain, risk, aim, total: gain - risk + aim },
+    intent: { unit: null, prey: null, does: [] },
+  });
+
+  it.each([
+    ['gain', 0.96, -0.1, 0],
+    ['yields', 0, 4.1, -33.2],
+    ['risk', 0, 4.1, -3],
+    ['safe', 0, -2, -1],
+    ['none', 0.3, 0.4, 1],
+  ] as const)('is of what weighs most: %s', (reason, gain, risk, aim) => {
+    expect(reasonIn(option(gain, risk, aim), true)).toBe(reason);
+  });
+
+  it('says of the others of an answer that costs something that it does, and not that all else costs more', () => {
+    expect(reasonIn(option(0, 4.1, -33.2), false)).toBe('yields.other');
   });
 });

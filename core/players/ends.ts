@@ -11,6 +11,7 @@ import type { Measures } from './estimate.ts';
 import { ofSide, onTable, reachAgainst } from './estimate.ts';
 import { bestPrey, placesOf } from './habits.ts';
 import type { Scene } from './scene.ts';
+import { screened } from './screening.ts';
 import type { Temper } from './standing.ts';
 import { beatenBackTo, closeness, closingOf, isPressed, mayTake, prizesOf, threatOn, threatsBy } from './standing.ts';
 
@@ -206,7 +207,8 @@ function cutShort({ space }: Table, ways: readonly MeasuredWay[]): readonly Way[
   );
 }
 
-/** How good it is for a unit to stand where it does: what it is in danger of, what it threatens, and how near to what wins it is. */
+/** How good it is for a unit to stand where it does: what it is in danger of, what it threatens, whom it screens, and how near to what wins
+ *  it is. */
 export function placeScore({ table, state, measures, temper }: Scene, unit: UnitState): number {
   let first = 0;
   let second = 0;
@@ -221,7 +223,8 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
   const closing = isPressed(table, state, unit.side) ? closingOf(table, state, unit, measures, temper) : 0;
   const goals = goalScore(table, state, unit, measures, temper);
   const late = beatenBackTo(table, state, unit.side, measures, unit);
-  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goals + closing - late;
+  const kept = screened(table, state, unit, measures);
+  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second - kept) + goals + closing - late;
 }
 
 /** A part of what a position is worth by its objectives, for one unit alone. */

@@ -154,5 +154,11 @@ function varied(plans: readonly Plan[], most: number): readonly Plan[] {
     counts.set(key, n);
     (n <= Math.max(2, most / 4) ? first : later).push(plan);
   }
-  return [...first, ...later].slice(0, most);
+  const all = [...first, ...later];
+  const best = all.slice(0, most);
+  // One without a special action is always among them: what is hoped of those may come to nothing.
+  const plain = best.some(isPlain) ? undefined : all.find(isPlain);
+  return plain ? [...best.slice(0, most - 1), plain] : best;
 }
+
+const isPlain = ({ actions }: Plan): boolean => actions.every(({ action }) => action !== 'special');

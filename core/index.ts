@@ -95,6 +95,7 @@ export type { Declared } from './game/actions.ts';
 export type { Reaction } from './rulebook/index.ts';
 export { REACTIONS } from './rulebook/index.ts';
 export type { Frame } from './game/steps/frames.ts';
+export { diceTakenUp } from './game/steps/takenUp.ts';
 export type { Volley } from './game/volleys.ts';
 export { unitInCover } from './game/cover.ts';
 export type { AimedShot, GameEvent, WayGone } from './game/event.ts';

@@ -34,7 +34,7 @@ import type { PlatoonInPlay, Table } from '../game/table.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
 import { scenarioIn, withScenario } from '../rulebook/index.ts';
 import { freeSpace } from '../space/free/free.ts';
-import { groundAs } from '../space/free/alike.ts';
+import { groundAs, kindsOf } from '../space/free/alike.ts';
 import { parsePieces, writePieces } from '../space/free/base/pieces.ts';
 import { gridShapes, SQUARE } from '../space/grid/base/forms.ts';
 import { gridSpace } from '../space/grid/grid.ts';
@@ -305,20 +305,33 @@ export function agreedBook({ book: chain }: Pick<GameSetup, 'book'>, sets: RuleS
 }
 
 /**
- * By what games are told that were begun from the same set-up: what is fought over, by whom and by which rules. Not their dice, nor what is
- * changed in one step to look like another game: the measure, limits, whether odds are shown, names, and what is meant to be done.
+ * By what games are told that were begun from the same set-up: what is fought over, by which units and by which rules, on what terrain. Not
+ * their dice, nor what is changed in one step to look like another game: the measure, limits, whether odds are shown, names and ids, what is
+ * meant to be done, which side has which army, any order, and where terrain stands.
  */
 export function sameSetup({ book, scenario, ownScenario, terrainBy, armies, cards, table }: GameSetup, sets: RuleSets): string {
   const { name: _, note: __, turns: ___, points: ____, ...own } = (ownScenario ?? {}) as { readonly [field: string]: Json };
-  const unnamed = ({ name: _, intents: __, ...army }: ArmySetup) => army;
   return hashOf({
-    ...{ book, scenario, own, terrainBy: terrainBy ?? null, cards: (cards ?? []).map(writeCard) },
-    armies: SIDES.map(side => unnamed(armies[side])),
+    ...{ book, scenario, own, cards: (cards ?? []).map(card => hashOf(writeCard(card))).sort() },
+    armies: SIDES.map(side => hashOf({ ...fielded(armies[side]), laysTerrain: terrainBy === side })).sort(),
     ground: agreedBook({ book }, sets).space === 'grid' ? boardAs(table) : groundAs(table),
   });
 }
 
-const boardAs = ({ width, depth, pieces }: GameSetup['table']): Json => ({ width, depth, pieces: writePieces(pieces) });
+/** What of an army makes a game another one. */
+function fielded({ bloc, units, fortifications = [], platoons = [] }: ArmySetup): { readonly [field: string]: Json } {
+  const cardsAt = (numbers: readonly number[]) => numbers.map(n => units[n] ?? '').sort();
+  return {
+    ...{ bloc, units: [...units].sort(), fortifications: [...fortifications].sort() },
+    platoons: platoons
+      .map(({ kind, leader, combat, support = [] }) =>
+        hashOf({ kind, cards: cardsAt([...leader, ...combat.flat(), ...support]) }),
+      )
+      .sort(),
+  };
+}
+
+const boardAs = ({ width, depth, pieces }: GameSetup['table']): Json => ({ width, depth, pieces: kindsOf(pieces) });
 
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
 export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>

@@ -40,9 +40,15 @@ const settings = z.object({
   agreed: z.object({ tolerance: z.number().min(0).max(LARGEST_TOLERANCE), houseRule: z.enum(HOUSE_RULES) }),
   /** Cards that the player wants to find again, by their ids. */
   favourites: z.array(z.string().max(100)).max(1000).readonly(),
-  /** How many games were begun of each set-up, and how many of them played to their end. */
+  /** How many games were begun of each set-up, and how many of them played to their end; `open`: which were not, newest first. */
   starts: z
-    .array(z.object({ setup: z.string().max(64), begun: z.int().min(0), ended: z.int().min(0) }))
+    .array(
+      z.object({
+        ...{ setup: z.string().max(64), begun: z.int().min(0), ended: z.int().min(0) },
+        // An older program did not write down which.
+        open: z.array(z.string().max(64)).max(100).readonly().exactOptional(),
+      }),
+    )
     .max(300)
     .readonly(),
   /** The set of house rules that is proposed for each new game, by its name; empty where none is. */

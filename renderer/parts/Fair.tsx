@@ -22,11 +22,10 @@ interface Props {
 export function Fair({ rolls, setup, isOver, openJournal, nameOf, markOf }: Props) {
   const { session } = useApp();
   const { t } = useWords();
-  const [others, setOthers] = useState<(Kept & { readonly open: boolean }) | 'counting' | null>(null);
+  const [others, setOthers] = useState<Kept | 'counting' | null>(null);
   const count = async () => {
     setOthers('counting');
-    const open = openJournal();
-    setOthers({ ...(await rolledInKept(session.host.journal, open)), open: open !== null });
+    setOthers(await rolledInKept(session.host.journal, openJournal()));
   };
   return (
     <div className="fair" data-testid="fair">
@@ -54,7 +53,7 @@ export function Fair({ rolls, setup, isOver, openJournal, nameOf, markOf }: Prop
       ) : others === 'counting' ? (
         <p role="status">{t('common.loading')}</p>
       ) : (
-        <Folder others={others} open={others.open ? rolls : NONE} />
+        <Folder others={others} open={rolls} />
       )}
       <h3>{t('fair.seed')}</h3>
       {setup.pledge ? (
@@ -76,8 +75,6 @@ export function Fair({ rolls, setup, isOver, openJournal, nameOf, markOf }: Prop
     </div>
   );
 }
-
-const NONE: readonly Thrown[] = [];
 
 function Folder({ others, open }: { readonly others: Kept; readonly open: readonly Thrown[] }) {
   const { t } = useWords();

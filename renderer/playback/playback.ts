@@ -79,7 +79,7 @@ export function createPlayback({
       const [one, ...rest] = waiting;
       const { event } = one!;
       if (event.type === 'rolled' && falling?.key !== shown.events && falls(event)) {
-        const next = { key: shown.events, event, takenUp: takenUpFor(shown.state, event) };
+        const next = { key: shown.events, event, takenUp: takenUpFor(game.table, shown.state, event) };
         set({ shown: { ...shown, cue: null }, playing: true, falling: next });
         later(LOST * Math.ceil(event.faces.length / WAVE), step);
         return;

@@ -60,7 +60,7 @@ export function showOne(table: Table, shown: Shown, { entry, event }: Happening)
     : [
         {
           ...{ id: shown.events, entry, event, measured: measuredIn(table, state, event), byHand: byHandIn(table, state, event) },
-          ...takenUpIn(state, event),
+          ...takenUpIn(table, state, event),
         },
       ];
   return { state: evolve(state, event), lines: [...shown.lines, ...line], cue: event, events: shown.events + 1 };
@@ -101,8 +101,8 @@ function measuredIn(table: Table, state: State, event: GameEvent): readonly Meas
   });
 }
 
-function takenUpIn(state: State, event: GameEvent): Pick<LogLine, 'takenUp'> {
-  const takenUp = event.type === 'rolled' ? takenUpFor(state, event) : null;
+function takenUpIn(table: Table, state: State, event: GameEvent): Pick<LogLine, 'takenUp'> {
+  const takenUp = event.type === 'rolled' ? takenUpFor(table, state, event) : null;
   return takenUp ? { takenUp } : {};
 }
 

@@ -1,5 +1,5 @@
-import type { GameEvent, HandFace, Pip, Side } from '../../core/index.ts';
-import { bookOf, DICE, DIE_NAMES, type DieName, isTankGame, ORDINARY_DIE, ruleSets } from '../../core/index.ts';
+import type { GameEvent, HandFace, Json, Pip, SeedSetup, Side } from '../../core/index.ts';
+import { bookOf, DICE, DIE_NAMES, type DieName, hashOf, isTankGame, ORDINARY_DIE, ruleSets } from '../../core/index.ts';
 import type { Host } from '../../electron/contract/index.ts';
 import { evenness, isExact } from '../base/evenness.ts';
 import { layingOf, type Rolled, type TankRolled } from '../playback/rolls.ts';
@@ -89,36 +89,59 @@ export function thrownInJournal(lines: readonly unknown[]): readonly Thrown[] {
   return isTankGame(lines[0]) ? thrownByTanks(rolls as unknown as readonly TankRolled[]) : thrownWith(rolls, dieInJournal(lines));
 }
 
-/** Games that are kept, and all that was rolled in them. */
+/** All that was rolled in the games that are kept, by the name of each, which its copies share. */
 export interface Kept {
-  readonly games: number;
-  readonly rolls: readonly Thrown[];
+  readonly games: ReadonlyMap<string, readonly Thrown[]>;
+  /** The name of the game that is open; null for none. */
+  readonly open: string | null;
 }
 
 /**
- * What was rolled in the games that are kept, but for the one of the journal `open`: what it has rolled stands there before
- * its dice have come to lie.
+ * What was rolled in the games that are kept, but for the journal `open`: what it has rolled stands there before its dice have come to
+ * lie. A game stands in several journals where copies of it have been opened, and counts once.
  */
 export async function rolledInKept(journals: Host['journal'], open: string | null): Promise<Kept> {
   const list = await journals.list();
-  const rolls: Thrown[] = [];
-  let games = 0;
+  let games: Kept['games'] = new Map();
+  let openName: string | null = null;
   // A game that goes on in another journal stands there from its beginning.
   for (const { journal, state } of list.ok ? list.value : []) {
-    if (state === 'aside' || journal === open) continue;
+    if (state === 'aside') continue;
     const read = await journals.read({ journal });
-    const found = read.ok ? thrownInJournal(read.value.entries) : [];
-    if (found.length > 0) games += 1;
-    rolls.push(...found);
+    const lines = read.ok ? read.value.entries : [];
+    const name = gameIn(lines) ?? journal;
+    if (journal === open) openName = name;
+    else games = withGame(games, name, thrownInJournal(lines));
   }
-  return { games, rolls };
+  return { games, open: openName };
 }
 
-/** The same with the game that is open, as far as it has been shown. */
-export const withOpen = ({ games, rolls }: Kept, shown: readonly Thrown[]): Kept => ({
-  games: games + (shown.length > 0 ? 1 : 0),
-  rolls: [...rolls, ...shown],
-});
+/**
+ * What the copies of one game share and no other game has: the secret of its dice, or, where its seed was picked, all of its set-up but the
+ * cards of Dust, which a file brings as they are when it is written. Null where the journal tells of none.
+ */
+function gameIn(lines: readonly unknown[]): string | null {
+  const { setup } = ((lines[0] ?? {}) as { save?: { setup?: Partial<SeedSetup> & { cards?: Json } } }).save ?? {};
+  if (!setup) return null;
+  const { cards, ...rest } = setup;
+  return setup.pledge?.secret ?? hashOf(isTankGame(lines[0]) ? setup : rest);
+}
+
+const diceOf = (rolls: readonly Thrown[]): number => rolls.reduce((sum, { faces }) => sum + faces.length, 0);
+
+/** With a game, or a copy of one, of which that counts in which most dice were thrown; nothing has been thrown in what is none yet. */
+function withGame(games: Kept['games'], name: string, rolls: readonly Thrown[]): Kept['games'] {
+  return diceOf(rolls) > diceOf(games.get(name) ?? []) ? new Map([...games, [name, rolls]]) : games;
+}
+
+/** How many games there are and all that was rolled in them, with the one that is open, as far as it has been shown. */
+export function withOpen(
+  { games, open }: Kept,
+  shown: readonly Thrown[],
+): { readonly games: number; readonly rolls: readonly Thrown[] } {
+  const all = open === null ? games : withGame(games, open, shown);
+  return { games: all.size, rolls: [...all.values()].flat() };
+}
 
 /** The dice that the game of a journal is played with; today's where its book is not known here. */
 export function dieInJournal(lines: readonly unknown[]): DieName {

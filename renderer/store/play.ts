@@ -228,7 +228,7 @@ export function createPlay(shared: Shared) {
     await keepPicture();
     await inTurn(() => keeper.close());
     const { game } = get();
-    if (game) await countEnd(shared, sameSetup(game.setup, library));
+    if (game) await countEnd(shared, sameSetup(game.setup, library), game.setup);
     await refreshLast();
   }
 

@@ -226,7 +226,7 @@ export function createTankPlay(shared: Shared) {
     keepPicture();
     await keeper.close();
     const { game } = get();
-    if (game) await countEnd(shared, sameTankSetup(game.setup));
+    if (game) await countEnd(shared, sameTankSetup(game.setup), game.setup);
   }
 
   async function leave(): Promise<void> {

@@ -24,7 +24,7 @@ import { Answer, Choice } from '../parts/parts.tsx';
 import { SeedChoice } from '../parts/SeedChoice.tsx';
 import { OPEN_GROUND } from '../store/draft.ts';
 import { stillToType } from '../store/seeds.ts';
-import { counted, leftOf } from '../store/starts.ts';
+import { begun, leftOf } from '../store/starts.ts';
 import type { TankGameDraft } from '../store/tankDraft.ts';
 import {
   ambushOfDraft,
@@ -76,7 +76,7 @@ export function TankNewGame() {
     setStarted(true);
     const lastTank = writeTankSheet(habitsOfDraft(draft, draft.sheet.name));
     void session
-      .changeSettings({ lastTank, starts: counted(starts, same, 'begun') })
+      .changeSettings({ lastTank, starts: begun(starts, same, chosen) })
       .then(() => session.tank.start(earlier > 0 ? { ...chosen, earlier } : chosen))
       // The secret is told when this game is over: the next one has another.
       .then(() => store.setState(newDice()))

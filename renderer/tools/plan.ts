@@ -204,6 +204,8 @@ export interface HandPlan {
   readonly offer: OfferOf<'enter'>;
   readonly faces: readonly HandFace[];
   readonly times: number | null;
+  /** More of a face than there are dice left: none of them was entered. */
+  readonly tooMany: { readonly n: number; readonly face: HandFace } | null;
 }
 
 /** Who takes the hits, in this order. */

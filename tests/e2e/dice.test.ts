@@ -23,6 +23,14 @@ describeInBrowser('real dice', () => {
     const count = await left();
     expect(count).toBeGreaterThan(1);
 
+    // More than there are dice are refused with a word.
+    await page.keyboard.press('9');
+    await page.keyboard.press('a');
+    expect([await left(), await page.getByTestId('hand-said').innerText()]).toEqual([
+      count,
+      `Not entered, 9 × ARMY: ${count} dice left.`,
+    ]);
+
     // Blue by keys: a number of one face, one taken back, the rest of another.
     await page.keyboard.press('2');
     await page.keyboard.press('a');

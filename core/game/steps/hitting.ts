@@ -105,8 +105,11 @@ export function throwSaves(
 }
 
 /** The saves against a volley, which blows through a wall may have too. */
-const savesOf = ({ table, state }: Doing, { observer }: AttackFrame, volley: Volley): SavesAllowed =>
-  savesIn(table, state, volley, observer !== undefined);
+export const savesOf = (
+  { table, state }: Pick<Doing, 'table' | 'state'>,
+  { observer }: Pick<AttackFrame, 'observer'>,
+  volley: Volley,
+): SavesAllowed => savesIn(table, state, volley, observer !== undefined);
 
 const savesIn = remembering((table: Table, state: State, volley: Volley, called: boolean): SavesAllowed => {
   const struck = unitOf(state, volley.target);

@@ -152,6 +152,12 @@ const dieOf =
   (faces: readonly Face[]) =>
   (face: Face): SaveDie => ({ face, passed: faces.includes(face) });
 
+/** Which of the dice that were thrown are to be thrown again, by their numbers, where `rolls` are allowed; none where no instruction finds any. */
+export function meantAgain({ saves = [], saving }: Saving, { rolls }: SavesAllowed): readonly number[] {
+  const again = nextAgain(saves, rolls[saving?.roll ?? 0]?.again ?? []);
+  return again ? saves.flatMap((die, i) => (again.isMeant(die) ? [i] : [])) : [];
+}
+
 /** The first instruction that still finds dice to roll again; none of them is rolled a third time. */
 function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
   for (const { which, faces } of instructions) {

@@ -3,6 +3,7 @@ import { lineOf } from '../arms.ts';
 import { weaponHolder } from '../holders.ts';
 import type { Doing, Input } from './doing.ts';
 import type { Frame } from './frames.ts';
+import type { SavesAllowed } from './saves.ts';
 import { savesAgainst, throwSaves } from './saves.ts';
 
 type Struck = Extract<Frame, { step: 'struck' }>;
@@ -11,12 +12,24 @@ type Struck = Extract<Frame, { step: 'struck' }>;
 export function struck(doing: Doing, frame: Struck, input: Input | null): void {
   const { unit: id, hits, damage, models } = frame;
   const unit = unitOf(doing.state, id);
-  const weapon = weaponHolder(doing.table, unit, lineOf(doing.table, cardOf(doing.table, unit), HAZARD));
-  const saves = savesAgainst(doing, unit, { weapon, cover: false, coveredFrom: [], smoke: false, close: false, striker: null });
+  const saves = savesOfStruck(doing, frame);
   const through = (count: number) => {
     const hit = { by: id, weapon: HAZARD, damage, pool: -1, valid: models };
     doing.done({ step: 'losses', unit: id, hits: Array.from({ length: count }, () => hit) });
   };
   const unsaved = throwSaves(doing, frame, { unit, saves, hits }, input);
   if (unsaved !== null) through(unsaved);
+}
+
+export function savesOfStruck({ table, state }: Pick<Doing, 'table' | 'state'>, { unit: id }: Struck): SavesAllowed {
+  const unit = unitOf(state, id);
+  const weapon = weaponHolder(table, unit, lineOf(table, cardOf(table, unit), HAZARD));
+  return savesAgainst({ table, state }, unit, {
+    weapon,
+    cover: false,
+    coveredFrom: [],
+    smoke: false,
+    close: false,
+    striker: null,
+  });
 }

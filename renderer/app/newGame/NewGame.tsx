@@ -35,7 +35,7 @@ import {
   sizeOf,
 } from '../../store/draft.ts';
 import { stillToType } from '../../store/seeds.ts';
-import { counted, leftOf } from '../../store/starts.ts';
+import { begun, leftOf } from '../../store/starts.ts';
 import type { KeptArmy } from '../../store/armies.ts';
 import type { LeftArmies } from '../../store/state.ts';
 import { houseRulesFromText } from '../../store/houseRules.ts';
@@ -142,7 +142,7 @@ export function NewGame() {
     const same = sameSetup(chosen, session.library);
     const setup = earlier > 0 ? { ...chosen, earlier } : chosen;
     void session
-      .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure, starts: counted(starts, same, 'begun') })
+      .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure, starts: begun(starts, same, setup) })
       .then(() => session.start(setup, seats, titleOfSetup(setup)))
       .finally(() => setStarted(false));
   };

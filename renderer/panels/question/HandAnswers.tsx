@@ -50,10 +50,12 @@ export function HandAnswers({ plan }: { readonly plan: HandPlan }) {
             );
           })}
         </div>
-        <p className="said" role="status" data-testid="hand-said">
-          {plan.faces.length === 0
-            ? t('hand.empty', { count: roll.count })
-            : t('hand.shows', { n: plan.faces.length, count: roll.count, faces: named(plan.faces) })}
+        <p className={plan.tooMany ? 'said refused' : 'said'} role="status" data-testid="hand-said">
+          {plan.tooMany
+            ? t('hand.tooMany', { n: plan.tooMany.n, face: t(`face.${plan.tooMany.face}`), left })
+            : plan.faces.length === 0
+              ? t('hand.empty', { count: roll.count })
+              : t('hand.shows', { n: plan.faces.length, count: roll.count, faces: named(plan.faces) })}
         </p>
         <div className="hand-keys">
           {faces.map(face => (
@@ -62,7 +64,7 @@ export function HandAnswers({ plan }: { readonly plan: HandPlan }) {
               key={face}
               className={`hand-face${counting.includes(face) ? ' success' : ''}`}
               disabled={left === 0}
-              aria-label={t('hand.add', { count: Math.min(left, plan.times ?? 1), face: t(`face.${face}`) })}
+              aria-label={t('hand.add', { count: plan.times ?? 1, face: t(`face.${face}`) })}
               aria-keyshortcuts={FACE_KEYS[face].toUpperCase()}
               data-testid={`hand-${face}`}
               onClick={event => {
@@ -91,7 +93,7 @@ export function HandAnswers({ plan }: { readonly plan: HandPlan }) {
                 {n}×
               </button>
             ))}
-            {plan.times !== null && plan.times > 9 && <b>{plan.times}×</b>}
+            {plan.times !== null && plan.times > Math.min(9, roll.count) && <b>{plan.times}×</b>}
           </div>
         </div>
       </div>

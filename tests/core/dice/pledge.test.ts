@@ -4,7 +4,9 @@ import { sha256 } from '../../../core/base/sha256.ts';
 import { pledgeOf, seedOf } from '../../../core/dice/index.ts';
 import type { GameSetup } from '../../../core/record/setup.ts';
 import { parseSetup, sameSetup, writeSetup } from '../../../core/record/setup.ts';
-import type { Measure } from '../../../core/base/index.ts';
+import type { Measure, PieceId } from '../../../core/base/index.ts';
+import { asForm, formOf } from '../../../core/space/free/base/forms.ts';
+import type { Piece } from '../../../core/space/space.ts';
 import { SIZES } from '../../../renderer/store/draft.ts';
 import { shippedTables } from '../../../templates/tables/index.ts';
 import { HELD } from '../../../core/forces/army.ts';
@@ -58,6 +60,11 @@ describe('a pledge', () => {
 
   const { blue, red } = setup.armies;
   const { table } = setup;
+  const asideBy = (mm: number, pieces: readonly Piece[]): readonly Piece[] =>
+    pieces.map(piece => {
+      const form = formOf(piece);
+      return { ...piece, form: asForm({ ...form, outline: form.outline.map(([x, y]) => [x + mm, y] as const) }) };
+    });
   const inches = sizeIn('imperial', table);
   it.each<[string, Partial<GameSetup>]>([
     ['another turn limit', { turnLimit: 4 }],
@@ -69,6 +76,15 @@ describe('a pledge', () => {
     ],
     ['another name of the table', { table: { ...table, name: 'Elsewhere' } }],
     ['another name of an army', { armies: { blue: { ...blue, name: 'Others' }, red } }],
+    ['the armies the other way round', { armies: { blue: red, red: blue } }],
+    ['the units in another order', { armies: { blue: { ...blue, units: blue.units.toReversed() }, red } }],
+    ['what an army cost', { armies: { blue: { ...blue, points: 50 }, red } }],
+    ['the terrain in another order', { table: { ...table, pieces: table.pieces.toReversed() } }],
+    [
+      'other ids of terrain',
+      { table: { ...table, pieces: table.pieces.map((piece, n) => ({ ...piece, id: `x${n}` as PieceId })) } },
+    ],
+    ['terrain a millimetre aside', { table: { ...table, pieces: asideBy(1, table.pieces) } }],
     ['something meant to be done', { armies: { blue, red: { ...red, intents: [{ unit: 0, held: HELD[0] }] } } }],
   ])('a game with %s is one of the same set-up', (_, change) => {
     expect(sameSetup({ ...setup, ...change }, library)).toBe(sameSetup(setup, library));

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { ruleIds } from '../../../core/base/index.ts';
 import type { Face, Game } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
-import type { LogLine } from '../../../renderer/playback/show.ts';
-import { showAll } from '../../../renderer/playback/show.ts';
+import type { LogLine, Shown } from '../../../renderer/playback/show.ts';
+import { showAll, showOne } from '../../../renderer/playback/show.ts';
 import { layingOf, type Rolled } from '../../../renderer/playback/rolls.ts';
 import { chainsOf, thrownIn, trayBefore, trayOf } from '../../../renderer/playback/tray.ts';
+import { submit } from '../../../core/game/steps/submit.ts';
+import { shot } from '../../kit/attack.ts';
+import { card, weapon } from '../../kit/cards.ts';
+import { besieged } from '../../kit/forts.ts';
+import type { Skirmish } from '../../kit/game.ts';
+import { begin, duel } from '../../kit/onBoth.ts';
 import { anything, makeWorld, PERSONS, setup } from '../store/world.ts';
 
 const LETTERS: { readonly [letter: string]: Face } = { A: 'army', T: 'target', S: 'shield' };
@@ -74,6 +80,50 @@ describe('what lies in the tray', () => {
     expect(chainsOf([], 2)).toEqual([]);
     const silent = { ...line(rolled('hit', 'A')), entry: 4, event: { type: 'turnEnded' } } as unknown as LogLine;
     expect(chainsOf([...lines, silent], 2)).toEqual([]);
+  });
+
+  describe('of saves that are thrown again', () => {
+    const beam = card('Beam', 'ssu', 'hero', 'I2', {
+      ...{ move: [2, 4], damageTrack: 9, points: 10 },
+      weapons: [weapon('Beam', { reach: '6', cells: 'I1:2/1 I2:2/1', rules: ['Radiation'] })],
+    });
+    /** What lies after each roll of a shot that is played through at once. */
+    const shots = ({ table, state, who }: Skirmish, from: string, at: string): readonly string[] => {
+      const done = submit(table, state, who, { do: 'attack', shots: [shot(from, 'beam', at)] });
+      if (!done.ok) throw new Error(done.error.code);
+      const shown = done.value.events.reduce((now, event) => showOne(table, now, { entry: 1, event }), {
+        state,
+        lines: [],
+        cue: null,
+        events: 0,
+      } as Shown);
+      const { lines } = shown;
+      return lines.flatMap(({ event }, i) => (event.type === 'rolled' ? [lies(lines.slice(0, i + 1))] : []));
+    };
+
+    it.each([
+      [
+        ['AA', 'AT', 'T'],
+        ['AA', 'At', 'tt'],
+      ],
+      [
+        ['AA', 'TA', 'A'],
+        ['AA', 'tA', 'tA'],
+      ],
+    ])('NEW-34 %j: those that passed', (dice, lying) => {
+      expect(shots(duel('squares', { cards: [beam], blue: 'beam', dice }), 'blue-1.1', 'red-1')).toEqual(lying);
+    });
+
+    it.each([
+      [
+        ['AA', 'AT', 'A', 'T'],
+        ['AA', 'At', 'AA', 'tA'],
+      ],
+    ])('NEW-34 FORT-20 %j: those that failed, then those that passed', (dice, lying) => {
+      const game = besieged('grid', 'strongpoint', 'beam', [5, 8], { dice, cards: [beam] });
+      begin(game, 'red-1', 'attack', 'nothing');
+      expect(shots(game, 'red-1.1', 'blue-1')).toEqual(lying);
+    });
   });
 
   it('in a game the dice that are taken up again are those that the game throws again', async () => {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom, sameSetup, sameTankSetup, SIDES, tankOffers, tankQuestion, tankQuestions } from '../../../core/index.ts';
+import {
+  randomFrom,
+  sameSetup,
+  sameTankSetup,
+  seedOf,
+  SIDES,
+  tankOffers,
+  tankQuestion,
+  tankQuestions,
+  writeSave,
+  writeTankSave,
+} from '../../../core/index.ts';
 import type { Pip, Side } from '../../../core/index.ts';
 import type { Rolled } from '../../../renderer/playback/rolls.ts';
 import {
@@ -13,7 +24,7 @@ import {
   thrownWith,
   withOpen,
 } from '../../../renderer/store/fairness.ts';
-import { counted, leftOf } from '../../../renderer/store/starts.ts';
+import { begun, ended, leftOf } from '../../../renderer/store/starts.ts';
 import { library } from '../../kit/library.ts';
 import { randomTankSetup } from '../../kit/tank.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
@@ -112,13 +123,48 @@ describe('the count of dice', () => {
     await tanksToTheEnd(world);
     const { game } = world.session.tank.store.getState();
     const rolls = game!.history.flatMap(one => one.events).flatMap(event => (event.type === 'rolled' ? [event] : []));
-    const kept = await rolledInKept(world.host.journal, null);
+    await world.session.openText('duel.battlefield', JSON.stringify(writeTankSave(game!)));
+    const kept = withOpen(await rolledInKept(world.host.journal, null), []);
+    // The copy is no game of its own.
     expect(kept.games).toBe(2);
     const inAll = countedOf(kept.rolls).filter(one => one.die === 'ordinary');
     expect(inAll).toEqual(countedOf(thrownByTanks(rolls)));
     expect(inAll.map(one => one.faces.map(({ face }) => face))).toEqual(inAll.map(() => [1, 2, 3, 4, 5, 6]));
     expect(inAll.reduce((sum, { dice }) => sum + dice, 0)).toBe(game!.state.thrown);
     expect(countedOf(kept.rolls).some(one => one.die === 'dust')).toBe(true);
+  });
+
+  it('of all games has a game once, though its save has been opened again: as the copy has it in which most was thrown', async () => {
+    const world = makeWorld();
+    const { session, host } = world;
+    const kept = async (open: string | null, shown: readonly Thrown[] = []) => {
+      const { games, rolls } = withOpen(await rolledInKept(host.journal, open), shown);
+      return [games, rolls.reduce((sum, { faces }) => sum + faces.length, 0)];
+    };
+    const secret = 'ab'.repeat(32);
+    const typed = { blue: 'mud', red: 'sky' };
+    for (const one of [setup(), { ...setup(), seed: seedOf({ secret, typed }), pledge: { secret, typed } }]) {
+      const before = (await kept(null))[0]!;
+      const thrownBefore = (await kept(null))[1]!;
+      await session.start(one, PERSONS, 'Mill');
+      await answerOn(world, 12);
+      const short = now(world).game!;
+      await answerOn(world, 8);
+      const long = now(world).game!;
+      const thrown = [before + 1, thrownBefore + long.state.thrown];
+      expect(await kept(null)).toEqual(thrown);
+      expect(long.state.thrown).toBeGreaterThan(short.state.thrown);
+      for (const copy of [short, long, short]) await session.openText('Mill.battlefield', JSON.stringify(writeSave(copy)));
+      expect(await kept(null)).toEqual(thrown);
+      // Nor twice because one of the copies is open.
+      expect(now(world).game!.entries).toHaveLength(short.entries.length);
+      expect(
+        await kept(session.openJournal(), thrownWith(short.history.flatMap(each => each.events).filter(isRolled), 'dust')),
+      ).toEqual(thrown);
+    }
+    // Another game of that seed is another.
+    await session.start(setup(7, 1), PERSONS, 'Mill');
+    expect((await kept(null))[0]).toBe(3);
   });
 
   it('DICE-03 FAQ-03 of a game with older dice is of their two faces, and evenly thrown where a third are TARGET', () => {
@@ -156,8 +202,17 @@ describe('the evenness of ordinary dice', () => {
 
 describe('games that were begun', () => {
   it('and left are counted for their set-up', () => {
-    const twice = counted(counted([], 'a', 'begun'), 'a', 'begun');
-    expect([leftOf(twice, 'a'), leftOf(twice, 'b'), leftOf(counted(twice, 'a', 'ended'), 'a')]).toEqual([2, 0, 1]);
+    const mixed = { seed: 1, pledge: { secret: 'ab'.repeat(32), typed: { blue: '', red: '' } } };
+    const twice = begun(begun([], 'a', { seed: 1 }), 'a', mixed);
+    expect([leftOf(twice, 'a'), leftOf(twice, 'b')]).toEqual([2, 0]);
+    const once = ended(twice, 'a', mixed);
+    expect(leftOf(once, 'a')).toBe(1);
+    // Neither that game once more, nor one that was begun elsewhere, nor one of a program that did not write down which.
+    const older = [{ setup: 'c', begun: 3, ended: 1 }];
+    expect([ended(once, 'a', mixed), ended(once, 'a', { seed: 2 }), ended(once, 'b', mixed), ended(older, 'c', mixed)]).toEqual([
+      ...[once, once, once, older],
+    ]);
+    expect(leftOf(ended(once, 'a', { seed: 1 }), 'a')).toBe(0);
   });
 
   it('are those of one set-up whether odds are shown or not', () => {
@@ -168,7 +223,7 @@ describe('games that were begun', () => {
     const world = makeWorld();
     const skirmish = randomTankSetup(4);
     const name = sameTankSetup(skirmish);
-    await world.session.changeSettings({ starts: counted([], name, 'begun') });
+    await world.session.changeSettings({ starts: begun([], name, skirmish) });
     await world.session.tank.start(skirmish);
     expect(leftOf(now(world).settings.starts, name)).toBe(1);
     await tanksToTheEnd(world);
@@ -178,12 +233,24 @@ describe('games that were begun', () => {
   it('and played to their end are none that were left', async () => {
     const world = makeWorld();
     const name = sameSetup(setup(), library);
-    await world.session.changeSettings({ starts: counted([], name, 'begun') });
+    await world.session.changeSettings({ starts: begun(begun([], name, setup()), name, setup(8)) });
+    const left = () => leftOf(now(world).settings.starts, name);
     await world.session.start(setup(), PERSONS, 'Mill');
-    expect(leftOf(now(world).settings.starts, name)).toBe(1);
-    await answerOn(world);
+    expect(left()).toBe(2);
+    const toTheEnd = async () => {
+      await answerOn(world);
+      await world.settle();
+      expect(now(world).screen).toBe('victory');
+    };
+    await toTheEnd();
+    expect(left()).toBe(1);
+    // A game that is taken back and ended again, and copies of it, end no other.
+    const save = JSON.stringify(writeSave(now(world).game!));
+    await world.session.takeBack();
+    await toTheEnd();
+    await world.session.openText('Mill.battlefield', save);
     await world.settle();
     expect(now(world).screen).toBe('victory');
-    expect(leftOf(now(world).settings.starts, name)).toBe(0);
+    expect(left()).toBe(1);
   });
 });

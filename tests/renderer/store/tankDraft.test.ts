@@ -1,3 +1,4 @@
+import type { PieceId } from '../../../core/base/index.ts';
 import { describe, expect, it } from 'vitest';
 import {
   emptyDesign,
@@ -105,6 +106,14 @@ describe('the dice of a skirmish that is being made up', () => {
     const parted = [{ layout: 'open' }, { ambush: [] }, { sheet: { ...sheet, phases: 6 } }, { tanks: tanks.toReversed() }];
     expect(new Set(parted.map(same)).size).toBe(parted.length);
     expect(same({ tanks: tanks.toReversed() })).toBe(same({}));
+    const swapped = tanks.map(one => ({ ...one, side: one.side === 'blue' ? ('red' as const) : ('blue' as const) }));
+    expect(same({ tanks: swapped })).toBe(same({}));
+    const setup = setupOfDraft(draft.getState(), takeable([]));
+    const renamed = new Map(setup.table.pieces.map(({ id }, n) => [id, `x${n}` as PieceId]));
+    const pieces = setup.table.pieces.toReversed().map(piece => ({ ...piece, id: renamed.get(piece.id)! }));
+    const ambush = setup.ambush.map(id => renamed.get(id)!);
+    expect(ambush.length).toBeGreaterThan(0);
+    expect(sameTankSetup({ ...setup, table: { ...setup.table, pieces }, ambush })).toBe(same({}));
     expect(same({ tanks: [...tanks, tanks[0]!] })).not.toBe(same({}));
     const ofOne = tanks.map(one => ({ ...one, side: 'blue' as const }));
     expect(same({ tanks: ofOne.toReversed() })).toBe(same({ tanks: ofOne }));

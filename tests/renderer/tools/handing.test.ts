@@ -19,10 +19,25 @@ describe('the pad for real dice', () => {
     expect(faces(typed(pad(4), 'a', 't', 's', 's', 'Backspace'))).toEqual(['army', 'target', 'shield']);
   });
 
-  it('a number before a face enters so many of it, no more than there are', () => {
-    expect(faces(typed(pad(12), '1', '0', 't', '3', 'a'))).toEqual([...Array(10).fill('target'), 'army', 'army']);
-    expect(faces(typed(pad(3), '5', 'a'))).toEqual(['army', 'army', 'army']);
+  it('a number before a face enters so many of it', () => {
+    expect(faces(typed(pad(12), '1', '0', 't', '2', 'a'))).toEqual([...Array(10).fill('target'), 'army', 'army']);
     expect(faces(typed(pad(3), '2', 'Backspace', 'a'))).toEqual(['army']);
+  });
+
+  it.each([
+    [['9', 'a'], 9],
+    [['1', '2', 'a'], 12],
+    [['2', '0', '0', '0', '0', '0', 'a'], 9999],
+    [['0', '4', 'a'], 4],
+  ])('%j of three dice are too many: none is entered, and that is told until the next key', (keys, n) => {
+    const refused = typed(pad(3), ...keys);
+    expect(refused).toEqual({ ...pad(3), tooMany: { n, face: 'army' } });
+    for (const key of ['t', '2', 'Backspace']) expect(typed(refused, key).tooMany).toBeNull();
+    expect(faces(typed(refused, '3', 'a'))).toEqual(['army', 'army', 'army']);
+  });
+
+  it('one more than all is too many as well', () => {
+    expect(typed(pad(2), '2', 's', 't')).toEqual({ ...typed(pad(2), '2', 's'), tooMany: { n: 1, face: 'target' } });
   });
 
   it('Shift enters all that are left', () => {

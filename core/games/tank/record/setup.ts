@@ -5,7 +5,7 @@ import { must, readWhole } from '../../../base/read.ts';
 import type { Dice, Pip, SeedSetup } from '../../../dice/index.ts';
 import { byHand, PIPS, seededOf, seedFault, seedFields } from '../../../dice/index.ts';
 import { readPlace } from '../../../space/free/movement/places.ts';
-import { groundAs } from '../../../space/free/alike.ts';
+import { groundAs, kindsOf } from '../../../space/free/alike.ts';
 import { parsePieces, writePieces } from '../../../space/free/base/pieces.ts';
 import { freeSpace } from '../../../space/free/free.ts';
 import { USUAL_READINGS } from '../../../space/readings.ts';
@@ -102,17 +102,18 @@ export const writeTankSetup = (setup: TankSetup): Json =>
   ({ ...setup, table: { ...setup.table, pieces: writePieces(setup.table.pieces) } }) as unknown as Json;
 
 /** By what games are told that were begun from the same set-up: not by their dice, nor by what is changed in one step to look like another
- *  game: the measure, limits, names, and in which order the tanks of a side stand in the list. */
+ *  game: the measure, limits, names and ids, which side has which tanks, any order, and where terrain and tanks stand. */
 export function sameTankSetup({ table, ambush, book, sheet, cards, tanks }: TankSetup): string {
   const unnamed = <T extends { readonly name: string; readonly source: string }>({ name: _, source: __, ...what }: T) => what;
-  const of = (side: Side) => tanks.filter(one => one.side === side);
+  const of = (side: Side) =>
+    tanks
+      .filter(one => one.side === side)
+      .map(({ card, place }) => hashOf({ card: unnamed(itemAt(cards, card)), stands: place !== undefined }))
+      .sort();
   return hashOf({
-    ...{ game: TANK_GAME, book, sheet: unnamed(sheet), ambush: [...ambush].sort(), ground: groundAs(table) },
-    sides: SIDES.map(side =>
-      of(side)
-        .map(({ card, place }) => hashOf({ card: unnamed(itemAt(cards, card)), place: place ?? null }))
-        .sort(),
-    ),
+    ...{ game: TANK_GAME, book, sheet: unnamed(sheet), ground: groundAs(table) },
+    ambush: kindsOf(table.pieces.filter(({ id }) => ambush.includes(id))),
+    sides: SIDES.map(side => hashOf(of(side))).sort(),
   });
 }
 

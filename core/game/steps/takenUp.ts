@@ -1,0 +1,26 @@
+import { itemAt } from '../../base/index.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Frame } from './frames.ts';
+import { savesOf } from './hitting.ts';
+import { meantAgain } from './saves.ts';
+import { savesOfStruck } from './struck.ts';
+
+/**
+ * Which dice of the throw before are taken up for the roll on top of the agenda, by their numbers; none where all of its dice are new.
+ * The matter beneath tells it, by the same instructions by which its step goes on with the faces.
+ */
+export function diceTakenUp(table: Table, state: State): readonly number[] {
+  const [beneath, top] = state.agenda.slice(-2) as unknown as readonly Frame[];
+  if (top?.step !== 'roll' || !beneath) return [];
+  switch (beneath.step) {
+    case 'toHit':
+      return beneath.stage === 'again' ? (beneath.again ?? []) : [];
+    case 'attack':
+      return beneath.saves ? meantAgain(beneath, savesOf({ table, state }, beneath, itemAt(beneath.volleys, beneath.at))) : [];
+    case 'struck':
+      return beneath.saves ? meantAgain(beneath, savesOfStruck({ table, state }, beneath)) : [];
+    default:
+      return [];
+  }
+}

@@ -26,7 +26,8 @@ export const verbs = (supplies: Supplies): Verbs => ({
   tables: layouts(supplies),
 });
 
-export { layout, type Until } from './layout.ts';
+export { designOf, layout, type Until } from './layout.ts';
+export { armyOf } from './play.ts';
 export type { Supplies } from './supplies.ts';
 export * from './verb.ts';
 export * from './match.ts';

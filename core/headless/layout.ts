@@ -83,10 +83,13 @@ function judged(supplies: Supplies, given: Given): Result<Json, string> {
   return ok({ layout: design.name, figures, ...(even && { even: even.move }) } as unknown as Json);
 }
 
-/** The layout that is named: one that is supplied, or a file of one, or of a scene. */
-function designIn({ layouts }: Supplies, given: Given): Result<TableDesign, string> {
+function designIn(supplies: Supplies, given: Given): Result<TableDesign, string> {
   const [name] = given.words;
-  if (name === undefined) return bad('Which file?');
+  return name === undefined ? bad('Which file?') : designOf(supplies, given, name);
+}
+
+/** The layout that is named: one that is supplied, or a file of one, or of a scene. */
+export function designOf({ layouts }: Supplies, given: Given, name: string): Result<TableDesign, string> {
   const supplied = layouts.find(one => one.id === name);
   if (supplied) {
     const { space, layout } = supplied;
@@ -96,7 +99,7 @@ function designIn({ layouts }: Supplies, given: Given): Result<TableDesign, stri
   if (!file.ok) return file;
   const isScene = hasFormat(file.value, 'battlefield-scene') || hasFormat(file.value, 'battlefield-grid-scene');
   const read: Result<TableDesign, FieldError> = isScene ? designOfScene(file.value) : parseDesign(file.value);
-  return read.ok ? read : bad(inFile(itemAt(given.words, 0), read.error));
+  return read.ok ? read : bad(inFile(name, read.error));
 }
 
 function askedIn({ library }: Supplies, given: Given, space: SpaceName, own: string | null): Result<Asking, string> {

@@ -169,7 +169,7 @@ export function setupGiven(supplies: Supplies, given: Given): Result<GameSetup, 
 }
 
 /** A supplied army by its id, or one out of a file; only such as may be fielded where it is played so. */
-function armyOf({ armies, library }: Supplies, given: Given, name: string, played: Agreed): Result<Army, string> {
+export function armyOf({ armies, library }: Supplies, given: Given, name: string, played: Agreed): Result<Army, string> {
   const supplied = armies.find(one => one.id === name)?.army;
   if (supplied) return ok(supplied);
   if (!/\.(json|battlearmy)$/.test(name))

@@ -1,12 +1,15 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { bad, ok, type Result, sentenceOf } from '../../../core/base/index.ts';
 import { readWhole } from '../../../core/base/read.ts';
 import { writeWhole } from '../../host/disk.ts';
 import { systemReason } from '../../host/reason.ts';
 import { type Line, line, type TimesLine, timesLine } from './line.ts';
+import { takeLock } from './lock.ts';
+import { type Program, program, programText, thisProgram } from './program.ts';
 import type { Shard } from './shard.ts';
+import { CONTENT } from './stock.ts';
 
 /** What a folder holds so far: the games in their order, each once, and what the answers in them took, ms. */
 export interface Played {
@@ -19,16 +22,38 @@ const SHARED = { mode: 0o666 };
 
 const fileOf = (out: string, kind: 'games' | 'times', { at, of }: Shard): string => join(out, `${kind}-${at}-of-${of}.jsonl`);
 
-/** A folder for one arena and no other. `arena` is what tells arenas apart. */
-export async function begin(out: string, arena: string, shard: Shard): Promise<Result<null, string>> {
+const arenaFile = z.looseObject({ program: program.optional() });
+
+/** A folder for one arena, played by one version of the program, and no other. */
+export async function begin(out: string, arena: object, ours = thisProgram()): Promise<Result<null, string>> {
   mkdirSync(out, { recursive: true });
   const file = join(out, 'arena.json');
-  if (!existsSync(file)) await writeWhole(file, arena, SHARED);
+  const text = `${JSON.stringify({ ...arena, program: ours })}\n`;
+  if (!existsSync(file)) await writeWhole(file, text, SHARED);
   const found = readFileSync(file, 'utf8');
+  if (found === text) return ok(null);
   if (!isJson(found)) return bad(`${file} is damaged and may be removed, if the games beside it are of this arena.`);
-  if (found !== arena) return bad(`${out} holds the games of another arena: name another folder.`);
-  for (const kind of ['games', 'times'] as const) mend(fileOf(out, kind, shard));
-  return ok(null);
+  return bad(differenceOf(out, arenaFile.safeParse(JSON.parse(found)).data ?? {}, arena, ours));
+}
+
+/** Why the games in a folder are not of an arena. */
+function differenceOf(out: string, found: z.output<typeof arenaFile>, arena: object, ours: Program): string {
+  const { program: theirs, ...before } = found;
+  const [then, now] = [before, arena].map(one => JSON.stringify(one));
+  if (then !== now && withoutContents(then!) === withoutContents(now!))
+    return `${out} holds games with an army or a table of before its file was changed: name another folder.`;
+  if (then !== now) return `${out} holds the games of another arena: name another folder.`;
+  const by = theirs ? programText(theirs) : 'a version that did not say which it was';
+  return `${out} holds games that were played by ${by}, and this is ${programText(ours)}: name another folder.`;
+}
+
+const withoutContents = (text: string): string => text.replace(CONTENT, '');
+
+/** The lock of a shard, and its files as they can be gone on with. What is returned gives it back. */
+export function claim(out: string, shard: Shard): Result<() => void, string> {
+  const lock = takeLock(join(out, `games-${shard.at}-of-${shard.of}.lock`));
+  if (lock.ok) for (const kind of ['games', 'times'] as const) mend(fileOf(out, kind, shard));
+  return lock;
 }
 
 function isJson(text: string): boolean {
@@ -58,11 +83,11 @@ export function append(out: string, shard: Shard, game: Line, times: readonly nu
 export const gather = (out: string, lines: readonly Line[]): Promise<void> =>
   writeWhole(join(out, 'games.jsonl'), lines.map(one => `${JSON.stringify(one)}\n`).join(''), SHARED);
 
-/** The games of all shards, whoever played them. */
-export function playedIn(out: string): Result<Played, string> {
-  const games = readLines(out, 'games', line);
+/** The games of all shards, whoever played them. `strangeIn` says what of a line cannot be of this arena. */
+export function playedIn(out: string, strangeIn: (line: Line) => string | null): Result<Played, string> {
+  const games = readLines(out, 'games', line, strangeIn);
   if (!games.ok) return games;
-  const times = readLines(out, 'times', timesLine);
+  const times = readLines(out, 'times', timesLine, () => null);
   if (!times.ok) return times;
   const inOrder = [...games.value].sort((a, b) => a.game - b.game);
   const lines = new Map(inOrder.map(one => [one.game, one]));
@@ -70,15 +95,21 @@ export function playedIn(out: string): Result<Played, string> {
   return ok({ lines: [...lines.values()], times: [...timed.values()].flat() });
 }
 
-function readLines<T>(out: string, kind: 'games' | 'times', schema: z.ZodType<T>): Result<readonly T[], string> {
+function readLines<T>(
+  out: string,
+  kind: 'games' | 'times',
+  schema: z.ZodType<T>,
+  strangeIn: (line: T) => string | null,
+): Result<readonly T[], string> {
   const all: T[] = [];
   for (const name of readdirSync(out).filter(one => one.startsWith(`${kind}-`) && one.endsWith('.jsonl'))) {
     // The one that another process is writing has no end yet.
     const texts = readFileSync(join(out, name), 'utf8').split('\n').slice(0, -1);
     for (const [i, text] of texts.entries()) {
       const read = readLine(schema, text);
-      if (!read.ok)
-        return bad(`${join(out, name)}, line ${i + 1}, is damaged (${read.error}): without it its game is played again.`);
+      const wrong = read.ok ? strangeIn(read.value) : read.error;
+      if (!read.ok || wrong !== null)
+        return bad(`${join(out, name)}, line ${i + 1}, is damaged (${wrong}): without it its game is played again.`);
       all.push(read.value);
     }
   }

@@ -182,13 +182,14 @@ export function createPlay(shared: Shared) {
     void answerForProgram();
   }
 
-  /** Shows again what has happened since the last answer of a person. */
+  /** Shows again what has happened since the last answer of a person; where none has answered, the last activation. */
   function seeAgain(): void {
     const { game, seats, playing, watching } = get();
     if (!game || playing || watching) return;
     const persons = game.entries.findLastIndex(entry => wasGivenHere(seats, entry));
-    const [last] = game.entries.slice(persons + 1);
-    if (last) playback.again(game, last.n);
+    const activated = game.entries.findLastIndex(({ command }) => command.do === 'activate');
+    const first = game.entries[persons >= 0 ? persons + 1 : Math.max(0, activated)];
+    if (first) playback.again(game, first.n);
   }
 
   /** Says no for a player who does not want to be asked, if that question is still open. */

@@ -42,6 +42,31 @@ describe('a program in a seat of the page', () => {
     }
   });
 
+  it('is seen again from the last activation where two programs play', async () => {
+    const world = makeWorld();
+    const { store, seeAgain, pause } = world.session;
+    await world.session.start(setup(), { blue: 'random', red: 'recruit' }, 'Watched');
+    const entries = () => store.getState().game!.entries;
+    const activations = () => entries().filter(({ command }) => command.do === 'activate').length;
+    for (let n = 0; n < 400 && activations() < 3; n++) {
+      await new Promise(resolve => setTimeout(resolve));
+      world.due.shift()?.();
+    }
+    pause(true);
+    await world.settle();
+    const { game } = store.getState();
+    const last = entries().findLast(({ command }) => command.do === 'activate')!;
+    const before = game!.history.filter(({ entry }) => entry < last.n).reduce((sum, { events }) => sum + events.length, 0);
+    let first = Number.POSITIVE_INFINITY;
+    const callOff = store.subscribe(({ shown }) => {
+      first = Math.min(first, shown!.events);
+    });
+    seeAgain();
+    callOff();
+    expect(before).toBeGreaterThan(0);
+    expect(first).toBe(before);
+  });
+
   it('coaches a person, until he has answered', async () => {
     const world = makeWorld();
     await world.session.start(setup(), { blue: 'person', red: 'person' }, 'Coached');

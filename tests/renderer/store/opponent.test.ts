@@ -6,7 +6,7 @@ import type { Opponent } from '../../../renderer/workers/opponent/client.ts';
 import { library } from '../../kit/library.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
 import { programOf, SEATS, seatFor } from '../../../renderer/base/seats.ts';
-import { answerOn, makeWorld, setup } from './world.ts';
+import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 const SOLO: Seats = { blue: 'person', red: 'sergeant.bold' };
 
@@ -40,6 +40,94 @@ describe('a program in a seat of the page', () => {
       await world.settle();
       expect(given()).toBe(n);
     }
+  });
+
+  const TWO: Seats = { blue: 'captain.cautious', red: 'sergeant.bold' };
+
+  it('sits there again when a save is opened, and when a game is gone on with', async () => {
+    const world = makeWorld();
+    const { session } = world;
+    session.pause(true);
+    await session.start(setup(), TWO, 'Two');
+    await world.settle();
+    expect((await session.save('mid', false)).ok).toBe(true);
+    await session.leave();
+    const saves = await world.host.saves.list();
+    if (!saves.ok) throw new Error('not kept');
+    const read = await world.host.saves.read({ save: saves.value[0]!.save });
+    if (!read.ok) throw new Error('not kept');
+    const other = makeWorld();
+    other.session.pause(true);
+    await other.session.openText('mid', read.value.text);
+    expect(other.session.store.getState()).toMatchObject({ screen: 'table', seats: TWO });
+    const again = makeWorld({ host: other.host });
+    again.session.pause(true);
+    await again.session.resume();
+    expect(again.session.store.getState().seats).toEqual(TWO);
+  });
+
+  it('holds nobody up with a pause that was made before, where nobody thinks', async () => {
+    const world = makeWorld();
+    world.session.pause(true);
+    await world.session.start(setup(), { blue: 'random', red: 'recruit' }, 'Watched');
+    await world.settle();
+    expect(world.session.store.getState().game!.entries).toHaveLength(0);
+    await world.session.changeSeat('red', 'random');
+    await world.settle();
+    expect(world.session.store.getState().screen).toBe('victory');
+  });
+
+  it('gives its place to a person and takes it, in the middle of a game, which its journal keeps', async () => {
+    const world = makeWorld();
+    const { store, changeSeat, takeBack } = world.session;
+    const open = () => questionOf(store.getState().game!.state)!;
+    await world.session.start(setup(), PERSONS, 'Changing');
+    await answerOn(world, 4);
+    await changeSeat('red', 'recruit');
+    await changeSeat('blue', 'random');
+    for (let n = 0; n < 30; n++) {
+      await new Promise(resolve => setTimeout(resolve));
+      world.due.shift()?.();
+    }
+    const given = store.getState().game!.entries.length;
+    expect(given).toBeGreaterThan(8);
+    expect(world.session.mayTakeBack()).toBe(false);
+    await changeSeat('blue', 'person');
+    await world.settle();
+    expect(open().who).toBe('blue');
+    await takeBack();
+    expect(open().who).toBe('blue');
+    await answerOn(world, 1);
+    await world.settle();
+    const again = makeWorld({ host: world.host });
+    await again.session.resume();
+    expect(again.session.store.getState().seats).toEqual({ blue: 'person', red: 'recruit' });
+    expect(again.session.store.getState().game!.entries).toEqual(store.getState().game!.entries);
+  });
+
+  it('is sent away with what it thinks of where somebody else takes its place', async () => {
+    let dropped = 0;
+    let come = () => {};
+    const opponent: Opponent = {
+      drop: () => {
+        dropped++;
+        come();
+      },
+      think: () => new Promise(resolve => (come = () => resolve(null))),
+    };
+    const world = makeWorld({ opponent });
+    await world.session.start(setup(), TWO, 'Two');
+    await world.settle();
+    const { store, changeSeat } = world.session;
+    expect(store.getState().thinking).toBe('program');
+    const before = dropped;
+    await changeSeat('blue', 'person');
+    await changeSeat('red', 'person');
+    await world.settle();
+    expect(dropped).toBeGreaterThan(before);
+    expect(store.getState().thinking).toBe(null);
+    await answerOn(world, 1);
+    expect(store.getState().game!.entries).toHaveLength(1);
   });
 
   it('is seen again from the last activation where two programs play', async () => {

@@ -89,6 +89,8 @@ const document = z.strictObject({
   /** What happened before the first answer and in each; null where a program of version 1 kept none of it. */
   tape: z.array(tape).max(100_001).nullable(),
   positions: z.array(position).max(10_000),
+  /** Who plays which side, as the page has it; left out where two persons do. */
+  seats: z.unknown().optional(),
 });
 export type SaveDocument = z.output<typeof document>;
 

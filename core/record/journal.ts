@@ -16,8 +16,9 @@ import { taped } from './tape.ts';
 
 /*
  * A journal is what has been done to a game, line by line: first the game as it was when the journal was begun, then every
- * answer and every taking back, each written down before it is shown. A line tells what happened in its answer, and the
- * position where it began a turn, so that the game outlives a change of the law. Lines of version 1 told neither.
+ * answer, every taking back and every change of who plays a side, each written down before it is shown. An answer's line tells
+ * what happened in it, and the position where it began a turn, so that the game outlives a change of the law. Lines of version 1
+ * told neither.
  */
 
 export const JOURNAL_FORMAT = 'battlefield-journal';
@@ -43,6 +44,7 @@ const step = z.union(
       }),
     }),
     z.strictObject({ undo: z.int().min(0) }),
+    z.strictObject({ seats: z.unknown() }),
   ],
   must('journal.line'),
 );
@@ -55,6 +57,9 @@ export const headOf = (game: Game, seats: Json): Json => ({
   save: writeSave(game),
 });
 
+/** That others play the sides from here on. */
+export const seatsLine = (seats: Json): Json => ({ seats });
+
 /** The last answer of a game, and what came of it. */
 export function playLine(before: Game, after: Game): Json {
   const entry = lastOf(after.entries);
@@ -65,11 +70,17 @@ export function playLine(before: Game, after: Game): Json {
 
 export { undoLine } from '../play/answers.ts';
 
-/** The save that a journal comes to, and who plays it; nothing is played yet. */
+/** Who plays which side, as a line of a journal has it; lines are counted from 1. */
+export interface Seated {
+  readonly line: number;
+  readonly seats: unknown;
+}
+
+/** The save that a journal comes to, and who has played it, the last ones last; nothing is played yet. */
 export function saveOfJournal(
   lines: readonly unknown[],
   library: Library,
-): Result<{ readonly save: Save; readonly seats: unknown }, FieldError> {
+): Result<{ readonly save: Save; readonly seated: readonly Seated[] }, FieldError> {
   const first = readFile(JOURNAL_FORMAT, JOURNAL_VERSION, head, lines[0]);
   if (!first.ok) return bad(at(0, first.error));
   const begun = parseSave(first.value.save, library);
@@ -82,10 +93,15 @@ export function saveOfJournal(
   const takenBack: TakenBack[] = [...begun.value.takenBack];
   const tape: Tape[] = [...(begun.value.tape ?? [])];
   const positions: Position[] = [...begun.value.positions];
+  const seated: Seated[] = [{ line: 1, seats: first.value.seats }];
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
     const read = readWhole(step, line);
     if (!read.ok) return bad(at(i, read.error));
+    if ('seats' in read.value) {
+      seated.push({ line: i + 1, seats: read.value.seats });
+      continue;
+    }
     if ('undo' in read.value) {
       const { undo } = read.value;
       if (undo > entries.length) return bad(at(i, fault('undo', 'most', { n: entries.length })));
@@ -110,7 +126,7 @@ export function saveOfJournal(
     positions.push({ n, state: state.value });
   }
   const save = { ...begun.value, entries, takenBack, tape: told ? tape : null, positions };
-  return ok({ save, seats: first.value.seats });
+  return ok({ save, seated });
 }
 
 const at = (line: number, error: FieldError): FieldError => ({

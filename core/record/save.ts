@@ -27,6 +27,8 @@ export interface Save {
   readonly tape: readonly Tape[] | null;
   /** In their order; the last one is where the game was left. */
   readonly positions: readonly Position[];
+  /** Who plays which side, as the page has it; undefined where nobody said. */
+  readonly seats: unknown;
   /** Cards that are others today than those that it was played with; a version that brought none does not know. */
   readonly changedCards: readonly CardId[];
   /** The version of the format that it was read in. */
@@ -35,8 +37,8 @@ export interface Save {
   readonly hash: (state: State) => string;
 }
 
-/** The file of a game, as plain JSON; a pair with `parseSave`. */
-export function writeSave(game: Game): Json {
+/** The file of a game, as plain JSON; a pair with `parseSave`. `seats`: who plays which side, where that is to be kept with it. */
+export function writeSave(game: Game, seats?: Json): Json {
   const { setup, table, takenUp, entries, takenBack, positions, state } = game;
   const left = { n: entries.length, state };
   const kept = positions.filter(({ n }) => n > 0 && n < left.n);
@@ -44,6 +46,7 @@ export function writeSave(game: Game): Json {
     ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: RULES, setup: writeWhole(setup, table) },
     takenUp: takenUp && { ...takenUp, hash: hashOf(takenUp.state) },
     ...{ entries, takenBack, tape: tapeOf(game), positions: left.n > 0 ? [...kept, left] : [] },
+    ...(seats !== undefined && { seats }),
   } as unknown as Json;
 }
 
@@ -89,7 +92,7 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   if (!positions.ok) return positions;
   return ok({
     ...{ rules, setup: setup.value, takenUp: takenUp.value, entries: entries.value, takenBack: takenBack.value },
-    ...{ tape: events.value, positions: positions.value, hash, version },
+    ...{ tape: events.value, positions: positions.value, seats: save.seats, hash, version },
     changedCards: changedCards(save.setup, library),
   });
 

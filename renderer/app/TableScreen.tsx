@@ -12,6 +12,7 @@ import { QuestionBar } from '../panels/question/QuestionBar.tsx';
 import { Unasked } from '../panels/question/NotAgain.tsx';
 import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
+import { SeatsSheet } from '../panels/SeatsSheet.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { WhatIf } from '../panels/WhatIf.tsx';
 import { UnitCard } from '../panels/UnitCard.tsx';
@@ -71,6 +72,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
         </div>
       </div>
       <HandSheet open={sheet === 'hand'} onClose={() => onSheet(null)} />
+      <SeatsSheet open={sheet === 'seats'} onClose={() => onSheet(null)} />
       <Help open={sheet === 'help'} onClose={() => onSheet(null)} />
       <PlayedBy open={sheet === 'playedBy'} onClose={() => onSheet(null)} />
     </main>

@@ -108,6 +108,9 @@ function handle(
     case 'd':
       onSheet('hand');
       return true;
+    case 'x':
+      if (session.mayChangeSeats()) onSheet('seats');
+      return true;
     case 'e':
       folds.list();
       return true;

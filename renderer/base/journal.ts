@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { FieldError, Library, Result, Save } from '../../core/index.ts';
 import { bad, ok, readWith, saveOfJournal } from '../../core/index.ts';
 import type { Seat, Seats } from './seats.ts';
-import { SEATS } from './seats.ts';
+import { PERSONS, SEATS } from './seats.ts';
 
 const seats = z.strictObject({
   blue: z.enum(SEATS as readonly [Seat, ...Seat[]]),
   red: z.enum(SEATS as readonly [Seat, ...Seat[]]),
 });
+
+/** Who plays which side, out of a file; `path`: where it stands there. */
+export const readSeats = (value: unknown, path: string): Result<Seats> => readWith(seats, value, path);
 
 /** The save that a journal comes to, and who plays it. */
 export function readJournal(
@@ -16,6 +19,12 @@ export function readJournal(
 ): Result<{ readonly save: Save; readonly seats: Seats }, FieldError> {
   const read = saveOfJournal(lines, library);
   if (!read.ok) return read;
-  const who = readWith(seats, read.value.seats, 'line 1, seats');
-  return who.ok ? ok({ save: read.value.save, seats: who.value }) : bad(who.error);
+  const { save, seated } = read.value;
+  let now = PERSONS;
+  for (const { line, seats } of seated) {
+    const who = readSeats(seats, `line ${line}, seats`);
+    if (!who.ok) return bad(who.error);
+    now = who.value;
+  }
+  return ok({ save, seats: now });
 }

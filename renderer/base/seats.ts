@@ -1,6 +1,6 @@
 import type { Asked, BySide, Command, Entry, Game } from '../../core/index.ts';
 import type { Level, Style } from '../../core/index.ts';
-import { chance, LEVELS, offers, project, questionOf, randomPlayer } from '../../core/index.ts';
+import { chance, LEVELS, offers, project, questionOf, randomPlayer, SIDES } from '../../core/index.ts';
 
 /** In which a program plays, as far as it has one. */
 export const STYLES = ['steady', 'cautious', 'bold'] as const satisfies readonly Style[];
@@ -12,11 +12,20 @@ export type Seat = 'person' | 'random' | Level | `${Level}.${Exclude<Style, 'ste
 export const SEATS: readonly Seat[] = [...PLAYERS, ...LEVELS.flatMap(level => [`${level}.cautious`, `${level}.bold`] as const)];
 export type Seats = BySide<Seat>;
 
+export const PERSONS: Seats = { blue: 'person', red: 'person' };
+
+/** Who plays, for a save: nothing where two persons do, as saves have always been. */
+export const seatsToKeep = (seats: Seats): { readonly [side: string]: Seat } | undefined =>
+  SIDES.every(side => seats[side] === 'person') ? undefined : { ...seats };
+
 /** Level and style of a program that thinks; null for everybody else. */
 export function programOf(seat: Seat): { readonly level: Level; readonly style: Style } | null {
   const [name, style = 'steady'] = seat.split('.') as [PlayerName, Style?];
   return name === 'person' || name === 'random' ? null : { level: name, style };
 }
+
+/** Whether a program that thinks plays a side. */
+export const isThoughtOf = (seats: Seats): boolean => SIDES.some(side => programOf(seats[side]) !== null);
 
 export const playerOf = (seat: Seat): PlayerName => seat.split('.')[0] as PlayerName;
 

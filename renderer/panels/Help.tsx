@@ -34,6 +34,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['P', 'help.p'],
   ['O', 'help.o'],
   ['Y', 'help.y'],
+  ['X', 'help.x'],
   ['W', 'help.w'],
   ['V', 'help.v'],
   ['T', 'help.t'],

@@ -134,6 +134,9 @@ export function TopBar({ onSheet, onJudge }: Props) {
             <DropdownMenu.Item data-testid="menu-hand" onSelect={() => onSheet('hand')}>
               {t('hand.title')} <kbd>D</kbd>
             </DropdownMenu.Item>
+            <DropdownMenu.Item data-testid="menu-seats" disabled={!session.mayChangeSeats()} onSelect={() => onSheet('seats')}>
+              {t('seats.title')} <kbd>X</kbd>
+            </DropdownMenu.Item>
             <DropdownMenu.Item data-testid="menu-fair" onSelect={() => onSheet('fair')}>
               {t('fair.title')}
             </DropdownMenu.Item>

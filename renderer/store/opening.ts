@@ -6,7 +6,7 @@ import type { OwnFound, OwnGame } from '../workers/opening/games.ts';
 import type { Found, ReadyGame, Way } from '../workers/opening/service.ts';
 import type { JournalAt, OwnTables } from './ownGame.ts';
 import type { Play } from './play.ts';
-import { type HandedFile, PERSONS, type Screen, type Shared } from './state.ts';
+import type { HandedFile, Screen, Shared } from './state.ts';
 import { titleOf } from './title.ts';
 
 /** How a game comes to the table: new, from its journal, from a save, or in one of the ways that are left where it does not follow. */
@@ -69,13 +69,13 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
       set({ notice: typeof done.error === 'string' ? { tells: done.error, name } : { tells: 'field', name, error: done.error } });
       return;
     }
-    const found = done.value;
-    if ('game' in found) {
+    if ('game' in done.value) {
       opener.close();
-      return openOwn(found, titleOf(name));
+      return openOwn(done.value, titleOf(name));
     }
-    if (found.follows) await play.open(onTable(found), PERSONS, titleOf(name), found.lines);
-    else ask(titleOf(name), found, PERSONS, null);
+    const { found, seats } = done.value;
+    if (found.follows) await play.open(onTable(found), seats, titleOf(name), found.lines);
+    else ask(titleOf(name), found, seats, null);
   }
 
   /** Something that takes its time, with a way to give it up; null where that was done. */

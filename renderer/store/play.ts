@@ -1,14 +1,23 @@
 import type { Command, Game, Refusal, Result, Side } from '../../core/index.ts';
-import { headOf, ok, play, playLine, questionOf, sameSetup, SIDES, undo, undoLine } from '../../core/index.ts';
+import { headOf, ok, play, playLine, questionOf, sameSetup, seatsLine, SIDES, undo, undoLine } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import { ofActivation } from '../base/advice.ts';
-import { answerAtRandom, isAskedHere, programOf, type Seats, wasGivenHere } from '../base/seats.ts';
+import {
+  answerAtRandom,
+  isAskedHere,
+  isThoughtOf,
+  PERSONS,
+  programOf,
+  type Seat,
+  type Seats,
+  wasGivenHere,
+} from '../base/seats.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import { countEnd } from './starts.ts';
-import { AT_REST, PERSONS, type Screen, type Shared } from './state.ts';
+import { AT_REST, type Screen, type Shared } from './state.ts';
 import { createThinking } from './thinking.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
@@ -150,7 +159,9 @@ export function createPlay(shared: Shared) {
     if (question && isAskedHere(seats, question) && isUnasked(game, get().unasked)) {
       playback.later(0, () => void decline(game));
     } else if (question && !isAskedHere(seats, question)) {
-      if (!get().paused) playback.later(isStill(get().settings) ? 0 : THOUGHT, () => void answerForProgram());
+      // A pause is for programs that think, and ended by the same button.
+      if (!(get().paused && isThoughtOf(seats)))
+        playback.later(isStill(get().settings) ? 0 : THOUGHT, () => void answerForProgram());
     } else playback.later(AT_REST, () => void (get().screen === 'table' && keepPicture()));
   }
 
@@ -186,13 +197,14 @@ export function createPlay(shared: Shared) {
     void answerForProgram();
   }
 
-  /** Shows again what has happened since the last answer of a person. */
+  /** Shows again what has happened since the last answer of a person; where none has answered, the last activation. */
   function seeAgain(): void {
     const { game, seats, playing, watching } = get();
     if (!game || playing || watching) return;
     const persons = game.entries.findLastIndex(entry => wasGivenHere(seats, entry));
-    const [last] = game.entries.slice(persons + 1);
-    if (last) playback.again(game, last.n);
+    const activated = game.entries.findLastIndex(({ command }) => command.do === 'activate');
+    const first = game.entries[persons >= 0 ? persons + 1 : Math.max(0, activated)];
+    if (first) playback.again(game, first.n);
   }
 
   /** Says no for a player who does not want to be asked, if that question is still open. */
@@ -206,6 +218,22 @@ export function createPlay(shared: Shared) {
     const { game, unasked } = get();
     if (game) set({ unasked: toggled(game, unasked, quiet) });
   }
+
+  /** Whether others may play the sides of the game from here on. */
+  function mayChangeSeats(): boolean {
+    const { game, watching } = get();
+    return game !== null && game.state.outcome === null && !watching;
+  }
+
+  /** Who plays a side from here on; what a program is thinking of for it is wanted no more. */
+  const changeSeat = (side: Side, seat: Seat): Promise<void> =>
+    inTurn(async () => {
+      if (!mayChangeSeats() || get().seats[side] === seat) return;
+      drop();
+      const seats = { ...get().seats, [side]: seat };
+      set({ seats });
+      if (isOurs(await keeper.note(seatsLine(seats))) && !get().playing) caughtUp();
+    });
 
   /** Who throws real dice from the next answer on. */
   function throwByHand(side: Side, real: boolean): void {
@@ -312,6 +340,8 @@ export function createPlay(shared: Shared) {
     answer,
     notAgain,
     askAgain,
+    mayChangeSeats,
+    changeSeat,
     throwByHand,
     throwNextByHand,
     /** Nothing falls in sight any more. */

@@ -1,4 +1,5 @@
 import { writeSave } from '../../core/index.ts';
+import { seatsToKeep } from '../base/seats.ts';
 import { createOpening } from './opening.ts';
 import { createPlay } from './play.ts';
 import { createSaving, until } from './saving.ts';
@@ -19,6 +20,8 @@ export function createSession(surroundings: Surroundings) {
     answer,
     notAgain,
     askAgain,
+    mayChangeSeats,
+    changeSeat,
     throwByHand,
     throwNextByHand,
     trayBroken,
@@ -43,6 +46,8 @@ export function createSession(surroundings: Surroundings) {
       answer,
       notAgain,
       askAgain,
+      mayChangeSeats,
+      changeSeat,
       throwByHand,
       throwNextByHand,
       trayBroken,
@@ -64,7 +69,10 @@ export function createSession(surroundings: Surroundings) {
     ...createOpening(shared, play, { tank }),
     cancelReading: surroundings.opener.cancel,
     ...createSaving(shared, {
-      text: () => JSON.stringify(writeSave(store.getState().game!)),
+      text: () => {
+        const { game, seats } = store.getState();
+        return JSON.stringify(writeSave(game!, seatsToKeep(seats)));
+      },
       // A game that is watched as it was played is no game by the rules of today: a save would say that it is.
       mayKeep: () => store.getState().watching !== 'recorded',
       toBeShown: () => until(store, ({ playing }) => !playing),

@@ -3,6 +3,7 @@ import type { Cards, Divergence, Entry, FieldError, Game, GameSetup, Library, Re
 import { USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
 import type { Seats } from '../base/seats.ts';
+import { PERSONS } from '../base/seats.ts';
 import type { Draft } from './draft.ts';
 import type { Falling } from '../playback/playback.ts';
 import type { Shown } from '../playback/show.ts';
@@ -123,7 +124,6 @@ const DEFAULTS: Settings = {
   ...{ language: 'en', measure: 'metric', motion: 'system', dice: 'full', scale: 1, updates: false },
   ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], proposedRules: '', lastGame: null, lastTank: null },
 };
-export const PERSONS: Seats = { blue: 'person', red: 'person' };
 
 /** What the session needs of the world outside. */
 export interface Surroundings {

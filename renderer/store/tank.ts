@@ -16,13 +16,14 @@ import {
   writeTankSave,
 } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
+import { PERSONS } from '../base/seats.ts';
 import type { Opened } from '../workers/opening/files.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import type { JournalAt } from './ownGame.ts';
 import { createSaving, until } from './saving.ts';
 import { countEnd } from './starts.ts';
-import { AT_REST, PERSONS, type Screen, type Shared } from './state.ts';
+import { AT_REST, type Screen, type Shared } from './state.ts';
 
 export interface TankPlayState {
   readonly game: TankGame | null;

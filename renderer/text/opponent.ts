@@ -7,6 +7,8 @@ export const opponentEn = {
   'new.style.steady': 'Steady',
   'new.style.cautious': 'Cautious',
   'new.style.bold': 'Bold',
+  'seats.title': 'Who plays',
+  'seats.note': 'From the open question on. A program that is thinking of it begins anew.',
   'opponent.pause': 'Pause the program',
   'opponent.goOn': 'Let it go on',
   'opponent.step': 'One step',
@@ -63,6 +65,7 @@ export const opponentEn = {
   'help.p': 'Pause the program, or let it go on',
   'help.o': 'One answer of the program, while it is paused',
   'help.y': 'See again what the program did last',
+  'help.x': 'Who plays which side',
 } as const;
 
 export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
@@ -73,6 +76,8 @@ export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
   'new.style.steady': 'Posé',
   'new.style.cautious': 'Prudent',
   'new.style.bold': 'Hardi',
+  'seats.title': 'Qui joue',
+  'seats.note': 'À partir de la question posée. Un programme qui y réfléchit recommence.',
   'opponent.pause': 'Arrêter le programme',
   'opponent.goOn': 'Le laisser continuer',
   'opponent.step': 'Un pas',
@@ -130,4 +135,5 @@ export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
   'help.p': 'Arrêter le programme, ou le laisser continuer',
   'help.o': 'Une réponse du programme, tant qu’il est arrêté',
   'help.y': 'Revoir ce que le programme a fait en dernier',
+  'help.x': 'Qui joue quel camp',
 };

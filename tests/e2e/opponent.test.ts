@@ -74,6 +74,16 @@ describeInBrowser('a game against a program', () => {
     }
     expect(await lines()).toBeGreaterThan(before);
     await page.keyboard.press('p');
+    // In the middle of it others take their places, who do not think.
+    await page.keyboard.press('x');
+    for (const side of ['blue', 'red']) {
+      expect(await page.getByTestId(`player-${side}`).locator('input:checked').inputValue()).toBe('recruit');
+      await page.getByTestId(`player-${side}`).locator('input:checked').focus();
+      await page.keyboard.press('ArrowUp');
+      expect(await page.getByTestId(`player-${side}`).locator('input:checked').inputValue()).toBe('random');
+    }
+    await table.picture('opponent-4-seats');
+    await page.keyboard.press('Escape');
     await page.waitForSelector('[data-testid=victory]', { timeout: 240_000 });
   }, 400_000);
 });

@@ -13,9 +13,9 @@ import { ArmyExport } from '../../armies/ArmyExport.tsx';
 import { WithoutEffect } from '../../armies/import/WithoutEffect.tsx';
 import { ArmyImport } from '../../armies/import/ArmyImport.tsx';
 import type { Use } from '../../armies/import/ImportSheet.tsx';
-import { PLAYERS, playerOf, programOf, seatFor, STYLES } from '../../base/seats.ts';
 import { useApp, useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
+import { SeatChoice } from '../../parts/SeatChoice.tsx';
 import { isSameArmy } from '../../store/armies.ts';
 import {
   armiesIn,
@@ -68,7 +68,6 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const { t } = words;
   const mine = draft[side];
   const army = armyOf(mine);
-  const program = programOf(mine.seat);
   const known = useKnownCards();
   const cards = cardsFor(draft, known);
   const book = bookOfDraft(draft);
@@ -114,24 +113,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
         </p>
       )}
       <footer>
-        <Choice
-          label={t('new.player')}
-          value={playerOf(mine.seat)}
-          of={PLAYERS}
-          name={one => t(`new.player.${one}`)}
-          onChange={name => onChange({ [side]: { ...mine, seat: seatFor(name, program?.style ?? 'steady') } })}
-          testid={`player-${side}`}
-        />
-        {program && (
-          <Choice
-            label={t('new.style')}
-            value={program.style}
-            of={STYLES}
-            name={one => t(`new.style.${one}`)}
-            onChange={style => onChange({ [side]: { ...mine, seat: seatFor(program.level, style) } })}
-            testid={`style-${side}`}
-          />
-        )}
+        <SeatChoice side={side} seat={mine.seat} name={what => what} onChange={seat => onChange({ [side]: { ...mine, seat } })} />
         <Choice
           label={t('dice.title')}
           value={mine.real ? 'real' : 'thrown'}

@@ -1,6 +1,7 @@
 import { wrap } from 'comlink';
 import type { Card } from '../../../core/index.ts';
 import type { Foreign, ForeignFile } from '../../../foreign/index.ts';
+import { whenBroken } from '../single/broken.ts';
 import type { ForeignService } from './worker.ts';
 
 /** ms after which a file is given up: whatever is read at all is read in a tenth of it. */
@@ -11,7 +12,7 @@ export async function readInWorker(files: readonly ForeignFile[], more: readonly
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'foreign' });
   try {
     const given = new Promise<null>(resolve => {
-      worker.addEventListener('error', () => resolve(null));
+      whenBroken(worker, () => resolve(null));
       setTimeout(() => resolve(null), LONGEST);
     });
     return await Promise.race([wrap<ForeignService>(worker).read(files, more) as Promise<Foreign>, given]);

@@ -10,8 +10,9 @@ import type {
   Save,
 } from '../../../core/index.ts';
 import { bad, JOURNAL_VERSION, ok, openSave, parseSave, RULES, SAVE_VERSION } from '../../../core/index.ts';
-import { readJournal } from '../../base/journal.ts';
+import { readJournal, readSeats } from '../../base/journal.ts';
 import type { Seats } from '../../base/seats.ts';
+import { PERSONS } from '../../base/seats.ts';
 import type { LogLine } from '../../playback/show.ts';
 import { showAll } from '../../playback/show.ts';
 import type { Told } from './files.ts';
@@ -44,9 +45,12 @@ export type Found =
       readonly ways: readonly Way[];
     };
 
-export interface FoundJournal {
+export interface FoundSave {
   readonly found: Found;
   readonly seats: Seats;
+}
+
+export interface FoundJournal extends FoundSave {
   /** Whether its lines may be gone on with: it is of the form and the rules of today. */
   readonly current: boolean;
 }
@@ -56,7 +60,7 @@ export type OwnJournal = OwnFound & Pick<FoundJournal, 'current'>;
 
 /** What takes longer than a frame: a long game is played through from its first answer. */
 export interface OpeningService {
-  save(text: string, told: Told): Result<Found | OwnFound, FieldError | 'json'>;
+  save(text: string, told: Told): Result<FoundSave | OwnFound, FieldError | 'json'>;
   journal(lines: readonly unknown[], told: Told): Result<FoundJournal | OwnJournal, FieldError>;
   /** One of the ways to go on with what was read last. */
   choose(way: Way): ReadyGame | null;
@@ -93,7 +97,9 @@ export function openingService(library: Library): OpeningService {
         return own.ok ? ok({ game, ...own.value }) : own;
       }
       const save = parseSave(document, library);
-      return save.ok ? ok(open(save.value, told)) : save;
+      if (!save.ok) return save;
+      const seats = save.value.seats === undefined ? ok(PERSONS) : readSeats(save.value.seats, 'seats');
+      return seats.ok ? ok({ found: open(save.value, told), seats: seats.value }) : seats;
     },
     journal(lines, told) {
       const game = ownGameOf(lines[0]);

@@ -4,7 +4,7 @@ import { hash2 } from '../../../core/record/choices.ts';
 import type { GameEvent } from '../../../core/game/event.ts';
 import type { Game } from '../../../core/record/game.ts';
 import { newGame, play, takeUp, undo } from '../../../core/record/game.ts';
-import { headOf, playLine, saveOfJournal, undoLine } from '../../../core/record/journal.ts';
+import { headOf, playLine, saveOfJournal, seatsLine, undoLine } from '../../../core/record/journal.ts';
 import type { OpenedSave } from '../../../core/record/open.ts';
 import { openSave, replayFault } from '../../../core/record/open.ts';
 import type { Save } from '../../../core/record/save.ts';
@@ -229,9 +229,12 @@ describe('a journal', () => {
     const back = undo(first.game, 25);
     const second = linesOf(back, game.entries.slice(25, 60));
     const head = JSON.parse(JSON.stringify(headOf(begun, 'anybody'))) as unknown;
-    const read = saveOfJournal([head, ...first.lines, undoLine(25), ...second.lines], library);
+    const read = saveOfJournal([head, ...first.lines, seatsLine('others'), undoLine(25), ...second.lines], library);
     if (!read.ok) throw new Error(sentenceOf(read.error));
-    expect(read.value.seats).toBe('anybody');
+    expect(read.value.seated).toEqual([
+      { line: 1, seats: 'anybody' },
+      { line: first.lines.length + 2, seats: 'others' },
+    ]);
     const opened = openSave(read.value.save, library);
     expect(opened.follows && opened.game.entries).toEqual(second.game.entries);
     expect(opened.follows && opened.game.takenBack).toEqual(second.game.takenBack);

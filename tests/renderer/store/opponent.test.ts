@@ -7,7 +7,7 @@ import type { Opponent } from '../../../renderer/workers/opponent/client.ts';
 import { library } from '../../kit/library.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
 import { programOf, SEATS, seatFor } from '../../../renderer/base/seats.ts';
-import { answerOn, makeWorld, setup } from './world.ts';
+import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 const SOLO: Seats = { blue: 'person', red: 'sergeant.bold' };
 
@@ -66,6 +66,119 @@ describe('a program in a seat of the page', () => {
       await world.settle();
       expect(given()).toBe(n);
     }
+  });
+
+  const TWO: Seats = { blue: 'captain.cautious', red: 'sergeant.bold' };
+
+  it('sits there again when a save is opened, and when a game is gone on with', async () => {
+    const world = makeWorld();
+    const { session } = world;
+    session.pause(true);
+    await session.start(setup(), TWO, 'Two');
+    await world.settle();
+    expect((await session.save('mid', false)).ok).toBe(true);
+    await session.leave();
+    const saves = await world.host.saves.list();
+    if (!saves.ok) throw new Error('not kept');
+    const read = await world.host.saves.read({ save: saves.value[0]!.save });
+    if (!read.ok) throw new Error('not kept');
+    const other = makeWorld();
+    other.session.pause(true);
+    await other.session.openText('mid', read.value.text);
+    expect(other.session.store.getState()).toMatchObject({ screen: 'table', seats: TWO });
+    const again = makeWorld({ host: other.host });
+    again.session.pause(true);
+    await again.session.resume();
+    expect(again.session.store.getState().seats).toEqual(TWO);
+  });
+
+  it('holds nobody up with a pause that was made before, where nobody thinks', async () => {
+    const world = makeWorld();
+    world.session.pause(true);
+    await world.session.start(setup(), { blue: 'random', red: 'recruit' }, 'Watched');
+    await world.settle();
+    expect(world.session.store.getState().game!.entries).toHaveLength(0);
+    await world.session.changeSeat('red', 'random');
+    await world.settle();
+    expect(world.session.store.getState().screen).toBe('victory');
+  });
+
+  it('gives its place to a person and takes it, in the middle of a game, which its journal keeps', async () => {
+    const world = makeWorld();
+    const { store, changeSeat, takeBack } = world.session;
+    const open = () => questionOf(store.getState().game!.state)!;
+    await world.session.start(setup(), PERSONS, 'Changing');
+    await answerOn(world, 4);
+    await changeSeat('red', 'recruit');
+    await changeSeat('blue', 'random');
+    for (let n = 0; n < 30; n++) {
+      await new Promise(resolve => setTimeout(resolve));
+      world.due.shift()?.();
+    }
+    const given = store.getState().game!.entries.length;
+    expect(given).toBeGreaterThan(8);
+    expect(world.session.mayTakeBack()).toBe(false);
+    await changeSeat('blue', 'person');
+    await world.settle();
+    expect(open().who).toBe('blue');
+    await takeBack();
+    expect(open().who).toBe('blue');
+    await answerOn(world, 1);
+    await world.settle();
+    const again = makeWorld({ host: world.host });
+    await again.session.resume();
+    expect(again.session.store.getState().seats).toEqual({ blue: 'person', red: 'recruit' });
+    expect(again.session.store.getState().game!.entries).toEqual(store.getState().game!.entries);
+  });
+
+  it('is sent away with what it thinks of where somebody else takes its place', async () => {
+    let dropped = 0;
+    let come = () => {};
+    const opponent: Opponent = {
+      drop: () => {
+        dropped++;
+        come();
+      },
+      think: () => new Promise(resolve => (come = () => resolve(null))),
+    };
+    const world = makeWorld({ opponent });
+    await world.session.start(setup(), TWO, 'Two');
+    await world.settle();
+    const { store, changeSeat } = world.session;
+    expect(store.getState().thinking).toBe('program');
+    const before = dropped;
+    await changeSeat('blue', 'person');
+    await changeSeat('red', 'person');
+    await world.settle();
+    expect(dropped).toBeGreaterThan(before);
+    expect(store.getState().thinking).toBe(null);
+    await answerOn(world, 1);
+    expect(store.getState().game!.entries).toHaveLength(1);
+  });
+
+  it('is seen again from the last activation where two programs play', async () => {
+    const world = makeWorld();
+    const { store, seeAgain, pause } = world.session;
+    await world.session.start(setup(), { blue: 'random', red: 'recruit' }, 'Watched');
+    const entries = () => store.getState().game!.entries;
+    const activations = () => entries().filter(({ command }) => command.do === 'activate').length;
+    for (let n = 0; n < 400 && activations() < 3; n++) {
+      await new Promise(resolve => setTimeout(resolve));
+      world.due.shift()?.();
+    }
+    pause(true);
+    await world.settle();
+    const { game } = store.getState();
+    const last = entries().findLast(({ command }) => command.do === 'activate')!;
+    const before = game!.history.filter(({ entry }) => entry < last.n).reduce((sum, { events }) => sum + events.length, 0);
+    let first = Number.POSITIVE_INFINITY;
+    const callOff = store.subscribe(({ shown }) => {
+      first = Math.min(first, shown!.events);
+    });
+    seeAgain();
+    callOff();
+    expect(before).toBeGreaterThan(0);
+    expect(first).toBe(before);
   });
 
   it('coaches a person, until he has answered', async () => {

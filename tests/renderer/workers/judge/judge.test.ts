@@ -3,7 +3,7 @@ import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../../core/index.ts';
 import { makeSheet, PRINTED, readScene, USUAL_AGREEMENT } from '../../../../core/index.ts';
-import type { Started } from '../../../../renderer/workers/judge/client.ts';
+import type { Started } from '../../../../renderer/workers/single/client.ts';
 import { judgeClient } from '../../../../renderer/workers/judge/client.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
 

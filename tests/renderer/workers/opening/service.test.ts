@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { headOf } from '../../../../core/record/journal.ts';
+import type { Json } from '../../../../core/index.ts';
+import { headOf, seatsLine } from '../../../../core/record/journal.ts';
 import { newGame } from '../../../../core/record/game.ts';
+import { writeSave } from '../../../../core/record/save.ts';
 import { parseJournal } from '../../../../electron/host/journalFile.ts';
 import { tankGameOf, tankHeadOf, writeTankSave } from '../../../../core/games/tank/index.ts';
 import { library } from '../../../../renderer/base/library.ts';
+import { seatsToKeep } from '../../../../renderer/base/seats.ts';
 import { openingService } from '../../../../renderer/workers/opening/service.ts';
 import { value } from '../../../electron/host/temporary.ts';
 import { playTanksAtRandom, randomTankSetup } from '../../../kit/tank.ts';
@@ -23,9 +26,8 @@ describe('what was found', () => {
     const save = JSON.parse(readFileSync(join(MUSEUM, 'saves/free-1-8-middle.battlefield'), 'utf8'));
     save.entries[19].hash = '0123456789abcdef';
     expect(value(service.save(JSON.stringify(save), untold))).toMatchObject({
-      follows: false,
-      divergence: { n: 20 },
-      ways: ['left', 'upTo', 'recorded'],
+      found: { follows: false, divergence: { n: 20 }, ways: ['left', 'upTo', 'recorded'] },
+      seats: PERSONS,
     });
   });
 
@@ -38,6 +40,39 @@ describe('what was found', () => {
   it('in a journal of today is gone on with in its place', () => {
     const head = JSON.parse(JSON.stringify(headOf(newGame(setup(), library()), PERSONS))) as unknown;
     expect(value(service.journal([head], untold))).toMatchObject({ found: { follows: true }, current: true });
+  });
+});
+
+describe('who plays', () => {
+  const game = newGame(setup(), library());
+  const seats = { blue: 'captain.cautious', red: 'sergeant.bold' };
+  const saved = (value?: Json) => service.save(JSON.stringify(writeSave(game, value)), untold);
+  const kept = (...lines: Json[]) => service.journal([headOf(game, PERSONS), ...lines], untold);
+
+  it('is in a save where it is not two persons', () => {
+    expect(saved(seats)).toMatchObject({ ok: true, value: { found: { follows: true }, seats } });
+    expect(saved()).toMatchObject({ ok: true, value: { seats: PERSONS } });
+    expect(seatsToKeep(PERSONS)).toBeUndefined();
+    expect(JSON.stringify(writeSave(game))).not.toContain('"seats"');
+  });
+
+  it('is in a journal as it was changed last', () => {
+    expect(kept(seatsLine(PERSONS), seatsLine(seats))).toMatchObject({ ok: true, value: { seats } });
+  });
+
+  it.each<[Json, string]>([
+    [{ ...seats, red: 'general' }, 'seats.red'],
+    [{ blue: 'person' }, 'seats.red'],
+    [{ ...seats, green: 'person' }, 'seats.green'],
+    [null, 'seats'],
+    ['captain', 'seats'],
+  ])('is refused by its path where it is nobody: %j', (wrong, path) => {
+    expect(saved(wrong)).toMatchObject({ ok: false, error: { path } });
+    expect(kept(seatsLine(wrong), seatsLine(seats))).toMatchObject({ ok: false, error: { path: `line 2, ${path}` } });
+  });
+
+  it('is not a line without a word of it', () => {
+    expect(kept({})).toMatchObject({ ok: false, error: { path: 'line 2' } });
   });
 });
 

@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
 import { hashOf, seedOf } from '../../core/index.ts';
 import { answer, asked, fielding, playOn } from './gamePlayer.ts';
 import { begin, GHOSTS, RANGERS, rolled, saved } from './kit/throws.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
+
+/** What of the pad and of its answers could not be pressed with the mouse: something lies over its middle, or it is out of sight. */
+const unreachable = (pad: Locator) =>
+  pad.evaluate(element =>
+    [...element.parentElement!.querySelectorAll('.hand-keys button, .answer')].flatMap(button => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return button.contains(hit) ? [] : [button.textContent];
+    }),
+  );
 
 describeInBrowser('real dice', () => {
   it('are chosen for a side, entered by keys and by mouse, corrected, and stand in the log and in the save', async () => {
@@ -18,6 +29,15 @@ describeInBrowser('real dice', () => {
     await page.getByTestId('start-game').click();
     expect(await asked(page)).toBe('dice');
     const pad = page.getByTestId('hand-pad');
+    for (const [width, height] of [
+      [1280, 640],
+      [1024, 600],
+      [620, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await unreachable(pad), `${width} × ${height}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await table.picture('dice-pad');
     const left = async () => Number(await pad.getAttribute('data-left'));
     const count = await left();

@@ -89,6 +89,11 @@ describeInBrowser('real dice', () => {
     expect(marks.slice(0, 2)).toEqual(['real', 'thrown']);
     expect(marks.filter(mark => mark === 'real')).toHaveLength(2);
     expect(marks.length).toBeGreaterThan(before.length);
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-fair').click();
+    expect(await page.getByTestId('fair-taken-back').innerText()).toContain('other side: 1. Dice that were seen');
+    await table.picture('fair-taken-back');
+    await page.keyboard.press('Escape');
     expect(game.takenBack.map(({ command }) => command.do)).toEqual(['enter']);
     expect(hashOf(game.state)).toBe(await page.getByTestId('question').getAttribute('data-hash'));
     expect(table.faults()).toEqual([]);

@@ -40,6 +40,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   const watching = useTankPlay(state => state.watching);
   const falling = useTankPlay(state => state.falling);
   const byHand = useTankPlay(state => state.byHand);
+  const handOnce = useTankPlay(state => state.handOnce);
   const redo = useTankPlay(state => state.redo.length > 0);
   const unkept = useTankPlay(state => state.unkept);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -144,6 +145,18 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
               <Mark side={side} /> {t('tank.menu.dice', { side: words.side(side) })}
             </label>
           ))}
+          <label className="real-dice" title={t('hand.once.note')}>
+            <input
+              type="checkbox"
+              checked={handOnce}
+              data-testid="hand-once"
+              onChange={event => {
+                session.tank.throwNextByHand(event.target.checked);
+                event.target.blur();
+              }}
+            />
+            {t('hand.once')}
+          </label>
           <Tool
             says={`${t('tank.menu.undo')} · Ctrl+Z`}
             off={answers === 0}

@@ -6,26 +6,38 @@ import type { HandPlan, OfferOf } from './plan.ts';
 /** The key of each face on the pad. */
 export const FACE_KEYS: { readonly [F in HandFace]: string } = { army: 'a', target: 't', shield: 's', blank: 'b' };
 
+/** What has been entered so far of a roll of real dice, of whatever kind. */
+export interface Handing<F> {
+  readonly offer: { readonly roll: { readonly count: number } };
+  readonly faces: readonly F[];
+  /** How many of the next face; null for one. */
+  readonly times: number | null;
+}
+
 export const handing = (offer: OfferOf<'enter'>): HandPlan => ({ plan: 'hand', offer, faces: [], times: null });
 
-export const leftOf = ({ offer, faces }: HandPlan): number => offer.roll.count - faces.length;
+export const leftOf = ({ offer, faces }: Handing<unknown>): number => offer.roll.count - faces.length;
 
 /** So many more of a face, as the number before it says; `rest`: all that are left. */
-export function withFace(plan: HandPlan, face: HandFace, rest = false): HandPlan {
+export function withFace<F, P extends Handing<F>>(plan: P, face: F, rest = false): P {
   const many = Math.min(leftOf(plan), rest ? leftOf(plan) : (plan.times ?? 1));
-  return { ...plan, faces: [...plan.faces, ...Array<HandFace>(many).fill(face)], times: null };
+  return { ...plan, faces: [...plan.faces, ...Array<F>(many).fill(face)], times: null };
 }
 
 /** The last face goes; before it a number that nothing has followed. */
-export const withoutLast = (plan: HandPlan): HandPlan =>
+export const withoutLast = <P extends Handing<unknown>>(plan: P): P =>
   plan.times === null ? { ...plan, faces: plan.faces.slice(0, -1) } : { ...plan, times: null };
 
 /** A number of several digits is written one after the other, as far as there are dice left. */
-export function withDigit(plan: HandPlan, digit: number): HandPlan {
+export function withDigit<P extends Handing<unknown>>(plan: P, digit: number): P {
   const longer = 10 * (plan.times ?? 0) + digit;
   const times = longer <= leftOf(plan) ? longer : digit;
   return { ...plan, times: times === 0 ? null : Math.min(times, Math.max(1, leftOf(plan))) };
 }
+
+/** The number on a key of the pad is pressed once more to be taken away. */
+export const withTimes = <P extends Handing<unknown>>(plan: P, times: number): P =>
+  plan.times === times ? { ...plan, times: null } : withDigit({ ...plan, times: null }, times);
 
 /** The plan after a key of the pad; null for any other. */
 export function onPadKey(plan: HandPlan, key: string, shift: boolean): HandPlan | null {

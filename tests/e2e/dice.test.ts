@@ -1,23 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
 import { hashOf, seedOf } from '../../core/index.ts';
 import { answer, asked, fielding, playOn } from './gamePlayer.ts';
-import { begin, GHOSTS, RANGERS, rolled, saved } from './kit/throws.ts';
+import { begin, GHOSTS, RANGERS, rolled, saved, unreachable } from './kit/throws.ts';
 import { describeInBrowser, openTable, type OpenTable, SCREENSHOTS } from './kit/table.ts';
-
-/** What of the pad and of its answers could not be pressed with the mouse: something lies over its middle, or it is out of sight. */
-const unreachable = (pad: Locator) =>
-  pad.evaluate(element =>
-    [...element.parentElement!.querySelectorAll('.hand-keys button, .answer')].flatMap(button => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return button.contains(hit) ? [] : [button.textContent];
-    }),
-  );
 
 describeInBrowser('real dice', () => {
   it('are chosen for a side, entered by keys and by mouse, corrected, and stand in the log and in the save', async () => {

@@ -3,6 +3,7 @@ import type { TankCommand, TankGame, TankState } from '../../core/index.ts';
 import { isFighting, placeOf, SIDES, tankQuestion } from '../../core/index.ts';
 import { useApp } from '../parts/context.tsx';
 import { Answer, Hint, leaveKeys, Sheet } from '../parts/parts.tsx';
+import { useSkipKey } from '../parts/skipping.ts';
 import { useStill } from '../parts/still.ts';
 import { hostIn } from '../base/host.ts';
 import type { CameraCommands, PointerReport } from '../scene/index.ts';
@@ -94,11 +95,11 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
     [game, question, tank, plan, onPlan],
   );
   useFrame(camera, state, tank?.id ?? null);
+  useSkipKey(falling && !under ? session.tank.skip : null);
   useTankKeys({
     plan,
     onPlan,
     off: under,
-    skip: falling && session.tank.skip,
     undo: () => void session.tank.takeBack(),
     redo: () => void session.tank.doAgain(),
     save: () => setSaving(true),

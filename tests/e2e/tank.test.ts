@@ -303,6 +303,14 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(poses.length).toBe(2);
     expect(await log(second.page)).toMatch(/Bleu 1\s:\sbond/);
     await second.picture('tank-7-french-table');
+    // Thrown again, they are told at once by Space, whatever has the focus.
+    await second.page.keyboard.press('Control+z');
+    await second.page.getByTestId('do-scoot-ahead').click();
+    await second.page.waitForSelector('[data-testid=dice][data-falling=true]');
+    await second.page.getByTestId('leave').focus();
+    await second.page.keyboard.press('Space');
+    await question(second.page).waitFor({ timeout: 2000 });
+    expect(await log(second.page)).toMatch(/Bleu 1\s:\sbond/);
     // A game that is left is told when the same is set up again.
     await second.page.getByTestId('leave').click();
     await second.page.getByTestId('tank-skirmish').click();

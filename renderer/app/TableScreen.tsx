@@ -19,6 +19,7 @@ import { UnitCard } from '../panels/UnitCard.tsx';
 import { ZoneLegend } from '../panels/ZoneLegend.tsx';
 import { Unkept } from '../panels/Unkept.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
+import { useSkipKey } from '../parts/skipping.ts';
 import { useApp, useCards, useDesk, useSession, useWords } from '../parts/context.tsx';
 import { PlayedBy } from './houseRules/PlayedBy.tsx';
 import { useCovered } from './covered.ts';
@@ -44,6 +45,8 @@ export function TableScreen({ sheet, onSheet }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
   const frame = useCallback(() => frameSubject(camera.current, session, desk), [session, desk]);
   const covered = useCovered(overlay, ready);
+  const falls = useSession(state => state.falling !== null);
+  useSkipKey(falls ? session.skip : null);
   useTableKeys(app, onSheet, frame);
   if (!ready) return null;
   return (

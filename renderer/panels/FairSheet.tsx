@@ -19,7 +19,7 @@ export function FairSheet({ open, onClose }: { readonly open: boolean; readonly 
 function OfGame() {
   const { session } = useApp();
   const words = useWords();
-  const { setup, table } = useSession(state => state.game)!;
+  const { setup, table, takenBack } = useSession(state => state.game)!;
   const { die } = table.book.tables;
   const lines = useSession(state => state.shown?.lines ?? NONE);
   const isOver = useSession(state => state.shown?.state.outcome !== null);
@@ -27,6 +27,7 @@ function OfGame() {
   return (
     <Fair
       {...{ rolls, setup, isOver }}
+      takenBack={takenBack.length}
       openJournal={session.openJournal}
       nameOf={words.side}
       markOf={side => <BlocMark bloc={setup.armies[side].bloc} />}

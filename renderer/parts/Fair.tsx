@@ -3,6 +3,7 @@ import type { SeedSetup, Side } from '../../core/index.ts';
 import { pledgeOf, SIDES } from '../../core/index.ts';
 import type { Kept, Thrown } from '../store/fairness.ts';
 import { countedIn, rolledInKept, withOpen } from '../store/fairness.ts';
+import { evennessTold } from '../base/fairWords.ts';
 import { useApp, useWords } from './context.tsx';
 import { DiceCheck } from './DiceCheck.tsx';
 import { Answer } from './parts.tsx';
@@ -12,6 +13,8 @@ interface Props {
   readonly rolls: readonly Thrown[];
   readonly setup: SeedSetup;
   readonly isOver: boolean;
+  /** How many answers were taken back after they had shown something. */
+  readonly takenBack: number;
   /** The journal of the open game; null where it is in none any more. */
   readonly openJournal: () => string | null;
   readonly nameOf: (side: Side) => string;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Whether the dice of a game, and of all that are kept here, fall as fair dice do, and where their seed comes from. */
-export function Fair({ rolls, setup, isOver, openJournal, nameOf, markOf }: Props) {
+export function Fair({ rolls, setup, isOver, takenBack, openJournal, nameOf, markOf }: Props) {
   const { session } = useApp();
   const { t } = useWords();
   const [others, setOthers] = useState<Kept | 'counting' | null>(null);
@@ -71,6 +74,7 @@ export function Fair({ rolls, setup, isOver, openJournal, nameOf, markOf }: Prop
         <p>{t('fair.picked', { seed: setup.seed })}</p>
       )}
       <p data-testid="fair-earlier">{t('fair.earlier', { count: setup.earlier ?? 0 })}</p>
+      {takenBack > 0 && <p data-testid="fair-taken-back">{t('fair.takenBack', { count: takenBack })}</p>}
       <DiceCheck />
     </div>
   );
@@ -94,7 +98,8 @@ interface CountsProps {
 }
 
 function Counts({ rolls, side, testid }: CountsProps) {
-  const { t, number } = useWords();
+  const words = useWords();
+  const { t, number } = words;
   const counted = useMemo(() => countedIn(rolls, side), [rolls, side]);
   return (
     <table className="fair-counts" data-testid={testid}>
@@ -110,7 +115,7 @@ function Counts({ rolls, side, testid }: CountsProps) {
                 <small>{number((100 * count) / dice)} %</small>
               </td>
             ))}
-            <td>{t(exact ? 'fair.even' : 'fair.evenAbout', { share: number(100 * evenness) })}</td>
+            <td>{evennessTold({ evenness, exact }, words)}</td>
           </tr>
         ))}
       </tbody>

@@ -30,6 +30,8 @@ export interface TankPlayState {
   readonly redo: readonly TankEntry[];
   /** Who throws real dice from the next answer on. */
   readonly byHand: readonly Side[];
+  /** The next roll is entered, whoever throws it. */
+  readonly handOnce: boolean;
   /** Answers that are shown while the game is looked at again; null for the game as it is. */
   readonly watching: number | null;
   /** Dice in the air: nobody is told yet what they show. */
@@ -64,7 +66,7 @@ const titleOfTanks = ({ tanks, cards, table }: TankSetup): string => {
 export function createTankPlay(shared: Shared) {
   const { store: session, host, after, isStill, seen, toldByHost } = shared;
   const store = createStore<TankPlayState>(() => ({
-    ...{ game: null, redo: [], byHand: [], watching: null, falling: null, unkept: null },
+    ...{ game: null, redo: [], byHand: [], handOnce: false, watching: null, falling: null, unkept: null },
   }));
   const { getState: get, setState: set } = store;
   /** The game as it is to be kept; the store has it as soon as that is done. */
@@ -131,7 +133,7 @@ export function createTankPlay(shared: Shared) {
     latest = game;
     skip();
     const last = game.entries.at(-1);
-    set({ game, redo: [], watching: null, byHand: (last ? last.byHand : game.setup.byHand) ?? [] });
+    set({ game, redo: [], watching: null, byHand: (last ? last.byHand : game.setup.byHand) ?? [], handOnce: false });
     session.setState({ screen: SCREEN, notice: null });
   }
 
@@ -178,7 +180,9 @@ export function createTankPlay(shared: Shared) {
       latest = done.value;
       if (!isOurs(await keeper.note(tankPlayLine(done.value)))) return ok(null);
       const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
-      set({ game: done.value, redo: left, falling: fallIn(done.value, 0) });
+      // The one roll has come that was to be entered.
+      const came = tankQuestion(done.value.state)?.ask.ask === 'dice' ? { handOnce: false } : {};
+      set({ ...came, game: done.value, redo: left, falling: fallIn(done.value, 0) });
       if (done.value.state.outcome) await finished();
       else keepPictureAtRest();
       return ok(null);
@@ -186,9 +190,9 @@ export function createTankPlay(shared: Shared) {
 
   /** An answer of whoever is at the screen to the open question. */
   async function answer(command: TankCommand): Promise<Result<null, Refusal>> {
-    const { game, byHand } = get();
+    const { game, byHand, handOnce } = get();
     const question = game && tankQuestion(game.state);
-    return question ? give(question.who, command, byHand) : ok(null);
+    return question ? give(question.who, command, handOnce ? SIDES : byHand) : ok(null);
   }
 
   const takeBack = (): Promise<void> =>
@@ -210,6 +214,8 @@ export function createTankPlay(shared: Shared) {
 
   const throwByHand = (side: Side, real: boolean): void =>
     set({ byHand: SIDES.filter(one => (one === side ? real : get().byHand.includes(one))) });
+
+  const throwNextByHand = (handOnce: boolean): void => set({ handOnce });
 
   function keepPictureAtRest(): void {
     callOffPicture();
@@ -250,6 +256,7 @@ export function createTankPlay(shared: Shared) {
     takeBack,
     doAgain,
     throwByHand,
+    throwNextByHand,
     landed,
     skip,
     /** Nothing falls in sight any more. */

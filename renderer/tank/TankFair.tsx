@@ -34,6 +34,7 @@ function OfGame({ game, words }: Props) {
     <Fair
       rolls={rolls}
       setup={game.setup}
+      takenBack={game.takenBack.length}
       isOver={game.state.outcome !== null && !falling}
       openJournal={session.tank.openJournal}
       nameOf={words.side}

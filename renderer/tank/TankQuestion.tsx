@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Pip, Refusal, Tank, TankAsked, TankCommand, TankGame } from '../../core/index.ts';
-import { isFighting, placeOf, tankCardOf, tankOffers, tankOf } from '../../core/index.ts';
+import type { Pip, Refusal, Roll, Tank, TankAsked, TankCommand, TankGame } from '../../core/index.ts';
+import { isFighting, ORDINARY_DIE, PIPS, placeOf, tankCardOf, tankOffers, tankOf } from '../../core/index.ts';
+import { HandPad } from '../parts/HandPad.tsx';
 import { Answer } from '../parts/parts.tsx';
 import type { TextKey } from '../text/en.ts';
-import { PipDie, PipPad } from './dice.tsx';
+import { withFace, withoutLast, withTimes } from '../tools/handing.ts';
+import { PipDie } from './dice.tsx';
+import { handingOf, onPipKey } from './handing.ts';
 import { NumberField } from './NumberField.tsx';
 import type { Aiming, TankPlan, Tried } from './plan.ts';
 import { aimedAt, commandOf, leftOf, mostInches, planOf, planRefused, turnedBy, turnedLeft, turnsHull } from './plan.ts';
@@ -91,7 +94,7 @@ function Answers(props: Props) {
     case 'deploy':
       return <Deploy {...props} />;
     case 'dice':
-      return <Dice key={game.entries.length} count={ask.roll.count} words={words} onAnswer={onAnswer} />;
+      return <Dice key={game.entries.length} roll={ask.roll} words={words} onAnswer={onAnswer} />;
     case 'result':
       return <Tell key={game.entries.length} ask={ask} words={words} onAnswer={onAnswer} />;
     case 'act':
@@ -497,52 +500,37 @@ function testidOf(one: Tried): string {
   return `do-${one.do}${of === '' ? '' : `-${of}`}${more}`;
 }
 
-/** What real dice show, die by die. */
+/** What real dice show. */
 function Dice({
-  count,
-  words,
+  roll,
+  words: { t },
   onAnswer,
 }: {
-  readonly count: number;
+  readonly roll: Roll<Pip>;
   readonly words: TankWords;
   readonly onAnswer: Props['onAnswer'];
 }) {
-  const { t } = words;
-  const [faces, setFaces] = useState<readonly Pip[]>([]);
-  const add = (face: Pip) => setFaces(before => (before.length < count ? [...before, face] : before));
+  const [plan, setPlan] = useState(() => handingOf(roll));
   return (
-    <div className="tank-pad">
-      <span className="faces" data-testid="entered">
-        {Array.from({ length: count }, (_, i) => {
-          const face = faces[i];
-          return face === undefined ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were entered
-            <span key={i} className="no-die" title={t('tank.die', { n: i + 1 })} />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were entered
-            <PipDie key={i} face={face} />
-          );
-        })}
-      </span>
-      <PipPad onPick={add} />
-      <div className="answers">
-        <Answer hotkey="Backspace" refused={faces.length === 0 ? '…' : null} onPick={() => setFaces(faces.slice(0, -1))}>
-          ⌫
-        </Answer>
-        <Answer
-          main
-          hotkey="Enter"
-          testid="enter-dice"
-          refused={faces.length < count ? `${faces.length} / ${count}` : null}
-          onPick={() => onAnswer({ do: 'enter', faces: [...faces] })}
-        >
-          {t('tank.do.enter')}
-        </Answer>
-        <Answer hotkey="n" testid="throw-dice" onPick={() => onAnswer({ do: 'throw' })}>
-          {t('tank.do.throw')}
-        </Answer>
-      </div>
-    </div>
+    <HandPad
+      plan={plan}
+      faces={PIPS}
+      counting={ORDINARY_DIE.successes(roll)}
+      keyOf={String}
+      nameOf={String}
+      draw={(face, size, counts) => <PipDie face={face} size={size} counts={roll.counts.length === 0 ? undefined : counts} />}
+      note={t('hand.rest.digit')}
+      onKey={(key, shift) => {
+        if (onPipKey(plan, key, shift) === null) return false;
+        setPlan(now => onPipKey(now, key, shift) ?? now);
+        return true;
+      }}
+      onFace={(face, rest) => setPlan(now => withFace(now, face, rest))}
+      onTimes={times => setPlan(now => withTimes(now, times))}
+      onBack={() => setPlan(withoutLast)}
+      onEnter={() => onAnswer({ do: 'enter', faces: [...plan.faces] })}
+      onThrow={() => onAnswer({ do: 'throw' })}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { TankCommand, TankGame, TankState } from '../../core/index.ts';
 import { isFighting, placeOf, SIDES, tankQuestion } from '../../core/index.ts';
 import { useApp } from '../parts/context.tsx';
 import { Answer, Hint, leaveKeys, Sheet } from '../parts/parts.tsx';
+import { useSkipKey } from '../parts/skipping.ts';
 import { useStill } from '../parts/still.ts';
 import { hostIn } from '../base/host.ts';
 import type { CameraCommands, PointerReport } from '../scene/index.ts';
@@ -40,6 +41,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   const watching = useTankPlay(state => state.watching);
   const falling = useTankPlay(state => state.falling);
   const byHand = useTankPlay(state => state.byHand);
+  const handOnce = useTankPlay(state => state.handOnce);
   const redo = useTankPlay(state => state.redo.length > 0);
   const unkept = useTankPlay(state => state.unkept);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -93,11 +95,11 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
     [game, question, tank, plan, onPlan],
   );
   useFrame(camera, state, tank?.id ?? null);
+  useSkipKey(falling && !under ? session.tank.skip : null);
   useTankKeys({
     plan,
     onPlan,
     off: under,
-    skip: falling && session.tank.skip,
     undo: () => void session.tank.takeBack(),
     redo: () => void session.tank.doAgain(),
     save: () => setSaving(true),
@@ -144,6 +146,18 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
               <Mark side={side} /> {t('tank.menu.dice', { side: words.side(side) })}
             </label>
           ))}
+          <label className="real-dice" title={t('hand.once.note')}>
+            <input
+              type="checkbox"
+              checked={handOnce}
+              data-testid="hand-once"
+              onChange={event => {
+                session.tank.throwNextByHand(event.target.checked);
+                event.target.blur();
+              }}
+            />
+            {t('hand.once')}
+          </label>
           <Tool
             says={`${t('tank.menu.undo')} · Ctrl+Z`}
             off={answers === 0}

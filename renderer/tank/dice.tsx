@@ -1,5 +1,4 @@
 import type { Pip } from '../../core/index.ts';
-import { PIPS } from '../../core/index.ts';
 import { FACE_DRAWINGS } from '../base/faces.ts';
 
 /** An ordinary die with a number up. `counts`: whether it is a success, where anything is. */
@@ -24,29 +23,5 @@ export function PipDie({
         <path className="die-mark" d={FACE_DRAWINGS[face].fill ?? ''} />
       </svg>
     </span>
-  );
-}
-
-/** Six faces to pick from, each with its key. */
-export function PipPad({ onPick }: { readonly onPick: (face: Pip) => void }) {
-  return (
-    <div className="pip-pad">
-      {PIPS.map(face => (
-        <button
-          key={face}
-          type="button"
-          className="answer"
-          data-hotkey={face}
-          data-testid={`pip-${face}`}
-          onClick={event => {
-            if (event.detail > 0) event.currentTarget.blur();
-            onPick(face);
-          }}
-        >
-          <PipDie face={face} size={26} />
-          <kbd>{face}</kbd>
-        </button>
-      ))}
-    </div>
   );
 }

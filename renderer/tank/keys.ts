@@ -16,8 +16,6 @@ interface Keys {
   readonly onPlan: (plan: TankPlan | null) => void;
   /** Something else has the keys. */
   readonly off: boolean;
-  /** Tells at once what falling dice show; null where none fall. */
-  readonly skip: (() => void) | null;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly save: () => void;
@@ -47,7 +45,7 @@ function isBusy(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 }
 
-function handle(event: KeyboardEvent, { plan, onPlan, skip, undo, redo, save }: Keys, toggle: (panel: Panel) => void): boolean {
+function handle(event: KeyboardEvent, { plan, onPlan, undo, redo, save }: Keys, toggle: (panel: Panel) => void): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) {
     const does = { z: event.shiftKey ? redo : undo, y: redo, s: save }[key.toLowerCase()];
@@ -55,10 +53,6 @@ function handle(event: KeyboardEvent, { plan, onPlan, skip, undo, redo, save }: 
     return does !== undefined;
   }
   if (event.target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return false;
-  if (skip && key === ' ') {
-    skip();
-    return true;
-  }
   const arrow = event.shiftKey ? undefined : ARROWS[key];
   if (arrow) {
     if (plan) onPlan(nudged(plan, ...arrow));

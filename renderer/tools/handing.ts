@@ -9,30 +9,44 @@ export const FACE_KEYS: { readonly [F in HandFace]: string } = { army: 'a', targ
 /** Larger numbers are no other than this one: nobody throws so many dice. */
 const MOST = 9999;
 
+/** What has been entered so far of a roll of real dice, of whatever kind. */
+export interface Handing<F> {
+  readonly offer: { readonly roll: { readonly count: number } };
+  readonly faces: readonly F[];
+  /** How many of the next face; null for one. */
+  readonly times: number | null;
+  /** What was entered last and is not taken: there are not so many dice left. */
+  readonly tooMany: { readonly n: number; readonly face: F } | null;
+}
+
 export const handing = (offer: OfferOf<'enter'>): HandPlan => ({ plan: 'hand', offer, faces: [], times: null, tooMany: null });
 
-export const leftOf = ({ offer, faces }: HandPlan): number => offer.roll.count - faces.length;
+export const leftOf = ({ offer, faces }: Handing<unknown>): number => offer.roll.count - faces.length;
 
 /** So many more of a face, as the number before it says; none where so many are not left. `rest`: all that are left. */
-export function withFace(plan: HandPlan, face: HandFace, rest = false): HandPlan {
+export function withFace<F, P extends Handing<F>>(plan: P, face: F, rest = false): P {
   const n = rest ? leftOf(plan) : (plan.times ?? 1);
   if (n > leftOf(plan)) return { ...plan, times: null, tooMany: { n, face } };
-  return { ...plan, faces: [...plan.faces, ...Array<HandFace>(n).fill(face)], times: null, tooMany: null };
+  return { ...plan, faces: [...plan.faces, ...Array<F>(n).fill(face)], times: null, tooMany: null };
 }
 
 /** The last face goes; before it a number that nothing has followed. */
-export const withoutLast = (plan: HandPlan): HandPlan => ({
+export const withoutLast = <P extends Handing<unknown>>(plan: P): P => ({
   ...plan,
   ...(plan.times === null ? { faces: plan.faces.slice(0, -1) } : { times: null }),
   tooMany: null,
 });
 
 /** Digits of a number are written one after the other; whether so many dice are left is judged with the face that follows. */
-export const withDigit = (plan: HandPlan, digit: number): HandPlan => ({
+export const withDigit = <P extends Handing<unknown>>(plan: P, digit: number): P => ({
   ...plan,
   times: Math.min(MOST, 10 * (plan.times ?? 0) + digit) || null,
   tooMany: null,
 });
+
+/** The number on a key of the pad is pressed once more to be taken away. */
+export const withTimes = <P extends Handing<unknown>>(plan: P, times: number): P =>
+  plan.times === times ? { ...plan, times: null } : withDigit({ ...plan, times: null }, times);
 
 /** The plan after a key of the pad; null for any other. */
 export function onPadKey(plan: HandPlan, key: string, shift: boolean): HandPlan | null {

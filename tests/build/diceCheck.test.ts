@@ -23,7 +23,7 @@ interface Checked {
   readonly seed: number;
   readonly thrown: number;
   readonly byHand: number;
-  readonly earlier: number;
+  readonly unbound: readonly string[];
   readonly pledge: { readonly hash: string } | null;
   readonly wrong: readonly string[];
   readonly open: readonly string[];
@@ -32,9 +32,10 @@ interface Checked {
 const page = readFileSync(join(ROOT, 'docs', 'dice-check.html'), 'utf8');
 const script = /<script>([\s\S]*)<\/script>/.exec(page)![1]!;
 /** The script of the page alone, with nothing of the program in reach. */
-const checker = runInNewContext(`${script}; ({ check, verdictOf, sha256, seedOf })`, { TextEncoder }) as {
+const checker = runInNewContext(`${script}; ({ check, verdictOf, toldOf, sha256, seedOf })`, { TextEncoder }) as {
   check(save: unknown): Checked;
   verdictOf(told: Checked): { readonly text: string; readonly look: 'good' | 'bad' | 'open' };
+  toldOf(wrong: readonly string[]): readonly string[];
   sha256(text: string): string;
   seedOf(pledge: object): number;
 };
@@ -54,15 +55,16 @@ it('needs nothing from anywhere', () => {
 
 it('finds the dice of a game to be those of its seed, and its seed that of its pledge', () => {
   const told = checker.check(saved(game));
-  expect(told).toMatchObject({ seed, wrong: [], byHand: 0, earlier: 3, thrown: dice(game, false) });
+  expect(told).toMatchObject({ seed, wrong: [], byHand: 0, thrown: dice(game, false) });
   expect(told.thrown).toBeGreaterThan(20);
+  expect(told.unbound[1]).toMatch(/as the save says: 3\. Nothing binds/);
   expect(told.pledge!.hash).toBe(createHash('sha256').update(pledge.secret).digest('hex'));
   expect(checker.seedOf(pledge)).toBe(seed);
 });
 
 it.each([0, 7, 999_999, 0x7fffffff])('knows the dice of the seed %i', one => {
   const told = checker.check(saved(randomGame({ ...setupOf(3), seed: one }, 60)));
-  expect(told).toMatchObject({ seed: one, wrong: [], pledge: null, earlier: 0 });
+  expect(told).toMatchObject({ seed: one, wrong: [], pledge: null });
   expect(told.thrown).toBeGreaterThan(5);
 });
 
@@ -96,6 +98,7 @@ function gameByHand(): Game {
   });
 }
 const realDice = gameByHand();
+const unpledged = randomGame(setupOf(3), 60);
 
 it('lets real dice stand in the place of those of the seed', () => {
   const told = checker.check(saved(realDice));
@@ -132,6 +135,7 @@ it.each<[string, Game, (save: Saved) => void, RegExp]>([
   ['no positions', game, save => (save.positions = []), /^positions\[0\]: the one after answer/],
   ['rolls taken out', game, save => (save.tape = withoutRolls(save.tape)), /^positions\[0\]\.state\.thrown: \d+ dice/],
   ['its last roll taken out', game, save => (save.tape = cutLast(save.tape)), /^positions\[\d+\]\.state\.thrown: \d+ dice/],
+  ['its last roll taken out with its count', game, uncount, /^positions\[\d+\]\.state: changed since it was written/],
   [
     'another number of successes',
     game,
@@ -141,6 +145,11 @@ it.each<[string, Game, (save: Saved) => void, RegExp]>([
   ['a roll called real', game, save => callReal(rollsOf(save)[4]), /^tape\[\d+\]\[\d+\]\.hand: said to be real dice/],
   ['a real roll that nobody had agreed on', realDice, unagree, /^tape\[\d+\]: real dice of blue/],
   ['other faces than were entered', realDice, reenter, /^tape\[\d+\]\[\d+\]\.hand\.faces: not what entries\[\d+\]/],
+  ['a count of games below none', game, save => (save.setup.earlier = -5), /^setup\.earlier: no whole number/],
+  ['a text for a count of games', game, save => (save.setup.earlier = 'none'), /^setup\.earlier: no whole number/],
+  ['a seed that is too large', unpledged, save => (save.setup.seed += 2 ** 32), /^setup\.seed: no whole number/],
+  ['a secret of other letters', game, resecret, /^setup\.pledge: it has a secret of 64 digits/],
+  ['faces in lists of their own', game, nest, /^Roll 5 \(.*: \["\w+"\] is no face/],
   ['entered dice that are not told', realDice, forget, /^tape\[\d+\]: entries\[\d+\]\.command is about dice/],
 ])('names what is missing: %s', (_, whole, change, fault) => {
   const save = saved(whole);
@@ -153,9 +162,25 @@ it.each<[string, Game, (save: Saved) => void, RegExp]>([
   expect(checker.verdictOf(told).look).toBe('bad');
 });
 
+/** Whoever leaves the secret open can make a seed fit it. */
+function resecret({ setup }: Saved) {
+  setup.pledge.secret = 'anything';
+  setup.seed = seedOf(setup.pledge);
+}
+function nest(save: Saved) {
+  const roll = rollsOf(save)[4];
+  roll.faces = roll.faces.map((face: string) => [face]);
+  roll.successes = 0;
+}
 function cutLast(tape: Saved[]) {
   const last = tape.findLastIndex(part => part.some(isRoll));
   return tape.map((part, n) => (n === last ? part.filter((event: { type: string }) => !isRoll(event)) : part));
+}
+function uncount(save: Saved) {
+  const { length } = rollsOf(save).at(-1).faces;
+  const last = save.tape.findLastIndex((part: Saved) => part.some(isRoll));
+  save.tape = cutLast(save.tape);
+  for (const { n, state } of save.positions) if (n >= last) state.thrown -= length;
 }
 function callReal(roll: Saved) {
   roll.hand = { die: 'dust', faces: roll.faces };
@@ -171,6 +196,36 @@ function reenter(save: Saved) {
 function forget(save: Saved) {
   save.tape[entering(save).n] = [];
 }
+
+it('tells what nothing in the dice shows: games that were left, answers taken back, rolls cut out with their count', () => {
+  const save = saved(game);
+  delete save.setup.earlier;
+  save.takenBack = [save.entries[4], save.entries[5]];
+  const { wrong, unbound } = checker.check(save);
+  expect(wrong).toEqual([]);
+  expect(unbound).toEqual([
+    expect.stringMatching(/cut out of the save together with their count/),
+    expect.stringMatching(/tells of no games begun before .* would not show/),
+    expect.stringMatching(/taken back after they had shown dice .*: 2\..*they were known/),
+  ]);
+  delete save.takenBack;
+  expect(checker.check(save).unbound[2]).toMatch(/^takenBack: missing/);
+});
+
+it('tells twenty of very many faults, and how many more there are', () => {
+  const faults = Array.from({ length: 60_004 }, (_, i) => `fault ${i}`);
+  expect(checker.toldOf(faults)).toEqual([...faults.slice(0, 20), expect.stringMatching(/^And 59984 more/)]);
+  expect(checker.toldOf(faults.slice(0, 20))).toHaveLength(20);
+});
+
+it('says all in both languages', () => {
+  expect(page).toMatch(/<title>.*checked.*vérifiés<\/title>/);
+  expect(page).toMatch(/<h1>.*checked.*vérifiés.*<\/h1>/);
+  const told = checker.check(saved(game));
+  const [, french] = checker.verdictOf(told).text.split(' / ');
+  expect(french).toContain(String(told.thrown));
+  expect(french).toContain(String(seed));
+});
 
 it('is content with no save in which no die is told of', () => {
   const save = saved(newGame(setupOf(3), library));
@@ -214,8 +269,9 @@ const realTanks = tanksByHand();
 
 it('finds the dice of a tank skirmish to be those of its seed too, and lets real ones stand in their place', () => {
   const told = checker.check(savedTanks(skirmish));
-  expect(told).toMatchObject({ seed, wrong: [], open: [], byHand: 0, earlier: 2, thrown: skirmish.state.thrown });
+  expect(told).toMatchObject({ seed, wrong: [], open: [], byHand: 0, thrown: skirmish.state.thrown });
   expect(told.thrown).toBeGreaterThan(20);
+  expect(told.unbound[1]).toMatch(/as the save says: 2\. Nothing binds/);
   expect(told.pledge!.hash).toBe(checker.sha256(pledge.secret));
   expect(checker.verdictOf(told).look).toBe('good');
   const real = checker.check(savedTanks(realTanks));

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
 import { hashOf, seedOf } from '../../core/index.ts';
 import { answer, asked, fielding, playOn } from './gamePlayer.ts';
-import { begin, GHOSTS, RANGERS, rolled, saved } from './kit/throws.ts';
-import { describeInBrowser, openTable } from './kit/table.ts';
+import { begin, GHOSTS, RANGERS, rolled, saved, unreachable } from './kit/throws.ts';
+import { describeInBrowser, openTable, type OpenTable, SCREENSHOTS } from './kit/table.ts';
 
 describeInBrowser('real dice', () => {
   it('are chosen for a side, entered by keys and by mouse, corrected, and stand in the log and in the save', async () => {
@@ -18,6 +19,15 @@ describeInBrowser('real dice', () => {
     await page.getByTestId('start-game').click();
     expect(await asked(page)).toBe('dice');
     const pad = page.getByTestId('hand-pad');
+    for (const [width, height] of [
+      [1280, 640],
+      [1024, 600],
+      [620, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await unreachable(pad), `${width} × ${height}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await table.picture('dice-pad');
     const left = async () => Number(await pad.getAttribute('data-left'));
     const count = await left();
@@ -76,6 +86,11 @@ describeInBrowser('real dice', () => {
     expect(marks.slice(0, 2)).toEqual(['real', 'thrown']);
     expect(marks.filter(mark => mark === 'real')).toHaveLength(2);
     expect(marks.length).toBeGreaterThan(before.length);
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-fair').click();
+    expect(await page.getByTestId('fair-taken-back').innerText()).toContain('other side: 1. Dice that were seen');
+    await table.picture('fair-taken-back');
+    await page.keyboard.press('Escape');
     expect(game.takenBack.map(({ command }) => command.do)).toEqual(['enter']);
     expect(hashOf(game.state)).toBe(await page.getByTestId('question').getAttribute('data-hash'));
     expect(table.faults()).toEqual([]);
@@ -139,6 +154,21 @@ describeInBrowser('real dice', () => {
   });
 });
 
+/** A file whose name has not changed may be chosen again: nothing is left of the verdict on what it was. */
+async function forgetsWhatWasChosen({ context }: OpenTable, file: string): Promise<void> {
+  const page = await context.newPage();
+  page.on('filechooser', () => {});
+  await page.goto(pathToFileURL(file).href);
+  const save = join(ROOT, 'tests', 'museum', 'save-3-rules-12', 'saves', 'free-1-8-taken-back.battlefield');
+  await page.getByLabel('Save').setInputFiles(save);
+  await page.locator('#found .good').waitFor();
+  await page.screenshot({ path: join(SCREENSHOTS, 'dice-check.png') });
+  await page.getByLabel('Save').click();
+  expect(await page.locator('#found > *').count()).toBe(0);
+  expect(await page.getByLabel('Save').inputValue()).toBe('');
+  await page.close();
+}
+
 describeInBrowser('fair dice', () => {
   it('are mixed by the program and both players, counted, and told whether games were left before', {
     timeout: 400_000,
@@ -174,6 +204,7 @@ describeInBrowser('fair dice', () => {
       if (earlier === 0) {
         await page.getByTestId('fair-check').focus();
         const [taken] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+        await forgetsWhatWasChosen(table, join(ROOT, 'docs', 'dice-check.html'));
         expect(taken.suggestedFilename()).toBe('dice-check.html');
         expect(await readFile(await taken.path(), 'utf8')).toBe(await readFile(join(ROOT, 'docs', 'dice-check.html'), 'utf8'));
       }

@@ -15,6 +15,7 @@ import {
 import { shippedTables } from '../../templates/index.ts';
 import { type Drawn, top } from './kit/die.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
+import { unreachable } from './kit/throws.ts';
 
 const type = async (page: Page, field: string, words: string) => page.getByTestId(`tank-${field}`).fill(words);
 const question = (page: Page) => page.getByTestId('question');
@@ -168,6 +169,18 @@ describeInBrowser('a tank skirmish, through the page', () => {
 
     // The commander spots for nothing, as his test passes.
     await answer(page, 'do-spot-red-1');
+    // What is entered is spoken, can be taken back, and the pad is in sight in a small window too.
+    const said = page.getByTestId('hand-said');
+    expect(await said.innerText()).toContain('Nothing entered yet');
+    await page.setViewportSize({ width: 1024, height: 600 });
+    expect(await unreachable(page.getByTestId('hand-pad'))).toEqual([]);
+    await page.keyboard.press('n');
+    await page.keyboard.press('1');
+    await page.keyboard.press('4');
+    expect(await said.innerText()).toBe('Entered, 1 of 1: 4');
+    await table.picture('tank-3-dice');
+    await page.keyboard.press('Backspace');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dice(page, 5);
     expect(await log(page)).toContain('Blue 1 spots Red 1');
     // Forced, and failed: a medium gun has the round in its Load box (TANK-21).
@@ -290,6 +303,14 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(poses.length).toBe(2);
     expect(await log(second.page)).toMatch(/Bleu 1\s:\sbond/);
     await second.picture('tank-7-french-table');
+    // Thrown again, they are told at once by Space, whatever has the focus.
+    await second.page.keyboard.press('Control+z');
+    await second.page.getByTestId('do-scoot-ahead').click();
+    await second.page.waitForSelector('[data-testid=dice][data-falling=true]');
+    await second.page.getByTestId('leave').focus();
+    await second.page.keyboard.press('Space');
+    await question(second.page).waitFor({ timeout: 2000 });
+    expect(await log(second.page)).toMatch(/Bleu 1\s:\sbond/);
     // A game that is left is told when the same is set up again.
     await second.page.getByTestId('leave').click();
     await second.page.getByTestId('tank-skirmish').click();

@@ -135,7 +135,10 @@ describeInBrowser('the tray', () => {
     await page.getByTestId('save-waits').waitFor({ timeout: 2000 });
     await table.picture('tray-save-waits');
     await page.keyboard.press('Escape');
+    // Whatever has the focus: nothing else comes of it.
+    await page.getByTestId('menu').focus();
     await page.keyboard.press('Space');
+    expect(await page.getByRole('menu').count()).toBe(0);
     await page.waitForSelector('[data-testid=question]:not([data-ask=none])', { timeout: 2000 });
     expect(await page.getByTestId('log').innerText()).toContain('Roll for attacker');
     expect(await page.getByTestId('dice').getAttribute('data-falling')).toBe('false');

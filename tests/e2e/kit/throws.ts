@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { sentenceOf } from '../../../core/base/index.ts';
 import type { Game } from '../../../core/index.ts';
 import { parseSave, replay } from '../../../core/index.ts';
@@ -38,3 +39,13 @@ export async function saved({ page }: OpenTable): Promise<Game> {
 /** The throws of a game. */
 export const rolled = ({ history }: Game) =>
   history.flatMap(({ events }) => events.flatMap(event => (event.type === 'rolled' ? [event] : [])));
+
+/** What of the pad and of its answers could not be pressed with the mouse: something lies over its middle, or it is out of sight. */
+export const unreachable = (pad: Locator) =>
+  pad.evaluate(element =>
+    [...element.parentElement!.querySelectorAll('.hand-keys button, .answer')].flatMap(button => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return button.contains(hit) ? [] : [button.textContent];
+    }),
+  );

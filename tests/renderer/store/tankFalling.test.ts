@@ -93,3 +93,19 @@ describe('dice of tanks that fall in sight', () => {
     expect(after.ok && after.value.map(({ name }) => name)).toEqual(['Duel']);
   });
 });
+
+describe('real dice of tanks', () => {
+  it('are entered for the next roll alone, whoever throws it', async () => {
+    const world = makeWorld();
+    const { tank } = world.session;
+    await tank.start(SETUP);
+    tank.throwNextByHand(true);
+    await untilRolled(world, true);
+    const { game, byHand, handOnce } = now(world);
+    expect(tankQuestion(game!.state)!.ask.ask).toBe('dice');
+    expect([byHand, handOnce]).toEqual([[], false]);
+    await tank.answer({ do: 'throw' });
+    await untilRolled(world, true);
+    expect(rolls(world)).toBeGreaterThan(0);
+  });
+});

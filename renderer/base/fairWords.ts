@@ -1,0 +1,13 @@
+import type { Words } from './words.ts';
+
+/** The least share that is told as a number, to one decimal; what is rarer would read as never. */
+const LEAST = 0.001;
+
+/** How often fair dice fall as unevenly as those that were counted. `exact`: it has been counted out. */
+export function evennessTold(
+  { evenness, exact }: { readonly evenness: number; readonly exact: boolean },
+  { t, number }: Pick<Words, 't' | 'number'>,
+): string {
+  if (evenness < LEAST / 2) return t('fair.even', { share: t('fair.lessThan', { share: number(100 * LEAST) }) });
+  return t(exact ? 'fair.even' : 'fair.evenAbout', { share: number(100 * evenness) });
+}

@@ -6,7 +6,7 @@ import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { areOddsShown } from '../store/forecasts.ts';
 import { isAdvisable } from '../store/thinking.ts';
-import { adviceIn, reasonIn } from '../tools/advice.ts';
+import { advicesIn, coachWords, reasonIn } from '../tools/advice.ts';
 import { WhatIfButton } from './WhatIf.tsx';
 
 /** The pace of programs, what they think, and the coach; nothing where two persons play, but the coach. */
@@ -36,8 +36,13 @@ export function Opponent() {
       )}
       <Advice />
       <span className="answers">
-        {persons && isAdvisable(open, game) && (
-          <Answer hotkey="K" testid="coach" onPick={() => void session.coach()}>
+        {persons && isAdvisable(open) && (
+          <Answer
+            hotkey="K"
+            testid="coach"
+            refused={areOddsShown(game) ? null : t('opponent.coach.agreed')}
+            onPick={() => void session.coach()}
+          >
             {t('opponent.coach')}
           </Answer>
         )}
@@ -64,36 +69,43 @@ export function Opponent() {
   );
 }
 
-/** The best three of what was thought of last, each with what it is expected to bring and to cost, and a sentence. */
+/** The best three of what was thought of last, each with what it is expected to bring and to cost, and a sentence; a coach's answer, which
+ *  somebody waits for, is spoken as well. */
 function Advice() {
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game)!;
-  const advice = useSession(state => state.advice);
+  const last = useSession(state => state.advice);
+  const thinking = useSession(state => state.thinking);
   const cards = useCards();
-  const thinking = useMemo(
-    () => advice && { state: advice.state, cast: { setup: game.setup, cards }, words },
+  // What a coach said of a question is said no more once it is answered.
+  const advice = last?.by === 'coach' && last.entry !== game.entries.length ? null : last;
+  const names = useMemo(
+    () => (advice ? advicesIn(advice.thought.options, { state: advice.state, cast: { setup: game.setup, cards }, words }) : []),
     [game.setup, advice, cards, words],
   );
-  if (!advice || !thinking) return null;
-  // What a coach said of a question is said no more once it is answered.
-  if (advice.by === 'coach' && advice.entry !== game.entries.length) return null;
   return (
-    <details className="advice-list" data-testid="advice" open={advice.by === 'coach'}>
-      <summary>{t(advice.by === 'coach' ? 'opponent.advice' : 'opponent.why')}</summary>
-      <ol>
-        {advice.thought.options.map((option, i) => {
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
-            <li key={i}>
-              <b>{adviceIn(option, thinking)}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />}
-              <br />
-              {t(`opponent.because.${reasonIn(option, i === 0)}`)}
-            </li>
-          );
-        })}
-      </ol>
-    </details>
+    <>
+      <p className="unseen" role="status" data-testid="coach-said">
+        {/* Gone while he thinks again: what does not change is not spoken again. */}
+        {thinking === null && advice?.by === 'coach' && coachWords(advice.thought.options, names, words)}
+      </p>
+      {advice && (
+        <details className="advice-list" data-testid="advice" open={advice.by === 'coach'}>
+          <summary>{t(advice.by === 'coach' ? 'opponent.advice' : 'opponent.why')}</summary>
+          <ol>
+            {advice.thought.options.map((option, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
+              <li key={i}>
+                <b>{names[i]}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />}
+                <br />
+                {t(`opponent.because.${reasonIn(option, i === 0)}`)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import type { Declared } from '../game/actions.ts';
 import { declarationRefused } from '../game/actions.ts';
 import { budgetOf, regionOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
-import type { Frame } from '../game/steps/frames.ts';
+import type { Frame, Planned } from '../game/steps/frames.ts';
+import { freeAttackBeside } from '../game/steps/extra.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Measures } from '../players/estimate.ts';
@@ -12,7 +13,8 @@ import { byCards, measuresOf, onTable, reachAgainst, worthTogether } from '../pl
 import { measuredExactly } from '../players/exactly.ts';
 import { standingAt } from '../players/ends.ts';
 import { bestPrey } from '../players/habits.ts';
-import { threatOn, timeLeft } from '../players/standing.ts';
+import { threatByMarch, threatOn, timeLeft } from '../players/standing.ts';
+import type { ExtraAction } from '../rulebook/index.ts';
 import type { Budget, Place, ReachCell, Region, Way } from '../space/space.ts';
 
 /*
@@ -30,6 +32,8 @@ export type WhatIfReason =
       readonly range: Range;
       readonly cover: boolean;
       readonly sustained: boolean;
+      /** For nothing, beside what has been declared. */
+      readonly free: boolean;
     }
   /** This one may answer: from where he stands, or after a movement. `later`: he has acted in this turn already. */
   | {
@@ -91,6 +95,8 @@ const REASONS = 3;
 interface Course {
   readonly by: 'move' | 'march' | null;
   readonly fires: 'attack' | 'sustained' | null;
+  /** The bounds within which it fires for nothing. */
+  readonly free: ExtraAction | null;
   readonly budget: Budget | null;
 }
 
@@ -101,7 +107,7 @@ export function whatIfMap(table: Table, state: State, id: UnitId): Result<WhatIf
   const courses = coursesOf(table, state, unit);
   if (courses.length === 0) return bad('acted');
   const judge = judging(table, state, unit);
-  const stays = courses.find(({ by }) => by === null) ?? { by: null, fires: null, budget: null };
+  const stays = courses.find(({ by }) => by === null) ?? { by: null, fires: null, free: null, budget: null };
   const leader = given(unit.models[0], 'model');
   const { place } = leader;
   const here = place && judge.quickly(place, stays, []);
@@ -220,8 +226,10 @@ function coursesOf(table: Table, state: State, unit: UnitState): readonly Course
   const mays = COURSES.filter(({ actions }) => declarationRefused(table, state, unit, actions) === null);
   return BY.flatMap((by): readonly Course[] => {
     const most = mays.find(course => course.by === by);
-    if (by === null) return unit.where === 'table' ? [{ by, fires: most?.fires ?? null, budget: null }] : [];
-    return most ? [{ by, fires: most.fires, budget: budgetOf(table, state, unit, by, null) }] : [];
+    if (by === null) return unit.where === 'table' ? [{ by, fires: most?.fires ?? null, free: null, budget: null }] : [];
+    if (!most) return [];
+    const free = most.fires === null ? freeAttackBeside({ table, state }, unit.id, most.actions) : null;
+    return [{ by, fires: free ? 'attack' : most.fires, free, budget: budgetOf(table, state, unit, by, null) }];
   });
 }
 
@@ -242,17 +250,22 @@ const COURSES: readonly (Pick<Course, 'by' | 'fires'> & { readonly actions: read
 function restOf(table: Table, state: State, unit: UnitState, active: Extract<Frame, { step: 'activation' }>): Course {
   const agenda = state.agenda as readonly Frame[];
   const begun = agenda.findLast(frame => (frame.step === 'movement' || frame.step === 'attack') && frame.unit === unit.id);
-  const rest = active.actions.slice(active.next).map(({ action }) => action);
-  const firing = rest.find(action => action === 'attack' || action === 'sustained') ?? null;
-  if (begun?.step === 'attack') return { by: null, fires: begun.sustained ? 'sustained' : 'attack', budget: null };
+  const rest = active.actions.slice(active.next);
+  if (begun?.step === 'attack')
+    return { by: null, fires: begun.sustained ? 'sustained' : 'attack', free: begun.extra ?? null, budget: null };
   if (begun?.step === 'movement' && begun.stage === 'ask' && (begun.by === 'move' || begun.by === 'march'))
-    return { by: begun.by, fires: firing, budget: begun.budget ?? budgetOf(table, state, unit, begun.by, null) };
-  const goes = rest.findIndex(action => action === 'move' || action === 'march');
-  const by = rest[goes];
-  if (by !== 'move' && by !== 'march') return { by: null, fires: firing, budget: null };
+    return { by: begun.by, ...firstFire(rest), budget: begun.budget ?? budgetOf(table, state, unit, begun.by, null) };
+  const goes = rest.findIndex(({ action }) => action === 'move' || action === 'march');
+  const by = rest[goes]?.action;
+  if (by !== 'move' && by !== 'march') return { by: null, ...firstFire(rest), budget: null };
   // What is fired before it goes is not fired from there.
-  const fires = rest.slice(goes).find(action => action === 'attack' || action === 'sustained') ?? null;
-  return { by, fires, budget: budgetOf(table, state, unit, by, null) };
+  return { by, ...firstFire(rest.slice(goes)), budget: budgetOf(table, state, unit, by, null) };
+}
+
+function firstFire(actions: readonly Planned[]): Pick<Course, 'fires' | 'free'> {
+  for (const { action, extra = null } of actions)
+    if (action === 'attack' || action === 'sustained') return { fires: action, free: extra };
+  return { fires: null, free: null };
 }
 
 function judging(played: Table, state: State, unit: UnitState): Judge {
@@ -260,21 +273,25 @@ function judging(played: Table, state: State, unit: UnitState): Judge {
   const table = byCards(played);
   const quick = measuresOf(table, state.pieces);
   const exact = measuredExactly(quick);
+  const charges = new Map(
+    onTable(state, enemyOf(unit.side)).map(({ id }) => [id, freeAttackBeside({ table, state }, id, [{ action: 'march' }])]),
+  );
   return {
-    quickly: (place, course, ways) => judged({ table, state, measures: quick }, unit, place, course, ways),
+    quickly: (place, course, ways) => judged({ table, state, measures: quick, charges }, unit, place, course, ways),
     exactly(place, course, ways) {
       exact.onceMore();
-      const spot = judged({ table, state, measures: exact.measures }, unit, place, course, ways);
+      const spot = judged({ table, state, measures: exact.measures, charges }, unit, place, course, ways);
       return exact.isComplete() ? spot : 'more';
     },
     isRough: exact.isRough,
   };
 }
 
-function judged(looking: Looking, unit: UnitState, place: Place, { by, fires }: Course, ways: readonly Way[]): WhatIfSpot {
+function judged(looking: Looking, unit: UnitState, place: Place, course: Course, ways: readonly Way[]): WhatIfSpot {
   const { table, state } = looking;
+  const { by, fires } = course;
   const there = standingAt(unit, ways);
-  const strike = fires === null ? null : struck(looking, there, fires === 'sustained');
+  const strike = struck(looking, there, course);
   const answers = onTable(state, enemyOf(unit.side)).flatMap(enemy => answered(looking, enemy, there));
   const sum = answers.reduce((total, { points }) => total + points, 0);
   // No more can be lost than there is.
@@ -299,27 +316,34 @@ interface Looking {
   readonly table: Table;
   readonly state: State;
   readonly measures: Measures;
+  /** What each enemy may fire for nothing after a March. */
+  readonly charges: ReadonlyMap<UnitId, ExtraAction | null>;
 }
 
-function struck(looking: Looking, there: UnitState, sustained: boolean): Extract<WhatIfReason, { why: 'strikes' }> | null {
-  const { prey, gain } = bestPrey(looking, there, sustained);
+function struck(looking: Looking, there: UnitState, { fires, free }: Course): Extract<WhatIfReason, { why: 'strikes' }> | null {
+  if (fires === null) return null;
+  const sustained = fires === 'sustained';
+  const { prey, gain } = bestPrey(looking, there, { sustained, free });
   if (prey === null || gain <= 0) return null;
   const enemy = unitOf(looking.state, prey);
   const range = inR(looking.measures.range(there, enemy));
   const { cover } = looking.measures.look(there, enemy);
-  return { why: 'strikes', unit: prey, points: gain, range, cover, sustained };
+  return { why: 'strikes', unit: prey, points: gain, range, cover, sustained, free: free !== null };
 }
 
 /** What an enemy may take from a unit in his next activation; nothing where he cannot come near enough in one movement. */
 function answered(
-  { table, state, measures }: Looking,
+  { table, state, measures, charges }: Looking,
   enemy: UnitState,
   there: UnitState,
 ): readonly Extract<WhatIfReason, { why: 'answers' | 'comes' }>[] {
   const range = inR(measures.range(enemy, there));
   const reach = reachAgainst(table, state, enemy, there);
-  if (reach < 0 || range - cardOf(table, enemy).move > reach) return [];
-  const points = threatOn(table, state, enemy, there, measures) * timeLeft(table, state, enemy);
+  if (reach < 0) return [];
+  const usual = range - cardOf(table, enemy).move > reach ? 0 : threatOn(table, state, enemy, there, measures);
+  const free = charges.get(enemy.id);
+  const charge = free ? threatByMarch(table, state, enemy, there, free, measures) : 0;
+  const points = Math.max(usual, charge) * timeLeft(table, state, enemy);
   if (points <= 0) return [];
   const { seen, cover } = range <= reach ? measures.look(enemy, there) : { seen: false, cover: false };
   return [{ why: seen ? 'answers' : 'comes', unit: enemy.id, points, range, cover: seen && cover, later: enemy.activated }];

@@ -130,7 +130,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
       const fires = declaredAfter(mind, offer.unit).includes('attack');
       // With what it could do from there, where it is to fire next.
       const ends = endsIn(scene, offer.unit, offer.within, { enters: offer.enters, fires })
-        .map(({ ways, unit, score }) => ({ ways, score: score + (fires ? bestPrey(scene, unit, false).gain : 0) }))
+        .map(({ ways, unit, score }) => ({ ways, score: score + (fires ? bestPrey(scene, unit).gain : 0) }))
         .sort((a, b) => b.score - a.score);
       const off = offered.some(one => one.do === 'stayOff') ? [bare({ do: 'stayOff' })] : [];
       return [...ends.slice(0, skill.plans).map(({ ways }) => bare({ do: 'move', ways })), ...off];

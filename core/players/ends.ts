@@ -166,7 +166,7 @@ function bestCells(
   const cells = (region.cells?.(leader.id, size) ?? []).map(cell => {
     const place = facing(cell.place);
     const there: UnitState = { ...unit, where: 'table', models: unit.models.map(model => ({ ...model, place })) };
-    return { cell, place, score: placeScore(scene, there) + (fires ? bestPrey(scene, there, false).gain : 0) };
+    return { cell, place, score: placeScore(scene, there) + (fires ? bestPrey(scene, there).gain : 0) };
   });
   const found: (readonly Way[])[] = [];
   for (const { cell, place } of cells.sort((a, b) => b.score - a.score).slice(0, CELLS.tries)) {

@@ -7,6 +7,7 @@ import type { ModelState, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, figureOf, membersOf, modelsAt } from '../game/table.ts';
 import { FACES } from '../dice/roll.ts';
+import type { ExtraAction } from '../rulebook/index.ts';
 import type { Board, Place, Space, ZoneSpec } from '../space/space.ts';
 
 /* Quick figures for whoever has to choose among many courses before he looks at any of them closely: from cards, from the book's tables,
@@ -96,6 +97,8 @@ export interface Attacked {
   readonly behind?: readonly number[];
   readonly cover: boolean;
   readonly sustained?: boolean;
+  /** Where it is made for nothing: the bounds that it is made within. */
+  readonly free?: ExtraAction | null;
   /** Whether what is mounted where can be turned to it; left out, the unit turns first. */
   readonly bears?: (mount: Mount) => boolean;
 }
@@ -122,7 +125,7 @@ function blowsOf(
   state: State,
   by: UnitState,
   at: UnitState,
-  { range, behind = ALL_NEAR, cover, sustained = false, bears = TURNED }: Attacked,
+  { range, behind = ALL_NEAR, cover, sustained = false, free = null, bears = TURNED }: Attacked,
 ): readonly Blow[] {
   const blows: Blow[] = [];
   const target = cardOf(table, at);
@@ -134,6 +137,7 @@ function blowsOf(
     if (weapon.mount !== null && !bears(weapon.mount)) return NO_BLOW;
     const ready = isLoaded(table, state, unit, weapon) ? 1 : UNLOADED;
     const close = weapon.reach === 'C';
+    if (free?.close && !close) return NO_BLOW;
     if (weapon.reach === 'C' ? !near : far > weapon.reach.max || range < weapon.reach.min) return NO_BLOW;
     const { dice, chance, damage } = struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
     return { dice: dice * copies, chance: ready * chance, damage };

@@ -98,7 +98,7 @@ export function measuredExactly(measures: Measures): ExactMeasures {
 /** All that makes a difference to an attack between two units: how far off the nearest is in whole R, which rules count in, and of all others
  *  which of their weapons reach. */
 function keyOf(table: Table, state: State, by: UnitState, at: UnitState, attacked: Attacked): string {
-  const { range, behind = [], cover, sustained = false, bears } = attacked;
+  const { range, behind = [], cover, sustained = false, free = null, bears } = attacked;
   const weapons = membersOf(state, by).flatMap(member => cardOf(table, member).weapons);
   const reaches = weapons.flatMap(({ reach }) => (reach === null || reach === 'C' ? [] : [reach]));
   const turned = weapons.map(({ mount }) => (mount === null || !bears || bears(mount) ? 1 : 0));
@@ -107,11 +107,12 @@ function keyOf(table: Table, state: State, by: UnitState, at: UnitState, attacke
     return `${figure}:${reaches.map(({ min, max }) => (far >= min && far <= max ? 1 : 0)).join('')}`;
   });
   const isClose = range <= table.space.contact;
-  return JSON.stringify([by.id, at.id, Math.floor(range), Math.ceil(range), others.sort(), isClose, cover, sustained, turned]);
+  const how = [isClose, cover, sustained, free];
+  return JSON.stringify([by.id, at.id, Math.floor(range), Math.ceil(range), others.sort(), how, turned]);
 }
 
 function exactBite(table: Table, state: State, by: UnitState, at: UnitState, attacked: Attacked): Taking {
-  const { range, behind = [], cover, sustained = false, bears = () => true } = attacked;
+  const { range, behind = [], cover, sustained = false, free = null, bears = () => true } = attacked;
   const targets = new Set(membersOf(state, at).map(({ id }) => id));
   const places = new Map(by.models.map(({ id }, i) => [id, behind[i] ?? 0]));
   const space = facing(table.space, {
@@ -121,7 +122,8 @@ function exactBite(table: Table, state: State, by: UnitState, at: UnitState, att
     isTarget: model => targets.has(model.unit),
   });
   const units = state.units.map(unit => (unit.id === by.id ? by : unit.id === at.id ? at : unit));
-  const start: State = { ...state, units, agenda: [attackFrame(by.id, sustained, null, null)] };
+  const attack = { ...attackFrame(by.id, sustained, null, null), ...(free && { extra: { ...free, because: [] } }) };
+  const start: State = { ...state, units, agenda: [attack] };
   const before = worthTogether(table, start, at);
   const left = (after: State) => worthTogether(table, after, unitOf(after, at.id));
   return taken({ ...table, space }, { state: start, place: 0 }, answersTaken(at.id), after => before - left(after));

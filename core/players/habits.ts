@@ -12,7 +12,7 @@ import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import { REACTIONS } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
-import type { Blow, Measures } from './estimate.ts';
+import type { Attacked, Blow, Measures } from './estimate.ts';
 import { blowOn, lossOf, lossTo, onTable, reachAgainst } from './estimate.ts';
 import { greedily } from './greedily.ts';
 import { prizesOf } from './standing.ts';
@@ -84,13 +84,16 @@ function attackWith(facing: Facing, { ask }: AttackAsk, offered: readonly Offer[
 
 type AttackAsk = Extract<Ask, { ask: 'attack' | 'strikeBack' }>;
 
+/** How somebody fires from where he stands. */
+export type Firing = Pick<Attacked, 'sustained' | 'free'>;
+
 /** What an attack from where the unit stands would take from a target, in points. */
 export function gainOn(
   { table, state }: Pick<Facing, 'table' | 'state'>,
   unit: UnitState,
   target: UnitState,
   measures: Measures,
-  sustained = false,
+  { sustained = false, free = null }: Firing = {},
 ): number {
   const range = measures.range(unit, target);
   if (range > reachAgainst(table, state, unit, target)) return 0;
@@ -102,6 +105,7 @@ export function gainOn(
         behind,
         cover,
         sustained,
+        free,
         bears: mount => measures.bears(unit, target, mount),
       })
     : 0;
@@ -111,11 +115,11 @@ export function gainOn(
 export function bestPrey(
   { table, state, measures }: Pick<Facing, 'table' | 'state' | 'measures'>,
   unit: UnitState,
-  sustained: boolean,
+  firing: Firing = {},
 ): { readonly prey: UnitId | null; readonly gain: number } {
   let best: { prey: UnitId | null; gain: number } = { prey: null, gain: 0 };
   for (const enemy of onTable(state, enemyOf(unit.side))) {
-    const gain = gainOn({ table, state }, unit, enemy, measures, sustained);
+    const gain = gainOn({ table, state }, unit, enemy, measures, firing);
     if (gain > best.gain) best = { prey: enemy.id, gain };
   }
   return best;

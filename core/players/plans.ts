@@ -89,7 +89,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     const fires = actions.findIndex(({ action }) => action === 'attack' || action === 'sustained');
     const sustained = actions.some(({ action }) => action === 'sustained');
     const special = actions.some(({ action }) => action === 'special');
-    const here = fires >= 0 && (goes < 0 || fires < goes) ? bestPrey(scene, unit, sustained) : null;
+    const here = fires >= 0 && (goes < 0 || fires < goes) ? bestPrey(scene, unit, { sustained }) : null;
     if (fires >= 0 && goes < 0 && here !== null && here.gain === 0 && !special) continue;
     if (goes < 0) {
       const score = here?.gain ?? 0;
@@ -100,7 +100,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     // What it may do for nothing when it is there is not known before it is played: most often it strikes.
     const strikes = fires < 0 && isOfferedMore(scene, offer.unit, actions);
     for (const end of endsBy(offer.unit, by)) {
-      const after = fires > goes || strikes ? bestPrey(scene, end.unit, sustained) : here;
+      const after = fires > goes || strikes ? bestPrey(scene, end.unit, { sustained }) : here;
       const score = (after?.gain ?? 0) + end.score - base(unit) - (by === 'march' ? end.marched : 0);
       plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, score });
     }

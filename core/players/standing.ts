@@ -7,6 +7,7 @@ import { couldTake, isWiped, isWonBy, mayContest, objectivesOf, pointsFor } from
 import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
 import { beatenBackRisk } from './foothold.ts';
+import type { ExtraAction } from '../rulebook/index.ts';
 import type { Measures } from './estimate.ts';
 import { ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 
@@ -230,7 +231,28 @@ function afterMove(
     );
   }
   const near = Math.max(0, Math.min(reach, range - move / 2));
-  return 0.55 * measures.bite(table, state, unit, target, { range: near, behind, cover: false });
+  return COME * measures.bite(table, state, unit, target, { range: near, behind, cover: false });
+}
+
+/** What is left of an attack where nobody knows what is seen from where somebody comes to. */
+const COME = 0.55;
+
+/** What a unit could take from another by a March and what it may fire for nothing after it. */
+export function threatByMarch(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  target: UnitState,
+  free: ExtraAction,
+  measures: Measures,
+): number {
+  const { march } = cardOf(table, unit);
+  const reach = free.close ? table.space.contact : reachAgainst(table, state, unit, target);
+  const range = measures.range(unit, target);
+  if (range - march > reach) return 0;
+  const near = Math.max(0, Math.min(reach, range - march / 2));
+  const behind = measures.behind(unit, target);
+  return COME * measures.bite(table, state, unit, target, { range: near, behind, cover: false, free });
 }
 
 /** Whoever has nobody left on the table when the turn ends has lost (VICT-01), if nobody comes in before. */

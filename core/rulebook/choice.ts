@@ -1,6 +1,6 @@
 import type { ModelId, RuleId, UnitId, WeaponId } from '../base/index.ts';
 import type { Place, ZoneSpec } from '../space/space.ts';
-import type { Action } from './words.ts';
+import type { Action, ExtraAction } from './words.ts';
 
 /** Kinds of things that a rule may ask somebody to choose; each has one tool in the page. */
 export const CHOSEN = ['unit', 'model', 'weapon', 'piece', 'number', 'option', 'yes', 'place'] as const;
@@ -36,6 +36,8 @@ export interface OfferSay {
   readonly forAll?: true;
   /** The action that it gives: whoever may not take it is not offered it (SUP-08). */
   readonly gives?: Action;
+  /** What is taken for nothing by it, for whoever looks ahead. */
+  readonly free?: ExtraAction;
 }
 
 /** The shot, or the dice of several shots of one weapon, that a choice is about, so that one is told from another. */

@@ -15,7 +15,10 @@ export const actsFreely = (
     name,
     {
       ...more,
-      'free-action': { id, as: 'unit', when: at => after.includes(at.action) && when(at), give: { choice: YES, frame: 'free' } },
+      'free-action': {
+        ...{ id, as: 'unit', give: { choice: YES, frame: 'free', free } },
+        when: at => after.includes(at.action) && when(at),
+      },
     },
     { frames: { free: { id, run: port => port.does({ do: 'giveAction', ...free }) } }, ...kept },
   );

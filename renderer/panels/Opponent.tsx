@@ -7,7 +7,7 @@ import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { areOddsShown } from '../store/forecasts.ts';
 import { isAdvisable } from '../store/thinking.ts';
-import { aboutOf, adviceIn, reasonIn } from '../tools/advice.ts';
+import { aboutOf, advicesIn, coachWords, reasonIn } from '../tools/advice.ts';
 import { WhatIfButton } from './WhatIf.tsx';
 
 /** The pace of programs, what they think, and the coach; nothing where two persons play, but the coach. */
@@ -37,8 +37,13 @@ export function Opponent() {
       )}
       <Advice />
       <span className="answers">
-        {persons && isAdvisable(open, game) && (
-          <Answer hotkey="K" testid="coach" onPick={() => void session.coach()}>
+        {persons && isAdvisable(open) && (
+          <Answer
+            hotkey="K"
+            testid="coach"
+            refused={areOddsShown(game) ? null : t('opponent.coach.agreed')}
+            onPick={() => void session.coach()}
+          >
             {t('opponent.coach')}
           </Answer>
         )}
@@ -65,39 +70,60 @@ export function Opponent() {
   );
 }
 
-/** What a coach would do, or why a program has done what it did since it activated its unit: each time the best three that it thought of. */
+/** What a coach would do, or why a program has done what it did since it activated its unit: each time the best three that it thought of. A
+ *  coach's answer, which somebody waits for, is spoken as well. */
 function Advice() {
   const { t } = useWords();
   const game = useSession(state => state.game)!;
-  const advice = useSession(state => state.advice);
-  if (!advice) return null;
-  const isCoachs = advice.by === 'coach';
+  const last = useSession(state => state.advice);
   // What a coach said of a question is said no more once it is answered.
-  if (isCoachs && advice.entry !== game.entries.length) return null;
+  const advice = last?.by === 'coach' && last.entry !== game.entries.length ? null : last;
+  const isCoachs = advice?.by === 'coach';
   return (
-    <details className="advice-list" data-testid="advice" open={isCoachs}>
-      <summary>{t(isCoachs ? 'opponent.advice' : 'opponent.why')}</summary>
-      {!isCoachs &&
-        advice.before.map(one => (
-          <section key={one.entry}>
-            <Options of={one} titled />
-          </section>
-        ))}
-      <Options of={advice} titled={!isCoachs && advice.before.length > 0} />
-    </details>
+    <>
+      <p className="unseen" role="status" data-testid="coach-said">
+        {isCoachs && <Spoken of={advice} />}
+      </p>
+      {advice && (
+        <details className="advice-list" data-testid="advice" open={isCoachs}>
+          <summary>{t(isCoachs ? 'opponent.advice' : 'opponent.why')}</summary>
+          {!isCoachs &&
+            advice.before.map(one => (
+              <section key={one.entry}>
+                <Options of={one} titled />
+              </section>
+            ))}
+          <Options of={advice} titled={!isCoachs && advice.before.length > 0} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What a coach answers, in words; nothing while he thinks again, for what does not change is not spoken again. */
+function Spoken({ of }: { readonly of: Thoughts }) {
+  const words = useWords();
+  const names = useNames(of);
+  const thinking = useSession(state => state.thinking);
+  return thinking === null && <>{coachWords(of.thought.options, names, words)}</>;
+}
+
+/** The options of a thought, each by a name of its own. */
+function useNames({ state, thought }: Thoughts): readonly string[] {
+  const words = useWords();
+  const { setup } = useSession(now => now.game)!;
+  const cards = useCards();
+  return useMemo(
+    () => advicesIn(thought.options, { state, cast: { setup, cards }, words }),
+    [thought, state, setup, cards, words],
   );
 }
 
 /** The best three that were thought of for one question, each with what it is expected to bring and to cost, and a sentence. */
 function Options({ of, titled }: { readonly of: Thoughts; readonly titled: boolean }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const game = useSession(state => state.game)!;
-  const cards = useCards();
-  const thinking = useMemo(
-    () => ({ state: of.state, cast: { setup: game.setup, cards }, words }),
-    [game.setup, of.state, cards, words],
-  );
+  const names = useNames(of);
   const { command, options } = of.thought;
   return (
     <>
@@ -106,7 +132,7 @@ function Options({ of, titled }: { readonly of: Thoughts; readonly titled: boole
         {options.map((option, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
           <li key={i}>
-            <b>{adviceIn(option, thinking)}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />}
+            <b>{names[i]}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />}
             <br />
             {t(`opponent.because.${reasonIn(option, i === 0)}`)}
           </li>

@@ -231,6 +231,7 @@ function reasonTold(reason: WhatIfReason, words: Words): string {
     told,
     ...(reason.cover ? [t('whatIf.also.cover')] : []),
     ...(reason.why === 'strikes' && reason.sustained ? [t('whatIf.also.sustained')] : []),
+    ...(reason.why === 'strikes' && reason.free ? [t('whatIf.also.free')] : []),
     ...('later' in reason && reason.later ? [t('whatIf.also.later')] : []),
   ].join(', ');
 }

@@ -39,11 +39,12 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
     }
   }
 
-  /** What the best program would do in a person's place; nothing where nobody is asked, or once the question is answered. */
+  /** What the best program would do in a person's place; nothing where nobody is asked, or once the question is answered. A table that does
+   *  without odds does without him. */
   async function coach(): Promise<void> {
     const { game, thinking, seats } = store.getState();
     const open = game && questionOf(game.state);
-    if (!game || !open || thinking !== null || seats[open.who] !== 'person' || !isAdvisable(open, game)) return;
+    if (!game || !open || thinking !== null || seats[open.who] !== 'person' || !isAdvisable(open) || !areOddsShown(game)) return;
     const forget = store.subscribe(now => {
       if (now.game === game) return;
       forget();
@@ -66,7 +67,7 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
 /** Numbers of its own for each answer, the same whenever it is asked again; out of what it may see, and not of the seed. */
 const luckAt = (position: object, answers: number): number => Number.parseInt(hashOf([position, answers]).slice(0, 8), 16);
 
-/** Whether there is anything to choose: what real dice show is no choice. A table that does without odds does without him. */
-export const isAdvisable = ({ ask }: Asked, game: Pick<Game, 'setup'>): boolean => ask.ask !== 'dice' && areOddsShown(game);
+/** Whether there is anything to choose: what real dice show is no choice. */
+export const isAdvisable = ({ ask }: Asked): boolean => ask.ask !== 'dice';
 
 const COACH = { level: 'captain', style: 'steady' } as const;

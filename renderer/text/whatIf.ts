@@ -45,6 +45,7 @@ export const whatIfEn = {
   'whatIf.why.safe': 'No enemy can come near enough to answer.',
   'whatIf.also.cover': 'in cover',
   'whatIf.also.sustained': 'Sustained Attack',
+  'whatIf.also.free': 'free Attack',
   'whatIf.also.later': 'has acted in this turn, so counts half',
   'help.w': 'The what-if map of the chosen unit, or away with it',
 } as const;
@@ -95,6 +96,7 @@ export const whatIfFr: { readonly [K in keyof typeof whatIfEn]: string } = {
   'whatIf.why.safe': 'Aucun ennemi ne peut venir assez près pour répondre.',
   'whatIf.also.cover': 'à couvert',
   'whatIf.also.sustained': 'Attaque Soutenue',
+  'whatIf.also.free': 'Attaque gratuite',
   'whatIf.also.later': 'a agi pendant ce tour, compte donc pour moitié',
   'help.w': 'La carte « et si » de l’unité choisie, ou la ranger',
 };

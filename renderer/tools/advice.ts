@@ -13,6 +13,48 @@ export interface Thinking {
   readonly words: Words;
 }
 
+/** What each of some answers does, in a few words; of those that would be told alike, so much more that they differ. */
+export function advicesIn(options: readonly Option[], thinking: Thinking): readonly string[] {
+  const tellings = options.map(option => [adviceIn(option, thinking), ...moreOf(option.command, thinking)]);
+  return tellings.map((own, i) => {
+    const others = tellings.filter((_, n) => n !== i);
+    const told = own.map((_, n) => n + 1).find(n => !others.some(one => toldBy(one, n) === toldBy(own, n)));
+    // What all of them differ in may be where the last of a squad stands: the number is on the table too.
+    return told === undefined ? `${toldBy(own, own.length)} (${i + 1})` : toldBy(own, told);
+  });
+}
+
+const toldBy = (telling: readonly string[], parts: number): string => telling.slice(0, parts).join(', ');
+
+/** What else tells an answer from others: where it ends, how one looks there, what is fired. */
+function moreOf(command: Command, thinking: Thinking): readonly string[] {
+  const { t, weapon } = thinking.words;
+  if (command.do === 'attack' || command.do === 'strikeBack') {
+    const fired = command.shots.map(shot => weapon(unitOfModel(shot.model), shot.weapon));
+    return fired.length === 0 ? [] : [[...new Set(fired)].join(', ')];
+  }
+  if (command.do !== 'move') return [];
+  const end = pathOf(command.ways, thinking).at(-1);
+  if (!end) return [];
+  return [endIn(command.ways, end, thinking), t('opponent.where.facing', { facing: t(`facing.${eighthOf(end.facing)}`) })];
+}
+
+/** Where the leader ends, and how high if that is not on the ground. */
+function endIn(ways: Ways, { z }: FreePlace, thinking: Thinking): string {
+  const { t, length } = thinking.words;
+  const where = placeIn(leading(ways)!.path.at(-1)!, thinking);
+  return z > 0 ? `${where}, ${t('opponent.where.up', { length: length(z) })}` : where;
+}
+
+/** A place in words, as it is counted from the south-west corner. */
+function placeIn(place: Place, { cast, words: { t, length } }: Thinking): string {
+  const { places, middle } = surfaceOf(cast.setup);
+  const square = places.square(place);
+  if (square) return t('opponent.where.column', { column: square[0], row: square[1] });
+  const [x, y] = middle(place);
+  return t('opponent.where.table', { across: length(x), away: length(y) });
+}
+
 /** What an answer of a program does, in a few words. */
 export function adviceIn(option: Option, thinking: Thinking): string {
   const { command, intent } = option;
@@ -79,7 +121,7 @@ function answerIn(command: Command, thinking: Thinking): string {
     case 'placeTerrain':
     case 'placeFortification':
     case 'placeStandIn':
-      return t('opponent.do.place');
+      return placeIn(command.at, thinking);
     default:
       return t('opponent.do.other');
   }
@@ -87,16 +129,22 @@ function answerIn(command: Command, thinking: Thinking): string {
 
 type Shots = Extract<Command, { do: 'attack' | 'strikeBack' }>['shots'];
 
-/** How many shots go where; templates are marked on the table. */
-function shotsIn(shots: Shots, { words: { t, unit } }: Thinking): string {
-  if (shots.length === 0) return t('opponent.do.attack.none');
-  const counts = new Map<string, number>();
+/** How many shots go where. */
+function shotsIn(shots: Shots, thinking: Thinking): string {
+  if (shots.length === 0) return thinking.words.t('opponent.do.attack.none');
+  const alike = new Map<string, { readonly at: Shots[number]['at']; readonly n: number }>();
   for (const { at } of shots) {
-    const struck = 'unit' in at ? at.unit : 'jet' in at ? at.jet : null;
-    const name = struck === null ? t('opponent.do.attack.template') : unit(struck);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const one = shotAt(at, 1, thinking);
+    alike.set(one, { at, n: (alike.get(one)?.n ?? 0) + 1 });
   }
-  return [...counts].map(([target, n]) => t('opponent.do.attack', { n, target })).join(', ');
+  return [...alike.values()].map(({ at, n }) => shotAt(at, n, thinking)).join(', ');
+}
+
+function shotAt(at: Shots[number]['at'], n: number, thinking: Thinking): string {
+  const { t, unit } = thinking.words;
+  if ('unit' in at) return t('opponent.do.attack', { n, target: unit(at.unit) });
+  if ('jet' in at) return t('opponent.do.attack', { n, target: unit(at.jet) });
+  return t('opponent.do.attack.place', { n, where: placeIn(aimedPlace(at), thinking) });
 }
 
 type Ways = Extract<Command, { do: 'move' }>['ways'];
@@ -109,21 +157,25 @@ function wayIn(ways: Ways, thinking: Thinking): string {
   const [first] = path;
   const end = path.at(-1);
   if (!first || !end) return t('opponent.do.move.stay');
-  if (path.length === 1) return t('opponent.do.move.enter');
+  if (path.length === 1) return t('opponent.do.move.enter', { where: endIn(ways, end, thinking) });
   const [across, away] = [end.x - first.x, end.y - first.y];
   if (across === 0 && away === 0) return t('opponent.do.move.stay');
   const far = Math.hypot(across, away);
   const length = surfaceOf(cast.setup).lined ? words.onTable(far) : words.length(far);
-  const eighth = Math.round((Math.atan2(away, across) * 4) / Math.PI + 8) % 8;
-  return t('opponent.do.move', { length, facing: t(`facing.${COMPASS[eighth]!}`) });
+  return t('opponent.do.move', { length, facing: t(`facing.${eighthOf((Math.atan2(away, across) * 180) / Math.PI)}`) });
 }
 
 /** From the east against the clock. */
 const COMPASS = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'] as const;
 
+/** Of degrees from the east against the clock. */
+const eighthOf = (degrees: number): (typeof COMPASS)[number] => COMPASS[(Math.round(degrees / 45) + 8) % 8]!;
+
+const leading = (ways: Ways) => ways.find(({ path }) => path.length > 0);
+
 /** The way of the leader from where he stands, mm; from its first place on for one who is not on the table yet. */
 function pathOf(ways: Ways, { state, cast }: Thinking): readonly FreePlace[] {
-  const way = ways.find(({ path }) => path.length > 0);
+  const way = leading(ways);
   const unit = way && state.units.find(({ id }) => id === unitOfModel(way.model));
   if (!way || !unit) return [];
   const surface = surfaceOf(cast.setup);
@@ -134,13 +186,14 @@ function pathOf(ways: Ways, { state, cast }: Thinking): readonly FreePlace[] {
 
 type Chosen = Extract<Command, { do: 'choose' }>['chosen'];
 
-function choiceIn(chosen: Chosen, { state, words }: Thinking): string {
+function choiceIn(chosen: Chosen, thinking: Thinking): string {
+  const { state, words } = thinking;
   const ask = questionOf(state)?.ask;
   if (ask?.ask !== 'choose') return words.t('opponent.do.other');
   const said = ask.choices.flatMap((choice, i) => {
     const taken = chosen[i];
     if (!taken) return [];
-    if ('at' in taken) return [words.t('opponent.do.place')];
+    if ('at' in taken) return [placeIn(taken.at, thinking)];
     return taken.things.length === 0 ? [words.chosen(choice, null)] : taken.things.map(thing => words.chosen(choice, thing));
   });
   return said.length === 0 ? words.t('opponent.do.choose.none') : said.join(', ');
@@ -179,6 +232,13 @@ function unweighedReason(command: Command) {
     default:
       return 'chance';
   }
+}
+
+/** An answer of the coach as it is spoken, short: what he would do and why, and what else; `names`: of each of the options. */
+export function coachWords([option]: readonly Option[], [best, ...others]: readonly string[], { t }: Words): string {
+  if (!option || best === undefined) return '';
+  const said = t('opponent.coach.said', { best, because: t(`opponent.because.${reasonIn(option, true)}`) });
+  return others.length === 0 ? said : `${said} ${t('opponent.coach.others', { others: others.join(' · ') })}`;
 }
 
 /** mm over the ground. */
@@ -223,16 +283,16 @@ function placesIn(command: Command): readonly Place[] {
       return command.chosen.flatMap(one => (one && 'at' in one ? [one.at] : []));
     case 'attack':
     case 'strikeBack':
-      return command.shots.map(({ at }) => aimedPlace(at)).filter(place => place !== null);
+      return command.shots.flatMap(({ at }) => ('unit' in at || 'jet' in at ? [] : [aimedPlace(at)]));
     default:
       return [];
   }
 }
 
-/** Null for shots at a unit, which is told by its name. */
-function aimedPlace(at: Shots[number]['at']): Place | null {
+type Marked = Exclude<Shots[number]['at'], { readonly unit: UnitId } | { readonly jet: UnitId }>;
+
+function aimedPlace(at: Marked): Place {
   if ('blast' in at) return at.blast;
   if ('flame' in at) return at.flame;
-  if ('point' in at) return at.point;
-  return 'instead' in at ? at.place : null;
+  return 'point' in at ? at.point : at.place;
 }

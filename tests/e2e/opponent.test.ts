@@ -34,9 +34,16 @@ describeInBrowser('a game against a program', () => {
         }
       }
       if (ask === 'activate' && coached === 0) {
+        expect(await page.getByTestId('coach-said').textContent()).toBe('');
         await page.keyboard.press('k');
-        await page.waitForSelector('[data-testid=advice][open]', { timeout: 60_000 });
-        expect(await page.getByTestId('advice').locator('li').count()).toBeGreaterThan(0);
+        // A screen reader is told, in a line that was there before.
+        await page.waitForSelector('[data-testid=coach-said]:not(:empty)', { state: 'attached', timeout: 60_000 });
+        expect(await page.getByTestId('advice').getAttribute('open')).not.toBeNull();
+        const names = await page.getByTestId('advice').locator('li b').allInnerTexts();
+        expect(names.length).toBeGreaterThan(0);
+        expect(await page.getByTestId('coach-said').getAttribute('role')).toBe('status');
+        const said = await page.getByTestId('coach-said').textContent();
+        for (const name of names) expect(said).toContain(name);
         await table.picture('opponent-3-coach');
         coached++;
       }

@@ -100,10 +100,15 @@ describeInBrowser('the what-if map', () => {
     await page.keyboard.press('w');
     await page.waitForTimeout(2500);
     expect(await page.getByTestId('what-if').count()).toBe(0);
-    expect(await page.getByTestId('what-if-open').getAttribute('aria-disabled')).toBe('true');
-    await page.getByTestId('what-if-open').focus();
-    await page.waitForSelector('[role=tooltip]', { state: 'attached' });
-    expect(await page.locator('[role=tooltip]').first().innerText()).toContain('plays without odds');
+    // The coach stays as well, and both say why.
+    for (const [button, says] of [
+      ['what-if-open', 'plays without odds, and so without the what-if map'],
+      ['coach', 'plays without odds, and so without the coach'],
+    ] as const) {
+      expect(await page.getByTestId(button).getAttribute('aria-disabled')).toBe('true');
+      await page.getByTestId(button).focus();
+      await page.locator('[role=tooltip]', { hasText: says }).first().waitFor({ state: 'attached' });
+    }
     expect(
       page
         .workers()

@@ -1,10 +1,11 @@
+import type { UnitId } from '../../base/index.ts';
+import { itemAt } from '../../base/index.ts';
 import type { Action, ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
 import { listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import { cardOf, membersOf, unitOf } from '../table.ts';
-import type { UnitId } from '../../base/index.ts';
 import type { Doing } from './doing.ts';
 import type { Frame, Planned } from './frames.ts';
 import { offersOf } from './offering.ts';
@@ -12,11 +13,19 @@ import { offersOf } from './offering.ts';
 /** What rules offer a unit to do for nothing beside these actions, in one question of which one thing at most is taken; none where it
  *  has more actions than usual already. */
 export const extraOffers = (doing: Doing, id: UnitId, actions: readonly Declared[], reaction = false): readonly Frame[] =>
-  offersOf(doing, id, heardOfExtra(doing, id, actions, reaction));
+  offersOf(doing, id, heardOfExtra(doing, id, actions, reaction).map(inGroup));
 
 /** Whether it would be offered anything for nothing beside them. */
 export const isOfferedMore = (at: Position, id: UnitId, actions: readonly Declared[]): boolean =>
   heardOfExtra(at, id, actions, false).length > 0;
+
+/** The Attack that it may be offered for nothing beside them, one with all its weapons before others; null where there is none. */
+export function freeAttackBeside(at: Position, id: UnitId, actions: readonly Declared[]): ExtraAction | null {
+  const offered = heardOfExtra(at, id, actions, false).flatMap(({ say: { free } }) => (free?.action === 'attack' ? [free] : []));
+  const acting = actingOf(at.table, at.state, unitOf(at.state, id));
+  if (offered.length === 0 || actionForbidden(acting, 'attack', { begins: true }).length > 0) return null;
+  return offered.find(({ close }) => !close) ?? itemAt(offered, 0);
+}
 
 type Position = Pick<Doing, 'table' | 'state'>;
 
@@ -36,13 +45,17 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
   return declared.flatMap((action, of) => {
     const so = { declared, before: declared.slice(0, of), last: of === declared.length - 1, reaction };
     const said = listen(table.book, 'free-action', { ...parties, action, turn: state.turn, ...so });
-    return said.filter(({ say: { gives } }) => gives === undefined || mayTake(gives)).map(one => inGroup(one, of));
+    return said
+      .filter(({ say: { gives } }) => gives === undefined || mayTake(gives))
+      .map(one => ({ ...one, say: { ...one.say, of } }));
   });
 }
 
-function inGroup(heard: Heard<OfferSay>, of: number): Heard<OfferSay & { readonly of: number }> {
-  const { gives: _, ...say } = heard.say;
-  return { ...heard, say: { ...say, group: 'extra', of } };
+type Extra = Heard<OfferSay & { readonly of: number }>;
+
+function inGroup(heard: Extra): Extra {
+  const { gives: _, free: __, ...say } = heard.say;
+  return { ...heard, say: { ...say, group: 'extra' } };
 }
 
 /** The actions with the one that a rule gives, right after that which offered it, or before it where that is said. */

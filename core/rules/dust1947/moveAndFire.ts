@@ -14,7 +14,10 @@ export const moveAndFire = rule(
         ...{ id: 'D47-52', as: 'unit', when: at => at.action === 'sustained' },
         give: at => ({ choice: when(at), frame: 'move' }),
       },
-      { id: 'D47-52', as: 'unit', when: at => at.action === 'march', give: at => ({ choice: when(at), frame: 'attack' }) },
+      {
+        ...{ id: 'D47-52', as: 'unit', when: at => at.action === 'march' },
+        give: at => ({ choice: when(at), frame: 'attack', free: { action: 'attack' } }),
+      },
     ],
   },
   {

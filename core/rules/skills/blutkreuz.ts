@@ -1,9 +1,11 @@
-import type { Holder } from '../../rulebook/index.ts';
+import type { ExtraAction, Holder } from '../../rulebook/index.ts';
 import { rule, YES } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
 
 /** R. */
 const FAR = 1;
+
+const charging: ExtraAction = { action: 'attack', close: true };
 
 const has = ({ rules }: Holder, skill: string): boolean => rules.some(({ name }) => name === skill);
 
@@ -31,12 +33,12 @@ export const driven = rule(
       id: 'SK-22',
       as: 'unit',
       when: at => at.action === 'march' && !has(at.unit, 'Charge'),
-      give: { choice: YES, frame: 'charge', gives: 'attack' },
+      give: { choice: YES, frame: 'charge', gives: 'attack', free: charging },
     },
   },
   {
     marker: 'driven',
     until: { end: 'activation', id: 'SK-22' },
-    frames: { charge: { id: 'SK-22', run: port => port.does({ do: 'giveAction', action: 'attack', close: true }) } },
+    frames: { charge: { id: 'SK-22', run: port => port.does({ do: 'giveAction', ...charging }) } },
   },
 );

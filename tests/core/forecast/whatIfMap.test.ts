@@ -13,6 +13,7 @@ import { whatIfMap } from '../../../core/forecast/whatIfMap.ts';
 import { placeOf } from '../../../core/space/free/base/forms.ts';
 import { placeOf as squareAt } from '../../../core/space/grid/base/forms.ts';
 import { card, weapon } from '../../kit/cards.ts';
+import { choose } from '../../kit/choices.ts';
 import { attackWith, duel } from '../../kit/duel.ts';
 import { box } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
@@ -240,5 +241,67 @@ describe('the what-if map of a board of squares', () => {
     expect(whys(on(6, 2))).toEqual(['harmless', 'safe']);
     expect(squares).not.toContain('6 9');
     expect(work.levels).toHaveLength(1);
+  });
+});
+
+describe('what may be fired for nothing after a March', () => {
+  /** With the blow that everybody has it strikes as hard as the tank fires; as far as 2 R it fires harder than that. */
+  const ram = (name: string, skills: readonly string[]) =>
+    card(name, 'allies', 'vehicle', 'V3', {
+      ...{ move: [2, 4], damageTrack: 4, points: 10, skills },
+      weapons: [weapon('Cannon', { reach: '2', cells: 'V3:9/1' }), weapon('Blade', { reach: 'C', cells: 'V3:2/1' })],
+    });
+  const bladeOnly = card('Blade', 'allies', 'vehicle', 'V3', {
+    ...{ move: [2, 4], damageTrack: 4, points: 10, skills: ['Charge'] },
+    weapons: [weapon('Blade', { reach: 'C', cells: 'V3:2/1' })],
+  });
+  const cards = [tank, ram('Ram', ['Charge']), ram('Idle', []), ram('Shooter', ['Move and Fire']), bladeOnly];
+  const facingOn = (blue: string, red: string, apart: number, set?: string) =>
+    gridSkirmish({
+      ...{ cards, ...(set && { set }) },
+      blue: [{ card: blue, at: [6, 4], facing: 'n' }],
+      red: [{ card: red, at: [6, 4 + apart], facing: 's' }],
+    });
+  const isNext = ({ place }: WhatIfSpot) => squareAt(place).column === 6 && squareAt(place).row === 8;
+  const nextTo = (game: Skirmish) => given(spotsOf(opened(game), 1).find(isNext), 'spot');
+  const nextToExactly = (game: Skirmish): WhatIfSpot => {
+    const [level] = opened(game).levels;
+    const all = Array.from({ length: given(level, 'level').count }, (_, i) => counted(() => given(level, 'level').exactly(i)));
+    return given(all.find(isNext), 'spot');
+  };
+
+  it('SK-28 is what it destroys from there, and no ranged weapon with it', () => {
+    const spot = nextTo(facingOn('ram', 'tank', 5));
+    expect([spot.by, spot.destroys]).toEqual(['march', expect.closeTo(ONE_HIT, 9)]);
+    expect(spot.reasons.find(one => one.why === 'strikes')).toMatchObject({ unit: 'red-1', sustained: false, free: true });
+    const exactly = nextToExactly(facingOn('ram', 'tank', 5)).destroys;
+    expect(exactly).toBeGreaterThan(0.5);
+    expect(exactly).toBeCloseTo(nextToExactly(facingOn('blade', 'tank', 5)).destroys, 9);
+    expect(whys(nextTo(facingOn('idle', 'tank', 5)))).toContain('spent');
+  });
+  it('D47-52 is all that it fires, where the rule says so', () => {
+    const spot = nextTo(facingOn('shooter', 'tank', 5, 'dust-1947'));
+    expect([spot.by, spot.destroys > ONE_HIT]).toEqual(['march', true]);
+  });
+  it('SK-28 is what an enemy may answer with', () => {
+    const here = (red: string, apart: number) => given(opened(facingOn('tank', red, apart)).here, 'here');
+    expect(here('ram', 5)).toMatchObject({ loses: expect.closeTo(COMING * ONE_HIT, 9) });
+    expect(whys(here('ram', 5))).toContain('comes');
+    for (const [red, apart] of [
+      ['ram', 6],
+      ['idle', 5],
+    ] as const)
+      expect(whys(here(red, apart))).toContain('safe');
+  });
+  it('SK-28 is left out once the offer of it was declined', () => {
+    const declared = (take: boolean) => {
+      const game = facingOn('ram', 'tank', 5);
+      game.answer({ do: 'activate', unit: unitId('blue-1') });
+      game.answer({ do: 'declare', actions: [{ action: 'march' }], weapons: [] });
+      game.answer(take ? choose() : { do: 'decline' });
+      return nextTo(game);
+    };
+    expect(declared(true).destroys).toBeCloseTo(ONE_HIT, 9);
+    expect(whys(declared(false))).toContain('spent');
   });
 });

@@ -1,4 +1,4 @@
-import type { CardId, Result, RuleName, Side } from '../../base/index.ts';
+import type { CardId, Result, RuleName, Side, UnitId } from '../../base/index.ts';
 import { bad, cardId, fault, foundIn, given, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
@@ -29,6 +29,9 @@ import { bothSides, isCalled } from './document.ts';
 const SIDE: { readonly [P in 'attacker' | 'target']: Side } = { attacker: 'blue', target: 'red' };
 export const ATTACKER = unitId('blue-1');
 export const TARGET = unitId('red-1');
+/** The unit of a document and the heroes who are part of it. */
+export const membersIn = (document: AttackDocument, of: 'attacker' | 'target'): readonly UnitId[] =>
+  [of, ...document[of].joined].map((_, i) => unitId(`${SIDE[of]}-${i + 1}`));
 /** What the target is inside of. */
 const AROUND = pieceId('around');
 

@@ -132,6 +132,20 @@ describe('odds', () => {
     expect(Math.abs(hits[2]! - ((1 / 9) * (4 / 9) + (4 / 9) * (1 / 3) * (2 / 3)))).toBeLessThan(1e-12);
   });
 
+  it('of a unit with a hero in it are those of both: he is one of its models, and it is gone when he is', () => {
+    const fired = { attacker: { card: 'laser-grenadier-squad' }, weapons: [{ weapon: 'Laser Rifle', count: 4 }], range: 1 };
+    const five = oddsOf(fired).lost;
+    // The hits that the last of a squad and a hero of four boxes take are those that five of the squad would have taken.
+    const joined = oddsOf({ ...fired, target: { card: 'ranger-attack-squad', models: 1, joined: ['bazooka-joe'] } });
+    expectEqual(joined.lost, { 0: five[0]!, 1: five[1]! + five[2]! + five[3]! + five[4]!, 2: five[5]! });
+    expectEqual(joined.damage, { 0: five[0]! + five[1]!, 1: five[2]!, 2: five[3]!, 3: five[4]!, 4: five[5]! });
+    expect(Math.abs(joined.eliminated - five[5]!)).toBeLessThan(1e-12);
+    // A weapon with its crew and a hero are a model each.
+    const crew = oddsOf({ ...fired, target: { card: 'ranger-heavy-mortar-squad', joined: ['frank'] } });
+    expect(Object.keys(crew.lost)).toEqual(['0', '1', '2']);
+    expect(Math.abs(crew.eliminated - crew.damage[8]!)).toBeLessThan(1e-12);
+  });
+
   it('of a blow and its reply are those of either', () => {
     const found = oddsOf({
       ...{ attacker: { card: 'hans' }, target: { card: 'rosie' }, close: true },

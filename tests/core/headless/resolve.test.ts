@@ -129,7 +129,9 @@ describe('resolve', () => {
   it('gives hits to the squad before its hero, and to him alone when nobody else is left', () => {
     const target = { card: 'ranger-attack-squad', models: 1, joined: ['bazooka-joe'] };
     const done = resolved({ target, dice: ['A', 'A', 'T', 'T', 'T', 'T'] });
-    expect(done).toMatchObject({ hits: 2, lost: 1, damage: 1 });
+    expect(done).toMatchObject({ hits: 2, lost: 1, damage: 1, eliminated: false });
+    const gone = resolved({ target, dice: [...'AA', ...'AA', ...'AT', 'T', ...'TTTTT'] });
+    expect(gone).toMatchObject({ hits: 5, lost: 2, damage: 4, eliminated: true });
   });
 });
 

@@ -69,14 +69,15 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
 
 const documented = new WeakMap<Book, Book>();
 
-/** A document says itself how many copies fire, all at its one target: the others are no part of it. The same for every attack in a book, so
- *  that what is known of a book is known of it. */
+/** A document says itself how many copies fire, all at its one target: the others are no part of it. It has no actions to name skills with
+ *  (SK-03), so they are asked for before the dice, as in a reaction. The same for every attack in a book, so that what is known of a book is
+ *  known of it. */
 function asDocumented(book: Book): Book {
   const { tables } = book;
   const before = documented.get(book);
   const made = before ?? {
     ...book,
-    tables: { ...tables, targetsOf: 'copy', reaction: { ...tables.reaction, lines: 'chosen' } },
+    tables: { ...tables, targetsOf: 'copy', skillsNamed: 'beforeDice', reaction: { ...tables.reaction, lines: 'chosen' } },
   };
   documented.set(book, made);
   return made;

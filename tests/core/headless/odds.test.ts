@@ -156,6 +156,14 @@ describe('odds', () => {
     expect(found.reply!.hits[1]).toBeGreaterThan(0);
   });
 
+  it('SK-03 use the skills that add hits, named before the dice', () => {
+    const lucky = { attacker: { card: 'jack' }, weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }], range: 2 };
+    for (const more of [{}, { reaction: true }])
+      expect(Math.abs(oddsOf({ ...lucky, ...more }).hits[0]! - (4 / 9) ** 3)).toBeLessThan(1e-12);
+    const spirited = oddsOf({ attacker: { card: 'kurt' }, weapons: [{ weapon: 'Submachine Gun', count: 1 }] });
+    expect(Math.abs(spirited.hits[0]! - (1 / 3) ** 4)).toBeLessThan(1e-12);
+  });
+
   it('are refused by the field that does not fit', () => {
     const fault = (more: object) => {
       const found = attackOdds(document(more), everything);

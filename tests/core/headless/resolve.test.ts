@@ -111,6 +111,15 @@ describe('resolve', () => {
     expect(done.lost).toBe(2);
   });
 
+  it('SK-03 asks for skills before the dice, which may be left unused', () => {
+    const lucky = { attacker: { card: 'jack' }, weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }], range: 2 };
+    const named = { do: 'choose', chosen: [{ things: ['Lucky'] }] };
+    const left = { do: 'choose', chosen: [null] };
+    expect(resolved({ ...lucky, dice: [...'TTT', ...'TTT'] }).rolled.map(({ why }) => why)).toHaveLength(2);
+    expect(resolved({ ...lucky, choices: [left], dice: [...'TTT'] }).because).not.toContain('SK-53');
+    expect(resolved({ ...lucky, choices: [named, left], dice: [...'TTT'] }).because).not.toContain('SK-53');
+  });
+
   it('counts boxes of a machine, and what rules give it beside its card; on squares nothing is suppressed', () => {
     const tank = { card: 'matrioshka', ticked: 1 };
     const weapons = [{ weapon: 'Laser Gun', count: 1 }];

@@ -1,7 +1,8 @@
-import type { CardId, Result, RuleName, Side, UnitId } from '../../base/index.ts';
-import { bad, cardId, fault, foundIn, given, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
+import type { CardId, FieldError, Result, RuleName, Side, UnitId } from '../../base/index.ts';
+import { bad, cardId, fault, foundIn, given, itemAt, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
+import { actingOf, actionForbidden } from '../../game/actions.ts';
 import { weaponForbidden } from '../../game/arms.ts';
 import { hostsForGood, hostsOf, withHero } from '../../game/joining.ts';
 import { newUnit } from '../../game/newUnit.ts';
@@ -64,7 +65,28 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const blank = blankState(table, { blue: [], red: [] }, pieces);
   const state: State = { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] };
   const position = joinedUp(document, { table, state: turned({ table, state: begun(document, { table, state }) }) });
-  return position.ok ? ok(freely(document, position.value)) : position;
+  if (!position.ok) return position;
+  const wrong = fightless(document, position.value);
+  return wrong ? bad(wrong) : ok(freely(document, position.value));
+}
+
+/** The marker with which the attacker would not attack (SUP-08, SK-30), unless a rule lets it all the same. */
+function fightless(
+  { attacker: { markers = [] }, sustained, reaction }: AttackDocument,
+  { table, state }: Position,
+): FieldError | null {
+  const unit = unitOf(state, ATTACKER);
+  const mayFight = (held: readonly string[]): boolean => {
+    const units = state.units.map(one => (one.id === ATTACKER ? { ...one, markers: held } : one));
+    const acting = actingOf(table, { ...state, units }, { ...unit, markers: held });
+    return actionForbidden(acting, sustained ? 'sustained' : 'attack', { reaction, begins: true }).length === 0;
+  };
+  if (mayFight(markers) || !mayFight([])) return null;
+  const i = Math.max(
+    0,
+    markers.findIndex(marker => !mayFight([marker])),
+  );
+  return fault(`attacker.markers[${i}]`, 'attack.fights', { name: itemAt(markers, i) });
 }
 
 const documented = new WeakMap<Book, Book>();

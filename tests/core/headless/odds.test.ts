@@ -156,6 +156,22 @@ describe('odds', () => {
     expect(found.reply!.hits[1]).toBeGreaterThan(0);
   });
 
+  it('CC-03 of a reply after ranged losses are those of whoever is left to strike', () => {
+    const squad = { attacker: { card: 'ranger-attack-squad' }, close: true, range: 1 };
+    const shotguns = { weapon: 'Shotgun', count: 3 };
+    const blows = [{ weapon: 'standard', count: 5 }];
+    const shot = oddsOf({ attacker: squad.attacker, weapons: [shotguns], range: 1 });
+    const both = oddsOf({ ...squad, weapons: [shotguns, ...blows], reply: blows });
+    // A blow hits on ARMY and nobody saves it; there are as many as the shots have left.
+    const none = Object.entries(shot.lost).reduce((all, [lost, p]) => all + p * (2 / 3) ** (5 - Number(lost)), 0);
+    expect(Math.abs(both.reply!.lost[0]! - none)).toBeLessThan(1e-12);
+    const tooMany = attackOdds(
+      document({ ...squad, weapons: [shotguns, ...blows], reply: [{ weapon: 'standard', count: 6 }] }),
+      everything,
+    );
+    expect(tooMany.ok ? 'found' : sentenceOf(tooMany.error)).toMatch(/^reply\[0\]\.count: expected at most 5 of standard/);
+  });
+
   it('SK-03 use the skills that add hits, named before the dice', () => {
     const lucky = { attacker: { card: 'jack' }, weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }], range: 2 };
     for (const more of [{}, { reaction: true }])

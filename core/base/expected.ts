@@ -103,7 +103,7 @@ export const EXPECTED = {
   'attack.marker': 'a marker of this rule set, not "{{name}}"',
   'attack.joined': 'a hero who may be part of this unit, {{hero}} may not',
   'attack.copies': 'at most {{n}} of {{weapon}} that may be fired together',
-  'attack.harm': 'a weapon that can harm {{armour}}, unlike {{weapon}}',
+  'attack.harm': 'a weapon that can harm armour {{armour}}, unlike {{weapon}}',
   'attack.fights': 'a marker with which a unit may attack, unlike "{{name}}"',
   'attack.oneMarker': 'no "{{name}}" beside "{{other}}", for a unit has one of them at most',
   'attack.mostRange': 'at most {{n}}, the range of {{weapon}}',

@@ -105,7 +105,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'attack.marker': 'il faut un pion de ces règles, et non "{{name}}"',
   'attack.joined': 'il faut un héros qui puisse rejoindre cette unité, {{hero}} ne le peut pas',
   'attack.copies': 'il faut au plus {{n}} de {{weapon}} qui tirent ensemble',
-  'attack.harm': 'il faut une arme qui puisse blesser {{armour}}, contrairement à {{weapon}}',
+  'attack.harm': 'il faut une arme qui puisse quelque chose contre l’armure {{armour}}, contrairement à {{weapon}}',
   'attack.fights': 'il faut un pion avec lequel une unité puisse attaquer, contrairement à "{{name}}"',
   'attack.oneMarker': 'il ne faut pas "{{name}}" avec "{{other}}" : une unité n’a que l’un d’eux',
   'attack.mostRange': 'il faut au plus {{n}}, la portée de {{weapon}}',

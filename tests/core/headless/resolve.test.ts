@@ -321,7 +321,7 @@ describe('a document that does not fit', () => {
         weapons: [{ weapon: 'Shotgun', count: 1 }],
         range: 1,
       },
-      'weapons[0].weapon: expected a weapon that can harm V3, unlike Shotgun',
+      'weapons[0].weapon: expected a weapon that can harm armour V3, unlike Shotgun',
     ],
     [{ weapons: [] }, 'weapons: expected at least 1 entry'],
     [

@@ -7,13 +7,13 @@ import { hostOf } from '../game/holders.ts';
 import type { State } from '../game/state.ts';
 import type { Frame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
-import { unitOf } from '../game/table.ts';
+import { membersOf, unitOf } from '../game/table.ts';
 import type { Course } from '../odds/spread.ts';
 import { spread } from '../odds/spread.ts';
 import type { Tried } from '../players/taken.ts';
 import { answersAfter, endingWith } from '../players/taken.ts';
 import type { Figures } from './figures.ts';
-import { figuresAfter, figuresOfBoth, NO_FIGURES } from './figures.ts';
+import { figuresAfter, figuresOfBoth, NO_FIGURES, tollOf } from './figures.ts';
 import type { Shares } from './shares.ts';
 import { sharesOf } from './shares.ts';
 
@@ -47,7 +47,9 @@ export function forecast(table: Table, state: State, tried: Tried, whatIf: WhatI
   const units = [...new Set(ends.flatMap(end => Object.keys(end.noted.units) as UnitId[]))].sort();
   return ok({
     units: units.map(unit => {
-      const { hits: _, ...shares } = sharesOf(ends.map(end => [end.noted.units[unit] ?? NO_FIGURES, end.probability]));
+      const members = membersOf(start.state, unitOf(start.state, unit)).map(({ id }) => id);
+      const tolls = ends.map(end => [tollOf(end.noted.units[unit] ?? NO_FIGURES, members), end.probability] as const);
+      const { hits: _, ...shares } = sharesOf(tolls);
       return { unit, ...shares };
     }),
     idle: tried.do === 'react' ? ends.reduce((sum, end) => sum + (end.noted.attacked ? 0 : end.probability), 0) : 0,

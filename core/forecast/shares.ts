@@ -1,8 +1,7 @@
-import type { Figures } from './figures.ts';
-import { lostOf } from './figures.ts';
+import type { Toll } from './figures.ts';
 
-/** Figures, each with its probability. */
-type Weighed = readonly (readonly [Figures, number])[];
+/** What an attack may come to for a unit, each with its probability. */
+type Weighed = readonly (readonly [Toll, number])[];
 
 /** How probable each value is. */
 export type Spread = { readonly [value: string]: number };
@@ -18,20 +17,20 @@ export type Shares = {
 
 /** Chances and figures of the ends of an attack, as the verb `odds` tells them. */
 export function sharesOf(ends: Weighed): Shares {
-  const eliminated = ends.reduce((sum, [figures, p]) => (figures.eliminated ? sum + p : sum), 0);
+  const eliminated = ends.reduce((sum, [toll, p]) => (toll.eliminated ? sum + p : sum), 0);
   return {
-    hits: by(ends, figures => [figures.hits]),
-    lost: by(ends, figures => [lostOf(figures)]),
-    damage: by(ends, figures => [figures.damage]),
+    hits: by(ends, toll => [toll.hits]),
+    lost: by(ends, toll => [toll.lost]),
+    damage: by(ends, toll => [toll.damage]),
     eliminated,
-    markers: by(ends, figures => figures.markers),
+    markers: by(ends, toll => toll.markers),
   };
 }
 
 /** The probability of each value that some ends have, in order. */
-function by(ends: Weighed, valuesOf: (figures: Figures) => readonly (number | string)[]): Spread {
+function by(ends: Weighed, valuesOf: (toll: Toll) => readonly (number | string)[]): Spread {
   const sums = new Map<number | string, number>();
-  for (const [figures, p] of ends) for (const value of valuesOf(figures)) sums.set(value, (sums.get(value) ?? 0) + p);
+  for (const [toll, p] of ends) for (const value of valuesOf(toll)) sums.set(value, (sums.get(value) ?? 0) + p);
   return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

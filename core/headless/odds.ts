@@ -1,7 +1,7 @@
 import type { Json, Result } from '../base/index.ts';
 import { ok } from '../base/index.ts';
-import type { Figures } from '../forecast/figures.ts';
-import { figuresAfter, figuresOfBoth, lostOf, NO_FIGURES } from '../forecast/figures.ts';
+import type { Figures, Toll } from '../forecast/figures.ts';
+import { figuresAfter, figuresOfBoth, NO_FIGURES, tollOf } from '../forecast/figures.ts';
 import { sharesOf } from '../forecast/shares.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { Course, End } from '../odds/spread.ts';
@@ -11,7 +11,7 @@ import { answered } from './attack/answers.ts';
 import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
 import type { Position } from './attack/position.ts';
-import { ATTACKER, positionOf, TARGET } from './attack/position.ts';
+import { ATTACKER, membersIn, positionOf, TARGET } from './attack/position.ts';
 import { ofDocument } from './verb.ts';
 
 /** `odds`: what can come of one attack, with exact probabilities, by the steps of a game. */
@@ -35,11 +35,11 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   if (!position.ok) return position;
   const found = endsOf(document, position.value);
   if (!found.ok) return found;
-  const scores = scoresOf(found.value);
+  const tolls = scoresOf(found.value).map(([score, p]) => [tollsOf(document, score), p] as const);
   return ok({
-    ...sharesOf(scores.map(([{ target }, p]) => [target, p])),
-    outcomes: new Set(scores.map(([score]) => JSON.stringify([told(score.target), told(score.attacker)]))).size,
-    ...(document.reply.length > 0 && { reply: sharesOf(scores.map(([{ attacker }, p]) => [attacker, p])) }),
+    ...sharesOf(tolls.map(([{ target }, p]) => [target, p])),
+    outcomes: new Set(tolls.map(([toll]) => JSON.stringify(toll))).size,
+    ...(document.reply.length > 0 && { reply: sharesOf(tolls.map(([{ attacker }, p]) => [attacker, p])) }),
   });
 }
 
@@ -74,4 +74,11 @@ export const courseOf = (document: AttackDocument): Course<number, Score> => ({
   }),
 });
 
-const told = ({ taken: _, ...figures }: Figures) => ({ ...figures, lost: lostOf(figures) });
+/** What it has come to for both units. */
+export const tollsOf = (
+  document: AttackDocument,
+  { target, attacker }: Score,
+): { readonly target: Toll; readonly attacker: Toll } => ({
+  target: tollOf(target, membersIn(document, 'target')),
+  attacker: tollOf(attacker, membersIn(document, 'attacker')),
+});

@@ -10,8 +10,8 @@ import type { Library } from '../record/setup.ts';
 import { answered } from './attack/answers.ts';
 import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
-import { figuresAfter, lostOf, NO_FIGURES } from '../forecast/figures.ts';
-import { positionOf, TARGET } from './attack/position.ts';
+import { figuresAfter, NO_FIGURES, tollOf } from '../forecast/figures.ts';
+import { membersIn, positionOf, TARGET } from './attack/position.ts';
 import { ofDocument } from './verb.ts';
 
 const LETTERS = { army: 'A', target: 'T', shield: 'S' } as const;
@@ -34,7 +34,7 @@ export function resolveAttack(value: unknown, library: Library): Result<Json> {
   if (!events.ok) return events;
   const { short, left } = dice.state();
   if (short) return bad(fault('dice', 'attack.moreDice', { n: short.count, why: short.why }));
-  return left > 0 ? bad(fault('dice', 'attack.fewerDice', { n: left })) : ok(summary(events.value));
+  return left > 0 ? bad(fault('dice', 'attack.fewerDice', { n: left })) : ok(summary(document, events.value));
 }
 
 interface GivenDice extends Dice {
@@ -70,8 +70,9 @@ function carriedOut(document: AttackDocument, table: Table, start: State, dice: 
   return ok(events);
 }
 
-function summary(events: readonly GameEvent[]): Json {
+function summary(document: AttackDocument, events: readonly GameEvent[]): Json {
   const figures = figuresAfter(NO_FIGURES, events, TARGET, id => id.startsWith('red-'));
+  const { hits, damage, lost, eliminated, markers } = tollOf(figures, membersIn(document, 'target'));
   const saved = events.flatMap(event => (event.type === 'saved' && event.unit.startsWith('red-') ? [event.saved] : []));
   return {
     rolled: events.flatMap(event =>
@@ -79,12 +80,9 @@ function summary(events: readonly GameEvent[]): Json {
         ? [{ why: event.roll.why, side: event.roll.side, faces: event.faces.map(face => LETTERS[face]) }]
         : [],
     ),
-    hits: figures.hits,
+    hits,
     saved: saved.reduce((n, one) => n + one, 0),
-    damage: figures.damage,
-    lost: lostOf(figures),
-    eliminated: figures.eliminated,
-    markers: figures.markers,
+    ...{ damage, lost, eliminated, markers },
     because: [...new Set(events.flatMap(event => ('because' in event ? event.because : [])))].sort(),
   };
 }

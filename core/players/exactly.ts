@@ -8,7 +8,7 @@ import type { At, Course, Fineness } from '../odds/spread.ts';
 import { spreading } from '../odds/spread.ts';
 import type { Mind, Strike } from './course.ts';
 import type { Attacked, Measures } from './estimate.ts';
-import { UNDER_TEMPLATE, worthTogether } from './estimate.ts';
+import { UNDER_TEMPLATE, worthOf, worthTogether } from './estimate.ts';
 import { strength } from './standing.ts';
 import { answersAfter, answersTaken, endingWith } from './taken.ts';
 
@@ -125,7 +125,8 @@ function exactBite(table: Table, state: State, by: UnitState, at: UnitState, att
   const attack = { ...attackFrame(by.id, sustained, null, null), ...(free && { extra: { ...free, because: [] } }) };
   const start: State = { ...state, units, agenda: [attack] };
   const before = worthTogether(table, start, at);
-  const left = (after: State) => worthTogether(table, after, unitOf(after, at.id));
+  // A hero outlives the unit that he had joined.
+  const left = (after: State) => sum([...targets].map(id => worthOf(table, unitOf(after, id))));
   return taken({ ...table, space }, { state: start, place: 0 }, answersTaken(at.id), after => before - left(after));
 }
 

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, realpathSync, type Stat
 import { chmod, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
-import { missingFolders, writeWhole } from '../host/disk.ts';
+import { asText, missingFolders, writeWhole } from '../host/disk.ts';
 import { systemReason } from '../host/reason.ts';
 import type { Files } from './command.ts';
 
@@ -41,7 +41,7 @@ export function filesOnDisk(): Files {
     });
 
   return {
-    readText: name => read(name, () => readFileSync(name, 'utf8')),
+    readText: name => read(name, () => asText(readFileSync(name))),
     readBytes: name => read(name, () => new Uint8Array(readFileSync(name))),
     writeText: output,
     writeBytes(name, bytes) {

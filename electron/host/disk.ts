@@ -69,6 +69,9 @@ export const LARGEST_FILE = 32_000_000;
 
 const NO_FILE = 'It is no file that can be read.';
 
+/** The text of a file; the mark of byte order with which other programs begin one is no part of it. */
+export const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
 /** All of a file. A pipe or a device, which could keep a reader for ever, and a file that is too large are refused unread. */
 export async function readWhole(path: string): Promise<Result<Buffer, HostFault>> {
   // A pipe without a writer would keep whoever opens it waiting. Windows has neither such pipes nor the flag.

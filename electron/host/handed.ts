@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
 import type { HostFault } from '../contract/index.ts';
-import { onDisk, readWhole } from './disk.ts';
+import { asText, onDisk, readWhole } from './disk.ts';
 
 export interface TextFile {
   /** Without the folders that it lies in: the page learns no path. */
@@ -13,7 +13,7 @@ export interface TextFile {
 export const readChosen = (path: string): Promise<Result<TextFile, HostFault>> =>
   onDisk(async () => {
     const bytes = await readWhole(path);
-    return bytes.ok ? ok({ name: basename(path), text: bytes.value.toString('utf8') }) : bytes;
+    return bytes.ok ? ok({ name: basename(path), text: asText(bytes.value) }) : bytes;
   });
 
 /** Files that the program is opened with, and the page that waits for them. */

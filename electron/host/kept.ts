@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
 import { type HostHandlers, type HostFault, type KeptText, refused } from '../contract/index.ts';
 import { titled } from './about.ts';
-import { makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, tooLarge, writeWhole } from './disk.ts';
+import { asText, makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, tooLarge, writeWhole } from './disk.ts';
 import { fileNamed, LONGEST_NAME, typedName } from './names.ts';
 import { tokens } from './tokens.ts';
 
@@ -58,7 +58,7 @@ export function kept(folder: string, { ending, gone, largest = LARGEST }: Sort):
       return read.ok && read.value.length > largest ? tooLarge(read.value.length) : read;
     });
     if (!bytes.ok) return { ...known, text: null, fault: bytes.error };
-    return { ...known, text: bytes.value.toString('utf8'), fault: null };
+    return { ...known, text: asText(bytes.value), fault: null };
   }
 
   async function keep(token: string | null, name: string, text: string): Promise<Result<{ file: string }, HostFault>> {

@@ -4,7 +4,18 @@ import { ok, type Result } from '../../core/base/index.ts';
 import { type About, type HostHandlers, type HostFault, refused } from '../contract/index.ts';
 import { aboutOf, titled } from './about.ts';
 import { catalogue } from './catalogue.ts';
-import { LARGEST_FILE, makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, tooLarge, writeWhole } from './disk.ts';
+import {
+  asText,
+  LARGEST_FILE,
+  makeFolder,
+  namesIn,
+  onDisk,
+  readWhole,
+  syncFolder,
+  TEMPORARY,
+  tooLarge,
+  writeWhole,
+} from './disk.ts';
 import { fileNamed, LONGEST_NAME, typedName } from './names.ts';
 import { tokens } from './tokens.ts';
 
@@ -29,7 +40,7 @@ const NO_SAVE: HostFault = { code: 'damaged', path: '', sentence: 'It is no save
 
 function factsOf(bytes: Buffer): Facts {
   try {
-    const about = aboutOf(JSON.parse(bytes.toString('utf8')));
+    const about = aboutOf(JSON.parse(asText(bytes)));
     return { about, fault: about === null ? NO_SAVE : null };
   } catch {
     return { about: null, fault: NO_SAVE };
@@ -69,7 +80,7 @@ export function saves(folder: string): HostHandlers['saves'] {
         const file = fileFor(save);
         if (!file.ok) return file;
         const bytes = await readWhole(join(folder, file.value));
-        return bytes.ok ? ok({ name: titleOf(file.value), text: bytes.value.toString('utf8') }) : bytes;
+        return bytes.ok ? ok({ name: titleOf(file.value), text: asText(bytes.value) }) : bytes;
       }),
 
     list: () =>

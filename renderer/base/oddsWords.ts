@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 /** What is told of a unit to which something may happen. */
 export interface ToldOdds {
   readonly eliminated: string;
-  /** `3.7 of 5 models`, or boxes. */
+  /** `3.7 of 5 models`, or boxes; both of a squad that a hero has joined. */
   readonly lost: string;
   /** The number alone. */
   readonly expected: string;
@@ -19,21 +19,30 @@ const NOTHING: Omit<UnitForecast, 'unit'> = { eliminated: 0, lost: { 0: 1 }, dam
 /** Less than this is not told of markers. */
 const SELDOM = 0.005;
 
-/** The figures of a unit in words; a machine loses boxes, others lose models. */
+/** The figures of a unit, with the heroes in it, in words: whoever has a damage track loses boxes, a squad loses models, and a hero in it is
+ *  one of them. */
 export function oddsTold(forecast: Forecast, unit: UnitId, { table, state }: Game, words: Words): ToldOdds {
   const found = forecast.units.find(one => one.unit === unit) ?? NOTHING;
   const { t } = words;
-  const at = unitOf(state, unit);
-  const { damageTrack } = cardOf(table, at);
-  const isMachine = damageTrack !== null;
-  const of = isMachine ? damageTrack - at.damage : membersOf(state, at).reduce((sum, { models }) => sum + models.length, 0);
-  const spread: Spread = isMachine ? found.damage : found.lost;
-  const { expected, low, high } = rangeOf(spread);
-  const lost = new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(expected);
+  const members = membersOf(state, unitOf(state, unit));
+  const tracks = members.flatMap(member => {
+    const { damageTrack } = cardOf(table, member);
+    return damageTrack === null ? [] : [damageTrack - member.damage];
+  });
+  const models = { spread: found.lost, told: 'odds.models', of: members.reduce((n, one) => n + one.models.length, 0) } as const;
+  const boxes = { spread: found.damage, told: 'odds.boxes', of: tracks.reduce((n, boxes) => n + boxes, 0) } as const;
+  const isSquad = tracks.length < members.length;
+  const told = [...(isSquad ? [models] : []), ...(tracks.length > 0 ? [boxes] : [])];
+  const expectedOf = (spread: Spread): string =>
+    new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      rangeOf(spread).expected,
+    );
+  const { spread } = isSquad ? models : boxes;
+  const { low, high } = rangeOf(spread);
   return {
     eliminated: chanceTold(found.eliminated, words),
-    lost: t(isMachine ? 'odds.boxes' : 'odds.models', { lost, of }),
-    expected: lost,
+    lost: told.map(({ spread, told, of }) => t(told, { lost: expectedOf(spread), of })).join(', '),
+    expected: expectedOf(spread),
     range: low === high ? String(low) : t('odds.from', { low, high }),
     markers: Object.entries(found.markers)
       .filter(([marker, chance]) => chance >= SELDOM && !marker.includes(':'))

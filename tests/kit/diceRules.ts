@@ -3,11 +3,10 @@ import { chance, seeded } from '../../core/dice/index.ts';
 import type { Dice } from '../../core/dice/index.ts';
 import { questionOf } from '../../core/decisions/index.ts';
 import type { Score } from '../../core/headless/odds.ts';
-import { endsOf, scoreAfter } from '../../core/headless/odds.ts';
+import { endsOf, scoreAfter, tollsOf } from '../../core/headless/odds.ts';
 import { answered } from '../../core/headless/attack/answers.ts';
 import type { AttackDocument } from '../../core/headless/attack/document.ts';
 import { parseAttack } from '../../core/headless/attack/document.ts';
-import { lostOf } from '../../core/forecast/figures.ts';
 import type { Position } from '../../core/headless/attack/position.ts';
 import { positionOf } from '../../core/headless/attack/position.ts';
 import { begin } from '../../core/game/steps/submit.ts';
@@ -187,15 +186,22 @@ function onAndOn(seed: number): Dice {
 }
 
 /** What has come of an attack, as one text. */
-const told = ({ target, attacker }: Score): string =>
-  [target, attacker].map(one => [one.hits, one.damage, lostOf(one), one.eliminated, one.markers.join('+')].join(' ')).join(' | ');
+function told(document: AttackDocument, score: Score): string {
+  const { target, attacker } = tollsOf(document, score);
+  return [target, attacker]
+    .map(({ hits, damage, lost, eliminated, markers }) => [hits, damage, lost, eliminated, markers.join('+')].join(' '))
+    .join(' | ');
+}
 
 /** How probable everything is that can come of an attack; null where it is refused. */
 function oddsIn(at: Ready): ReadonlyMap<string, number> | null {
   const ends = endsOf(at.document, at);
   if (!ends.ok) return null;
   const shares = new Map<string, number>();
-  for (const { noted, probability } of ends.value) shares.set(told(noted), (shares.get(told(noted)) ?? 0) + probability);
+  for (const { noted, probability } of ends.value) {
+    const end = told(at.document, noted);
+    shares.set(end, (shares.get(end) ?? 0) + probability);
+  }
   return shares;
 }
 
@@ -229,7 +235,7 @@ function thrownOnce({ document, table, state, chosen }: Begun): string | null {
     at = done.value;
     events.push(...at.events);
   }
-  return told(scoreAfter(events));
+  return told(document, scoreAfter(events));
 }
 
 /** Rules that no attack document can have a say in, and why. */

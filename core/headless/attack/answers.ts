@@ -1,7 +1,7 @@
 import type { FieldError, Refusal, Result } from '../../base/index.ts';
 import { bad, fault, ok } from '../../base/index.ts';
 import type { Asked, Command } from '../../decisions/index.ts';
-import type { Shot } from '../../game/attacking.ts';
+import type { Attacking, Shot } from '../../game/attacking.ts';
 import { attackingOf, replyOf } from '../../game/attacking.ts';
 import { outOfReach, standIn } from '../../game/firing.ts';
 import type { JudgedShot } from '../../game/shots.ts';
@@ -39,7 +39,7 @@ export function answered(
   const path = choices === 'greedy' ? 'choices' : `choices[${at.chosen}]`;
   let command: Result<Command | null>;
   if (ask.ask === 'attack' || ask.ask === 'strikeBack') {
-    const shots = shotsFor(document, table, state, ask);
+    const shots = ask.ask === 'attack' ? attackOf(document, table, state, ask) : ok(replyIn(document, table, state).shots);
     command = shots.ok ? ok({ do: ask.ask, shots: shots.value }) : shots;
   } else if (choices === 'greedy') command = ok(greedily(table, state, question));
   else command = parseCommand(choices[at.chosen], path, table.space.readPlace);
@@ -50,24 +50,40 @@ export function answered(
   return ok({ ...done.value, chosen });
 }
 
-/** The shots of the lines named, by the first models that may fire them. What may not be fired beside some shots may not be beside more. */
-function shotsFor(
+/** The shots of the attack, where all may be fired and the blows of the reply be struck: by the unit as it stands before. */
+function attackOf(
   document: AttackDocument,
   table: Table,
   state: State,
-  ask: Extract<Asked['ask'], { ask: 'attack' | 'strikeBack' }>,
+  ask: Extract<Asked['ask'], { ask: 'attack' }>,
 ): Result<readonly Shot[]> {
-  const [field, unit, at] =
-    ask.ask === 'attack' ? (['weapons', ATTACKER, TARGET] as const) : (['reply', TARGET, ATTACKER] as const);
-  const attacking = ask.ask === 'attack' ? attackingOf({ ...ask, weapons: null }) : replyOf(unit, at);
+  const fired = shotsFor(document, table, state, 'weapons', attackingOf({ ...ask, weapons: null }));
+  const fault = fired.fault ?? replyIn(document, table, state).fault;
+  return fault === null ? ok(fired.shots) : bad(fault);
+}
+
+/** The blows of the reply, by those who are there: after ranged losses they may be fewer than the document says (CC-03). */
+const replyIn = (document: AttackDocument, table: Table, state: State): Fired =>
+  shotsFor(document, table, state, 'reply', replyOf(TARGET, ATTACKER));
+
+/** What is fired of some lines, and the first fault of one that is not fired as often as it says. */
+interface Fired {
+  readonly shots: readonly Shot[];
+  readonly fault: FieldError | null;
+}
+
+/** The shots of the lines named, by the first models that may fire them. What may not be fired beside some shots may not be beside more. */
+function shotsFor(document: AttackDocument, table: Table, state: State, field: 'weapons' | 'reply', attacking: Attacking): Fired {
+  const at = field === 'weapons' ? TARGET : ATTACKER;
   const carried = bearers(table, state, attacking);
   const judged: JudgedShot[] = [];
+  let first: FieldError | null = null;
   for (const [i, line] of document[field].entries()) {
     let copies = 0;
     const refused: Refusal[] = [];
     for (const { unit, model, weapon } of carried) {
       if (weapon.name !== line.weapon) continue;
-      const far = ask.ask === 'attack' ? outOfRange(table, state, { unit, model, weapon }, at) : null;
+      const far = field === 'weapons' ? outOfRange(table, state, { unit, model, weapon }, at) : null;
       if (far) {
         refused.push(far);
         continue;
@@ -83,10 +99,10 @@ function shotsFor(
       }
     }
     const why = copies === 0 ? refused.flatMap(one => faultOf(one, line, `${field}[${i}]`) ?? []) : [];
-    if (why[0]) return bad(why[0]);
-    if (copies < line.count) return bad(fault(`${field}[${i}].count`, 'attack.copies', { n: copies, weapon: line.weapon }));
+    if (copies < line.count)
+      first ??= why[0] ?? fault(`${field}[${i}].count`, 'attack.copies', { n: copies, weapon: line.weapon });
   }
-  return ok(judged.map(({ shot }) => shot));
+  return { shots: judged.map(({ shot }) => shot), fault: first };
 }
 
 /** Why a weapon does not come to a unit, every model of which is as far away; flames as well, which lie as the document says. */
@@ -112,6 +128,8 @@ function faultOf({ code, data = {} }: Refusal, { weapon, as }: Line, path: strin
       return fault('close', 'attack.close', { weapon });
     case 'weapon.noCloseReaction':
       return fault('reaction', 'attack.noReaction');
+    case 'attack.cannotHarm':
+      return fault(`${path}.weapon`, 'attack.harm', { weapon, armour: String(data.armour) });
     case 'weapon.closeOnly':
       return fault(`${path}.weapon`, 'attack.blow', { weapon });
     case 'attack.noTemplate':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardId, FieldError, Result, RuleName } from '../../base/index.ts';
-import { bad, fault, given, ok } from '../../base/index.ts';
+import { bad, fault, given, itemAt, ok } from '../../base/index.ts';
 import { must, readFile } from '../../base/read.ts';
 import type { Card } from '../../forces/card.ts';
 import { unitTypeOf } from '../../forces/card.ts';
@@ -74,7 +74,9 @@ export function parseAttack(value: unknown, library: Library): Result<AttackDocu
   const book = newBookOf(library, [base.value.id, ...switched].join('>'), 'options');
   if (!book.ok) return bad({ ...book.error, path: pathOf(book.error, options) });
   for (const side of ['attacker', 'target'] as const) {
-    const wrong = strangeIn(asked[side], side, cards) ?? unknownIn(asked[side], side, cards, book.value);
+    const party = asked[side];
+    const wrong =
+      strangeIn(party, side, cards) ?? unknownIn(party, side, cards, book.value) ?? shakenTwice(party, side, book.value);
     if (wrong) return wrong;
   }
   const wrong = distanceIn(asked) ?? weaponsIn(asked, cards) ?? impossibleIn(asked, cards);
@@ -163,6 +165,16 @@ function unknownIn(party: Party, path: string, cards: ReadonlyMap<CardId, Card>,
     ...own.map((name, i) => ({ field: `markers[${i}]`, key: 'attack.marker', name, fits: markers.has(kindOf(name)) }) as const),
   ].find(({ fits }) => !fits);
   return strange ? bad(fault(`${path}.${strange.field}`, strange.key, { name: strange.name })) : null;
+}
+
+/** A second of the markers by which a unit sinks: each takes the place of the one before (SUP-03). */
+function shakenTwice({ markers = [] }: Party, path: string, { tables }: Book): Result<never> | null {
+  const isShaken = (marker: string): boolean => tables.shaken.some(step => step.marker === marker);
+  const other = markers.find(isShaken);
+  const second = markers.findIndex(marker => isShaken(marker) && marker !== other);
+  return other === undefined || second < 0
+    ? null
+    : bad(fault(`${path}.markers[${second}]`, 'attack.oneMarker', { name: itemAt(markers, second), other }));
 }
 
 /** A card and the other side of it, where it has one; the front first. */

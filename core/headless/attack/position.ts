@@ -1,7 +1,8 @@
-import type { CardId, Result, RuleName, Side } from '../../base/index.ts';
-import { bad, cardId, fault, foundIn, given, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
+import type { CardId, FieldError, Result, RuleName, Side, UnitId } from '../../base/index.ts';
+import { bad, cardId, fault, foundIn, given, itemAt, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
+import { actingOf, actionForbidden } from '../../game/actions.ts';
 import { weaponForbidden } from '../../game/arms.ts';
 import { hostsForGood, hostsOf, withHero } from '../../game/joining.ts';
 import { newUnit } from '../../game/newUnit.ts';
@@ -29,6 +30,9 @@ import { bothSides, isCalled } from './document.ts';
 const SIDE: { readonly [P in 'attacker' | 'target']: Side } = { attacker: 'blue', target: 'red' };
 export const ATTACKER = unitId('blue-1');
 export const TARGET = unitId('red-1');
+/** The unit of a document and the heroes who are part of it. */
+export const membersIn = (document: AttackDocument, of: 'attacker' | 'target'): readonly UnitId[] =>
+  [of, ...document[of].joined].map((_, i) => unitId(`${SIDE[of]}-${i + 1}`));
 /** What the target is inside of. */
 const AROUND = pieceId('around');
 
@@ -61,19 +65,41 @@ export function positionOf(document: AttackDocument, library: Library, dice: Dic
   const blank = blankState(table, { blue: [], red: [] }, pieces);
   const state: State = { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] };
   const position = joinedUp(document, { table, state: turned({ table, state: begun(document, { table, state }) }) });
-  return position.ok ? ok(freely(document, position.value)) : position;
+  if (!position.ok) return position;
+  const wrong = fightless(document, position.value);
+  return wrong ? bad(wrong) : ok(freely(document, position.value));
+}
+
+/** The marker with which the attacker would not attack (SUP-08, SK-30), unless a rule lets it all the same. */
+function fightless(
+  { attacker: { markers = [] }, sustained, reaction }: AttackDocument,
+  { table, state }: Position,
+): FieldError | null {
+  const unit = unitOf(state, ATTACKER);
+  const mayFight = (held: readonly string[]): boolean => {
+    const units = state.units.map(one => (one.id === ATTACKER ? { ...one, markers: held } : one));
+    const acting = actingOf(table, { ...state, units }, { ...unit, markers: held });
+    return actionForbidden(acting, sustained ? 'sustained' : 'attack', { reaction, begins: true }).length === 0;
+  };
+  if (mayFight(markers) || !mayFight([])) return null;
+  const i = Math.max(
+    0,
+    markers.findIndex(marker => !mayFight([marker])),
+  );
+  return fault(`attacker.markers[${i}]`, 'attack.fights', { name: itemAt(markers, i) });
 }
 
 const documented = new WeakMap<Book, Book>();
 
-/** A document says itself how many copies fire, all at its one target: the others are no part of it. The same for every attack in a book, so
- *  that what is known of a book is known of it. */
+/** A document says itself how many copies fire, all at its one target: the others are no part of it. It has no actions to name skills with
+ *  (SK-03), so they are asked for before the dice, as in a reaction. The same for every attack in a book, so that what is known of a book is
+ *  known of it. */
 function asDocumented(book: Book): Book {
   const { tables } = book;
   const before = documented.get(book);
   const made = before ?? {
     ...book,
-    tables: { ...tables, targetsOf: 'copy', reaction: { ...tables.reaction, lines: 'chosen' } },
+    tables: { ...tables, targetsOf: 'copy', skillsNamed: 'beforeDice', reaction: { ...tables.reaction, lines: 'chosen' } },
   };
   documented.set(book, made);
   return made;

@@ -50,7 +50,7 @@ interface Odds {
 function verb(mode: 'free' | 'grid', attacker: string, target: string, weapon: string, count: number, more: object): Odds {
   const document = { format: 'battlefield-attack', version: 1, mode, range: 2, ...more };
   const said = attackOdds(
-    { ...document, attacker: { card: attacker }, target: { card: target }, weapons: [{ weapon, count }] },
+    { attacker: { card: attacker }, target: { card: target }, weapons: [{ weapon, count }], ...document },
     everything,
   );
   if (!said.ok) throw new Error(sentenceOf(said.error));
@@ -98,6 +98,26 @@ describe('a forecast', () => {
     const said = verb('free', 'ranger-heavy-weapon-squad', 'flammluther', 'Bazooka', bazookas.length, {});
     expectSpread(units[0]!.damage, said.damage);
     expect(rangeOf(units[0]!.damage).expected).toBeGreaterThan(0);
+  });
+
+  it('of a unit with a hero in it is what the verb says of both', () => {
+    const game = duel('table', {
+      ...{ apart: 2, cards, blue: [{ card: 'laser-grenadier-squad' }] },
+      red: [
+        { card: 'ranger-attack-squad', models: 1 },
+        { card: 'bazooka-joe', joined: 'red-1' },
+      ],
+    });
+    attackWith(game);
+    const rifles = shotsIn(game).filter(shot => shot.weapon === 'laser-rifle');
+    const { units } = found(game, rifles);
+    const target = { card: 'ranger-attack-squad', models: 1, joined: ['bazooka-joe'] };
+    const said = verb('free', 'laser-grenadier-squad', target.card, 'Laser Rifle', rifles.length, { target });
+    expect(units.map(one => one.unit)).toEqual([RED]);
+    expectSpread(units[0]!.lost, said.lost);
+    expectSpread(units[0]!.damage, said.damage);
+    expect(units[0]!.eliminated).toBeCloseTo(said.eliminated, 12);
+    expect(said.lost[2]).toBeCloseTo(said.eliminated, 12);
   });
 
   it('changes nothing of the position, and reads no coming die', () => {

@@ -3,9 +3,9 @@ import { foundIn, given, sentenceOf, sum, unitId } from '../../../core/base/inde
 import type { Aiming } from '../../../core/decisions/aiming.ts';
 import { offers, questionOf } from '../../../core/decisions/index.ts';
 import type { State } from '../../../core/game/state.ts';
-import { unitOf } from '../../../core/game/table.ts';
+import { membersOf, unitOf } from '../../../core/game/table.ts';
 import { spread } from '../../../core/odds/spread.ts';
-import { byCards, worthTogether } from '../../../core/players/estimate.ts';
+import { byCards, worthOf } from '../../../core/players/estimate.ts';
 import { bestAttack } from '../../../core/players/habits.ts';
 import { answersAfter, endingWith } from '../../../core/players/taken.ts';
 import type { WhatIfSpot, WhatIfWork } from '../../../core/forecast/whatIfMap.ts';
@@ -71,7 +71,9 @@ function byTheGame(game: Skirmish): number {
   const course = { ...answersAfter({ do: 'attack', shots }), note: () => null, sum: () => null };
   const found = spread(game.table, { state: endingWith(game.state, 'attack'), place: 0 }, null, course);
   if (!found.ok) throw new Error(sentenceOf(found.error));
-  const left = (state: State) => worthTogether(table, state, unitOf(state, unitId('red-1')));
+  // A hero who outlives the unit that he had joined is not lost with it.
+  const struck = membersOf(game.state, unitOf(game.state, unitId('red-1'))).map(({ id }) => id);
+  const left = (state: State) => sum(struck.map(id => worthOf(table, unitOf(state, id))));
   return left(game.state) - sum(found.value.map(({ state, probability }) => probability * left(state)));
 }
 

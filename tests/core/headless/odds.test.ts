@@ -132,6 +132,20 @@ describe('odds', () => {
     expect(Math.abs(hits[2]! - ((1 / 9) * (4 / 9) + (4 / 9) * (1 / 3) * (2 / 3)))).toBeLessThan(1e-12);
   });
 
+  it('of a unit with a hero in it are those of both: he is one of its models, and it is gone when he is', () => {
+    const fired = { attacker: { card: 'laser-grenadier-squad' }, weapons: [{ weapon: 'Laser Rifle', count: 4 }], range: 1 };
+    const five = oddsOf(fired).lost;
+    // The hits that the last of a squad and a hero of four boxes take are those that five of the squad would have taken.
+    const joined = oddsOf({ ...fired, target: { card: 'ranger-attack-squad', models: 1, joined: ['bazooka-joe'] } });
+    expectEqual(joined.lost, { 0: five[0]!, 1: five[1]! + five[2]! + five[3]! + five[4]!, 2: five[5]! });
+    expectEqual(joined.damage, { 0: five[0]! + five[1]!, 1: five[2]!, 2: five[3]!, 3: five[4]!, 4: five[5]! });
+    expect(Math.abs(joined.eliminated - five[5]!)).toBeLessThan(1e-12);
+    // A weapon with its crew and a hero are a model each.
+    const crew = oddsOf({ ...fired, target: { card: 'ranger-heavy-mortar-squad', joined: ['frank'] } });
+    expect(Object.keys(crew.lost)).toEqual(['0', '1', '2']);
+    expect(Math.abs(crew.eliminated - crew.damage[8]!)).toBeLessThan(1e-12);
+  });
+
   it('of a blow and its reply are those of either', () => {
     const found = oddsOf({
       ...{ attacker: { card: 'hans' }, target: { card: 'rosie' }, close: true },
@@ -140,6 +154,30 @@ describe('odds', () => {
     expect(Math.abs(sum(found.hits) - 1)).toBeLessThan(1e-12);
     expect(Math.abs(sum(found.reply!.hits) - 1)).toBeLessThan(1e-12);
     expect(found.reply!.hits[1]).toBeGreaterThan(0);
+  });
+
+  it('CC-03 of a reply after ranged losses are those of whoever is left to strike', () => {
+    const squad = { attacker: { card: 'ranger-attack-squad' }, close: true, range: 1 };
+    const shotguns = { weapon: 'Shotgun', count: 3 };
+    const blows = [{ weapon: 'standard', count: 5 }];
+    const shot = oddsOf({ attacker: squad.attacker, weapons: [shotguns], range: 1 });
+    const both = oddsOf({ ...squad, weapons: [shotguns, ...blows], reply: blows });
+    // A blow hits on ARMY and nobody saves it; there are as many as the shots have left.
+    const none = Object.entries(shot.lost).reduce((all, [lost, p]) => all + p * (2 / 3) ** (5 - Number(lost)), 0);
+    expect(Math.abs(both.reply!.lost[0]! - none)).toBeLessThan(1e-12);
+    const tooMany = attackOdds(
+      document({ ...squad, weapons: [shotguns, ...blows], reply: [{ weapon: 'standard', count: 6 }] }),
+      everything,
+    );
+    expect(tooMany.ok ? 'found' : sentenceOf(tooMany.error)).toMatch(/^reply\[0\]\.count: expected at most 5 of standard/);
+  });
+
+  it('SK-03 use the skills that add hits, named before the dice', () => {
+    const lucky = { attacker: { card: 'jack' }, weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }], range: 2 };
+    for (const more of [{}, { reaction: true }])
+      expect(Math.abs(oddsOf({ ...lucky, ...more }).hits[0]! - (4 / 9) ** 3)).toBeLessThan(1e-12);
+    const spirited = oddsOf({ attacker: { card: 'kurt' }, weapons: [{ weapon: 'Submachine Gun', count: 1 }] });
+    expect(Math.abs(spirited.hits[0]! - (1 / 3) ** 4)).toBeLessThan(1e-12);
   });
 
   it('are refused by the field that does not fit', () => {

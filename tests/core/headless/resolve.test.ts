@@ -111,6 +111,28 @@ describe('resolve', () => {
     expect(done.lost).toBe(2);
   });
 
+  it('CC-03 has those strike back whom the shots before have left', () => {
+    const done = resolved({
+      ...{ attacker: { card: 'ranger-attack-squad' }, target: { card: 'ranger-attack-squad', models: 2 }, close: true, range: 1 },
+      weapons: [
+        { weapon: 'Shotgun', count: 1 },
+        { weapon: 'standard', count: 1 },
+      ],
+      reply: [{ weapon: 'standard', count: 2 }],
+      dice: [...'ATTTTT', 'T', 'T', 'A'],
+    });
+    expect(done.rolled.filter(({ side }) => side === 'red').at(-1)?.faces).toEqual(['A']);
+  });
+
+  it('SK-03 asks for skills before the dice, which may be left unused', () => {
+    const lucky = { attacker: { card: 'jack' }, weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }], range: 2 };
+    const named = { do: 'choose', chosen: [{ things: ['Lucky'] }] };
+    const left = { do: 'choose', chosen: [null] };
+    expect(resolved({ ...lucky, dice: [...'TTT', ...'TTT'] }).rolled.map(({ why }) => why)).toHaveLength(2);
+    expect(resolved({ ...lucky, choices: [left], dice: [...'TTT'] }).because).not.toContain('SK-53');
+    expect(resolved({ ...lucky, choices: [named, left], dice: [...'TTT'] }).because).not.toContain('SK-53');
+  });
+
   it('counts boxes of a machine, and what rules give it beside its card; on squares nothing is suppressed', () => {
     const tank = { card: 'matrioshka', ticked: 1 };
     const weapons = [{ weapon: 'Laser Gun', count: 1 }];
@@ -129,7 +151,9 @@ describe('resolve', () => {
   it('gives hits to the squad before its hero, and to him alone when nobody else is left', () => {
     const target = { card: 'ranger-attack-squad', models: 1, joined: ['bazooka-joe'] };
     const done = resolved({ target, dice: ['A', 'A', 'T', 'T', 'T', 'T'] });
-    expect(done).toMatchObject({ hits: 2, lost: 1, damage: 1 });
+    expect(done).toMatchObject({ hits: 2, lost: 1, damage: 1, eliminated: false });
+    const gone = resolved({ target, dice: [...'AA', ...'AA', ...'AT', 'T', ...'TTTTT'] });
+    expect(gone).toMatchObject({ hits: 5, lost: 2, damage: 4, eliminated: true });
   });
 });
 
@@ -231,6 +255,16 @@ describe('resolve by other books', () => {
   });
 });
 
+describe('a Suppressed unit', () => {
+  it('SUP-09 reacts, ZVE-15 fights where a rule set lets it, and PLT-28 where a marker does', () => {
+    const attacker = { card: 'laser-grenadier-squad', markers: ['suppressed'] };
+    const dice = ['T', 'T'];
+    expect(resolved({ attacker, reaction: true, dice }).hits).toBe(0);
+    expect(resolved({ book: 'core>common>free>dust-1947>zverograd', attacker, dice }).hits).toBe(0);
+    expect(resolved({ attacker: { ...attacker, markers: ['suppressed', 'advancing'] }, dice }).hits).toBe(0);
+  });
+});
+
 describe('a document that does not fit', () => {
   it.each([
     [{ dice: ['A'] }, 'dice: expected 2 faces for the next roll (hit), and there are fewer left'],
@@ -267,6 +301,27 @@ describe('a document that does not fit', () => {
     [
       { mode: 'grid', target: { card: 'ranger-attack-squad', markers: ['underFire'] } },
       'target.markers[0]: expected a marker of this rule set, not "underFire"',
+    ],
+    [
+      { target: { card: 'ranger-attack-squad', markers: ['underFire', 'suppressed'] } },
+      'target.markers[1]: expected no "suppressed" beside "underFire", for a unit has one of them at most',
+    ],
+    [
+      { attacker: { card: 'laser-grenadier-squad', markers: ['suppressed'] } },
+      'attacker.markers[0]: expected a marker with which a unit may attack, unlike "suppressed"',
+    ],
+    [
+      { mode: 'grid', sustained: true, attacker: { card: 'laser-grenadier-squad', markers: ['stunned'] } },
+      'attacker.markers[0]: expected a marker with which a unit may attack, unlike "stunned"',
+    ],
+    [
+      {
+        target: { card: 'blackhawk' },
+        attacker: { card: 'ranger-attack-squad' },
+        weapons: [{ weapon: 'Shotgun', count: 1 }],
+        range: 1,
+      },
+      'weapons[0].weapon: expected a weapon that can harm armour V3, unlike Shotgun',
     ],
     [{ weapons: [] }, 'weapons: expected at least 1 entry'],
     [

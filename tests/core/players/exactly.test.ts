@@ -5,7 +5,8 @@ import { chance } from '../../../core/dice/index.ts';
 import { offers, questionOf } from '../../../core/decisions/index.ts';
 import { forecast } from '../../../core/forecast/forecast.ts';
 import { cardOf, unitOf } from '../../../core/game/table.ts';
-import { worthOf } from '../../../core/players/estimate.ts';
+import { measuresOf, worthOf } from '../../../core/players/estimate.ts';
+import { measuredExactly } from '../../../core/players/exactly.ts';
 import { bestAttack } from '../../../core/players/habits.ts';
 import { thinkerOf } from '../../../core/players/levels.ts';
 import { counted, groundOf } from '../../../core/players/seat.ts';
@@ -37,6 +38,35 @@ function byForecast({ table, state }: Skirmish, command: Parameters<typeof forec
   };
   return Object.entries(target.damage).reduce((sum, [boxes, p]) => sum + damaged(Number(boxes)) * p, 0);
 }
+
+describe('what an attack takes by exact measures', () => {
+  it('is of a unit with a hero in it no more than what falls: he outlives the squad', () => {
+    const game = duel('table', {
+      ...{ apart: 2, cards: [...library.cards.values()], blue: [{ card: 'ranger-command-squad' }] },
+      red: [
+        { card: 'ranger-attack-squad', models: 1 },
+        { card: 'bazooka-joe', joined: 'red-1' },
+      ],
+    });
+    attackWith(game);
+    const { table, state } = game;
+    const [by, squad, hero] = ['blue-1', 'red-1', 'red-2'].map(id => unitOf(state, unitId(id)));
+    const { measures } = measuredExactly(measuresOf(table, state.pieces));
+    const taken = measures.bite(table, state, by!, squad!, { range: 2, cover: false });
+    const { command } = thought(game);
+    if (command.do !== 'attack') throw new Error('No attack.');
+    const found = forecast(table, state, command);
+    if (!found.ok) throw new Error(sentenceOf(found.error));
+    const { lost, damage } = foundIn(found.value.units, ({ unit }) => unit === RED);
+    const worth = (unit: typeof hero) => worthOf(table, unit!);
+    const ofHero = Object.entries(damage).reduce(
+      (sum, [boxes, p]) => sum + p * (worth(hero) - (Number(boxes) >= 4 ? 0 : worth({ ...hero!, damage: Number(boxes) }))),
+      0,
+    );
+    const expected = (1 - lost[0]!) * worth(squad) + ofHero;
+    expect(Math.abs(taken - expected)).toBeLessThan(0.02 * expected);
+  });
+});
 
 describe('what a captain says that an attack takes', () => {
   for (const ground of BOTH)

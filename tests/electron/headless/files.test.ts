@@ -33,6 +33,11 @@ describe('the files of a command line', () => {
     expect([...readFileSync(at('new', 'folder', 'b'))]).toEqual([1]);
   });
 
+  it('are read without the mark of byte order that another program has put before them', () => {
+    writeFileSync(at('marked.json'), '\uFEFF{"é":1}');
+    expect(filesOnDisk().readText(at('marked.json'))).toEqual({ ok: true, value: '{"é":1}' });
+  });
+
   const WAYS: readonly (readonly [string, () => string])[] = [
     ['its own name', () => at('scene.json')],
     ['a name with a detour', () => `${folder}/x/../scene.json`],

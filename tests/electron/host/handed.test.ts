@@ -20,6 +20,14 @@ describe('a file that the program is opened with', () => {
     expect(value(await asked)).toEqual({ name: 'three.battlefield', text: 'three.battlefield' });
   });
 
+  it('is read without the mark of byte order that another program has put before it', async () => {
+    const path = join(await temporary(), 'marked.battlefield');
+    await writeFile(path, '\uFEFF{}');
+    const files = handedFiles();
+    files.hand(path);
+    expect(value(await files.next()).text).toBe('{}');
+  });
+
   it('goes to the page that asked last', async () => {
     const folder = await temporary();
     await writeFile(join(folder, 'one.battlefield'), '');

@@ -30,6 +30,12 @@ describe('what is kept', () => {
     expect(texts.sort()).toEqual(Array.from({ length: 12 }, (_, n) => String(n)).sort());
   });
 
+  it('gives back a file of another program without its mark of byte order', async () => {
+    const folder = await temporary();
+    await writeFile(join(folder, 'Mill.battlearmy'), '\uFEFF{}');
+    expect(value(await armies(folder).list(undefined)).map(one => one.text)).toEqual(['{}']);
+  });
+
   it('takes names that no file may have, and shortens those that are too long', async () => {
     const folder = await temporary();
     const host = armies(folder);

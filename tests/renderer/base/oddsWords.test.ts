@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Forecast } from '../../../core/index.ts';
+import type { Forecast, Game } from '../../../core/index.ts';
+import { foundIn, given } from '../../../core/base/index.ts';
+import { newUnit } from '../../../core/game/newUnit.ts';
 import { cardsShown } from '../../../core/index.ts';
 import { chanceTold, oddsSaid, oddsTold } from '../../../renderer/base/oddsWords.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
@@ -31,6 +33,30 @@ describe('odds in words', () => {
       ...{ eliminated: '25\u00a0%', lost: '2,3 sur 5 figurines', expected: '2,3', range: '0 à 5' },
       markers: ['65\u00a0% Sous le feu', '30\u00a0% Neutralisée'],
     });
+  });
+
+  it('of a unit with a hero in it tell the models of both and his boxes, and of a crew with one all their boxes', () => {
+    const { state, table } = game;
+    const hero = given(
+      foundIn([...gridLibrary.cards.values()], ({ id }) => id === 'bazooka-joe'),
+      'hero',
+    );
+    const joined = { ...newUnit(hero, 'red', 9), joined: RED, where: 'table' as const, damage: 1 };
+    const crew = given(
+      foundIn([...gridLibrary.cards.values()], ({ id }) => id === 'ranger-heavy-mortar-squad'),
+      'crew',
+    );
+    const units = state.units.flatMap(unit => (unit.id === RED ? [unit, joined] : [unit]));
+    const more = { lost: { 0: 0.5, 6: 0.5 }, damage: { 0: 0.5, 3: 0.5 } };
+    const toldOf = (game: Pick<Game, 'table' | 'state'>, language: 'en' | 'fr') =>
+      oddsTold(forecast(more), RED, game as Game, words(language));
+    expect(toldOf({ table, state: { ...state, units } }, 'en')).toMatchObject({
+      ...{ lost: '3.0 of 6 models, 1.5 of 3 boxes', expected: '3.0', range: '0 to 6' },
+    });
+    expect(toldOf({ table, state: { ...state, units } }, 'fr').lost).toBe('3,0 sur 6 figurines, 1,5 sur 3 cases');
+    const mortar = { ...newUnit(crew, 'red', 1), id: RED, where: 'table' as const };
+    const both = [mortar, joined];
+    expect(toldOf({ table, state: { ...state, units: both } }, 'en').lost).toBe('1.5 of 7 boxes');
   });
 
   it('are one sentence for whoever listens', () => {

@@ -12,7 +12,13 @@ export interface TankHanding extends Handing<Pip> {
 /** The key before a number that tells how many. */
 const MANY = 'n';
 
-export const handingOf = (roll: Roll<Pip>): TankHanding => ({ offer: { roll }, faces: [], times: null, tooMany: null, numbering: false });
+export const handingOf = (roll: Roll<Pip>): TankHanding => ({
+  offer: { roll },
+  faces: [],
+  times: null,
+  tooMany: null,
+  numbering: false,
+});
 
 /** The same after a key of the pad; null for any other. */
 export function onPipKey(plan: TankHanding, key: string, shift: boolean): TankHanding | null {

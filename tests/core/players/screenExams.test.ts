@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../core/base/index.ts';
 import { foundIn, given, itemAt, unitId } from '../../../core/base/index.ts';
-import type { Command } from '../../../core/decisions/index.ts';
+import type { Command, Offer } from '../../../core/decisions/index.ts';
 import { offers, questionOf } from '../../../core/decisions/index.ts';
 import type { State } from '../../../core/game/state.ts';
 import { submit } from '../../../core/game/steps/submit.ts';
@@ -65,7 +65,7 @@ function answered(table: Skirmish['table'], from: State, side: Side, commands: r
 function comesToGun({ table }: Skirmish, from: State): boolean {
   const state = answered(table, from, 'red', [activate('red-1'), declare('move', 'attack')]);
   const { who } = given(questionOf(state), 'question');
-  const { within } = foundIn(offers(table, state, who), one => one.do === 'move');
+  const { within } = foundIn(offers(table, state, who), one => one.do === 'move') as Extract<Offer, { do: 'move' }>;
   const fists = unitOf(state, unitId('red-1'));
   const gun = itemAt(modelsAt(table, unitOf(state, unitId('blue-2'))), 0);
   return fists.models.some(({ id }) => {

@@ -15,9 +15,9 @@ describe('the pad for ordinary dice', () => {
     expect(faces(typed(pad(5), '6', '2', 'Backspace', '7', '0', '1', '⇧4'))).toEqual([6, 1, 4, 4, 4]);
   });
 
-  it('N and a number enter so many of the face that comes then, no more than there are', () => {
+  it('N and a number enter so many of the face that comes then, and none where so many are not left', () => {
     expect(faces(typed(pad(6), 'n', '3', '5', '2'))).toEqual([5, 5, 5, 2]);
-    expect(faces(typed(pad(2), 'n', '9', '5'))).toEqual([5, 5]);
+    expect(typed(pad(2), '6', 'n', '9', '5')).toMatchObject({ faces: [6], times: null, tooMany: { n: 9, face: 5 } });
     expect(faces(typed(pad(4), 'n', 'Backspace', '5'))).toEqual([5]);
     expect(faces(typed(pad(4), 'n', '3', 'Backspace', '5'))).toEqual([5]);
   });

@@ -255,7 +255,7 @@ const SELDOM: { readonly [rule: string]: number } = {
 export function casesOf(wanted: DiceRule, count = 1): readonly Case[] {
   const found: Case[] = [];
   const from = SELDOM[nameOf(wanted)] ?? 1;
-  for (let seed = from; seed < from + TRIES && found.length < count; seed++) {
+  for (let seed = from; seed < from + TRIES * count && found.length < count; seed++) {
     const one = caseFor(wanted, seed);
     const heard = new Set<Rule>();
     const at = readyToThrow(one, seed, heard);
@@ -266,6 +266,7 @@ export function casesOf(wanted: DiceRule, count = 1): readonly Case[] {
   return found;
 }
 
+/** For each case. */
 const TRIES = 1500;
 
 function readyToThrow(one: Case, seed: number, heard?: Set<Rule>): Begun | null {

@@ -84,10 +84,12 @@ describeInBrowser('a game against a program', () => {
     // In the middle of it others take their places, who do not think.
     await page.keyboard.press('x');
     for (const side of ['blue', 'red']) {
-      expect(await page.getByTestId(`player-${side}`).locator('input:checked').inputValue()).toBe('recruit');
-      await page.getByTestId(`player-${side}`).locator('input:checked').focus();
+      const chosen = page.getByTestId(`player-${side}`).locator('input:checked');
+      expect(await chosen.inputValue()).toBe('recruit');
+      await chosen.focus();
       await page.keyboard.press('ArrowUp');
-      expect(await page.getByTestId(`player-${side}`).locator('input:checked').inputValue()).toBe('random');
+      // Once the journal has it.
+      await expect.poll(() => chosen.inputValue()).toBe('random');
     }
     await table.picture('opponent-4-seats');
     await page.keyboard.press('Escape');

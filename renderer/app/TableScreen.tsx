@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { questionOf } from '../../core/index.ts';
 import { handOver } from '../adjudicator/handover.ts';
 import { DiceTray } from '../panels/DiceTray.tsx';
@@ -48,6 +48,8 @@ export function TableScreen({ sheet, onSheet }: Props) {
   const falls = useSession(state => state.falling !== null);
   useSkipKey(falls ? session.skip : null);
   useTableKeys(app, onSheet, frame);
+  // A sheet about this game does not lie over what comes after it.
+  useEffect(() => () => onSheet(null), [onSheet]);
   if (!ready) return null;
   return (
     <main className="table-screen" data-testid="table-screen">

@@ -10,6 +10,8 @@ const LARGE = 12;
 
 interface Props<F> {
   readonly plan: Handing<F>;
+  /** What the pad waits for, where that is not the next face. */
+  readonly waits?: string | null;
   /** Of one die, each once. */
   readonly faces: readonly F[];
   /** The faces that are a success. */
@@ -32,7 +34,7 @@ interface Props<F> {
 
 /** The pad on which is entered what real dice show. */
 export function HandPad<F extends HandFace | Pip>(props: Props<F>) {
-  const { plan, faces, counting, keyOf, nameOf, draw, note, onFace, onTimes, onBack, onEnter, onThrow } = props;
+  const { plan, waits = null, faces, counting, keyOf, nameOf, draw, note, onFace, onTimes, onBack, onEnter, onThrow } = props;
   const { t } = useWords();
   const { count } = plan.offer.roll;
   const left = leftOf(plan);
@@ -58,11 +60,13 @@ export function HandPad<F extends HandFace | Pip>(props: Props<F>) {
           })}
         </div>
         <p className={plan.tooMany ? 'said refused' : 'said'} role="status" data-testid="hand-said">
-          {plan.tooMany
-            ? t('hand.tooMany', { n: plan.tooMany.n, face: nameOf(plan.tooMany.face), left })
-            : plan.faces.length === 0
-              ? t('hand.empty', { count })
-              : t('hand.shows', { n: plan.faces.length, count, faces: named(plan.faces) })}
+          {waits !== null
+            ? waits
+            : plan.tooMany
+              ? t('hand.tooMany', { n: plan.tooMany.n, face: nameOf(plan.tooMany.face), left })
+              : plan.faces.length === 0
+                ? t('hand.empty', { count })
+                : t('hand.shows', { n: plan.faces.length, count, faces: named(plan.faces) })}
         </p>
         <div className="hand-keys">
           {faces.map(face => (
@@ -145,7 +149,8 @@ function usePadKeys<F>(props: Props<F>): void {
       if (defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector('[role="dialog"], [role="menu"]')) return;
       const pressed = /^Digit([0-9])$/.exec(event.code)?.[1] ?? key;
       if (pressed.toLowerCase() === 'x') latest.current.onThrow();
-      else if (!latest.current.onKey(pressed, shiftKey)) return;
+      // A number may need Shift to be typed, on the keyboards of some languages.
+      else if (!latest.current.onKey(pressed, shiftKey && key !== pressed)) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -6,13 +6,17 @@ export function useSkipKey(skip: (() => void) | null): void {
   const latest = useRef(skip);
   latest.current = skip;
   useEffect(() => {
-    // Before the button that has the focus takes it for a press.
+    let isHeld = false;
+    // Before the button that has the focus takes it for a press, and so for as long as it is held down.
     const onKey = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, target } = event;
-      if (latest.current === null || key !== ' ' || altKey || ctrlKey || metaKey || isWriting(target)) return;
+      const { key, altKey, ctrlKey, metaKey, repeat, target } = event;
+      if (key !== ' ') return;
+      isHeld &&= repeat;
+      if (!isHeld && (latest.current === null || altKey || ctrlKey || metaKey || isWriting(target))) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current();
+      isHeld = true;
+      latest.current?.();
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);

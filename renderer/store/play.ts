@@ -170,7 +170,7 @@ export function createPlay(shared: Shared) {
     const { game, seats } = get();
     const asked = game && questionOf(game.state);
     if (!game || !asked || isAskedHere(seats, asked) || get().thinking === 'program') return;
-    const isNow = () => get().game === game && get().screen === 'table' && !get().watching;
+    const isNow = () => get().game === game && get().seats === seats && get().screen === 'table' && !get().watching;
     if (!programOf(seats[asked.who])) {
       const command = answerAtRandom(game);
       if (command) await give(asked.who, command);
@@ -181,7 +181,7 @@ export function createPlay(shared: Shared) {
     if (thought.options.length > 1) {
       const before = ofActivation(get().advice, game);
       set({ advice: { entry: game.entries.length, state: game.state, thought, by: 'program', before } });
-    }
+    } else if (asked.ask.ask === 'activate') set({ advice: null });
     await give(asked.who, thought.command);
   }
 
@@ -282,6 +282,8 @@ export function createPlay(shared: Shared) {
         unasked: afterUndo(before, get().unasked),
         redo: [...game.entries.slice(kept), ...redo],
         notice: null,
+        // What was thought of answers that are taken back is thought of another position.
+        advice: null,
         screen: 'table',
       });
       playback.back(before);

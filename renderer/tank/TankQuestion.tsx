@@ -514,6 +514,7 @@ function Dice({
   return (
     <HandPad
       plan={plan}
+      waits={plan.numbering ? t('hand.numbering') : null}
       faces={PIPS}
       counting={ORDINARY_DIE.successes(roll)}
       keyOf={String}
@@ -525,8 +526,8 @@ function Dice({
         setPlan(now => onPipKey(now, key, shift) ?? now);
         return true;
       }}
-      onFace={(face, rest) => setPlan(now => withFace(now, face, rest))}
-      onTimes={times => setPlan(now => withTimes(now, times))}
+      onFace={(face, rest) => setPlan(now => ({ ...withFace(now, face, rest), numbering: false }))}
+      onTimes={times => setPlan(now => ({ ...withTimes(now, times), numbering: false }))}
       onBack={() => setPlan(withoutLast)}
       onEnter={() => onAnswer({ do: 'enter', faces: [...plan.faces] })}
       onThrow={() => onAnswer({ do: 'throw' })}

@@ -1,4 +1,3 @@
-import { itemAt } from '../../base/index.ts';
 import type { State } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Frame } from './frames.ts';
@@ -16,8 +15,10 @@ export function diceTakenUp(table: Table, state: State): readonly number[] {
   switch (beneath.step) {
     case 'toHit':
       return beneath.stage === 'again' ? (beneath.again ?? []) : [];
-    case 'attack':
-      return beneath.saves ? meantAgain(beneath, savesOf({ table, state }, beneath, itemAt(beneath.volleys, beneath.at))) : [];
+    case 'attack': {
+      const volley = beneath.volleys[beneath.at];
+      return beneath.saves && volley ? meantAgain(beneath, savesOf({ table, state }, beneath, volley)) : [];
+    }
     case 'struck':
       return beneath.saves ? meantAgain(beneath, savesOfStruck({ table, state }, beneath)) : [];
     default:

@@ -193,6 +193,19 @@ describe('a program in a seat of the page', () => {
     expect(advice?.thought.options.length).toBeGreaterThan(0);
   });
 
+  it('has a coach whose answer is gone once something is taken back', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), { blue: 'person', red: 'person' }, 'Coached');
+    await world.settle();
+    const { store } = world.session;
+    const asked = () => questionOf(store.getState().game!.state)!.ask.ask;
+    for (let n = 0; n < 20 && asked() !== 'activate'; n++) await answerOn(world, 1);
+    await world.session.coach();
+    expect(store.getState().advice).not.toBeNull();
+    await world.session.takeBack();
+    expect(store.getState().advice).toBeNull();
+  });
+
   it('has a coach who answers every question, with a reason that is weighed or is said not to be', async () => {
     const world = makeWorld();
     await world.session.start(setup(), { blue: 'person', red: 'person' }, 'Coached');

@@ -150,7 +150,7 @@ function usePadKeys<F>(props: Props<F>): void {
       const pressed = /^Digit([0-9])$/.exec(event.code)?.[1] ?? key;
       if (pressed.toLowerCase() === 'x') latest.current.onThrow();
       // A number may need Shift to be typed, on the keyboards of some languages.
-      else if (!latest.current.onKey(pressed, shiftKey && key !== pressed)) return;
+      else if (!latest.current.onKey(pressed, shiftKey && !/^[0-9]$/.test(key))) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -2,7 +2,7 @@ import type { UnitId } from '../base/index.ts';
 import { enemyOf, range } from '../base/index.ts';
 import { budgetOf, regionOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
-import { isOfferedMore } from '../game/steps/extra.ts';
+import { freeAttackBeside } from '../game/steps/extra.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import { mayContest } from '../game/victory.ts';
@@ -33,7 +33,7 @@ export function endsOf(scene: Scene, id: UnitId, by: 'move' | 'march'): readonly
   const { table, state } = scene;
   const unit = unitOf(state, id);
   const region = regionOf(table, state, id, budgetOf(table, state, unit, by, null));
-  const fires = by === 'move' || isOfferedMore(scene, id, [{ action: by }]);
+  const fires = by === 'move' || freeAttackBeside(scene, id, [{ action: by }]) !== null;
   return endsIn(scene, id, region, { enters: unit.where !== 'table', fires });
 }
 

@@ -3,7 +3,7 @@ import { enemyOf, itemAt } from '../base/index.ts';
 import type { Offer } from '../decisions/index.ts';
 import type { Declared } from '../game/actions.ts';
 import type { UnitState } from '../game/state.ts';
-import { isOfferedMore } from '../game/steps/extra.ts';
+import { freeAttackBeside } from '../game/steps/extra.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Way } from '../space/space.ts';
 import type { End } from './ends.ts';
@@ -97,10 +97,9 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
       continue;
     }
     const by = actions[goes]?.action === 'march' ? 'march' : 'move';
-    // What it may do for nothing when it is there is not known before it is played: most often it strikes.
-    const strikes = fires < 0 && isOfferedMore(scene, offer.unit, actions);
+    const free = fires < 0 ? freeAttackBeside(scene, offer.unit, actions) : null;
     for (const end of endsBy(offer.unit, by)) {
-      const after = fires > goes || strikes ? bestPrey(scene, end.unit, { sustained }) : here;
+      const after = fires > goes || free ? bestPrey(scene, end.unit, { sustained, free }) : here;
       const score = (after?.gain ?? 0) + end.score - base(unit) - (by === 'march' ? end.marched : 0);
       plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, score });
     }

@@ -230,9 +230,12 @@ function afterMove(
       (part * measures.bite(table, state, unit, target, { range: reach, cover: false })) / (1 + (range - move - reach) / half)
     );
   }
-  const near = Math.max(0, Math.min(reach, range - move / 2));
+  const near = nearness(range, reach, move);
   return COME * measures.bite(table, state, unit, target, { range: near, behind, cover: false });
 }
+
+/** How near a unit comes, in R, by a movement of which it needs half as a rule. */
+const nearness = (range: number, reach: number, movement: number): number => Math.max(0, Math.min(reach, range - movement / 2));
 
 /** What is left of an attack where nobody knows what is seen from where somebody comes to. */
 const COME = 0.55;
@@ -250,7 +253,7 @@ export function threatByMarch(
   const reach = free.close ? table.space.contact : reachAgainst(table, state, unit, target);
   const range = measures.range(unit, target);
   if (range - march > reach) return 0;
-  const near = Math.max(0, Math.min(reach, range - march / 2));
+  const near = nearness(range, reach, march);
   const behind = measures.behind(unit, target);
   return COME * measures.bite(table, state, unit, target, { range: near, behind, cover: false, free });
 }

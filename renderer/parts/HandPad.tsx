@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { HandFace, Pip } from '../../core/index.ts';
-import { type Handing, leftOf } from '../tools/handing.ts';
+import { leftOf } from '../tools/handing.ts';
+import type { Handing } from '../tools/plan.ts';
 import { useWords } from './context.tsx';
 import { Answer } from './parts.tsx';
 

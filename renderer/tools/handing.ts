@@ -1,23 +1,13 @@
 import type { HandFace } from '../../core/index.ts';
 import { DICE } from '../../core/index.ts';
 import type { Gesture } from './gesture.ts';
-import type { HandPlan, OfferOf } from './plan.ts';
+import type { Handing, HandPlan, OfferOf } from './plan.ts';
 
 /** The key of each face on the pad. */
 export const FACE_KEYS: { readonly [F in HandFace]: string } = { army: 'a', target: 't', shield: 's', blank: 'b' };
 
 /** Larger numbers are no other than this one: nobody throws so many dice. */
 const MOST = 9999;
-
-/** What has been entered so far of a roll of real dice, of whatever kind. */
-export interface Handing<F> {
-  readonly offer: { readonly roll: { readonly count: number } };
-  readonly faces: readonly F[];
-  /** How many of the next face; null for one. */
-  readonly times: number | null;
-  /** What was entered last and is not taken: there are not so many dice left. */
-  readonly tooMany: { readonly n: number; readonly face: F } | null;
-}
 
 export const handing = (offer: OfferOf<'enter'>): HandPlan => ({ plan: 'hand', offer, faces: [], times: null, tooMany: null });
 

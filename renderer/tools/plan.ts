@@ -198,14 +198,20 @@ export interface RerollPlan {
   readonly dice: readonly number[];
 }
 
-/** What real dice show, as far as it has been entered; `times`: how many of the next face. */
-export interface HandPlan {
+/** What has been entered so far of a roll of real dice, of whatever kind. */
+export interface Handing<F> {
+  readonly offer: { readonly roll: { readonly count: number } };
+  readonly faces: readonly F[];
+  /** How many of the next face; null for one. */
+  readonly times: number | null;
+  /** What was entered last and is not taken: there are not so many dice left. */
+  readonly tooMany: { readonly n: number; readonly face: F } | null;
+}
+
+/** The same of the dice of Dust. */
+export interface HandPlan extends Handing<HandFace> {
   readonly plan: 'hand';
   readonly offer: OfferOf<'enter'>;
-  readonly faces: readonly HandFace[];
-  readonly times: number | null;
-  /** More of a face than there are dice left: none of them was entered. */
-  readonly tooMany: { readonly n: number; readonly face: HandFace } | null;
 }
 
 /** Who takes the hits, in this order. */

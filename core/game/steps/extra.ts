@@ -15,10 +15,6 @@ import { offersOf } from './offering.ts';
 export const extraOffers = (doing: Doing, id: UnitId, actions: readonly Declared[], reaction = false): readonly Frame[] =>
   offersOf(doing, id, heardOfExtra(doing, id, actions, reaction).map(inGroup));
 
-/** Whether it would be offered anything for nothing beside them. */
-export const isOfferedMore = (at: Position, id: UnitId, actions: readonly Declared[]): boolean =>
-  heardOfExtra(at, id, actions, false).length > 0;
-
 /** The Attack that it may be offered for nothing beside them, one with all its weapons before others; null where there is none. */
 export function freeAttackBeside(at: Position, id: UnitId, actions: readonly Declared[]): ExtraAction | null {
   const offered = heardOfExtra(at, id, actions, false).flatMap(({ say: { free } }) => (free?.action === 'attack' ? [free] : []));

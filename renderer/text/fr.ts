@@ -97,7 +97,7 @@ export const fr: Texts = {
   'new.measure.imperial': 'Pouces : 1 R fait 4 po',
   'new.limit': 'Nombre de tours',
   'new.limit.none': 'Autant qu’il en faut',
-  'new.limit.turns': '{{count, tour|tours}}, puis les points décident',
+  'new.limit.turns': '{{count, tour|tours}}, puis aux points',
   'new.table': 'Table',
   'new.size': 'Taille',
   'new.size.width': 'Grand côté',

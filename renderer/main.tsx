@@ -8,7 +8,7 @@ import { App } from './app/App.tsx';
 import { AppProvider } from './parts/context.tsx';
 import { FaultBoundary } from './app/FaultBoundary.tsx';
 import { openHanded } from './parts/handed.ts';
-import { reportOf } from './app/report.ts';
+import { reportOf } from './store/report.ts';
 import { HouseRulesProvider } from './parts/houseRules.tsx';
 import { LayoutsProvider } from './parts/layouts.tsx';
 import { ScenariosProvider } from './parts/scenarios.tsx';

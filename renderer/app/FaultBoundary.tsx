@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Session } from '../store/session.ts';
 import { text } from '../text/i18n.ts';
-import { reportOf } from './report.ts';
+import { reportOf } from '../store/report.ts';
 
 interface Props {
   readonly session: Session;

@@ -69,7 +69,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
             {taping && <p className="tape-hint">{t('tape.hint')}</p>}
             <DiceTray />
             <Unasked />
-            <Opponent />
+            <Opponent onSeats={() => onSheet('seats')} />
             <WhatIf />
             <Odds />
             <QuestionBar onFrame={frame} />

@@ -27,6 +27,10 @@ export function programOf(seat: Seat): { readonly level: Level; readonly style: 
 /** Whether a program that thinks plays a side. */
 export const isThoughtOf = (seats: Seats): boolean => SIDES.some(side => programOf(seats[side]) !== null);
 
+/** Whether the programs of a game wait until they are told. A pause is for programs that think, and ended by the same button. */
+export const isPausedFor = ({ paused, seats }: { readonly paused: boolean; readonly seats: Seats }): boolean =>
+  paused && isThoughtOf(seats);
+
 export const playerOf = (seat: Seat): PlayerName => seat.split('.')[0] as PlayerName;
 
 /** A player in a style; persons and chance have none. */

@@ -6,12 +6,13 @@ import { programOf } from '../base/seats.ts';
 import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { areOddsShown } from '../store/forecasts.ts';
+import { reportOf } from '../store/report.ts';
 import { isAdvisable } from '../store/thinking.ts';
 import { aboutOf, advicesIn, coachWords, reasonIn } from '../tools/advice.ts';
 import { WhatIfButton } from './WhatIf.tsx';
 
 /** The pace of programs, what they think, and the coach; nothing where two persons play, but the coach. */
-export function Opponent() {
+export function Opponent({ onSeats }: { readonly onSeats: () => void }) {
   const { session } = useApp();
   const words = useWords();
   const { t } = words;
@@ -21,6 +22,7 @@ export function Opponent() {
   const paused = useSession(state => state.paused);
   const thinking = useSession(state => state.thinking);
   const watching = useSession(state => state.watching);
+  const stuck = useSession(state => state.stuck?.game === state.game);
   const open = questionOf(game.state);
   if (watching || !open) return null;
   const solo = programOf(seats.blue) !== null || programOf(seats.red) !== null;
@@ -35,6 +37,7 @@ export function Opponent() {
           </span>
         </p>
       )}
+      <Stuck onSeats={onSeats} />
       <Advice />
       <span className="answers">
         {persons && isAdvisable(open) && (
@@ -53,7 +56,7 @@ export function Opponent() {
             <Answer hotkey="P" testid="pause" onPick={() => session.pause(!paused)}>
               {t(paused ? 'opponent.goOn' : 'opponent.pause')}
             </Answer>
-            {paused && !persons && !playing && (
+            {paused && !stuck && !persons && !playing && (
               <Answer hotkey="O" testid="step" onPick={session.stepOn}>
                 {t('opponent.step')}
               </Answer>
@@ -67,6 +70,34 @@ export function Opponent() {
         )}
       </span>
     </section>
+  );
+}
+
+/** A program has failed at its answer again and again: what can be done about it. */
+function Stuck({ onSeats }: { readonly onSeats: () => void }) {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const game = useSession(state => state.game)!;
+  const stuck = useSession(state => state.stuck);
+  const open = questionOf(game.state);
+  if (stuck?.game !== game || !open) return null;
+  const report = async () => session.saveReport(await reportOf(session, stuck.reason));
+  return (
+    <div className="stuck" role="alert" data-testid="stuck">
+      <p>{t('opponent.stuck', { side: words.side(open.who) })}</p>
+      <span className="answers">
+        <Answer main hotkey="O" testid="try-again" onPick={session.stepOn}>
+          {t('opponent.tryAgain')}
+        </Answer>
+        <Answer hotkey="X" testid="stuck-seats" onPick={onSeats}>
+          {t('seats.title')}
+        </Answer>
+        <Answer testid="stuck-report" onPick={() => void report()}>
+          {t('fault.report')}
+        </Answer>
+      </span>
+    </div>
   );
 }
 

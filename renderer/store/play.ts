@@ -1,11 +1,11 @@
-import type { Command, Game, Refusal, Result, Side } from '../../core/index.ts';
+import type { Command, Game, Refusal, Result, Side, Thought } from '../../core/index.ts';
 import { headOf, ok, play, playLine, questionOf, sameSetup, seatsLine, SIDES, undo, undoLine } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import { ofActivation } from '../base/advice.ts';
 import {
   answerAtRandom,
   isAskedHere,
-  isThoughtOf,
+  isPausedFor,
   PERSONS,
   programOf,
   type Seat,
@@ -23,6 +23,8 @@ import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
 /** ms between a question and a program's answer to it. */
 const THOUGHT = 250;
+/** ms before a program tries an answer again that it has failed at; after the last of them a person is asked what to do. */
+const TRIES: readonly number[] = [1000, 2000, 4000, 8000];
 /** ms between two attempts to write down what a disk has not taken. */
 const RETRY = 10_000;
 
@@ -40,6 +42,8 @@ export function createPlay(shared: Shared) {
   let latest: Game | null = null;
   const keeper = createKeeper(host.journal, () => headOf(latest!, { ...get().seats }));
   let callOffRetry = () => {};
+  /** How often in a row a program has failed at the open question of a game. */
+  let failed: { readonly game: Game; readonly times: number } | null = null;
 
   /** Somebody lets dice fall in sight. */
   let tray = shared.hasTray();
@@ -159,10 +163,14 @@ export function createPlay(shared: Shared) {
     if (question && isAskedHere(seats, question) && isUnasked(game, get().unasked)) {
       playback.later(0, () => void decline(game));
     } else if (question && !isAskedHere(seats, question)) {
-      // A pause is for programs that think, and ended by the same button.
-      if (!(get().paused && isThoughtOf(seats)))
-        playback.later(isStill(get().settings) ? 0 : THOUGHT, () => void answerForProgram());
+      askProgram(isStill(get().settings) ? 0 : THOUGHT);
     } else playback.later(AT_REST, () => void (get().screen === 'table' && keepPicture()));
+  }
+
+  /** A program answers after a while, unless programs have been paused by then: whoever ends the pause asks it again. */
+  function askProgram(ms: number): void {
+    const isPaused = () => isPausedFor(get());
+    if (!isPaused()) playback.later(ms, () => void (isPaused() || answerForProgram()));
   }
 
   /** The next answer of a program, if nothing else has happened by the time that it knows it. */
@@ -176,13 +184,29 @@ export function createPlay(shared: Shared) {
       if (command) await give(asked.who, command);
       return;
     }
-    const thought = await thoughtOf(game, 'program');
+    set({ stuck: null });
+    let thought: Thought | null;
+    try {
+      thought = await thoughtOf(game, 'program');
+    } catch (reason) {
+      if (isNow()) tryAgain(game, reason);
+      return;
+    }
     if (!thought || !isNow()) return;
     if (thought.options.length > 1) {
       const before = ofActivation(get().advice, game);
       set({ advice: { entry: game.entries.length, state: game.state, thought, by: 'program', before } });
     } else if (asked.ask.ask === 'activate') set({ advice: null });
     await give(asked.who, thought.command);
+  }
+
+  /** A program has failed at its answer: it tries again by itself, each time after a longer wait, and in the end when it is told. */
+  function tryAgain(game: Game, reason: unknown): void {
+    failed = { game, times: failed?.game === game ? failed.times + 1 : 1 };
+    const wait = TRIES[failed.times - 1];
+    if (wait !== undefined) return askProgram(wait);
+    failed = null;
+    set({ stuck: { game, reason } });
   }
 
   /** Programs go on by themselves, or with each answer when they are told. */
@@ -231,7 +255,7 @@ export function createPlay(shared: Shared) {
       if (!mayChangeSeats() || get().seats[side] === seat) return;
       drop();
       const seats = { ...get().seats, [side]: seat };
-      set({ seats });
+      set({ seats, stuck: null });
       if (isOurs(await keeper.note(seatsLine(seats))) && !get().playing) caughtUp();
     });
 

@@ -173,6 +173,8 @@ export const en = {
   'table.score': 'Points destroyed',
   'table.vp': '{{points}} of {{toWin}} VP',
   'table.seats.thinking': '{{side}} (program) is thinking…',
+  'table.seats.paused': '{{side}} (program) is paused.',
+  'table.seats.stuck': '{{side}} (program) has no answer.',
   'table.over': 'The game is over',
   'table.skip': 'Show at once',
 

@@ -174,6 +174,8 @@ export const fr: Texts = {
   'table.score': 'Points détruits',
   'table.vp': '{{points}} PV sur {{toWin}}',
   'table.seats.thinking': 'Le programme réfléchit ({{side}})…',
+  'table.seats.paused': 'Le programme est arrêté ({{side}}).',
+  'table.seats.stuck': 'Le programme n’a pas de réponse ({{side}}).',
   'table.over': 'La partie est finie',
   'table.skip': 'Tout montrer',
 

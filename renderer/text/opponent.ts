@@ -13,6 +13,9 @@ export const opponentEn = {
   'opponent.goOn': 'Let it go on',
   'opponent.step': 'One step',
   'opponent.again': 'See it again',
+  'opponent.stuck':
+    '{{side}}: the program has failed at its answer five times. Let it try again, or answer for it yourself: Menu > Who plays.',
+  'opponent.tryAgain': 'Try again',
   'opponent.coach': 'What would you do?',
   'opponent.coach.thinking': 'Thinking of your question…',
   'opponent.coach.agreed': 'This table plays without odds, and so without the coach.',
@@ -69,7 +72,7 @@ export const opponentEn = {
   'opponent.do.other': 'this answer',
   'help.k': 'Ask the coach what he would do',
   'help.p': 'Pause the program, or let it go on',
-  'help.o': 'One answer of the program, while it is paused',
+  'help.o': 'One answer of the program, while it is paused; another try, where it has failed',
   'help.y': 'See again what the program did last',
   'help.x': 'Who plays which side',
 } as const;
@@ -88,6 +91,9 @@ export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
   'opponent.goOn': 'Le laisser continuer',
   'opponent.step': 'Un pas',
   'opponent.again': 'Revoir',
+  'opponent.stuck':
+    '{{side}} : le programme a échoué cinq fois à répondre. Laissez-le réessayer, ou répondez à sa place : Menu > Qui joue.',
+  'opponent.tryAgain': 'Réessayer',
   'opponent.coach': 'Que feriez-vous ?',
   'opponent.coach.thinking': 'Réflexion sur votre question…',
   'opponent.coach.agreed': 'Cette table joue sans les chances, donc sans l’entraîneur.',
@@ -145,7 +151,7 @@ export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
   'opponent.do.other': 'cette réponse',
   'help.k': 'Demander à l’entraîneur ce qu’il ferait',
   'help.p': 'Arrêter le programme, ou le laisser continuer',
-  'help.o': 'Une réponse du programme, tant qu’il est arrêté',
+  'help.o': 'Une réponse du programme, tant qu’il est arrêté ; un nouvel essai, s’il a échoué',
   'help.y': 'Revoir ce que le programme a fait en dernier',
   'help.x': 'Qui joue quel camp',
 };

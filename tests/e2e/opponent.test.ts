@@ -69,6 +69,7 @@ describeInBrowser('a game against a program', () => {
     await page.waitForSelector('[data-testid=step]', { timeout: 60_000 });
     // What was being thought of when it was paused is still answered.
     await page.waitForSelector('[data-testid=opponent][data-thinking=no]');
+    await expect.poll(() => page.getByTestId('question').textContent()).toContain('(program) is paused.');
     const lines = () => page.getByTestId('log').locator('li').count();
     await page.waitForTimeout(1500);
     const before = await lines();
@@ -81,6 +82,7 @@ describeInBrowser('a game against a program', () => {
     }
     expect(await lines()).toBeGreaterThan(before);
     await page.keyboard.press('p');
+    expect(await page.getByTestId('question').textContent()).not.toContain('paused');
     // In the middle of it others take their places, who do not think.
     await page.keyboard.press('x');
     for (const side of ['blue', 'red']) {

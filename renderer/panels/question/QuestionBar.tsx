@@ -15,7 +15,7 @@ import { PickAnswers } from './PickAnswers.tsx';
 import { RerollAnswers } from './RerollAnswers.tsx';
 import { StandInAnswers } from './StandInAnswers.tsx';
 import { StepAnswers } from './StepAnswers.tsx';
-import { sentenceOf } from './sentence.ts';
+import { programIs, sentenceOf } from './sentence.ts';
 import { TileAnswers } from './TileAnswers.tsx';
 
 /** Whose question it is, what is asked, and exactly what may be answered. */
@@ -26,17 +26,18 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   const game = useSession(state => state.game)!;
   const playing = useSession(state => state.playing);
   const seats = useSession(state => state.seats);
+  const program = useSession(programIs);
   const question = useDesk(state => state.question);
   const folded = useFolds(state => state.folded.has('bar'));
   const open = questionOf(game.state);
   const bloc = open && game.setup.armies[open.who].bloc;
   if (question === null || open === null) {
-    const thinking = open && !isAskedHere(seats, open) && !playing;
+    const isPrograms = open && !isAskedHere(seats, open) && !playing;
     return (
       <section className="panel question waiting" aria-live="polite" data-testid="question" data-ask="none">
         <p className="asked">
-          {thinking
-            ? t('table.seats.thinking', { side: words.side(open.who) })
+          {isPrograms
+            ? t(`table.seats.${program}`, { side: words.side(open.who) })
             : game.state.outcome && !playing
               ? t('table.over')
               : '…'}

@@ -1,7 +1,18 @@
 import type { Ask, Game, Side, State } from '../../../core/index.ts';
 import { entryOf, stageAsked, unitOf, zoneToPutIn } from '../../../core/index.ts';
+import { isPausedFor } from '../../base/seats.ts';
 import type { Words } from '../../base/words.ts';
+import type { SessionState } from '../../store/state.ts';
 import { isGrouped } from '../../tools/choosing.ts';
+
+/** What a program does that is asked: it thinks, unless it has been paused, or has failed. What it was thinking of before the pause it still
+ *  answers. */
+export function programIs({ game, thinking, stuck, ...rest }: Programs): 'thinking' | 'paused' | 'stuck' {
+  if (thinking) return 'thinking';
+  if (stuck && stuck.game === game) return 'stuck';
+  return isPausedFor(rest) ? 'paused' : 'thinking';
+}
+type Programs = Pick<SessionState, 'game' | 'seats' | 'thinking' | 'stuck' | 'paused'>;
 
 /** What is asked, in words, without whose question it is. */
 export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
+import { programIs } from '../../../renderer/panels/question/sentence.ts';
 import { aboutOf, advicesIn, coachWords, reasonIn } from '../../../renderer/tools/advice.ts';
 import type { Opponent } from '../../../renderer/workers/opponent/client.ts';
 import { library } from '../../kit/library.ts';
@@ -66,6 +67,83 @@ describe('a program in a seat of the page', () => {
       await world.settle();
       expect(given()).toBe(n);
     }
+  });
+
+  /** Thinks on and on, until it is told what becomes of it. */
+  function thinker() {
+    const thoughts: { resolve(thought: null): void; reject(reason: Error): void }[] = [];
+    const opponent: Opponent = {
+      drop: () => thoughts.at(-1)?.resolve(null),
+      think: () => new Promise((resolve, reject) => thoughts.push({ resolve, reject })),
+    };
+    return { opponent, thoughts };
+  }
+
+  it('is said to be paused once it thinks no more, and to think again once it goes on', async () => {
+    const { opponent, thoughts } = thinker();
+    const world = makeWorld({ opponent });
+    const { store, pause } = world.session;
+    const is = () => programIs(store.getState());
+    await world.session.start(setup(), { blue: 'recruit', red: 'recruit' }, 'Watched');
+    await world.settle();
+    expect(is()).toBe('thinking');
+    pause(true);
+    // What it has begun it still answers.
+    expect(is()).toBe('thinking');
+    thoughts.at(-1)!.resolve(null);
+    await world.settle();
+    expect(is()).toBe('paused');
+    pause(false);
+    expect(is()).toBe('thinking');
+    await world.session.changeSeat('blue', 'person');
+    pause(true);
+    await world.session.changeSeat('blue', 'random');
+    await world.session.changeSeat('red', 'random');
+    // Nobody waits who does not think.
+    expect(is()).toBe('thinking');
+  });
+
+  it('does not answer any more where it is paused before it begins to think', async () => {
+    const { opponent, thoughts } = thinker();
+    const world = makeWorld({ opponent });
+    await world.session.start(setup(), { blue: 'recruit', red: 'recruit' }, 'Watched');
+    world.session.pause(true);
+    await world.settle();
+    expect(thoughts).toHaveLength(0);
+    expect(programIs(world.session.store.getState())).toBe('paused');
+  });
+
+  it('tries again where it fails, and in the end asks what to do', async () => {
+    const { opponent, thoughts } = thinker();
+    const world = makeWorld({ opponent });
+    const { store, stepOn, changeSeat, pause } = world.session;
+    const fail = async () => {
+      thoughts.at(-1)!.reject(new Error('A worker has broken down.'));
+      await world.settle();
+    };
+    await world.session.start(setup(), { blue: 'recruit', red: 'recruit' }, 'Watched');
+    await world.settle();
+    for (let tried = 1; tried < 5; tried++) {
+      expect([thoughts.length, programIs(store.getState())]).toEqual([tried, 'thinking']);
+      await fail();
+    }
+    await fail();
+    expect(thoughts).toHaveLength(5);
+    expect(programIs(store.getState())).toBe('stuck');
+    stepOn();
+    expect(programIs(store.getState())).toBe('thinking');
+    pause(true);
+    await fail();
+    expect([thoughts.length, programIs(store.getState())]).toEqual([6, 'paused']);
+    pause(false);
+    for (let n = 0; n < 5; n++) await fail();
+    expect(programIs(store.getState())).toBe('stuck');
+    // Whoever answers for it himself is told of it no more.
+    await changeSeat(questionOf(store.getState().game!.state)!.who, 'person');
+    await world.settle();
+    expect(store.getState().stuck).toBe(null);
+    await answerOn(world, 1);
+    expect(store.getState().game!.entries).toHaveLength(1);
   });
 
   const TWO: Seats = { blue: 'captain.cautious', red: 'sergeant.bold' };

@@ -1,6 +1,6 @@
 import type { Json } from '../../core/index.ts';
 import { questionOf, RULES, writeSave } from '../../core/index.ts';
-import type { Session } from '../store/session.ts';
+import type { Session } from './session.ts';
 
 /** What a player may send to whoever mends the program: what failed, and the game in which it did. No name, no path. */
 export async function reportOf(session: Session, failure: unknown): Promise<string> {

@@ -130,6 +130,8 @@ export * from './view/view.ts';
 export * from './record/houseRules.ts';
 export { parseCommand } from './record/command.ts';
 export type { Entry, Game, GameRecord, Position, TakenBack, TakenUp } from './record/game.ts';
+export type { Hands } from './play/answers.ts';
+export { handsLeft } from './play/answers.ts';
 export { newGame, play, takeUp, undo } from './record/game.ts';
 export { SAVE_FORMAT, SAVE_VERSION } from './record/formats.ts';
 export * from './record/journal.ts';

@@ -4,14 +4,20 @@ import type { AgendaEvent, Carried } from './agenda.ts';
 
 /* The record of any game: its answers with the hash of the state after each, and what happened in each. Values: playing on makes another. */
 
+/** Who throws real dice. */
+export interface Hands {
+  /** Who is asked in an answer what his own dice show; left out where nobody is. */
+  readonly byHand?: readonly Side[];
+  /** Who is from the next roll on, where `byHand` is for that roll alone. */
+  readonly usually?: readonly Side[];
+}
+
 /** One answer that was given, and the hash of the state after it. */
-export interface EntryOf<Command> {
+export interface EntryOf<Command> extends Hands {
   readonly n: number;
   readonly side: Side;
   readonly command: Command;
   readonly hash: string;
-  /** Who was asked in it what his own dice show; left out where nobody was. */
-  readonly byHand?: readonly Side[];
 }
 
 /** An answer that was taken back after it had shown something: dice, or a choice of the other side. */
@@ -53,19 +59,19 @@ export interface Answering<G extends Any> {
   beginsTurn(event: EventIn<G>): boolean;
 }
 
-/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it. */
+/** The game after an answer, or why it was refused. */
 export function answered<G extends Any>(
   { submit, beginsTurn }: Answering<G>,
   game: G,
   side: Side,
   command: CommandIn<G>,
-  byHand: readonly Side[],
+  { byHand = [], usually }: Hands,
 ): Result<G, Refusal> {
   const done = submit(game, side, command, byHand);
   if (!done.ok) return done;
   const { state, events } = done.value;
   const n = game.entries.length + 1;
-  const entry = { n, side, command, hash: hashOf(state), ...(byHand.length > 0 ? { byHand } : {}) };
+  const entry = { n, side, command, hash: hashOf(state), ...(byHand.length > 0 && { byHand }), ...(usually && { usually }) };
   return ok({
     ...game,
     state,
@@ -96,7 +102,7 @@ function gameAfter<G extends Any>(rules: Answering<G>, game: G, kept: number): G
     positions: game.positions.filter(position => position.n <= n),
   };
   for (const entry of game.entries.slice(n, kept)) {
-    const done = answered(rules, again, entry.side, entry.command, entry.byHand ?? []);
+    const done = answered(rules, again, entry.side, entry.command, entry);
     if (!done.ok) throw new Error(`Answer ${entry.n} was accepted once and is refused now: ${done.error.code}.`);
     again = done.value;
   }
@@ -142,3 +148,12 @@ export const lineOf = (entry: EntryOf<unknown>, more: object = {}): Json => ({ p
 
 /** A line of the journal of any game for answers that are taken back. */
 export const undoLine = (kept: number): Json => ({ undo: kept });
+
+/** Who throws real dice from where a game was left, and whether that is so but for the one roll that is still to come. */
+export function handsLeft(
+  { setup, entries }: { readonly setup: Hands; readonly entries: readonly Hands[] },
+  isRollAsked: boolean,
+): { readonly byHand: readonly Side[]; readonly once: boolean } {
+  const { byHand = [], usually } = entries.at(-1) ?? setup;
+  return { byHand: usually ?? byHand, once: usually !== undefined && !isRollAsked };
+}

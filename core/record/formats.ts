@@ -24,8 +24,12 @@ const entries = z.array(entry).max(100_000);
 const takenBack = z.array(entry.extend(taken)).max(100_000);
 
 /** Of a side once at most. */
-export const byHand = z.array(z.enum(SIDES)).min(1).max(SIDES.length);
-const entryNow = entry.extend({ byHand: byHand.exactOptional() });
+const byHand = z.array(z.enum(SIDES)).min(1).max(SIDES.length);
+/** Nobody, as often as not. */
+const usually = z.array(z.enum(SIDES)).max(SIDES.length);
+/** Left out where there is nothing to say of real dice, as in all saves from before there were any. */
+export const handFields = { byHand: byHand.exactOptional(), usually: usually.exactOptional() };
+const entryNow = entry.extend(handFields);
 
 /** Version 1 had answers alone, and there was one set of rules. */
 const first = z.strictObject({

@@ -64,9 +64,15 @@ const ANSWERING: Answering<Game> = {
   beginsTurn: event => event.type === 'turnStarted',
 };
 
-/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it. */
-export const play = (game: Game, side: Side, command: Command, byHand: readonly Side[] = []): Result<Game, Refusal> =>
-  answered(ANSWERING, game, side, command, byHand);
+/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it; `usually`: who does after the first
+ *  roll, where that one is an exception. */
+export const play = (
+  game: Game,
+  side: Side,
+  command: Command,
+  byHand: readonly Side[] = [],
+  usually?: readonly Side[],
+): Result<Game, Refusal> => answered(ANSWERING, game, side, command, { byHand, ...(usually && { usually }) });
 
 /** The game as it was after `kept` answers. What had shown dice or was the other side's is marked as taken back. */
 export const undo = (game: Game, kept: number): Game => undone(ANSWERING, game, kept);

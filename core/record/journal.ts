@@ -5,7 +5,7 @@ import { must, readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { lineOf, shownIn } from '../play/answers.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
-import { byHand } from './formats.ts';
+import { handFields } from './formats.ts';
 import { keptOf } from './kept.ts';
 import type { Save } from './save.ts';
 import { parseSave, writeSave } from './save.ts';
@@ -38,7 +38,7 @@ const step = z.union(
         side: z.enum(SIDES),
         command: z.unknown(),
         hash: z.string(),
-        byHand: byHand.exactOptional(),
+        ...handFields,
         tape: z.unknown().optional(),
         state: z.unknown().optional(),
       }),
@@ -111,11 +111,11 @@ export function saveOfJournal(
       positions.splice(positions.findLastIndex(position => position.n <= undo) + 1);
       continue;
     }
-    const { n, side, hash, byHand: hands, ...more } = read.value.play;
+    const { n, side, hash, byHand, usually, ...more } = read.value.play;
     if (n !== entries.length + 1) return bad(at(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
     const command = kept.command(older ? commandOf2(more.command) : more.command, 'play.command');
     if (!command.ok) return bad(at(i, command.error));
-    entries.push({ n, side, command: command.value, hash, ...(hands && { byHand: hands }) });
+    entries.push({ n, side, command: command.value, hash, ...(byHand && { byHand }), ...(usually && { usually }) });
     if (!told) continue;
     const events = kept.tape(older ? tapeOf2(more.tape) : more.tape, 'play.tape');
     if (!events.ok) return bad(at(i, events.error));

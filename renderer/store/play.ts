@@ -1,5 +1,17 @@
-import type { Command, Game, Refusal, Result, Side, Thought } from '../../core/index.ts';
-import { headOf, ok, play, playLine, questionOf, sameSetup, seatsLine, SIDES, undo, undoLine } from '../../core/index.ts';
+import type { Command, Game, Hands, Refusal, Result, Side, Thought } from '../../core/index.ts';
+import {
+  handsLeft,
+  headOf,
+  ok,
+  play,
+  playLine,
+  questionOf,
+  sameSetup,
+  seatsLine,
+  SIDES,
+  undo,
+  undoLine,
+} from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import { ofActivation } from '../base/advice.ts';
 import {
@@ -99,7 +111,8 @@ export function createPlay(shared: Shared) {
     latest = game;
     drop();
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
-    set({ byHand: handsOf(game), handOnce: false });
+    const hands = handsLeft(game, questionOf(game.state)?.ask.ask === 'dice');
+    set({ byHand: hands.byHand, handOnce: hands.once });
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
   }
@@ -120,11 +133,12 @@ export function createPlay(shared: Shared) {
     return question ? give(question.who, command) : ok(null);
   }
 
-  const give = (side: Side, command: Command, again?: readonly Side[]): Promise<Result<null, Refusal>> =>
+  const give = (side: Side, command: Command, again?: Hands): Promise<Result<null, Refusal>> =>
     inTurn(async () => {
       const { game, redo, watching, byHand, handOnce } = get();
       if (!game || watching) return ok(null);
-      const done = play(game, side, command, again ?? (handOnce ? SIDES : byHand));
+      const hands = again ?? (handOnce ? { byHand: SIDES, usually: byHand } : { byHand });
+      const done = play(game, side, command, hands.byHand, hands.usually);
       if (!done.ok) {
         set({ notice: { tells: 'refusal', refusal: done.error } });
         return done;
@@ -317,7 +331,7 @@ export function createPlay(shared: Shared) {
   async function doAgain(): Promise<void> {
     const { redo, seats } = get();
     const persons = redo.findIndex((entry, i) => i > 0 && wasGivenHere(seats, entry));
-    for (const entry of persons < 0 ? redo : redo.slice(0, persons)) await give(entry.side, entry.command, entry.byHand ?? []);
+    for (const entry of persons < 0 ? redo : redo.slice(0, persons)) await give(entry.side, entry.command, entry);
   }
 
   /** Shows the whole game again from its first question. */
@@ -388,13 +402,6 @@ export function createPlay(shared: Shared) {
     leave,
   };
 }
-
-/** Who threw real dice last. */
-const handsOf = ({ setup, entries }: Game): readonly Side[] => {
-  const last = entries.at(-1);
-  return (last ? last.byHand : setup.byHand) ?? [];
-};
-
 const MOVED_ON: HostRefusal = {
   code: 'movedOn',
   path: '',

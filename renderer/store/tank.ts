@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankRecord, TankSetup } from '../../core/index.ts';
+import type { Hands, Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankRecord, TankSetup } from '../../core/index.ts';
 import {
   bad,
+  handsLeft,
   newTankGame,
   ok,
   playTank,
@@ -132,8 +133,8 @@ export function createTankPlay(shared: Shared) {
   function atTable(game: TankGame): void {
     latest = game;
     skip();
-    const last = game.entries.at(-1);
-    set({ game, redo: [], watching: null, byHand: (last ? last.byHand : game.setup.byHand) ?? [], handOnce: false });
+    const hands = handsLeft(game, tankQuestion(game.state)?.ask.ask === 'dice');
+    set({ game, redo: [], watching: null, byHand: hands.byHand, handOnce: hands.once });
     session.setState({ screen: SCREEN, notice: null });
   }
 
@@ -171,11 +172,11 @@ export function createTankPlay(shared: Shared) {
     else tellLeft(found, title);
   }
 
-  const give = (side: Side, command: TankCommand, hands: readonly Side[]): Promise<Result<null, Refusal>> =>
+  const give = (side: Side, command: TankCommand, hands: Hands): Promise<Result<null, Refusal>> =>
     inTurn(async () => {
       const { game, redo, watching, falling } = get();
       if (!game || watching !== null || falling) return ok(null);
-      const done = playTank(game, side, command, hands);
+      const done = playTank(game, side, command, hands.byHand, hands.usually);
       if (!done.ok) return bad(done.error);
       latest = done.value;
       if (!isOurs(await keeper.note(tankPlayLine(done.value)))) return ok(null);
@@ -192,7 +193,7 @@ export function createTankPlay(shared: Shared) {
   async function answer(command: TankCommand): Promise<Result<null, Refusal>> {
     const { game, byHand, handOnce } = get();
     const question = game && tankQuestion(game.state);
-    return question ? give(question.who, command, handOnce ? SIDES : byHand) : ok(null);
+    return question ? give(question.who, command, handOnce ? { byHand: SIDES, usually: byHand } : { byHand }) : ok(null);
   }
 
   const takeBack = (): Promise<void> =>
@@ -209,7 +210,7 @@ export function createTankPlay(shared: Shared) {
 
   async function doAgain(): Promise<void> {
     const [entry] = get().redo;
-    if (entry) await give(entry.side, entry.command, entry.byHand ?? []);
+    if (entry) await give(entry.side, entry.command, entry);
   }
 
   const throwByHand = (side: Side, real: boolean): void =>

@@ -13,6 +13,7 @@ import { replay, replayFault } from '../../../core/record/open.ts';
 import { parseSave, writeSave } from '../../../core/record/save.ts';
 import type { GameSetup } from '../../../core/record/setup.ts';
 import { project } from '../../../core/view/view.ts';
+import { handsLeft } from '../../../core/play/answers.ts';
 import { library } from '../../kit/library.ts';
 import { randomGame, setupOf } from '../../kit/playing.ts';
 import { switchedBook } from '../../kit/switched.ts';
@@ -143,6 +144,33 @@ describe('real dice', () => {
     expect(again.value.takenBack).toHaveLength(before.takenBack.length);
   });
 
+  it('for one roll alone are told from the usual in save and journal, and stay so when something is taken back', () => {
+    let game = newGame(seeds, library);
+    const lines: Json[] = [headOf(game, {})];
+    const random = randomFrom(3);
+    for (let open = questionOf(game.state); open && open.ask.ask !== 'dice'; open = questionOf(game.state)) {
+      const command = randomPlayer(project(game.state, open.who), offers(game.table, game.state, open.who), random);
+      const done = play(game, open.who, command, SIDES, ['red']);
+      if (!done.ok) throw new Error(done.error.code);
+      lines.push(playLine(game, done.value));
+      game = done.value;
+    }
+    const isAsked = questionOf(game.state)?.ask.ask === 'dice';
+    expect(isAsked).toBe(true);
+    const saved = opened(document(game));
+    if (!saved.ok) throw new Error(replayFault(saved.error).path);
+    const read = saveOfJournal(JSON.parse(JSON.stringify(lines)), library);
+    if (!read.ok) throw new Error(sentenceOf(read.error));
+    expect(saved.value.entries).toEqual(game.entries);
+    expect(read.value.save.entries).toEqual(game.entries);
+    expect(handsLeft(saved.value, true)).toEqual({ byHand: ['red'], once: false });
+    const before = undo(game, game.entries.length - 1);
+    expect(before.entries).toEqual(game.entries.slice(0, -1));
+    // The roll is still to come.
+    expect(handsLeft({ setup: {}, entries: game.entries }, false)).toEqual({ byHand: ['red'], once: true });
+    expect(handsLeft({ setup: { byHand: ['blue'] }, entries: [] }, true)).toEqual({ byHand: ['blue'], once: false });
+  });
+
   describe('forged', () => {
     const n = mixed.entries.find(({ n: at, command }) => at > 1 && command.do === 'enter' && command.faces.length > 1)!.n;
     const path = `entries[${n - 1}].command`;
@@ -187,6 +215,19 @@ describe('real dice', () => {
         path: 'entries[9].command',
         expected: { data: { code: 'game.otherQuestion' } },
       });
+    });
+
+    it('whose dice are real else is a list of sides, and may be nobody', () => {
+      const read = (usually: unknown) =>
+        parseSave(
+          forged(entry => Object.assign(entry, { usually })),
+          library,
+        );
+      expect([[], ['red'], [...SIDES]].map(usually => read(usually).ok)).toEqual([true, true, true]);
+      for (const usually of [['green'], 'red', ['blue', 'red', 'blue']]) {
+        const wrong = read(usually);
+        expect(!wrong.ok && wrong.error.path).toMatch(new RegExp(`^entries\\[${n - 1}\\]\\.usually`));
+      }
     });
 
     it.each([[[]], [['green']], [['blue', 'red', 'blue']], ['blue']])('hands are those of sides: %j', byHand => {

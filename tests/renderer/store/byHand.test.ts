@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { questionOf, SIDES } from '../../../core/index.ts';
+import type { Command } from '../../../core/index.ts';
+import { questionOf, SIDES, writeSave } from '../../../core/index.ts';
 import { createDesk } from '../../../renderer/tools/desk.ts';
 import { anything, makeWorld, PERSONS, setup } from './world.ts';
 
@@ -47,6 +48,61 @@ describe('real dice in the session', () => {
     await until(() => now(world).game!.entries.length > before + 3);
     expect(now(world).byHand).toEqual([]);
   });
+
+  it.each([
+    ['nobody', []],
+    ['one side', ['red']],
+  ] as const)(
+    'for one roll alone are so too where the game is opened again in the middle of it, and %s throws them else',
+    async (_, usual) => {
+      const world = makeWorld();
+      await world.session.start(setup(), PERSONS, 'Mill');
+      for (const side of usual) world.session.throwByHand(side, true);
+      const byChance = (): Command => (ask(world).ask === 'dice' ? { do: 'throw' } : anything(now(world).game!));
+      for (let n = 0; n < 6; n++) await world.session.answer(byChance());
+      for (let n = 0; ask(world).ask === 'dice' && n < 9; n++) await world.session.answer(byChance());
+      world.session.throwNextByHand(true);
+      const reopened = async () => {
+        const before = { byHand: now(world).byHand, handOnce: now(world).handOnce, entries: now(world).game!.entries };
+        await world.session.leave();
+        await world.session.resume();
+        expect({ byHand: now(world).byHand, handOnce: now(world).handOnce, entries: now(world).game!.entries }).toEqual(before);
+        expect(now(world).byHand).toEqual(usual);
+      };
+      // The roll is still to come, and then it has come.
+      let waited = 0;
+      for (let n = 0; n < 200 && ask(world).ask !== 'dice'; n++) {
+        await world.session.answer(byChance());
+        if (ask(world).ask === 'dice' || waited > 0) continue;
+        waited++;
+        await reopened();
+        expect(now(world).handOnce).toBe(true);
+      }
+      expect([ask(world).ask, waited]).toEqual(['dice', 1]);
+      await reopened();
+      expect(now(world).handOnce).toBe(false);
+      // The same of a save, and of what is taken back and given again.
+      const text = JSON.stringify(writeSave(now(world).game!));
+      const other = makeWorld();
+      await other.session.openText('mid', text);
+      expect(now(other)).toMatchObject({ byHand: usual, handOnce: false });
+      const given = now(world).game!.entries;
+      await world.session.takeBack();
+      await world.session.doAgain();
+      expect(now(world).game!.entries).toEqual(given);
+      await reopened();
+      const rolls = () => now(world).game!.history.flatMap(({ events }) => events.filter(event => event.type === 'rolled'));
+      const thrown = rolls().length;
+      const open = ask(world);
+      await world.session.answer({ do: 'enter', faces: Array(open.ask === 'dice' ? open.roll.count : 0).fill('shield') });
+      for (let n = 0; n < 200 && rolls().length < thrown + 9; n++) {
+        const { who } = questionOf(now(world).game!.state)!;
+        if (ask(world).ask === 'dice') expect(usual).toContain(who);
+        await world.session.answer(byChance());
+      }
+      expect(rolls().length).toBeGreaterThan(thrown + 5);
+    },
+  );
 
   it('those of a program are entered by whoever is at the screen, and taken back by him', async () => {
     const world = makeWorld();

@@ -104,6 +104,10 @@ describe('real dice of tanks', () => {
     const { game, byHand, handOnce } = now(world);
     expect(tankQuestion(game!.state)!.ask.ask).toBe('dice');
     expect([byHand, handOnce]).toEqual([[], false]);
+    // In the middle of it the game is opened again.
+    await tank.leave();
+    await world.session.resume();
+    expect(now(world)).toMatchObject({ byHand: [], handOnce: false, game: { entries: game!.entries } });
     await tank.answer({ do: 'throw' });
     await untilRolled(world, true);
     expect(rolls(world)).toBeGreaterThan(0);

@@ -61,13 +61,15 @@ const ANSWERING: Answering<TankGame> = {
   beginsTurn: event => event.type === 'roundStarted',
 };
 
-/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it. */
+/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it; `usually`: who does after the first
+ *  roll, where that one is an exception. */
 export const playTank = (
   game: TankGame,
   side: Side,
   command: TankCommand,
   byHand: readonly Side[] = [],
-): Result<TankGame, Refusal> => answered(ANSWERING, game, side, command, byHand);
+  usually?: readonly Side[],
+): Result<TankGame, Refusal> => answered(ANSWERING, game, side, command, { byHand, ...(usually && { usually }) });
 
 /** The game as it was after `kept` answers. What had shown dice or was the other side's is marked as taken back. */
 export const undoTank = (game: TankGame, kept: number): TankGame => undone(ANSWERING, game, kept);

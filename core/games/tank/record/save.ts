@@ -27,12 +27,14 @@ const JOURNAL_VERSION = 3;
 export const TANK_RULES = 3;
 
 const hands = z.array(z.enum(SIDES)).min(1).max(SIDES.length);
+const usually = z.array(z.enum(SIDES)).max(SIDES.length);
 const entry = z.strictObject({
   n: z.int().min(1),
   side: z.enum(SIDES),
   command: z.unknown(),
   hash: z.string().regex(/^[0-9a-f]{16}$/, must('hash')),
   byHand: hands.exactOptional(),
+  usually: usually.exactOptional(),
 });
 /** What an answer's dice have shown; the rest of what happened in it follows from the answers. */
 const tape = z.array(rolledSchema).max(1000);
@@ -121,8 +123,8 @@ export interface FollowedTank {
 export function followTank(save: TankSave, told: (done: number, of: number) => void = () => {}): FollowedTank {
   let game = newTankGame(save.setup);
   const upTo = (fault: FieldError | null): FollowedTank => ({ game: { ...game, takenBack: save.takenBack }, fault });
-  for (const { n, side, command, hash, byHand } of save.entries) {
-    const done = playTank(game, side, command, byHand);
+  for (const { n, side, command, hash, byHand, usually } of save.entries) {
+    const done = playTank(game, side, command, byHand, usually);
     if (!done.ok) {
       const { code, rules } = done.error;
       return upTo(

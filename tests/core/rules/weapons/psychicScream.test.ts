@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../../core/base/index.ts';
+import { forecast } from '../../../../core/forecast/forecast.ts';
 import { aiming, fire, ofType, refusalOf, rolls, shot, strikes } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { box } from '../../../kit/free.ts';
@@ -61,6 +63,20 @@ describe.each(SPACES)('on the %s', space => {
     open.answer({ do: 'goFirst', side: 'blue' });
     begin(open, 'blue-1', 'nothing', 'nothing');
     expect(asked(open)).toBe('activate');
+  });
+
+  it('NEW-31 its odds tell of all whom it strikes, friends too', () => {
+    const open = game([]);
+    begin(open, 'blue-1', 'nothing', 'nothing');
+    open.answer({ do: 'choose', chosen: [{ things: [] }, null] });
+    const found = forecast(open.table, open.state, { do: 'attack', shots: [scream] });
+    if (!found.ok) throw new Error(sentenceOf(found.error));
+    expect(found.value.units.map(({ unit }) => unit)).toEqual(['blue-2', 'red-1']);
+    // One die for each of five soldiers, and no save: one in three of them falls.
+    for (const { lost, eliminated } of found.value.units) {
+      expect(lost[0]).toBeCloseTo((2 / 3) ** 5);
+      expect(eliminated).toBeCloseTo((1 / 3) ** 5);
+    }
   });
 
   it('NEW-31 between a Move and what comes then', () => {

@@ -11,11 +11,10 @@ import { isAdvisable } from '../store/thinking.ts';
 import { aboutOf, advicesIn, coachWords, reasonIn } from '../tools/advice.ts';
 import { WhatIfButton } from './WhatIf.tsx';
 
-/** The pace of programs, what they think, and the coach; nothing where two persons play, but the coach. */
+/** The pace of programs, why they did what they did, and the coach; nothing where two persons play, but the coach. */
 export function Opponent({ onSeats }: { readonly onSeats: () => void }) {
   const { session } = useApp();
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const game = useSession(state => state.game)!;
   const seats = useSession(state => state.seats);
   const playing = useSession(state => state.playing);
@@ -29,12 +28,10 @@ export function Opponent({ onSeats }: { readonly onSeats: () => void }) {
   const persons = !playing && seats[open.who] === 'person';
   return (
     <section className="panel opponent" data-testid="opponent" data-thinking={thinking ?? 'no'}>
-      {thinking && (
+      {thinking === 'coach' && (
         <p className="thinking" role="status">
-          <progress aria-label={t('table.seats.thinking', { side: words.side(open.who) })} />
-          <span>
-            {thinking === 'coach' ? t('opponent.coach.thinking') : t('table.seats.thinking', { side: words.side(open.who) })}
-          </span>
+          <progress aria-hidden="true" />
+          <span>{t('opponent.coach.thinking')}</span>
         </p>
       )}
       <Stuck onSeats={onSeats} />
@@ -163,8 +160,7 @@ function Options({ of, titled }: { readonly of: Thoughts; readonly titled: boole
         {options.map((option, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
           <li key={i}>
-            <b>{names[i]}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />}
-            <br />
+            <b>{names[i]}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />} –{' '}
             {t(`opponent.because.${reasonIn(option, i === 0)}`)}
           </li>
         ))}

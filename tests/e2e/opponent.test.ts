@@ -31,6 +31,9 @@ describeInBrowser('a game against a program', () => {
         if (reasons === 1) {
           await page.getByTestId('advice').locator('summary').click();
           await table.picture('opponent-2-why');
+          // They do not crowd out the roster.
+          const box = await page.getByTestId('advice').boundingBox();
+          expect(box!.height).toBeLessThanOrEqual(0.3 * page.viewportSize()!.height);
         }
       }
       if (ask === 'activate' && coached === 0) {

@@ -36,6 +36,7 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
     return (
       <section className="panel question waiting" aria-live="polite" data-testid="question" data-ask="none">
         <p className="asked">
+          {isPrograms && program === 'thinking' && <progress aria-hidden="true" />}
           {isPrograms
             ? t(`table.seats.${program}`, { side: words.side(open.who) })
             : game.state.outcome && !playing

@@ -129,6 +129,7 @@ describe('a program in a seat of the page', () => {
     }
     await fail();
     expect(thoughts).toHaveLength(5);
+    expect(world.waits.filter(ms => ms > 0)).toEqual([1000, 2000, 4000, 8000]);
     expect(programIs(store.getState())).toBe('stuck');
     stepOn();
     expect(programIs(store.getState())).toBe('thinking');

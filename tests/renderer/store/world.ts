@@ -39,6 +39,8 @@ export interface World {
   settle(): Promise<void>;
   /** Calls that are due, undone. */
   readonly due: (() => void)[];
+  /** ms after which each call was to come, undone or not. */
+  readonly waits: readonly number[];
 }
 
 /** An opener that does its work at once, where it stands. */
@@ -75,12 +77,14 @@ export function makeWorld(
   const host = options.host ?? memoryHost();
   const known = options.library ?? (options.onSquares ? squares : world);
   const due: (() => void)[] = [];
+  const waits: number[] = [];
   const session = createSession({
     host,
     library: known,
     opener: openerHere(known),
     opponent: options.opponent ?? opponentHere(known),
-    after: (_, then) => {
+    after: (ms, then) => {
+      waits.push(ms);
       due.push(then);
       return () => {
         const at = due.indexOf(then);
@@ -100,7 +104,7 @@ export function makeWorld(
       else if (turns > 2) return;
     }
   };
-  return { session, host, settle, due };
+  return { session, host, settle, due, waits };
 }
 
 /** Something legal. */

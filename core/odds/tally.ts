@@ -1,9 +1,13 @@
 import type { Interned } from '../base/interned.ts';
+import type { UnitId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
 import type { AttackStage, Book } from '../rulebook/index.ts';
 import { ATTACK_STAGES } from '../rulebook/index.ts';
 import type { Frame } from '../game/steps/frames.ts';
 import type { State } from '../game/state.ts';
+import { fewestAlike } from '../game/steps/aftermath.ts';
+import { isBlow } from '../game/steps/blows.ts';
+import { isFired, isLastLine } from '../game/steps/lines.ts';
 import type { Volley } from '../game/volleys.ts';
 
 /*
@@ -68,14 +72,26 @@ export interface Tally {
   found(look: number, cell: Cell): number;
 }
 
-/** Stages at which all ranged dice have fallen. */
-const RANGED_OVER: readonly AttackStage[] = ATTACK_STAGES.slice(ATTACK_STAGES.indexOf('rangedLosses'));
+const placeOf = (stage: AttackStage): number => ATTACK_STAGES.indexOf(stage);
+
+/** When the saves against a volley are thrown. */
+const savesOf = ({ close, first }: Volley): AttackStage => (!close ? 'rangedSaves' : first ? 'firstSaves' : 'blowSaves');
 
 /** Whether nothing matters any more of a volley's hits but that there are some: its saves have been thrown, and what got through has been
  *  noted apart. */
-function isSpent({ tables }: Book, { stage, at }: AttackFrame, { close }: Volley, i: number): boolean {
-  if (close || tables.hitsTaken === 'all' || tables.rangedLosses !== 'together') return false;
-  return RANGED_OVER.includes(stage) || (stage === 'rangedSaves' && i < at);
+function isSpent({ tables }: Book, { stage, at }: AttackFrame, volley: Volley, i: number): boolean {
+  const saves = savesOf(volley);
+  return tables.hitsTaken === 'unsaved' && (placeOf(stage) > placeOf(saves) || (stage === saves && i < at));
+}
+
+/** Whether no dice are to come that may hit anybody: those of the last line, and of all blows where there are any, have fallen. */
+function haveAllHit(book: Book, frame: AttackFrame): boolean {
+  const { stage, at, volleys } = frame;
+  const isClose = volleys.some(({ close }) => close);
+  const hits = isClose ? 'blowHits' : 'rangedHits';
+  if (placeOf(stage) < placeOf(hits) || (!isClose && !isLastLine(book, frame))) return false;
+  const isToCome = isClose ? isBlow : isFired(book, frame);
+  return stage !== hits || !volleys.some((volley, i) => i >= at && isToCome(volley) && volley.dice > 0);
 }
 
 /** What stands in a position for something that tells: what it is without telling, and what it is of a cell; of none for a frame. */
@@ -191,6 +207,17 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     if (hits < 2 || !isSpent(book, attack, volley, i)) return filled(volley, () => ({ hits, unsaved }));
     telling.get(volley)?.touch();
     return { cell: { hits: 1, unsaved } };
+  }
+
+  /** The hits on each target: once all dice have fallen as few as come to the same in the end. */
+  function targetsIn(attack: AttackFrame): Filled {
+    const told = telling.get(attack.hits);
+    const hits = Object.entries((told?.plain as AttackFrame['hits'] | undefined) ?? attack.hits) as [UnitId, number][];
+    const fewest = hits.map(([unit, count]) => [unit, fewestAlike(book.tables, count)] as const);
+    if (fewest.every(([, count], i) => count === hits[i]?.[1]) || !haveAllHit(book, attack))
+      return filled(attack.hits, () => attack.hits);
+    told?.touch();
+    return { cell: Object.fromEntries(fewest) };
   }
 
   /** What waits, equal hits the same objects. */
@@ -346,7 +373,7 @@ export function tallying(book: Book, numberOf: Interned): Tally {
         return first({ ...frame, hits: [] });
       });
       const counts = attack.volleys.map((volley, i) => volleyIn(attack, volley, i));
-      return { state: known, slot, agenda, cells: [filled(attack.hits, () => attack.hits), ...counts, ...waiting] };
+      return { state: known, slot, agenda, cells: [targetsIn(attack), ...counts, ...waiting] };
     },
 
     watched({ state, slot }, cells) {

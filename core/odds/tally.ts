@@ -244,13 +244,11 @@ export function tallying(book: Book, numberOf: Interned): Tally {
 
   /** The hits on each target: once all dice have fallen as few as come to the same in the end. */
   function targetsIn(attack: AttackFrame): Filled {
-    const told = telling.get(attack.hits);
-    const hits = Object.entries((told?.plain as AttackFrame['hits'] | undefined) ?? attack.hits) as [UnitId, number][];
-    const fewest = hits.map(([unit, count]) => [unit, fewestAlike(book.tables, count)] as const);
-    if (fewest.every(([, count], i) => count === hits[i]?.[1]) || !haveAllHit(book, attack))
-      return filled(attack.hits, () => attack.hits);
-    told?.touch();
-    return { cell: Object.fromEntries(fewest) };
+    const told = telling.get(attack.hits)?.of;
+    if (told) return told;
+    if (!haveAllHit(book, attack)) return { cell: attack.hits };
+    const hits = Object.entries(attack.hits) as [UnitId, number][];
+    return { cell: Object.fromEntries(hits.map(([unit, count]) => [unit, fewestAlike(book.tables, count)])) };
   }
 
   /** What waits, equal hits the same objects. */

@@ -189,6 +189,7 @@ export const cellOf = ({ table, state }: Doing, { by, weapon, target }: Volley):
 function isHitInCover(doing: Doing, volley: Volley): boolean {
   const { table, state } = doing;
   const { shooters, target, close, cover } = volley;
+  if (!close && !cover) return false;
   if (!membersOf(state, unitOf(state, target)).some(member => asksForCover(doing, member, weaponIn(doing, volley)))) return false;
   return close ? unitInCover(table, state, itemAt(shooters, 0), target) : cover;
 }

@@ -242,13 +242,15 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return { cell: { hits: 1, unsaved } };
   }
 
-  /** The hits on each target: once all dice have fallen as few as come to the same in the end. */
+  /** The hits on each target, as few as come to the same whatever is added: once all dice have fallen, in the end. */
   function targetsIn(attack: AttackFrame): Filled {
     const told = telling.get(attack.hits)?.of;
     if (told) return told;
-    if (!haveAllHit(book, attack)) return { cell: attack.hits };
+    const isOver = haveAllHit(book, attack);
+    const most = book.tables.hitsThatSuppress;
     const hits = Object.entries(attack.hits) as [UnitId, number][];
-    return { cell: Object.fromEntries(hits.map(([unit, count]) => [unit, fewestAlike(book.tables, count)])) };
+    const fewest = hits.map(([unit, n]) => [unit, isOver ? fewestAlike(book.tables, n) : Math.min(n, most)] as const);
+    return { cell: Object.fromEntries(fewest) };
   }
 
   /** What waits, equal hits the same objects. */

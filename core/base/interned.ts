@@ -3,8 +3,14 @@ import { pairing } from './pairs.ts';
 /** The number of a JSON value: equal values, whatever the order of their keys, have the same one. */
 export type Interned = (value: unknown) => number;
 
-/** What chains of pairs begin with: those of lists, and of records. */
-const [LIST, RECORD] = [0, 1];
+/** What chains of pairs begin with: those of lists, of records, and of the keys of records. */
+const [LIST, RECORD, SHAPE] = [0, 1, 2];
+
+/** The keys of a record in the order of the alphabet, and their number. */
+interface Shape {
+  readonly keys: readonly string[];
+  readonly number: number;
+}
 
 /**
  * Numbers for JSON values, told apart exactly (hash-consing). What is in an object counts by its own number, which is remembered with it,
@@ -15,8 +21,6 @@ export function interning(): Interned {
   const pairs = pairing();
   const objects = new Map<object, number>();
   const words = new Map<unknown, number>();
-  /** Records by the chain of their fields as they were written: by the chain in the order of the alphabet. */
-  const records = new Map<number, number>();
 
   function wordOf(word: unknown): number {
     const before = words.get(word);
@@ -45,35 +49,22 @@ export function interning(): Interned {
   }
 
   function fields(record: Fields): number {
-    let chain = RECORD;
-    for (const key in record) {
-      const value = record[key];
-      if (value !== undefined) chain = pairs.of(pairs.of(chain, wordOf(key)), part(value));
-    }
-    const before = records.get(chain);
-    if (before !== undefined) return before;
-    const made = inOrder(record);
-    records.set(chain, made);
-    return made;
-  }
-
-  /** The same fields in the order of the alphabet. */
-  function inOrder(record: Fields): number {
-    let chain = RECORD;
-    for (const key of keysOf(record))
-      if (record[key] !== undefined) chain = pairs.of(pairs.of(chain, wordOf(key)), part(record[key]));
+    const { keys, number } = shapeOf(record);
+    let chain = pairs.of(RECORD, number);
+    for (const key of keys) chain = pairs.of(chain, part(record[key]));
     return chain;
   }
 
-  const shapes = new Map<number, readonly string[]>();
-  /** The keys of a record in the order of the alphabet: few shapes of records come again and again. */
-  function keysOf(record: Fields): readonly string[] {
-    let shape = RECORD;
-    for (const key in record) shape = pairs.of(shape, wordOf(key));
-    const before = shapes.get(shape);
+  const shapes = new Map<number, Shape>();
+  /** The shape of a record as it was written: few come again and again. */
+  function shapeOf(record: Fields): Shape {
+    let written = SHAPE;
+    for (const key in record) if (record[key] !== undefined) written = pairs.of(written, wordOf(key));
+    const before = shapes.get(written);
     if (before) return before;
-    const made = Object.keys(record).sort();
-    shapes.set(shape, made);
+    const keys = Object.keys(record).filter(key => record[key] !== undefined);
+    const made = { keys: keys.sort(), number: keys.reduce((chain, key) => pairs.of(chain, wordOf(key)), SHAPE) };
+    shapes.set(written, made);
     return made;
   }
 

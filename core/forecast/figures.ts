@@ -57,8 +57,9 @@ function lostBoth(first: Figures['lost'], then: Figures['lost']): Figures['lost'
 }
 
 const withoutMarker = ({ markers, taken, ...figures }: Figures, marker: string): Figures => ({
+  markers: markers.filter(one => one !== marker),
+  taken: inOrder([...taken, marker]),
   ...figures,
-  ...{ markers: markers.filter(one => one !== marker), taken: inOrder([...taken, marker]) },
 });
 
 /** The figures after what has happened to a unit first and then. */
@@ -83,7 +84,9 @@ export interface Toll extends Pick<Figures, 'hits' | 'damage' | 'markers'> {
 export function tollOf({ lost, fallen, hits, damage, markers }: Figures, members: readonly UnitId[]): Toll {
   const losers = new Set([...(Object.keys(lost) as UnitId[]), ...fallen]);
   return {
-    ...{ hits, damage, markers },
+    hits,
+    damage,
+    markers,
     lost: [...losers].reduce((sum, unit) => sum + (lost[unit] ?? 1), 0),
     eliminated: members.every(member => fallen.includes(member)),
   };

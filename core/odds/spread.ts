@@ -10,6 +10,7 @@ import { waysOf } from '../dice/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { State } from '../game/state.ts';
 import type { Input } from '../game/steps/doing.ts';
+import type { Frame } from '../game/steps/frames.ts';
 import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
@@ -245,6 +246,9 @@ export function* spreading<P, N>(
     return held.reverse();
   }
 
+  /** Parts of the attack to which it was in vain to go on, for more was looked at there: it mostly is when it has been once. */
+  const inVain = new Set<string>();
+
   /** What follows from a position, with faces where dice fall, as far as to where dice are to fall next, somebody has no answer, or an attack
    *  goes on; null where the course ends. Between the parts of an attack it goes on as long as no cell is looked at: so it does whatever
    *  they hold. */
@@ -263,10 +267,15 @@ export function* spreading<P, N>(
       const asked = questionOf(follows.state);
       let then: Result<Follows<P> | null>;
       if (asked) then = course.answer(trial, { ...follows, state: tally.settled(follows.state) }, asked, isHeld);
-      else if (faces === null && looks.size === 0 && follows.state.agenda.at(-1)?.step === 'attack') {
+      else if (faces === null && looks.size === 0) {
+        const top = follows.state.agenda.at(-1) as Frame | undefined;
+        if (top?.step !== 'attack') break;
+        const part = `${top.stage} ${top.at}`;
+        if (inVain.has(part)) break;
         then = ok(at(begin(trial, follows.state, isHeld, follows.passed), follows.place));
         if (looks.size > 0) {
           looks.clear();
+          inVain.add(part);
           break;
         }
       } else break;

@@ -1,9 +1,13 @@
 import type { Interned } from '../base/interned.ts';
+import type { UnitId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
 import type { AttackStage, Book } from '../rulebook/index.ts';
 import { ATTACK_STAGES } from '../rulebook/index.ts';
 import type { Frame } from '../game/steps/frames.ts';
 import type { State } from '../game/state.ts';
+import { fewestAlike } from '../game/steps/aftermath.ts';
+import { isBlow } from '../game/steps/blows.ts';
+import { isFired, isLastLine } from '../game/steps/lines.ts';
 import type { Volley } from '../game/volleys.ts';
 
 /*
@@ -15,7 +19,6 @@ import type { Volley } from '../game/volleys.ts';
 
 type AttackFrame = Extract<Frame, { step: 'attack' }>;
 type LossesFrame = Extract<Frame, { step: 'losses' }>;
-type Core = Omit<AttackFrame, 'hits'>;
 type Bare = Omit<Volley, 'hits' | 'unsaved'>;
 type ToHitFrame = Extract<Frame, { step: 'toHit' }>;
 type Waiting = LossesFrame['hits'];
@@ -68,14 +71,26 @@ export interface Tally {
   found(look: number, cell: Cell): number;
 }
 
-/** Stages at which all ranged dice have fallen. */
-const RANGED_OVER: readonly AttackStage[] = ATTACK_STAGES.slice(ATTACK_STAGES.indexOf('rangedLosses'));
+const placeOf = (stage: AttackStage): number => ATTACK_STAGES.indexOf(stage);
+
+/** When the saves against a volley are thrown. */
+const savesOf = ({ close, first }: Volley): AttackStage => (!close ? 'rangedSaves' : first ? 'firstSaves' : 'blowSaves');
 
 /** Whether nothing matters any more of a volley's hits but that there are some: its saves have been thrown, and what got through has been
  *  noted apart. */
-function isSpent({ tables }: Book, { stage, at }: AttackFrame, { close }: Volley, i: number): boolean {
-  if (close || tables.hitsTaken === 'all' || tables.rangedLosses !== 'together') return false;
-  return RANGED_OVER.includes(stage) || (stage === 'rangedSaves' && i < at);
+function isSpent({ tables }: Book, { stage, at }: AttackFrame, volley: Volley, i: number): boolean {
+  const saves = savesOf(volley);
+  return tables.hitsTaken === 'unsaved' && (placeOf(stage) > placeOf(saves) || (stage === saves && i < at));
+}
+
+/** Whether no dice are to come that may hit anybody: those of the last line, and of all blows where there are any, have fallen. */
+function haveAllHit(book: Book, frame: AttackFrame): boolean {
+  const { stage, at, volleys } = frame;
+  const isClose = volleys.some(({ close }) => close);
+  const hits = isClose ? 'blowHits' : 'rangedHits';
+  if (placeOf(stage) < placeOf(hits) || (!isClose && !isLastLine(book, frame))) return false;
+  const isToCome = isClose ? isBlow : isFired(book, frame);
+  return stage !== hits || !volleys.some((volley, i) => i >= at && isToCome(volley) && volley.dice > 0);
 }
 
 /** What stands in a position for something that tells: what it is without telling, and what it is of a cell; of none for a frame. */
@@ -86,6 +101,37 @@ interface Telling {
 }
 
 const quiet = (): void => undefined;
+
+/** The counts of a volley that tells when they are looked at. */
+interface Told extends Pick<Volley, 'hits' | 'unsaved'> {
+  touch(): void;
+}
+const TOLD = Symbol('told counts');
+type Telltale = { readonly [TOLD]: Told };
+
+function lookedAt({ [TOLD]: told }: Telltale): Told {
+  told.touch();
+  return told;
+}
+
+/** The same getters for all, so that all have one shape for whoever reads them. */
+const LOOKED_AT = {
+  hits: {
+    enumerable: true,
+    get(this: Telltale) {
+      return lookedAt(this).hits;
+    },
+  },
+  unsaved: {
+    enumerable: true,
+    get(this: Telltale) {
+      return lookedAt(this).unsaved;
+    },
+  },
+};
+
+const toldBy = (bare: Bare, told: Told): Volley =>
+  Object.defineProperties({ ...bare }, { ...LOOKED_AT, [TOLD]: { value: told } }) as unknown as Volley;
 
 /** Whether the first dice of a volley have been counted, and only those that hits have earned matter any more. */
 const isCounted = (frame: Frame): frame is ToHitFrame => frame.step === 'toHit' && frame.stage === 'extra';
@@ -101,7 +147,9 @@ const FORGOTTEN: ToHitFrame['faces'] = new Proxy([], {
 const kindsOf = (waiting: Waiting): Waiting => waiting.filter((hit, i) => i === 0 || hit !== waiting[i - 1]);
 
 const COUNTED: readonly string[] = ['hits', 'unsaved'];
-const HITS: readonly string[] = ['hits'];
+const COUNTS: readonly string[] = ['hits', 'volleys'];
+/** The hits of an attack without its counts. */
+const NOBODY: AttackFrame['hits'] = {};
 const NO_FIELDS: readonly string[] = [];
 
 /** Whether two objects, or two lists, have the very same values, in the same order; the first of them beside those of some fields. */
@@ -122,6 +170,7 @@ type Fields = { readonly [field: string]: unknown };
 export function tallying(book: Book, numberOf: Interned): Tally {
   const telling = new Map<object, Telling>();
   const without = new Map<object, Bare>();
+  const wholes = new Map<Bare, Volley>();
   const firsts = new Map<number, object>();
 
   /** Of equal values the one that came first. */
@@ -141,20 +190,20 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     if (!like || !isSame(volley, like, COUNTED)) {
       const { hits: _, unsaved: __, ...rest } = volley;
       made = first(rest);
+      if (!wholes.has(made)) wholes.set(made, volley);
     }
     without.set(volley, made as Bare);
     return made as Bare;
   }
 
-  let last: Core | null = null;
+  let last: AttackFrame | null = null;
   /** An attack but for its counts, which is as the last one was more often than not. */
-  function coreOf(attack: AttackFrame): Core {
+  function coreOf(attack: AttackFrame): AttackFrame {
     const before = last?.volleys ?? [];
     const bares = attack.volleys.map((volley, i) => bare(plainly(volley), before[i])) as unknown as Volley[];
-    const volleys = last && isSame(bares, before) ? before : bares;
-    if (last && isSame({ ...attack, volleys }, last, HITS)) return last;
-    const { hits: _, ...rest } = attack;
-    last = first({ ...rest, volleys });
+    const isAlike = last !== null && isSame(bares, before);
+    if (last && isAlike && isSame(attack, last, COUNTS)) return last;
+    last = first({ ...attack, hits: NOBODY, volleys: isAlike ? before : bares });
     return last;
   }
 
@@ -191,6 +240,17 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     if (hits < 2 || !isSpent(book, attack, volley, i)) return filled(volley, () => ({ hits, unsaved }));
     telling.get(volley)?.touch();
     return { cell: { hits: 1, unsaved } };
+  }
+
+  /** The hits on each target, as few as come to the same whatever is added: once all dice have fallen, in the end. */
+  function targetsIn(attack: AttackFrame): Filled {
+    const told = telling.get(attack.hits)?.of;
+    if (told) return told;
+    const isOver = haveAllHit(book, attack);
+    const most = book.tables.hitsThatSuppress;
+    const hits = Object.entries(attack.hits) as [UnitId, number][];
+    const fewest = hits.map(([unit, n]) => [unit, isOver ? fewestAlike(book.tables, n) : Math.min(n, most)] as const);
+    return { cell: Object.fromEntries(fewest) };
   }
 
   /** What waits, equal hits the same objects. */
@@ -242,18 +302,8 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     if (before) return before;
     const { hits, unsaved } = counts;
     const touch = () => void looks.add(wholly(cell));
-    const made: Volley = {
-      ...bare,
-      get hits() {
-        touch();
-        return hits;
-      },
-      get unsaved() {
-        touch();
-        return unsaved;
-      },
-    };
-    const still = { ...bare, hits, unsaved };
+    const made = toldBy(bare, { touch, hits, unsaved });
+    const still: Volley = { ...(wholes.get(bare) as Volley), hits, unsaved };
     without.set(still, bare);
     telling.set(made, { plain: still, of: { from: cell }, touch });
     alike.set(counts, made);
@@ -336,17 +386,17 @@ export function tallying(book: Book, numberOf: Interned): Tally {
       const attack = frames[slot];
       const known = settled(state);
       if (attack?.step !== 'attack') return { state: known, slot: -1, agenda: frames, cells: [] };
-      const core = (telling.get(attack)?.plain as Core | undefined) ?? coreOf(attack);
+      const core = (telling.get(attack)?.plain as AttackFrame | undefined) ?? coreOf(attack);
       const waiting: Filled[] = [];
       const agenda = frames.map((frame, i): Frame => {
-        if (i === slot) return core as unknown as Frame;
+        if (i === slot) return core;
         if (isCounted(frame)) return plain({ ...frame, faces: [] });
         if (!isWaiting(frame, i, slot)) return still(frame);
         waiting.push(waitingIn(frame));
         return first({ ...frame, hits: [] });
       });
       const counts = attack.volleys.map((volley, i) => volleyIn(attack, volley, i));
-      return { state: known, slot, agenda, cells: [filled(attack.hits, () => attack.hits), ...counts, ...waiting] };
+      return { state: known, slot, agenda, cells: [targetsIn(attack), ...counts, ...waiting] };
     },
 
     watched({ state, slot }, cells) {

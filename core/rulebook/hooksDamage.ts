@@ -92,8 +92,8 @@ export const DAMAGE = {
   'close-combat.reach': flag<{ striker: UnitHolder; target: UnitHolder }>('striker', 'target'),
   /** The dice of an attack or of a reply are about to be thrown; `named` are the skills named for it (SK-03). */
   'attack-begin': after<{ unit: UnitHolder; named: readonly RuleName[] }>('unit'),
-  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not, and `steps` how far they make it sink
-   *  (`suppression-gain.steps`); `by`: whose attack it was. */
+  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not: none, one for any that are fewer than
+   *  `Tables.hitsThatSuppress`, or these. `steps`: how far they make it sink (`suppression-gain.steps`); `by`: whose attack it was. */
   'attack-end': after<{ target: UnitHolder; hits: number; steps: number; by: Side }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),

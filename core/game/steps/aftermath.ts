@@ -1,6 +1,6 @@
 import type { UnitId, WeaponId } from '../../base/index.ts';
 import { given, ruleIds } from '../../base/index.ts';
-import type { Folded } from '../../rulebook/index.ts';
+import type { Folded, Tables } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import type { AttackFrame, Frame } from './frames.ts';
 import { ruleFrame } from './frames.ts';
@@ -25,7 +25,12 @@ export function aftermath(doing: Doing, frame: AttackFrame): void {
     const target = unitOf(doing.state, id as UnitId);
     if (target.where !== 'table' && target.where !== 'aboard') continue;
     const { value: steps, because } = stepsDown(doing, frame, target.id);
-    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits, steps, by });
+    const heard = listen(book, 'attack-end', {
+      target: unitHolder(doing.table, doing.state, target),
+      hits: fewestAlike(book.tables, hits),
+      steps,
+      by,
+    });
     frames.push(...carryOut(doing, target.id, after(heard), because));
   }
   for (const line of fired(frame)) {
@@ -51,6 +56,10 @@ export function aftermath(doing: Doing, frame: AttackFrame): void {
   else doing.done(...follows);
 }
 
+/** The fewest hits of an attack that come to the same when it is over: that there were some, or as many as suppress at once (SUP-04). */
+export const fewestAlike = ({ hitsThatSuppress }: Tables, hits: number): number =>
+  hits < hitsThatSuppress ? Math.min(hits, 1) : hitsThatSuppress;
+
 /** Whether a shot of the attacker was no blow; who fired it may be gone. */
 export function isRanged({ table, state }: Doing, { bearers }: AttackFrame, { model, weapon }: Shot): boolean {
   const unit = unitOf(state, given(bearers[model], 'bearer'));
@@ -62,10 +71,12 @@ function stepsDown(doing: Doing, { volleys }: AttackFrame, target: UnitId): Fold
   const { table, state } = doing;
   const unit = unitHolder(table, state, unitOf(state, target));
   const heard = volleys
-    .filter(volley => volley.target === target && volley.hits > 0)
+    .filter(volley => volley.target === target)
     .flatMap(volley => {
       const by = unitHolder(table, state, unitOf(state, volley.by));
-      return listen(table.book, 'suppression-gain.steps', { unit, by, weapon: weaponIn(doing, volley) });
+      const steps = listen(table.book, 'suppression-gain.steps', { unit, by, weapon: weaponIn(doing, volley) });
+      // The odds go the same way whatever has hit where nobody speaks.
+      return steps.length > 0 && volley.hits > 0 ? steps : [];
     });
   return amount(1, heard);
 }

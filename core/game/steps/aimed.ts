@@ -34,7 +34,6 @@ const aimedIn = remembering((table: Table, state: State, volley: Shooting, frame
   return {
     weapon: weaponHolder(table, unit, lineOf(table, card, volley.weapon)),
     attacker: unitHolder(table, state, unit),
-    ...pilotHolder(table, state, unit),
     target: unitHolder(table, state, unitOf(state, volley.target)),
     attack: {
       sustained: volley.sustained,
@@ -51,6 +50,7 @@ const aimedIn = remembering((table: Table, state: State, volley: Shooting, frame
         return idle.map(lines => ({ rules: lines.flatMap(line => weaponHolder(table, unit, line).rules) }));
       },
     },
+    ...pilotHolder(table, state, unit),
   };
 });
 

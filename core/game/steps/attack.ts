@@ -6,7 +6,7 @@ import { unitOf } from '../table.ts';
 import { offersOf } from './offering.ts';
 import { begun, chooseForShots, declare, joins } from './targeting.ts';
 import { giveOut, throwHits, throwSaves } from './hitting.ts';
-import { afterLine, isFired, nextLine } from './lines.ts';
+import { isFired, isLastLine, nextLine } from './lines.ts';
 import { isBlow, isFirst, leftIn, strikeBack } from './blows.ts';
 import { aftermath, isRanged } from './aftermath.ts';
 
@@ -31,13 +31,13 @@ export function attack(doing: Doing, frame: AttackFrame, input: Input | null): v
       joins(doing, frame);
       return;
     case 'rangedHits':
-      throwHits(doing, frame, input, isFired(doing, frame), 'rangedSaves');
+      throwHits(doing, frame, input, isFired(doing.table.book, frame), 'rangedSaves');
       return;
     case 'rangedSaves':
-      throwSaves(doing, frame, input, isFired(doing, frame), 'rangedLosses');
+      throwSaves(doing, frame, input, isFired(doing.table.book, frame), 'rangedLosses');
       return;
     case 'rangedLosses':
-      giveOut(doing, frame, isFired(doing, frame), afterLine(doing, frame));
+      giveOut(doing, frame, isFired(doing.table.book, frame), isLastLine(doing.table.book, frame) ? 'strikeBack' : 'nextLine');
       return;
     case 'nextLine':
       nextLine(doing, frame);

@@ -77,8 +77,8 @@ export class Doing extends Carrying<State, GameEvent, Frame, Input> {
     const hand = said?.do === 'enter' ? { die, faces: said.faces } : null;
     const faces = hand ? DICE[die].read(roll, hand.faces) : dice.roll(roll, this.state.thrown);
     if (faces === null) return false;
-    const told = { roll, faces, successes: successes(faces, roll.counts), ...(hand && { hand }) };
-    this.emit({ type: 'rolled', ...told, because: roll.because });
+    const { because } = roll;
+    this.emit({ type: 'rolled', roll, faces, successes: successes(faces, roll.counts), because, ...(hand && { hand }) });
     this.doneWith({ faces });
     return true;
   }

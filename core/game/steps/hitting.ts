@@ -91,17 +91,20 @@ export function throwSaves(
     doing.become({ ...frame, stage: then, at: 0 });
     return;
   }
-  const through = (unsaved: number) => {
-    const { saves: _, saving: __, ...rest } = frame;
-    doing.become({ ...withVolley(rest, { ...volley, unsaved }), at: frame.at + 1 });
-  };
   if (!mine(volley) || volley.hits === 0) {
     doing.become({ ...frame, at: frame.at + 1 });
     return;
   }
   const struck = { unit: unitOf(doing.state, volley.target), saves: savesOf(doing, frame, volley), hits: volley.hits };
   const unsaved = throwAll(doing, frame, struck, input);
-  if (unsaved !== null) through(unsaved);
+  if (unsaved !== null) doing.become({ ...withVolley(savedIn(frame), { ...volley, unsaved }), at: frame.at + 1 });
+}
+
+/** An attack in which no save is being thrown any more. */
+function savedIn(frame: AttackFrame): AttackFrame {
+  if (frame.saves === undefined && frame.saving === undefined) return frame;
+  const { saves: _, saving: __, ...rest } = frame;
+  return rest;
 }
 
 /** The saves against a volley, which blows through a wall may have too. */
@@ -186,6 +189,7 @@ export const cellOf = ({ table, state }: Doing, { by, weapon, target }: Volley):
 function isHitInCover(doing: Doing, volley: Volley): boolean {
   const { table, state } = doing;
   const { shooters, target, close, cover } = volley;
+  if (!close && !cover) return false;
   if (!membersOf(state, unitOf(state, target)).some(member => asksForCover(doing, member, weaponIn(doing, volley)))) return false;
   return close ? unitInCover(table, state, itemAt(shooters, 0), target) : cover;
 }

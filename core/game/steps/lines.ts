@@ -1,4 +1,4 @@
-import type { AttackStage } from '../../rulebook/index.ts';
+import type { Book } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import { cardOf, isStanding, membersOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
@@ -10,23 +10,22 @@ import { cellOf } from './hitting.ts';
 const lineOf = ({ by, weapon }: Volley): string => `${by} ${weapon}`;
 
 /** The ranged lines of an attack, in the order in which they were declared; one for all where they are simultaneous. */
-const linesIn = ({ table }: Doing, { volleys }: AttackFrame): readonly string[] =>
-  table.book.tables.rangedLosses === 'together' ? [] : [...new Set(volleys.filter(one => !one.close).map(lineOf))];
+const linesIn = ({ tables }: Book, { volleys }: AttackFrame): readonly string[] =>
+  tables.rangedLosses === 'together' ? [] : [...new Set(volleys.filter(one => !one.close).map(lineOf))];
 
 /** Whether a volley is one of those whose dice are thrown now. */
-export function isFired(doing: Doing, frame: AttackFrame): (volley: Volley) => boolean {
-  const line = linesIn(doing, frame)[frame.lineAt ?? 0];
+export function isFired(book: Book, frame: AttackFrame): (volley: Volley) => boolean {
+  const line = linesIn(book, frame)[frame.lineAt ?? 0];
   return volley => !volley.close && (line === undefined || lineOf(volley) === line);
 }
 
-/** What comes when the losses of these are taken away. */
-export const afterLine = (doing: Doing, frame: AttackFrame): AttackStage =>
-  (frame.lineAt ?? 0) + 1 < linesIn(doing, frame).length ? 'nextLine' : 'strikeBack';
+/** Whether no other line is fired after these. */
+export const isLastLine = (book: Book, frame: AttackFrame): boolean => (frame.lineAt ?? 0) + 1 >= linesIn(book, frame).length;
 
 /** The next line is fired at those who are left. */
 export function nextLine(doing: Doing, frame: AttackFrame): void {
   const lineAt = (frame.lineAt ?? 0) + 1;
-  const isMine = isFired(doing, { ...frame, lineAt });
+  const isMine = isFired(doing.table.book, { ...frame, lineAt });
   const volleys = frame.volleys.map(volley => (isMine(volley) ? atThoseLeft(doing, volley) : volley));
   doing.become({ ...frame, volleys, lineAt, stage: 'rangedHits', at: 0 });
 }

@@ -203,8 +203,8 @@ function lost(doing: Doing, frame: Hit): void {
 function marked(doing: Doing, frame: Hit, track: number, boxes: number): void {
   const unit = struckIn(doing, frame);
   const { by: attacker } = killerIn(doing, frame.hit);
-  const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
-  const at = { ...parties, ...(attacker && { attacker }), boxes };
+  const target = unitHolder(doing.table, doing.state, unit);
+  const at = { weapon: weaponOfHit(doing, frame.hit), target, boxes, ...(attacker && { attacker }) };
   const isHit = frame.hit.unhit === undefined;
   const follows =
     boxes === 0 || !isHit ? [] : carryOut(doing, unit.id, after(listen(doing.table.book, 'damage-marked.then', at)));

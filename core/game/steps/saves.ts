@@ -44,14 +44,13 @@ export function savesAgainst(
 ): SavesAllowed {
   const { book } = table;
   const { striker } = by;
-  const parties = {
-    ...{ weapon: by.weapon, target: unitHolder(table, state, struck) },
-    ...(striker && { attacker: unitHolder(table, state, striker) }),
-  };
+  const { weapon } = by;
+  const target = unitHolder(table, state, struck);
+  const parties = striker ? { weapon, target, attacker: unitHolder(table, state, striker) } : { weapon, target };
   const printed = book.tables.saves;
   const infantry = parties.target.type === 'infantry';
   const outside = striker === null || striker.inside !== struck.inside;
-  const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside }));
+  const added = union<Save>([], listen(book, 'save-allowed.add', { outside, ...parties }));
   const given = SAVES.filter(save => added.value.includes(save)).map(save => [save, [], ruleIds('SAVE-13')] as const);
   const inCover = [...ruleIds(infantry ? 'SAVE-02' : 'SAVE-03'), ...by.coveredFrom];
   const kinds: readonly Kind[] = [
@@ -64,19 +63,22 @@ export function savesAgainst(
   const barredBy: RuleId[] = [];
   const firstOf = (among: readonly Kind[]): SaveRoll | null => {
     for (const [save, faces, ids] of among) {
-      const at = { ...parties, save };
-      const barred = veto([], listen(book, 'save-allowed', { ...at, cover: by.cover }));
+      const at = { save, ...parties };
+      const barred = veto([], listen(book, 'save-allowed', { cover: by.cover, ...at }));
       barredBy.push(...barred.flatMap(one => one.because));
       if (barred.length > 0) continue;
       const otherwise = listen(book, 'save-faces.printed', {
-        ...at,
         around: () => areasAround(table, state, struck, striker),
+        ...at,
       });
       const [basic] = instead(faces, otherwise);
-      const counts = union(basic, listen(book, 'save-faces', { ...at, turn: state.turn }));
-      const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
+      const counts = union(basic, listen(book, 'save-faces', { turn: state.turn, ...at }));
+      const again = union([], listen(book, 'save-reroll', { faces: counts.value, ...at }));
       return {
-        ...{ save, faces: counts.value, again: inOrder(again.value), againBecause: again.because },
+        save,
+        faces: counts.value,
+        again: inOrder(again.value),
+        againBecause: again.because,
         because: [
           ...ruleIds('SAVE-01'),
           ...ids,

@@ -112,11 +112,11 @@ function choicesFor(doing: Doing, frame: AttackFrame, judged: JudgedShot, of: nu
   const isMine = (model: ModelId) => bearers[model] === by;
   const members = membersOf(doing.state, unitOf(doing.state, target));
   return listen(doing.table.book, 'target-declare.ask', {
-    ...aimedBy(doing, { by, weapon: weapon.id, target, sustained }),
     models: members.flatMap(member => member.models.map(model => model.id)),
     seen: area === null ? models : [],
     copies: shots.filter(one => one.weapon === shot.weapon && isMine(one.model)).length,
     taken: takenBy(frame.taken, shots, isMine, of),
+    ...aimedBy(doing, { by, weapon: weapon.id, target, sustained }),
   });
 }
 

@@ -76,7 +76,7 @@ function throwAgain(doing: Doing, frame: ToHit, again: readonly number[], becaus
 }
 
 const isBarred = (doing: Doing, { volley }: ToHit, by: 'sustained' | 'rule'): boolean =>
-  veto([], listen(doing.table.book, 'hit-reroll.bar', { ...aimedBy(doing, volley), by })).length > 0;
+  veto([], listen(doing.table.book, 'hit-reroll.bar', { by, ...aimedBy(doing, volley) })).length > 0;
 
 /** One rule after the other offers to throw the misses again, and those that were left once more when the dice lie anew; then
  *  come the dice that hits have earned. */
@@ -91,11 +91,13 @@ function offerRerolls(doing: Doing, frame: ToHit): void {
   }
   const missed = missesOf(doing, frame);
   const { book } = doing.table;
-  const who = aimedBy(doing, volley);
   const heard = listen(book, 'hit-reroll', {
-    ...who,
-    ...{ close: volley.close, faces: frame.faces, missed, named },
+    close: volley.close,
+    faces: frame.faces,
+    missed,
+    named,
     rerolls: rerolls.filter(one => one.by === volley.by),
+    ...aimedBy(doing, volley),
   });
   const open = heard.filter(({ rule }) => !asked.includes(rule) && !thrown.includes(rule));
   const next = missed.length > 0 && !isBarred(doing, frame, 'rule') ? open[0] : undefined;
@@ -127,7 +129,7 @@ const facesThatHit = (doing: Doing, { volley }: ToHit, roll: 'first' | 'extra'):
 
 const facesFor = (roll: 'first' | 'extra') =>
   remembering(({ book }: Table, _: State, aimed: Aimed) =>
-    union<Face>([book.tables.success], listen(book, 'hit-faces', { ...aimed, roll })),
+    union<Face>([book.tables.success], listen(book, 'hit-faces', { roll, ...aimed })),
   );
 const firstFaces = facesFor('first');
 const extraFaces = facesFor('extra');

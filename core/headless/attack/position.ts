@@ -1,4 +1,5 @@
 import type { CardId, FieldError, Result, RuleName, Side, UnitId } from '../../base/index.ts';
+import { once } from '../../base/once.ts';
 import { bad, cardId, fault, foundIn, given, itemAt, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
@@ -211,12 +212,14 @@ const placeOf = (mode: AttackDocument['mode'], side: Side, n: number): Place =>
     ? gridPlace({ column: 1 + n, row: side === 'blue' ? 1 : 12, level: 0, facing: 'n' })
     : freePlace({ x: 100 + 30 * n, y: side === 'blue' ? 100 : 900, z: 0, facing: 90 });
 
+const REAL: { readonly [M in AttackDocument['mode']]: () => Space } = {
+  free: once(() => freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } })),
+  grid: once(() => gridSpace({ measure: 'metric', board: { columns: 24, rows: 36 } })),
+};
+
 /** A space in which everybody sees the other side at the one distance of the document, in cover or not. */
 function asWritten({ mode, range: far = 0, cover, close, inside }: AttackDocument): Space {
-  const real: Space =
-    mode === 'grid'
-      ? gridSpace({ measure: 'metric', board: { columns: 24, rows: 36 } })
-      : freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } });
+  const real = REAL[mode]();
   const near = { ...real, range: () => range(0) };
   return {
     ...facing(near, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../core/decisions/index.ts';
 import type { Marker } from '../../../core/rulebook/index.ts';
+import { rule } from '../../../core/rulebook/index.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { place } from '../../kit/free.ts';
 import type { Posted, Skirmish, SkirmishOptions } from '../../kit/game.ts';
@@ -38,6 +39,22 @@ function hitBy(hits: number, red: Posted, dice = hits, o: Partial<SkirmishOption
 }
 
 const markersOf = (game: Skirmish, unit: string) => game.unit(unit).markers;
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [7, 1],
+  [10, 10],
+  [12, 10],
+])('SUP-04 %i hits are told to rules as %i when an attack is over', (hits, told) => {
+  const heard: number[] = [];
+  const listener = rule('Listener', {
+    'attack-end': { id: 'SUP-90', as: 'target', when: at => heard.push(at.hits) === 0, give: [] },
+  });
+  const ears = card('Ears', 'axis', 'vehicle', 'V7', { move: [2, 4], damageTrack: 20, skills: ['Listener'] });
+  hitBy(hits, { card: 'ears', at: [[100, 60, 180]], activated: true }, 12, { cards: [gun(12), ears], rules: [listener] });
+  expect(heard).toEqual([told]);
+});
 
 describe('SUP-02 Under Fire', () => {
   it('SUP-02 one hit is enough, and none is not', () => {

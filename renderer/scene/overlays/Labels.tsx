@@ -15,6 +15,7 @@ interface Props {
 export function Labels({ covered, children }: Props) {
   const labels = useMemo(() => new Set<Sprite>(), []);
   const invalidate = useThree(state => state.invalidate);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: panels that come or go move labels, which are placed when a frame is drawn
   useEffect(() => invalidate(), [invalidate, covered]);
   useFrame(({ camera, size }) => {
     camera.updateMatrixWorld();

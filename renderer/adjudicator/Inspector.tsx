@@ -6,7 +6,7 @@ import { Field } from '../desk/parts/Field.tsx';
 import { FromAnother } from '../desk/FromAnother.tsx';
 import type { Stood } from '../desk/table/layout.ts';
 import { findModel, findPiece, middleOf, shifted } from '../desk/table/layout.ts';
-import { spokenId } from '../desk/table/pieceName.ts';
+import { spokenId } from '../base/pieceName.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { levelsAt } from '../base/levels.ts';
 

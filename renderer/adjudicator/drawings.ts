@@ -8,7 +8,7 @@ import { eyeOf } from './desk/judge.ts';
 import { deskDrawings } from '../desk/drawn.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import { findModel, findPiece } from '../desk/table/layout.ts';
-import { spokenId } from '../desk/table/pieceName.ts';
+import { spokenId } from '../base/pieceName.ts';
 import { shortName } from '../../templates/print/index.ts';
 import { isDisc } from './desk/questions.ts';
 import type { Asking, DeskState } from './desk/state.ts';

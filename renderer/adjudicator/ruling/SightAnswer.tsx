@@ -5,7 +5,7 @@ import type { Judged } from '../desk/judge.ts';
 import { besides, unitCover } from '../desk/judge.ts';
 import type { Layout } from '../../desk/table/layout.ts';
 import { findModel } from '../../desk/table/layout.ts';
-import { spokenId } from '../../desk/table/pieceName.ts';
+import { spokenId } from '../../base/pieceName.ts';
 import { Section } from '../parts/Section.tsx';
 import { byRuleLines } from './byRule.ts';
 import type { Line } from './parts.tsx';

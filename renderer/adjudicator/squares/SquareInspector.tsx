@@ -5,7 +5,7 @@ import { Field } from '../../desk/parts/Field.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import type { SquareStood } from './layout.ts';
 import { findPiece } from '../../desk/table/layout.ts';
-import { spokenId } from '../../desk/table/pieceName.ts';
+import { spokenId } from '../../base/pieceName.ts';
 import { findModel } from './layout.ts';
 import { topOver } from './levels.ts';
 import { leaderOf } from './picture.ts';

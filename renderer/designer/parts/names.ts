@@ -5,7 +5,7 @@ import type { TextKey } from '../../text/en.ts';
 import { DRAWN_NAMES } from '../../desk/edit/draw.ts';
 import { findDecoration, findObjective } from '../../desk/edit/way.ts';
 import { findPiece } from '../../desk/table/layout.ts';
-import { pieceName } from '../../desk/table/pieceName.ts';
+import { pieceName } from '../../base/pieceName.ts';
 
 /** What a thing is called: by its owner, by the piece that it was made from, by what it was drawn as, or by its kind; with its number. */
 export function thingName(layout: Layout, id: string, { t, language }: Pick<Words, 't' | 'language'>): string {

@@ -1,5 +1,5 @@
-import type { Piece } from '../../../core/index.ts';
-import type { Words } from '../../base/words.ts';
+import type { Piece } from '../../core/index.ts';
+import type { Words } from './words.ts';
 
 /** The number that an id ends with; 0 where it has none. */
 const numberIn = (id: string): number => Number(/ (\d+)$/.exec(id)?.[1] ?? 0);

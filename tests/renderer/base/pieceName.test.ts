@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../../../../core/index.ts';
-import { wordsFor } from '../../../../renderer/base/words.ts';
-import { pieceName, spokenId } from '../../../../renderer/desk/table/pieceName.ts';
+import type { Piece } from '../../../core/index.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
+import { pieceName, spokenId } from '../../../renderer/base/pieceName.ts';
 
 const pieces = (['west wood', 'woods 3', 'east wood', 'mill'] as const).map(
   id => ({ id, kind: id === 'mill' ? 'building' : 'woods' }) as unknown as Piece,

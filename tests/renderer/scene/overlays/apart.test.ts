@@ -39,12 +39,12 @@ describe('labels over the table', () => {
   });
 
   it('come out from under the bar at the top and the panels at the sides', () => {
-    for (const spot of [
+    for (const [x, y] of [
       [500, 60],
       [300, 300],
       [1080, 300],
     ] as const)
-      expect(isSeen(moved([over(...spot, 160)])[0]!)).toBe(true);
+      expect(isSeen(moved([over(x, y, 160)])[0]!)).toBe(true);
   });
 
   it('are not pulled into sight from where nobody sees their spot', () => {

@@ -6,6 +6,7 @@ import { Field } from '../desk/parts/Field.tsx';
 import { FromAnother } from '../desk/FromAnother.tsx';
 import type { Stood } from '../desk/table/layout.ts';
 import { findModel, findPiece, middleOf, shifted } from '../desk/table/layout.ts';
+import { spokenId } from '../base/pieceName.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { levelsAt } from '../base/levels.ts';
 
@@ -112,6 +113,7 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
   const { t } = words;
   const layout = useDeskState(state => state.layout);
   const { measure } = layout;
+  const name = spokenId(piece.id, layout.pieces, words);
   const form = formOf(piece);
   const [x, y] = middleOf(piece);
   const put = (next: Piece) => desk.change({ ...layout, pieces: layout.pieces.map(one => (one.id === piece.id ? next : one)) });
@@ -123,9 +125,9 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
   };
   const needsHeight = piece.kind === 'woods' || piece.kind === 'building' || piece.kind === 'smoke' || piece.kind === 'solid';
   return (
-    <section className="panel adj-inspector" data-testid="inspector" aria-label={piece.id}>
+    <section className="panel adj-inspector" data-testid="inspector" aria-label={name}>
       <header>
-        <h2>{piece.id}</h2>
+        <h2>{name}</h2>
         <small>
           {t(`terrain.${piece.kind}`)} · {t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
         </small>

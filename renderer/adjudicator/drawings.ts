@@ -8,6 +8,7 @@ import { eyeOf } from './desk/judge.ts';
 import { deskDrawings } from '../desk/drawn.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import { findModel, findPiece } from '../desk/table/layout.ts';
+import { spokenId } from '../base/pieceName.ts';
 import { shortName } from '../../templates/print/index.ts';
 import { isDisc } from './desk/questions.ts';
 import type { Asking, DeskState } from './desk/state.ts';
@@ -117,7 +118,7 @@ function answerDrawings(judged: Judged, layout: Layout, scene: Scene, words: Wor
   for (const id of lights) {
     const piece = findPiece(layout, id) ?? findPiece(layout, id.replace(/\.\d+$/, ''));
     const model = findModel(layout, id);
-    if (piece) drawn.push(...lit(piece, id, words));
+    if (piece) drawn.push(...lit(piece, layout.pieces, words));
     if (model) {
       drawn.push({ kind: 'ring', key: `lit ${id}`, model: model.id, tone: 'illegal' });
       drawn.push({ kind: 'label', key: `lit ${id}`, at: above(model.place, 60), text: model.id, tone: 'illegal' });
@@ -180,7 +181,8 @@ function eyeIn(scene: Scene, id: string): Vec3 | null {
 }
 
 /** A piece that stops sight: its foot and its top edge in red, with its name. */
-function lit(piece: Piece, id: string, words: Words): readonly Overlay[] {
+function lit(piece: Piece, all: readonly Piece[], words: Words): readonly Overlay[] {
+  const { id } = piece;
   const { outline, base, height } = formOf(piece);
   const name = words.t(`terrain.${piece.kind}`);
   return [
@@ -192,7 +194,7 @@ function lit(piece: Piece, id: string, words: Words): readonly Overlay[] {
       z: base + height,
       tone: 'illegal',
       dashed: true,
-      label: `${name} · ${piece.id}`,
+      label: words.language === 'en' ? `${name} · ${id}` : spokenId(id, all, words),
     },
   ];
 }

@@ -38,7 +38,7 @@ function turnsLine(turns: number | null, { t }: Words): string {
 export function aboutLine(about: About, words: Words): string {
   const { format, rules, measure, turnLimit, armies, table } = about;
   return [
-    words.t('saves.about', { blue: armies.blue, red: armies.red, table }),
+    words.t('saves.about', { blue: words.army(armies.blue), red: words.army(armies.red), table: words.table(table) }),
     ...gameLine(about, words),
     turnsLine(turnLimit, words),
     words.t(`saves.${measure}`),

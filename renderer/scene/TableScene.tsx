@@ -28,6 +28,7 @@ import { Miniature } from './Miniature.tsx';
 import { Objective } from './Objective.tsx';
 import { Drawing } from './overlays/Drawing.tsx';
 import { Label } from './overlays/Label.tsx';
+import { Labels } from './overlays/Labels.tsx';
 import { OrnamentModel } from './OrnamentModel.tsx';
 import { Pointer } from './picking/Pointer.tsx';
 import { pick } from './picking/pick.ts';
@@ -236,9 +237,6 @@ const Contents = memo(function Contents({
           />
         </Standing>
       ))}
-      {board.tanks?.map(tank => (
-        <TankMiniature key={tank.id} tank={tank} still={reducedMotion} hovered={hovered === tank.id} />
-      ))}
       <Over>
         <Trees pieces={held ? pieces.filter(piece => !isHeld(piece)) : pieces} stands={stands} />
       </Over>
@@ -247,18 +245,23 @@ const Contents = memo(function Contents({
           <Trees pieces={pieces.filter(isHeld)} stands={stands} />
         </Standing>
       )}
-      <Over>
-        {overlays.map(overlay => (
-          <Drawing key={`${overlay.kind} ${overlay.key}`} overlay={overlay} stand={stand} still={reducedMotion} />
+      <Labels covered={covered}>
+        {board.tanks?.map(tank => (
+          <TankMiniature key={tank.id} tank={tank} still={reducedMotion} hovered={hovered === tank.id} />
         ))}
-        {named && (
-          <Label
-            at={[named.place.x, named.place.y, named.place.z + heightOf(miniatureOf(named.card).shape) + 5]}
-            text={named.name}
-            colour={SIDE_COLOURS[named.side]}
-          />
-        )}
-      </Over>
+        <Over>
+          {overlays.map(overlay => (
+            <Drawing key={`${overlay.kind} ${overlay.key}`} overlay={overlay} stand={stand} still={reducedMotion} />
+          ))}
+          {named && (
+            <Label
+              at={[named.place.x, named.place.y, named.place.z + heightOf(miniatureOf(named.card).shape) + 5]}
+              text={named.name}
+              colour={SIDE_COLOURS[named.side]}
+            />
+          )}
+        </Over>
+      </Labels>
       {held && <Lifted />}
     </>
   );

@@ -2,16 +2,17 @@ import type { GameSetup } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 
 /** What a game is called: who meets, and where. */
-export const titleOfSetup = ({ armies, table }: GameSetup): string =>
-  `${armies.blue.name} – ${armies.red.name}, ${table.name}`.slice(0, 80);
+export const titleOfSetup = ({ armies, table }: GameSetup, words: Pick<Words, 'army' | 'table'>): string =>
+  `${words.army(armies.blue.name)} – ${words.army(armies.red.name)}, ${words.table(table.name)}`.slice(0, 80);
 
 /** The same with how far it has come, for a save. */
 export const titleOfGame = (
   { setup, state }: { readonly setup: GameSetup; readonly state: { readonly turn: number } },
-  { t }: Words,
+  words: Words,
 ): string => {
+  const { t } = words;
   const turn = state.turn === 0 ? t('table.setUp') : t('table.turn', { turn: state.turn });
-  return `${titleOfSetup(setup).slice(0, 78 - turn.length)}, ${turn}`;
+  return `${titleOfSetup(setup, words).slice(0, 78 - turn.length)}, ${turn}`;
 };
 
 /** `mill.battlefield` becomes `mill`. */

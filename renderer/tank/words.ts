@@ -17,6 +17,7 @@ import { isKey } from '../base/speech.ts';
 import { useSession } from '../parts/context.tsx';
 import type { TextKey } from '../text/en.ts';
 import type { Language, Values } from '../text/i18n.ts';
+import { pieceName } from '../base/pieceName.ts';
 import { text } from '../text/i18n.ts';
 import { pageOf } from '../text/pages.ts';
 import { TABLES_FR } from '../text/tables.ts';
@@ -64,8 +65,9 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     return `${side(of)} ${n}`;
   }
   function piece(id: PieceId): string {
-    const kind = setup?.table.pieces.find(one => one.id === id)?.kind;
-    return kind ? `${t(`terrain.${kind}`)} ${id}` : t('terrain.wreck');
+    const all = setup?.table.pieces ?? [];
+    const one = all.find(piece => piece.id === id);
+    return one ? pieceName(one, all, { t, language }) : t('terrain.wreck');
   }
   /** A tank, a piece of terrain, a member of the crew, or what a card has named. */
   function named(id: string): string {

@@ -7,6 +7,7 @@ import { shippedCards } from '../../models/index.ts';
 import { asked, playOn } from './gamePlayer.ts';
 import { meanwhile } from './kit/frames.ts';
 import { notTaken } from './kit/fields.ts';
+import { unfit } from './kit/fits.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 /** Finds a card by words and adds it, with the keys alone. */
@@ -75,8 +76,14 @@ describeInBrowser('armies through the page', () => {
     await page.keyboard.press('Control+y');
     await legality.getByText('This army is legal').waitFor();
 
-    // The whole list goes by while its pictures are drawn, and none of it holds up the page.
+    // In a small window names are told in full, for many begin alike.
     await page.getByTestId('cards-clear').click();
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.locator('.card-row').first().waitFor();
+    expect(await unfit(page, '.card-list')).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    // The whole list goes by while its pictures are drawn, and none of it holds up the page.
     await page.getByTestId('card-list').focus();
     const { held } = await meanwhile(page, async () => {
       for (let i = 0; i < 12; i++) await page.keyboard.press('PageDown');

@@ -160,8 +160,13 @@ describeInBrowser('the page of the table', () => {
     await page.keyboard.press('Enter');
     expect(await page.locator('.shots li').count()).toBeGreaterThan(0);
     expect(await answers(page)).toBe(before);
+    // In a small window the next question is read from its beginning, however far this one was scrolled.
+    await page.setViewportSize({ width: 1024, height: 500 });
+    await page.getByTestId('question').evaluate(bar => bar.scrollTo(0, bar.scrollHeight));
     await page.keyboard.press('Enter');
-    await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"])`);
+    await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"]):not([data-ask=none])`);
+    const isLonger = () => page.getByTestId('question').evaluate(bar => [bar.scrollHeight > bar.clientHeight, bar.scrollTop]);
+    await expect.poll(isLonger).toEqual([true, 0]);
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -15,6 +15,7 @@ import {
 import { shippedTables } from '../../templates/index.ts';
 import { type Drawn, top } from './kit/die.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
+import { unfit } from './kit/fits.ts';
 import { unreachable } from './kit/throws.ts';
 
 const type = async (page: Page, field: string, words: string) => page.getByTestId(`tank-${field}`).fill(words);
@@ -286,7 +287,13 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(await second.page.getByTestId('tank-name').inputValue()).toBe('Village tank');
     await second.picture('tank-6-french');
     await backToNewGame(second.page);
+    // French words are long, and fit in a small window too.
+    await second.page.setViewportSize({ width: 1024, height: 700 });
+    expect(await unfit(second.page)).toEqual([]);
     await second.page.getByTestId('tank-start').click();
+    await question(second.page).waitFor();
+    expect(await unfit(second.page)).toEqual([]);
+    await second.page.setViewportSize({ width: 1440, height: 900 });
     for (const _ of ['blue', 'red']) {
       await question(second.page).waitFor();
       await deploy(second.page);

@@ -5,6 +5,7 @@ import type { Judged } from '../desk/judge.ts';
 import { besides, unitCover } from '../desk/judge.ts';
 import type { Layout } from '../../desk/table/layout.ts';
 import { findModel } from '../../desk/table/layout.ts';
+import { spokenId } from '../../base/pieceName.ts';
 import { Section } from '../parts/Section.tsx';
 import { byRuleLines } from './byRule.ts';
 import type { Line } from './parts.tsx';
@@ -24,16 +25,17 @@ export function SightAnswer({ question, answer, judged }: Props) {
   const layout = useDeskState(state => state.layout);
   const book = useDeskState(state => state.book);
   const { profile, evidence, line } = judged;
+  const spoken = (id: string) => spokenId(id, layout.pieces, words);
   const isProved = evidence.blocked.every(one => one.proved);
   const facts: Line[] = [
     { name: t('adj.visible'), value: percent(answer.visible, words) },
     { name: t('adj.cover'), value: t(answer.cover ? 'adj.cover.yes' : 'adj.cover.no') },
     ...byRuleLines(book, answer.rules, answer.los, words, answer.cover),
     ...unitFacts(layout, book, question, words),
-    ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(answer.blockedBy, words) }] : []),
+    ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(answer.blockedBy.map(spoken), words) }] : []),
     ...rangeFacts(layout, book, question, words),
-    ...(answer.line ? [{ name: t('adj.line'), value: `${point(answer.line[0])} → ${point(answer.line[1])}` }] : []),
-    ...(profile ? bandFacts(profile, question, words) : []),
+    ...(answer.line ? [{ name: t('adj.line'), value: answer.line.map(end => point(end, words)).join(' → ') }] : []),
+    ...(profile ? bandFacts(profile, question, spoken, words) : []),
   ];
   return (
     <>
@@ -54,18 +56,27 @@ export function SightAnswer({ question, answer, judged }: Props) {
   );
 }
 
-const point = (p: readonly [number, number, number]): string => `(${p.map(n => n.toFixed(1)).join(', ')})`;
+/** Millimetres, as they are typed: a comma of a number is none between two. */
+function point(at: readonly [number, number, number], { language }: Words): string {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+  return `(${at.map(format.format).join(language === 'fr' ? ' ; ' : ', ')})`;
+}
 
 const percent = (share: number, words: Words): string =>
   new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 /** For each piece of area terrain on the line: how much of it lies inside, and how far both stand from the edges that it crosses. */
-const bandFacts = ({ inside, borders }: Profile, { from, to }: Los, { t, length }: Words): readonly Line[] =>
+const bandFacts = (
+  { inside, borders }: Profile,
+  { from, to }: Los,
+  spoken: (id: string) => string,
+  { t, length }: Words,
+): readonly Line[] =>
   inside.map(({ piece, mm }) => {
     const gap = (model: string) => borders.find(one => one.piece === piece && one.model === model);
     const edges = [gap(from), gap(to)].map(one => (one ? `${length(one.gap)} ${one.within ? '≤' : '>'} 1 R` : '–'));
     const value = t('adj.through.value', { inside: length(mm), from: edges[0]!, to: edges[1]! });
-    return { name: t('adj.through', { piece }), value };
+    return { name: t('adj.through', { piece: spoken(piece) }), value };
   });
 
 /** Cover of the whole unit from the same shooter, where there is more than the one model of it. */

@@ -5,6 +5,7 @@ import { Field } from '../../desk/parts/Field.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import type { SquareStood } from './layout.ts';
 import { findPiece } from '../../desk/table/layout.ts';
+import { spokenId } from '../../base/pieceName.ts';
 import { findModel } from './layout.ts';
 import { topOver } from './levels.ts';
 import { leaderOf } from './picture.ts';
@@ -92,10 +93,12 @@ function UnitPlace({ model }: { readonly model: SquareStood }) {
 
 function PiecePlace({ piece }: { readonly piece: Piece }) {
   const { words } = useSquares();
+  const pieces = useSquareState(state => state.layout.pieces);
+  const name = spokenId(piece.id, pieces, words);
   return (
-    <section className="panel adj-inspector" data-testid="inspector" aria-label={piece.id}>
+    <section className="panel adj-inspector" data-testid="inspector" aria-label={name}>
       <header>
-        <h2>{piece.id}</h2>
+        <h2>{name}</h2>
         <small>{words.t(`terrain.${piece.kind}`)}</small>
       </header>
       <div className="answers">

@@ -143,7 +143,7 @@ export function NewGame() {
     const setup = earlier > 0 ? { ...chosen, earlier } : chosen;
     void session
       .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure, starts: begun(starts, same, setup) })
-      .then(() => session.start(setup, seats, titleOfSetup(setup)))
+      .then(() => session.start(setup, seats, titleOfSetup(setup, words)))
       .finally(() => setStarted(false));
   };
 

@@ -1,4 +1,3 @@
-import type { Piece } from '../../../core/index.ts';
 import { catalogued } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { Layout } from '../../desk/table/layout.ts';
@@ -6,6 +5,7 @@ import type { TextKey } from '../../text/en.ts';
 import { DRAWN_NAMES } from '../../desk/edit/draw.ts';
 import { findDecoration, findObjective } from '../../desk/edit/way.ts';
 import { findPiece } from '../../desk/table/layout.ts';
+import { pieceName } from '../../base/pieceName.ts';
 
 /** What a thing is called: by its owner, by the piece that it was made from, by what it was drawn as, or by its kind; with its number. */
 export function thingName(layout: Layout, id: string, { t, language }: Pick<Words, 't' | 'language'>): string {
@@ -22,17 +22,4 @@ export function thingName(layout: Layout, id: string, { t, language }: Pick<Word
   const decoration = findDecoration(layout, id);
   if (!decoration) return id;
   return `${t(decoration.shows === 'ornament' ? `design.ornament.${decoration.ornament}` : `design.named.${decoration.shows}`)}${number}`;
-}
-
-/** The number that an id ends with; 0 where it has none. */
-const numberIn = (id: string): number => Number(/ (\d+)$/.exec(id)?.[1] ?? 0);
-
-/** A piece by its kind and its number. One of a supplied table has a name there, an English one: elsewhere it has a number after all others. */
-export function pieceName({ id, kind }: Piece, all: readonly Piece[], { t, language }: Pick<Words, 't' | 'language'>): string {
-  if (numberIn(id) === 0 && language === 'en') return id;
-  const alike = all.filter(one => one.kind === kind).map(one => one.id);
-  const named = alike.filter(one => numberIn(one) === 0);
-  const nth = numberIn(id) || Math.max(0, ...alike.map(numberIn)) + 1 + named.indexOf(id);
-  const name = t(`terrain.${kind}`);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${nth}`;
 }

@@ -1,7 +1,7 @@
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
 import { findPiece } from '../../desk/table/layout.ts';
 import type { Words } from '../../base/words.ts';
-import { pieceName } from '../parts/names.ts';
+import { pieceName } from '../../base/pieceName.ts';
 
 /** What a thing on a board is called: by its owner, or by its kind; with its number. */
 export function boardThingName(layout: SquareLayout, id: string, words: Pick<Words, 't' | 'language'>): string {

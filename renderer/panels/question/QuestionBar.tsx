@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { questionOf } from '../../../core/index.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../../parts/context.tsx';
 import { Answer, BlocMark, Hint, leaveKeys, Sign } from '../../parts/parts.tsx';
@@ -31,6 +32,11 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   const folded = useFolds(state => state.folded.has('bar'));
   const open = questionOf(game.state);
   const bloc = open && game.setup.armies[open.who].bloc;
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is read from its beginning, however far the last one was scrolled
+  useEffect(() => {
+    if (bar.current) bar.current.scrollTop = 0;
+  }, [game.entries.length]);
   if (question === null || open === null) {
     const isPrograms = open && !isAskedHere(seats, open) && !playing;
     return (
@@ -58,6 +64,7 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   }
   return (
     <section
+      ref={bar}
       className={`panel question bloc-edge-${bloc}${folded ? ' folded' : ''}`}
       aria-label={words.side(open.who)}
       data-testid="question"

@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber';
-import { memo, useEffect, useMemo } from 'react';
-import { SpriteMaterial, Vector2 } from 'three';
+import { createContext, memo, useContext, useEffect, useMemo, useRef } from 'react';
+import { type Sprite, SpriteMaterial, Vector2 } from 'three';
 import type { Vec3 } from '../../../core/index.ts';
 import { FIELD } from '../camera/pose.ts';
 import { picture, textureOf } from '../textures/canvas.ts';
@@ -14,13 +14,26 @@ interface Props {
 
 /** Pixels of the picture for one of the page, so that letters stay sharp. */
 const FINE = 2;
-/** A label hangs over its spot. */
-const ABOVE = new Vector2(0.5, -0.35);
+/** A label hangs over its spot, as long as none is in its way. */
+export const ABOVE = new Vector2(0.5, -0.35);
+
+/** The labels of a scene, to be kept apart; null where each hangs by itself. */
+export const Hanging = createContext<Set<Sprite> | null>(null);
+
 const FONT = `600 ${15 * FINE}px "Inter Variable", Inter, system-ui, sans-serif`;
 
 /** Words beside a spot of the table, always of one size on the screen and over everything. */
 export const Label = memo(function Label({ at, text, colour }: Props) {
   const height = useThree(state => state.size.height);
+  const sprite = useRef<Sprite>(null);
+  const hanging = useContext(Hanging);
+  useEffect(() => {
+    const own = sprite.current!;
+    hanging?.add(own);
+    return () => {
+      hanging?.delete(own);
+    };
+  }, [hanging]);
   const { material, size } = useMemo(() => card(text, colour), [text, colour]);
   useEffect(
     () => () => {
@@ -33,6 +46,8 @@ export const Label = memo(function Label({ at, text, colour }: Props) {
   const pixel = (2 * Math.tan((FIELD * Math.PI) / 360)) / height;
   return (
     <sprite
+      ref={sprite}
+      userData={{ size }}
       position={at}
       material={material}
       scale={[size[0] * pixel, size[1] * pixel, 1]}

@@ -34,6 +34,9 @@ describe('what a save says of itself', () => {
     expect(told(aboutLine(free, french)).join(' · ')).toBe(
       'Battlefield, sans cases · 1 · Chacun pour soi · 4 tours au plus · en pouces · format 2, règles 1',
     );
+    expect(aboutLine({ ...free, armies: { blue: 'Spearhead', red: 'Our own' } }, french)).toMatch(
+      /^Fer de lance contre Our own, La ferme · /,
+    );
     expect(told(aboutLine(grid, english)).join(' · ')).toBe(
       'Tactics, on squares · 1 · Meeting engagement · at most 4 turns · in centimetres · format 1, rules 1',
     );

@@ -18,6 +18,18 @@ describe('words of a skirmish', () => {
     expect(en!.answer({ do: 'spot', at: RED })).toContain('Red 1');
   });
 
+  it('terrain is called by its name in English, by its kind and a number in French', () => {
+    const { setup } = duel({}).game;
+    const pieces = [
+      { id: 'south hedge', kind: 'hedge' },
+      { id: 'hedge 3', kind: 'hedge' },
+    ] as never;
+    const [en, fr] = LANGUAGES.map(one => tankWordsFor(one, { ...setup, table: { ...setup.table, pieces } }));
+    const names = (words: typeof en) => ['south hedge', 'hedge 3', 'gone'].map(id => words!.piece(id as never));
+    expect(names(en)).toEqual(['south hedge', 'Hedge 3', 'wreck']);
+    expect(names(fr)).toEqual(['Haie 4', 'Haie 3', 'épave']);
+  });
+
   it('what an event says, and nothing of what is no news', () => {
     const { setup } = duel({}).game;
     const { event } = tankWordsFor('en', setup);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
-import { pieceName } from '../../../renderer/designer/parts/names.ts';
+import { pieceName, spokenId } from '../../../renderer/base/pieceName.ts';
 
 const pieces = (['west wood', 'woods 3', 'east wood', 'mill'] as const).map(
   id => ({ id, kind: id === 'mill' ? 'building' : 'woods' }) as unknown as Piece,
@@ -9,9 +9,16 @@ const pieces = (['west wood', 'woods 3', 'east wood', 'mill'] as const).map(
 const names = (language: 'en' | 'fr') =>
   pieces.map(piece => pieceName(piece, pieces, wordsFor(language, 'metric', null, null, 'free')));
 
-describe('pieces in the laboratory', () => {
+describe('pieces on the desk', () => {
   it('of a supplied table keep their names in English, and have numbers of their own in French', () => {
     expect(names('en')).toEqual(['west wood', 'Woods 3', 'east wood', 'mill']);
     expect(names('fr')).toEqual(['Bois 4', 'Bois 3', 'Bois 5', 'Bâtiment 1']);
+  });
+
+  it('are called by their ids in an English ruling, by their names in a French one, where models keep theirs', () => {
+    const spoken = (language: 'en' | 'fr') =>
+      ['woods 3', 'mill', 'Mickey 1.1'].map(id => spokenId(id, pieces, wordsFor(language, 'metric', null, null, 'free')));
+    expect(spoken('en')).toEqual(['woods 3', 'mill', 'Mickey 1.1']);
+    expect(spoken('fr')).toEqual(['Bois 3', 'Bâtiment 1', 'Mickey 1.1']);
   });
 });

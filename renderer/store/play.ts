@@ -111,7 +111,7 @@ export function createPlay(shared: Shared) {
     latest = game;
     drop();
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
-    const hands = handsLeft(game, questionOf(game.state)?.ask.ask === 'dice');
+    const hands = handsOf(game);
     set({ byHand: hands.byHand, handOnce: hands.once });
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
@@ -211,13 +211,17 @@ export function createPlay(shared: Shared) {
       const before = ofActivation(get().advice, game);
       set({ advice: { entry: game.entries.length, state: game.state, thought, by: 'program', before } });
     } else if (asked.ask.ask === 'activate') set({ advice: null });
-    await give(asked.who, thought.command);
+    const done = await give(asked.who, thought.command);
+    if (!done.ok && isNow()) tryAgain(game, new Error(`The answer of a program was refused: ${done.error.code}.`));
   }
 
-  /** A program has failed at its answer: it tries again by itself, each time after a longer wait, and in the end when it is told. */
+  /** A program has failed at its answer: it tries again by itself, each time after a longer wait, and in the end when it is told; at once
+   *  when it has been told to. */
   function tryAgain(game: Game, reason: unknown): void {
+    // It is asked again when all has been shown.
+    if (get().playing) return;
     failed = { game, times: failed?.game === game ? failed.times + 1 : 1 };
-    const wait = TRIES[failed.times - 1];
+    const wait = isPausedFor(get()) ? undefined : TRIES[failed.times - 1];
     if (wait !== undefined) return askProgram(wait);
     failed = null;
     set({ stuck: { game, reason } });
@@ -269,6 +273,7 @@ export function createPlay(shared: Shared) {
       if (!mayChangeSeats() || get().seats[side] === seat) return;
       drop();
       const seats = { ...get().seats, [side]: seat };
+      failed = null;
       set({ seats, stuck: null });
       if (isOurs(await keeper.note(seatsLine(seats))) && !get().playing) caughtUp();
     });
@@ -322,6 +327,7 @@ export function createPlay(shared: Shared) {
         notice: null,
         // What was thought of answers that are taken back is thought of another position.
         advice: null,
+        handOnce: get().handOnce || handsOf(before).once,
         screen: 'table',
       });
       playback.back(before);
@@ -402,6 +408,9 @@ export function createPlay(shared: Shared) {
     leave,
   };
 }
+
+const handsOf = (game: Game) => handsLeft(game, questionOf(game.state)?.ask.ask === 'dice');
+
 const MOVED_ON: HostRefusal = {
   code: 'movedOn',
   path: '',

@@ -133,7 +133,7 @@ export function createTankPlay(shared: Shared) {
   function atTable(game: TankGame): void {
     latest = game;
     skip();
-    const hands = handsLeft(game, tankQuestion(game.state)?.ask.ask === 'dice');
+    const hands = handsOf(game);
     set({ game, redo: [], watching: null, byHand: hands.byHand, handOnce: hands.once });
     session.setState({ screen: SCREEN, notice: null });
   }
@@ -205,7 +205,7 @@ export function createTankPlay(shared: Shared) {
       // Where the game was over and its journal closed, it goes on in a new one.
       if (!isOurs(await keeper.note(undoLine(kept)))) return;
       skip();
-      set({ game: latest, redo: [...game.entries.slice(kept), ...redo] });
+      set({ game: latest, redo: [...game.entries.slice(kept), ...redo], handOnce: get().handOnce || handsOf(latest).once });
     });
 
   async function doAgain(): Promise<void> {
@@ -283,3 +283,5 @@ const MOVED_ON: HostRefusal = {
   path: '',
   sentence: 'Another window has gone on with this game: this one shows what was before.',
 };
+
+const handsOf = (game: TankGame) => handsLeft(game, tankQuestion(game.state)?.ask.ask === 'dice');

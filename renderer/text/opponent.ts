@@ -14,7 +14,7 @@ export const opponentEn = {
   'opponent.step': 'One step',
   'opponent.again': 'See it again',
   'opponent.stuck':
-    '{{side}}: the program has failed at its answer five times. Let it try again, or answer for it yourself: Menu > Who plays.',
+    '{{side}}: the program has failed and has no answer. Let it try again, or answer for it yourself: Menu > Who plays.',
   'opponent.tryAgain': 'Try again',
   'opponent.coach': 'What would you do?',
   'opponent.coach.thinking': 'Thinking of your question…',
@@ -92,7 +92,7 @@ export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
   'opponent.step': 'Un pas',
   'opponent.again': 'Revoir',
   'opponent.stuck':
-    '{{side}} : le programme a échoué cinq fois à répondre. Laissez-le réessayer, ou répondez à sa place : Menu > Qui joue.',
+    '{{side}} : le programme a échoué, il n’a pas de réponse. Laissez-le réessayer, ou répondez à sa place : Menu > Qui joue.',
   'opponent.tryAgain': 'Réessayer',
   'opponent.coach': 'Que feriez-vous ?',
   'opponent.coach.thinking': 'Réflexion sur votre question…',

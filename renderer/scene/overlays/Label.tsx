@@ -1,5 +1,5 @@
 import { useThree } from '@react-three/fiber';
-import { createContext, memo, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, memo, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Sprite, SpriteMaterial, Vector2 } from 'three';
 import type { Vec3 } from '../../../core/index.ts';
 import { FIELD } from '../camera/pose.ts';
@@ -27,7 +27,8 @@ export const Label = memo(function Label({ at, text, colour }: Props) {
   const height = useThree(state => state.size.height);
   const sprite = useRef<Sprite>(null);
   const hanging = useContext(Hanging);
-  useEffect(() => {
+  // Before the frame that shows it is drawn.
+  useLayoutEffect(() => {
     const own = sprite.current!;
     hanging?.add(own);
     return () => {

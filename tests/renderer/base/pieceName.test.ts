@@ -15,6 +15,14 @@ describe('pieces on the desk', () => {
     expect(names('fr')).toEqual(['Bois 4', 'Bois 3', 'Bois 5', 'Bâtiment 1']);
   });
 
+  it.each(['en', 'fr'] as const)('of one kind that were made from different ones never have the same name, in %s', language => {
+    const mixed = ['rock 1', 'wall 1', 'house 1', 'hill 1', 'rock 2'].map(
+      id => ({ id, kind: /rock|wall/.test(id) ? 'solid' : 'building' }) as unknown as Piece,
+    );
+    const found = mixed.map(piece => pieceName(piece, mixed, wordsFor(language, 'metric', null, null, 'free')));
+    expect(new Set(found).size).toBe(mixed.length);
+  });
+
   it('are called by their ids in an English ruling, by their names in a French one, where models keep theirs', () => {
     const spoken = (language: 'en' | 'fr') =>
       ['woods 3', 'mill', 'Mickey 1.1'].map(id => spokenId(id, pieces, wordsFor(language, 'metric', null, null, 'free')));

@@ -91,6 +91,11 @@ describe('real dice in the session', () => {
       await world.session.doAgain();
       expect(now(world).game!.entries).toEqual(given);
       await reopened();
+      // Taken back, the roll is still to come.
+      await world.session.takeBack();
+      expect(now(world).handOnce).toBe(true);
+      await world.session.doAgain();
+      expect(now(world).handOnce).toBe(false);
       const rolls = () => now(world).game!.history.flatMap(({ events }) => events.filter(event => event.type === 'rolled'));
       const thrown = rolls().length;
       const open = ask(world);

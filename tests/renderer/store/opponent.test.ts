@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from '../../../core/index.ts';
+import type { Option, Thought } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { programIs } from '../../../renderer/panels/question/sentence.ts';
@@ -71,7 +71,7 @@ describe('a program in a seat of the page', () => {
 
   /** Thinks on and on, until it is told what becomes of it. */
   function thinker() {
-    const thoughts: { resolve(thought: null): void; reject(reason: Error): void }[] = [];
+    const thoughts: { resolve(thought: Thought | null): void; reject(reason: Error): void }[] = [];
     const opponent: Opponent = {
       drop: () => thoughts.at(-1)?.resolve(null),
       think: () => new Promise((resolve, reject) => thoughts.push({ resolve, reject })),
@@ -135,9 +135,17 @@ describe('a program in a seat of the page', () => {
     expect(programIs(store.getState())).toBe('thinking');
     pause(true);
     await fail();
-    expect([thoughts.length, programIs(store.getState())]).toEqual([6, 'paused']);
+    // Whoever has told it to try hears at once.
+    expect([thoughts.length, programIs(store.getState())]).toEqual([6, 'stuck']);
     pause(false);
-    for (let n = 0; n < 5; n++) await fail();
+    for (let n = 0; n < 4; n++) await fail();
+    expect(programIs(store.getState())).toBe('thinking');
+    // Another one has not failed yet.
+    await changeSeat(questionOf(store.getState().game!.state)!.who, 'sergeant');
+    await world.settle();
+    for (let n = 0; n < 4; n++) await fail();
+    expect(programIs(store.getState())).toBe('thinking');
+    await fail();
     expect(programIs(store.getState())).toBe('stuck');
     // Whoever answers for it himself is told of it no more.
     await changeSeat(questionOf(store.getState().game!.state)!.who, 'person');
@@ -145,6 +153,38 @@ describe('a program in a seat of the page', () => {
     expect(store.getState().stuck).toBe(null);
     await answerOn(world, 1);
     expect(store.getState().game!.entries).toHaveLength(1);
+  });
+
+  it('tries again when it gives an answer that is refused', async () => {
+    const { opponent, thoughts } = thinker();
+    const world = makeWorld({ opponent });
+    const { store } = world.session;
+    await world.session.start(setup(), { blue: 'recruit', red: 'recruit' }, 'Watched');
+    await world.settle();
+    for (let tried = 1; tried <= 5; tried++) {
+      expect(thoughts).toHaveLength(tried);
+      thoughts.at(-1)!.resolve({ command: { do: 'pass' }, options: [], positions: 0 });
+      await world.settle();
+    }
+    expect(programIs(store.getState())).toBe('stuck');
+  });
+
+  it('that fails while it is seen again leaves that to its end, and is asked again', async () => {
+    const { opponent, thoughts } = thinker();
+    const world = makeWorld({ opponent });
+    const { store, seeAgain, changeSeat } = world.session;
+    await world.session.start(setup(), PERSONS, 'Watched');
+    await answerOn(world, 6);
+    for (const side of ['blue', 'red'] as const) await changeSeat(side, 'recruit');
+    await world.settle();
+    expect(thoughts).toHaveLength(1);
+    seeAgain();
+    expect(store.getState().playing).toBe(true);
+    const asked = thoughts.length;
+    thoughts.at(-1)!.reject(new Error('A worker has broken down.'));
+    await world.settle();
+    expect(store.getState().playing).toBe(false);
+    expect(thoughts.length).toBeGreaterThan(asked);
   });
 
   const TWO: Seats = { blue: 'captain.cautious', red: 'sergeant.bold' };

@@ -6,7 +6,7 @@ import { ATTACK_STAGES } from '../rulebook/index.ts';
 import type { Frame } from '../game/steps/frames.ts';
 import type { State } from '../game/state.ts';
 import { fewestAlike } from '../game/steps/aftermath.ts';
-import { isBlow } from '../game/steps/blows.ts';
+import { isBlow, isFirst } from '../game/steps/blows.ts';
 import { isFired, isLastLine } from '../game/steps/lines.ts';
 import type { Volley } from '../game/volleys.ts';
 
@@ -74,12 +74,13 @@ export interface Tally {
 const placeOf = (stage: AttackStage): number => ATTACK_STAGES.indexOf(stage);
 
 /** When the saves against a volley are thrown. */
-const savesOf = ({ close, first }: Volley): AttackStage => (!close ? 'rangedSaves' : first ? 'firstSaves' : 'blowSaves');
+const stageOfSaves = (volley: Volley): AttackStage =>
+  !volley.close ? 'rangedSaves' : isFirst(volley) ? 'firstSaves' : 'blowSaves';
 
 /** Whether nothing matters any more of a volley's hits but that there are some: its saves have been thrown, and what got through has been
  *  noted apart. */
 function isSpent({ tables }: Book, { stage, at }: AttackFrame, volley: Volley, i: number): boolean {
-  const saves = savesOf(volley);
+  const saves = stageOfSaves(volley);
   return tables.hitsTaken === 'unsaved' && (placeOf(stage) > placeOf(saves) || (stage === saves && i < at));
 }
 

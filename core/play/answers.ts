@@ -1,16 +1,9 @@
 import type { Json, Refusal, Result, Side } from '../base/index.ts';
 import { given, hashOf, itemAt, ok } from '../base/index.ts';
 import type { AgendaEvent, Carried } from './agenda.ts';
+import type { Hands } from './hands.ts';
 
 /* The record of any game: its answers with the hash of the state after each, and what happened in each. Values: playing on makes another. */
-
-/** Who throws real dice. */
-export interface Hands {
-  /** Who is asked in an answer what his own dice show; left out where nobody is. */
-  readonly byHand?: readonly Side[];
-  /** Who is from the next roll on, where `byHand` is for that roll alone. */
-  readonly usually?: readonly Side[];
-}
 
 /** One answer that was given, and the hash of the state after it. */
 export interface EntryOf<Command> extends Hands {
@@ -148,12 +141,3 @@ export const lineOf = (entry: EntryOf<unknown>, more: object = {}): Json => ({ p
 
 /** A line of the journal of any game for answers that are taken back. */
 export const undoLine = (kept: number): Json => ({ undo: kept });
-
-/** Who throws real dice from where a game was left, and whether that is so but for the one roll that is still to come. */
-export function handsLeft(
-  { setup, entries }: { readonly setup: Hands; readonly entries: readonly Hands[] },
-  isRollAsked: boolean,
-): { readonly byHand: readonly Side[]; readonly once: boolean } {
-  const { byHand = [], usually } = entries.at(-1) ?? setup;
-  return { byHand: usually ?? byHand, once: usually !== undefined && !isRollAsked };
-}

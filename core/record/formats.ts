@@ -3,6 +3,7 @@ import type { Json, Result } from '../base/index.ts';
 import { hashOf, ok, SIDES } from '../base/index.ts';
 import { must, readFile, readWith } from '../base/read.ts';
 import type { State } from '../game/state.ts';
+import { handFields } from '../play/hands.ts';
 import { commandOf2, hash2, stateOf2, tapeOf2 } from './choices.ts';
 
 export const SAVE_FORMAT = 'battlefield-save';
@@ -22,13 +23,6 @@ const entry = z.strictObject({
 const taken = { from: z.number().int().min(1) };
 const entries = z.array(entry).max(100_000);
 const takenBack = z.array(entry.extend(taken)).max(100_000);
-
-/** Of a side once at most. */
-const byHand = z.array(z.enum(SIDES)).min(1).max(SIDES.length);
-/** Nobody, as often as not. */
-const usually = z.array(z.enum(SIDES)).max(SIDES.length);
-/** Left out where there is nothing to say of real dice, as in all saves from before there were any. */
-export const handFields = { byHand: byHand.exactOptional(), usually: usually.exactOptional() };
 const entryNow = entry.extend(handFields);
 
 /** Version 1 had answers alone, and there was one set of rules. */

@@ -5,6 +5,7 @@ import type { State } from '../game/state.ts';
 import { submit } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import type { Answering, EntryOf, Played, PositionOf, TakenBackOf } from '../play/answers.ts';
+import type { Hands } from '../play/hands.ts';
 import { answered, undone } from '../play/answers.ts';
 import type { GameSetup, Library } from './setup.ts';
 import { openGame, tableOf, withHands } from './setup.ts';
@@ -64,15 +65,9 @@ const ANSWERING: Answering<Game> = {
   beginsTurn: event => event.type === 'turnStarted',
 };
 
-/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it; `usually`: who does after the first
- *  roll, where that one is an exception. */
-export const play = (
-  game: Game,
-  side: Side,
-  command: Command,
-  byHand: readonly Side[] = [],
-  usually?: readonly Side[],
-): Result<Game, Refusal> => answered(ANSWERING, game, side, command, { byHand, ...(usually && { usually }) });
+/** The game after an answer, or why it was refused. `hands`: who throws real dice in what comes of it. */
+export const play = (game: Game, side: Side, command: Command, hands: Hands = {}): Result<Game, Refusal> =>
+  answered(ANSWERING, game, side, command, hands);
 
 /** The game as it was after `kept` answers. What had shown dice or was the other side's is marked as taken back. */
 export const undo = (game: Game, kept: number): Game => undone(ANSWERING, game, kept);

@@ -5,7 +5,7 @@ import { must, readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { lineOf, shownIn } from '../play/answers.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
-import { handFields } from './formats.ts';
+import { handFields } from '../play/hands.ts';
 import { keptOf } from './kept.ts';
 import type { Save } from './save.ts';
 import { parseSave, writeSave } from './save.ts';

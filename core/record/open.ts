@@ -50,8 +50,9 @@ export type Progress = (done: number, of: number) => void;
 /** Plays a save through from its first answer, under the rules of today. */
 export function openSave(save: Save, library: Library, progress: Progress = () => {}): OpenedSave {
   let game = save.takenUp === null ? newGame(save.setup, library) : takeUp(save.setup, library, save.takenUp);
-  for (const { n, side, command, hash, byHand, usually } of save.entries) {
-    const done = play(game, side, command, byHand, usually);
+  for (const entry of save.entries) {
+    const { n, side, command, hash } = entry;
+    const done = play(game, side, command, entry);
     if (!done.ok) return diverging({ n, side, command, why: 'refused', refusal: done.error }, game, done.error.rules);
     const played = save.hash(done.value.state);
     if (played !== hash) {

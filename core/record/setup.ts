@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BySide, CardId, Json, Result, Side } from '../base/index.ts';
 import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
+import { byHandField } from '../play/hands.ts';
 import type { SeedSetup } from '../dice/index.ts';
 import { byHand, seeded, seedFault, seedFields } from '../dice/index.ts';
 import type { Army, Intent } from '../forces/army.ts';
@@ -174,7 +175,7 @@ const shape = z.strictObject({
   turnLimit: z.number().int().min(1).max(1000).nullable(),
   terrainBy: z.enum(SIDES).optional(),
   ...seedFields,
-  byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).optional(),
+  byHand: byHandField.optional(),
   withoutOdds: z.literal(true).optional(),
   armies: z.strictObject({ blue: army, red: army }),
   cards: cardsPlayed.optional(),

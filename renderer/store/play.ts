@@ -138,7 +138,7 @@ export function createPlay(shared: Shared) {
       const { game, redo, watching, byHand, handOnce } = get();
       if (!game || watching) return ok(null);
       const hands = again ?? (handOnce ? { byHand: SIDES, usually: byHand } : { byHand });
-      const done = play(game, side, command, hands.byHand, hands.usually);
+      const done = play(game, side, command, hands);
       if (!done.ok) {
         set({ notice: { tells: 'refusal', refusal: done.error } });
         return done;

@@ -176,7 +176,7 @@ export function createTankPlay(shared: Shared) {
     inTurn(async () => {
       const { game, redo, watching, falling } = get();
       if (!game || watching !== null || falling) return ok(null);
-      const done = playTank(game, side, command, hands.byHand, hands.usually);
+      const done = playTank(game, side, command, hands);
       if (!done.ok) return bad(done.error);
       latest = done.value;
       if (!isOurs(await keeper.note(tankPlayLine(done.value)))) return ok(null);

@@ -94,7 +94,7 @@ function gameByHand(): Game {
       ask.ask === 'dice'
         ? ({ do: 'enter', faces: Array(ask.roll.count).fill('shield') } as const)
         : randomPlayer(project(game.state, who), offers(game.table, game.state, who), random);
-    return play(game, who, command, ['blue']);
+    return play(game, who, command, { byHand: ['blue'] });
   });
 }
 const realDice = gameByHand();
@@ -261,7 +261,7 @@ function tanksByHand(): TankGame {
       const command = faces
         ? ({ do: 'enter', faces } as const)
         : tankQuestions.byChance(ask, tankOffers(game.table, game.state, who), random, { side: who });
-      return playTank(game, who, command, ['blue']);
+      return playTank(game, who, command, { byHand: ['blue'] });
     },
   );
 }

@@ -13,7 +13,7 @@ import { replay, replayFault } from '../../../core/record/open.ts';
 import { parseSave, writeSave } from '../../../core/record/save.ts';
 import type { GameSetup } from '../../../core/record/setup.ts';
 import { project } from '../../../core/view/view.ts';
-import { handsLeft } from '../../../core/play/answers.ts';
+import { handsLeft } from '../../../core/play/hands.ts';
 import { library } from '../../kit/library.ts';
 import { randomGame, setupOf } from '../../kit/playing.ts';
 import { switchedBook } from '../../kit/switched.ts';
@@ -28,7 +28,7 @@ function handGame(setup: GameSetup, thrown: Thrown, most = 400): Game {
     const { who, ask } = open;
     const command =
       ask.ask === 'dice' ? thrown(game) : randomPlayer(project(game.state, who), offers(game.table, game.state, who), random);
-    const done = play(game, who, command, SIDES);
+    const done = play(game, who, command, { byHand: SIDES });
     if (!done.ok) throw new Error(`Refused: ${done.error.code} ${JSON.stringify(command)}`);
     game = done.value;
   }
@@ -95,7 +95,7 @@ describe('real dice', () => {
     const faces = Array.from({ length: 3 }, (): HandFace => 'army');
     const ask = questionOf(game.state)!.ask;
     const count = ask.ask === 'dice' ? ask.roll.count : 0;
-    const done = play(game, 'red', { do: 'enter', faces: faces.slice(0, count) }, ['red']);
+    const done = play(game, 'red', { do: 'enter', faces: faces.slice(0, count) }, { byHand: ['red'] });
     if (!done.ok) throw new Error(done.error.code);
     game = done.value;
     expect(rolled(game).find(event => event.roll.side === 'red')).toMatchObject({
@@ -129,8 +129,8 @@ describe('real dice', () => {
     if (!done.ok) throw new Error(done.error.code);
     const lines: Json[] = [headOf(newGame(first.setup, library), {})];
     let game = newGame(first.setup, library);
-    for (const { side, command, byHand } of first.entries) {
-      const next = play(game, side, command, byHand);
+    for (const entry of first.entries) {
+      const next = play(game, entry.side, entry.command, entry);
       if (!next.ok) throw new Error(next.error.code);
       lines.push(playLine(game, next.value));
       game = next.value;
@@ -150,7 +150,7 @@ describe('real dice', () => {
     const random = randomFrom(3);
     for (let open = questionOf(game.state); open && open.ask.ask !== 'dice'; open = questionOf(game.state)) {
       const command = randomPlayer(project(game.state, open.who), offers(game.table, game.state, open.who), random);
-      const done = play(game, open.who, command, SIDES, ['red']);
+      const done = play(game, open.who, command, { byHand: SIDES, usually: ['red'] });
       if (!done.ok) throw new Error(done.error.code);
       lines.push(playLine(game, done.value));
       game = done.value;

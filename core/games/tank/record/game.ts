@@ -1,5 +1,6 @@
 import type { Refusal, Result, Side } from '../../../base/index.ts';
 import type { Answering, EntryOf, Played } from '../../../play/answers.ts';
+import type { Hands } from '../../../play/hands.ts';
 import { answered, undone } from '../../../play/answers.ts';
 import type { TankCommand } from '../decisions/index.ts';
 import type { TankEvent } from '../game/event.ts';
@@ -61,15 +62,9 @@ const ANSWERING: Answering<TankGame> = {
   beginsTurn: event => event.type === 'roundStarted',
 };
 
-/** The game after an answer, or why it was refused. `byHand`: who throws real dice in what comes of it; `usually`: who does after the first
- *  roll, where that one is an exception. */
-export const playTank = (
-  game: TankGame,
-  side: Side,
-  command: TankCommand,
-  byHand: readonly Side[] = [],
-  usually?: readonly Side[],
-): Result<TankGame, Refusal> => answered(ANSWERING, game, side, command, { byHand, ...(usually && { usually }) });
+/** The game after an answer, or why it was refused. `hands`: who throws real dice in what comes of it. */
+export const playTank = (game: TankGame, side: Side, command: TankCommand, hands: Hands = {}): Result<TankGame, Refusal> =>
+  answered(ANSWERING, game, side, command, hands);
 
 /** The game as it was after `kept` answers. What had shown dice or was the other side's is marked as taken back. */
 export const undoTank = (game: TankGame, kept: number): TankGame => undone(ANSWERING, game, kept);

@@ -4,6 +4,7 @@ import { bad, fault, lastOf, ok, SIDES } from '../../../base/index.ts';
 import { must, readFile, readWhole, readWith } from '../../../base/read.ts';
 import { lineOf, shownIn } from '../../../play/answers.ts';
 import type { EntryOf, TakenBackOf } from '../../../play/answers.ts';
+import { handFields } from '../../../play/hands.ts';
 import { readPlace } from '../../../space/free/movement/places.ts';
 import { rolledSchema } from '../decisions/dice.ts';
 import { wordsBy } from '../decisions/here.ts';
@@ -26,15 +27,12 @@ const JOURNAL_VERSION = 3;
  *  destroyed that others have marked (TANK-27). */
 export const TANK_RULES = 3;
 
-const hands = z.array(z.enum(SIDES)).min(1).max(SIDES.length);
-const usually = z.array(z.enum(SIDES)).max(SIDES.length);
 const entry = z.strictObject({
   n: z.int().min(1),
   side: z.enum(SIDES),
   command: z.unknown(),
   hash: z.string().regex(/^[0-9a-f]{16}$/, must('hash')),
-  byHand: hands.exactOptional(),
-  usually: usually.exactOptional(),
+  ...handFields,
 });
 /** What an answer's dice have shown; the rest of what happened in it follows from the answers. */
 const tape = z.array(rolledSchema).max(1000);
@@ -123,8 +121,9 @@ export interface FollowedTank {
 export function followTank(save: TankSave, told: (done: number, of: number) => void = () => {}): FollowedTank {
   let game = newTankGame(save.setup);
   const upTo = (fault: FieldError | null): FollowedTank => ({ game: { ...game, takenBack: save.takenBack }, fault });
-  for (const { n, side, command, hash, byHand, usually } of save.entries) {
-    const done = playTank(game, side, command, byHand, usually);
+  for (const entry of save.entries) {
+    const { n, side, command, hash } = entry;
+    const done = playTank(game, side, command, entry);
     if (!done.ok) {
       const { code, rules } = done.error;
       return upTo(

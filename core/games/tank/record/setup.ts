@@ -4,6 +4,7 @@ import { bad, fault, hashOf, itemAt, MEASURES, ok, SIDES, unitId } from '../../.
 import { must, readWhole } from '../../../base/read.ts';
 import type { Dice, Pip, SeedSetup } from '../../../dice/index.ts';
 import { byHand, PIPS, seededOf, seedFault, seedFields } from '../../../dice/index.ts';
+import { byHandField } from '../../../play/hands.ts';
 import { readPlace } from '../../../space/free/movement/places.ts';
 import { groundAs, kindsOf } from '../../../space/free/alike.ts';
 import { parsePieces, writePieces } from '../../../space/free/base/pieces.ts';
@@ -56,7 +57,7 @@ const schema = z
     tanks: z.array(z.strictObject({ side: z.enum(SIDES), card: z.int().min(0), place: z.unknown().optional() })).max(MOST_TANKS),
     rounds: z.int().min(1).max(100).nullable(),
     ...seedFields,
-    byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).exactOptional(),
+    byHand: byHandField.exactOptional(),
   })
   .refine(({ tanks }) => tanks.length >= FEWEST_TANKS && SIDES.every(side => tanks.some(one => one.side === side)), {
     path: ['tanks'],

@@ -137,17 +137,17 @@ it('taking back dice marks the answers, and brings the same dice again', () => {
 it('dice by hand: their player is asked, and what he enters is said to be his', () => {
   const thrown = duel({ blue: [{ as: { ready: 'AP' } }] });
   const { game } = thrown;
-  const done = playTank(game, 'blue', { do: 'fire', at: 'red-1' as never }, ['blue']);
+  const done = playTank(game, 'blue', { do: 'fire', at: 'red-1' as never }, { byHand: ['blue'] });
   if (!done.ok) throw new Error(done.error.code);
   expect(tankQuestion(done.value.state)).toMatchObject({
     who: 'blue',
     ask: { ask: 'dice', roll: { why: 'snapFire', count: 2 } },
   });
-  expect(playTank(done.value, 'blue', { do: 'enter', faces: [6] }, ['blue'])).toMatchObject({
+  expect(playTank(done.value, 'blue', { do: 'enter', faces: [6] }, { byHand: ['blue'] })).toMatchObject({
     ok: false,
     error: { code: 'dice.count' },
   });
-  const entered = playTank(done.value, 'blue', { do: 'enter', faces: [1, 6] }, ['blue']);
+  const entered = playTank(done.value, 'blue', { do: 'enter', faces: [1, 6] }, { byHand: ['blue'] });
   if (!entered.ok) throw new Error(entered.error.code);
   const events = entered.value.history.at(-1)!.events;
   expect(only(events, 'rolled')).toMatchObject({ faces: [1, 6], hand: true });

@@ -245,7 +245,7 @@ export function createPlay(shared: Shared) {
     const wait = isPausedFor(get()) ? undefined : TRIES[failed.times - 1];
     if (wait !== undefined) return askProgram(wait);
     failed = null;
-    set({ stuck: { game, reason } });
+    set({ stuck: { game, by: 'program', reason } });
   }
 
   /** Programs go on by themselves, or with each answer when they are told. */

@@ -116,8 +116,9 @@ export interface SessionState {
   readonly thinking: Advice['by'] | null;
   /** The last that somebody thought, and why. */
   readonly advice: Advice | null;
-  /** The game in which a program has failed at its answer again and again, and why; told as long as that game is on the table. */
-  readonly stuck: { readonly game: Game; readonly reason: unknown } | null;
+  /** The game in which a program has failed at its answer again and again, or the coach at his, and why; told as long as that game is on the
+   *  table. */
+  readonly stuck: { readonly game: Game; readonly by: Advice['by']; readonly reason: unknown } | null;
   /** Programs wait with each answer until they are told to go on. */
   readonly paused: boolean;
 }

@@ -98,7 +98,8 @@ export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
   'opponent.tryAgain': 'Réessayer',
   'opponent.coach': 'Que feriez-vous ?',
   'opponent.coach.thinking': 'Réflexion sur votre question…',
-  'opponent.coach.failed': 'L’entraîneur a échoué, il n’a pas de conseil. Redemandez-lui, ou répondez sans lui : la partie est intacte.',
+  'opponent.coach.failed':
+    'L’entraîneur a échoué, il n’a pas de conseil. Redemandez-lui, ou répondez sans lui : la partie est intacte.',
   'opponent.coach.again': 'Redemander',
   'opponent.coach.agreed': 'Cette table joue sans les chances, donc sans l’entraîneur.',
   'opponent.coach.said': 'À votre place : {{best}}. {{because}}',

@@ -164,7 +164,7 @@ export function setupGiven(supplies: Supplies, given: Given): Result<GameSetup, 
     book: book.value.id,
     scenario: scenario.value,
     turnLimit: turns.value,
-    seed: seed.value,
+    ...{ seed: seed.value, hashed: true },
     armies,
     ...cardsToBring(armies, cards, supplies.library),
   });

@@ -382,7 +382,7 @@ export function createPlay(shared: Shared) {
   /** Another screen. A game stands still while a moment of it is judged, and goes on where it was. */
   function go(screen: Screen): void {
     const wasHeld = get().screen === 'adjudicator';
-    set({ screen, notice: null });
+    set({ screen, notice: null, back: 'start' });
     if (screen === 'adjudicator') playback.pause();
     else if (wasHeld && screen === 'table') playback.goOn();
   }

@@ -9,7 +9,6 @@ import type { Dice, Face, Roll } from '../dice/index.ts';
 import { waysOf } from '../dice/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { State } from '../game/state.ts';
-import type { Input } from '../game/steps/doing.ts';
 import type { Frame } from '../game/steps/frames.ts';
 import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
@@ -60,7 +59,6 @@ const FINEST: Fineness = { nothing: 1e-17, little: 1e-15, unseen: 2e-13 };
 interface Node<P> extends Parted {
   readonly number: number;
   readonly place: P;
-  readonly passed: Input | null;
   readonly roll: Roll | null;
   readonly question: Asked | null;
   /** Between the parts of an attack, or at the end: as far as one part leads. */
@@ -84,8 +82,8 @@ interface Way<P> {
   readonly ends: boolean;
   /** Of all ways that are alike, as they are found. */
   probability: number;
-  /** For each cell there: the number of the one that it comes from, from `AFTER` on that of the one whose first hit it is without, or, from
-   *  `FILLED` on, what it is filled with. */
+  /** For each cell there: the number of the one that it comes from, beneath 0 with so many hits more, from `AFTER` on that of the one whose
+   *  first hit it is without, or, from `FILLED` on, what it is filled with. */
   readonly cells: readonly number[];
   /** The number of what is noted on this way by itself. */
   readonly noted: number;
@@ -95,9 +93,25 @@ interface Way<P> {
 const AFTER = 10_000;
 const FILLED = 20_000;
 const unfilled = (cell: number): number => cell - FILLED;
+const withMore = (cell: number, more: number): number => -1 - cell - AFTER * more;
+/** The number of the cell to which more is added, and how many. */
+const parts = (cell: number): readonly [number, number] => [(-1 - cell) % AFTER, Math.floor((-1 - cell) / AFTER)];
 
-/** Where the course may be, and how probable each of the counts is there with each note, by the number of their pair. */
-type Masses<P> = Map<Node<P>, Map<number, number>>;
+/** Where the course may be, and how probable each of the counts is there with each note. */
+type Masses<P> = Map<Node<P>, Mass>;
+
+/** How probable each of some numbers is: those of pairs of a count and a note. Told by its place in a list, for numbers that are no whole
+ *  ones are made anew each time that a map takes them. */
+interface Mass {
+  readonly places: Map<number, number>;
+  readonly probable: number[];
+}
+
+function add({ places, probable }: Mass, number: number, probability: number): void {
+  const place = places.get(number);
+  if (place !== undefined) probable[place]! += probability;
+  else places.set(number, probable.push(probability) - 1);
+}
 
 /** What chains of numbers begin with that stand for different things. */
 const [NODE, CELLS, FOUND, WAY] = [0, 1, 2, 3];
@@ -143,7 +157,7 @@ export function* spreading<P, N>(
     return last.number;
   }
 
-  function nodeOf({ state: before, agenda, slot }: ReturnType<Tally['parted']>, place: P, passed: Input | null): Node<P> {
+  function nodeOf({ state: before, agenda, slot, passed }: ReturnType<Tally['parted']>, place: P): Node<P> {
     let key = pairs.of(
       pairs.of(pairs.of(pairs.of(NODE, restOf(before)), numberOf(before.units)), numberOf(place)),
       numberOf(passed),
@@ -170,7 +184,7 @@ export function* spreading<P, N>(
   }
 
   function filledWith(filled: Filled): number {
-    if ('from' in filled) return filled.from;
+    if ('from' in filled) return filled.more === undefined ? filled.from : withMore(filled.from, filled.more);
     return 'after' in filled ? AFTER + filled.after : FILLED + cells.of(filled.cell);
   }
 
@@ -252,8 +266,8 @@ export function* spreading<P, N>(
   /** What follows from a position, with faces where dice fall, as far as to where dice are to fall next, somebody has no answer, or an attack
    *  goes on; null where the course ends. Between the parts of an attack it goes on as long as no cell is looked at: so it does whatever
    *  they hold. */
-  function followed(node: Node<P>, { state, looks }: Watched, faces: readonly Face[] | null): Result<Follows<P> | null> {
-    const { place, question, passed } = node;
+  function followed(node: Node<P>, { state, passed, looks }: Watched, faces: readonly Face[] | null): Result<Follows<P> | null> {
+    const { place, question } = node;
     let follows: Follows<P>;
     if (question) {
       const answered = course.answer(trial, { state, place }, question, isHeld);
@@ -293,8 +307,8 @@ export function* spreading<P, N>(
     if (!found.ok) return found;
     const follows = found.value;
     if (!follows) return ok({ to: node, ends: true, probability, cells: [], noted: none });
-    const there = tally.parted(follows.state);
-    const to = nodeOf(there, follows.place, follows.passed);
+    const there = tally.parted(follows.state, follows.passed);
+    const to = nodeOf(there, follows.place);
     const noted = notes.of(course.note(nothing, follows.events));
     return ok({ to, ends: false, probability, cells: there.cells.map(filledWith), noted });
   }
@@ -335,10 +349,12 @@ export function* spreading<P, N>(
         }
         const cellAfter = (cell: number): number => {
           if (cell >= FILLED) return cell;
-          if (cell < AFTER) return itemAt(from, cell);
-          const hits = itemAt(from, cell - AFTER);
+          if (cell >= 0 && cell < AFTER) return itemAt(from, cell);
+          const [changed, more] = cell < 0 ? parts(cell) : [cell - AFTER, null];
+          const hits = itemAt(from, changed);
           if (hits < FILLED) looks.add(wholly(hits));
-          return FILLED + restOfHits(holds(held, hits));
+          const before = holds(held, hits);
+          return FILLED + (more === null ? restOfHits(before) : cells.of((cells.at(before) as number) + more));
         };
         for (const { to, ends, probability: chance, cells, noted: then } of ways) {
           const share = probability * chance;
@@ -378,7 +394,7 @@ export function* spreading<P, N>(
       if (!led.ok) return led;
       const [looks, [next, ...others]] = led.value;
       if (!next || next.ends || others.length > 0 || looks.length > 0 || !next.to.isBetween) break;
-      if (next.cells.some(cell => cell >= AFTER && cell < FILLED)) break;
+      if (next.cells.some(cell => cell < 0 || (cell >= AFTER && cell < FILLED))) break;
       const cells = next.cells.map(cell => (cell < FILLED ? itemAt(from, cell) : cell));
       way = { to: next.to, ends: false, probability, cells, noted: sumOf(way.noted, next.noted) };
     }
@@ -387,15 +403,16 @@ export function* spreading<P, N>(
 
   const ends: Masses<P> = new Map();
   let letGo = 0;
-  const begun = tally.parted(start.state);
+  const begun = tally.parted(start.state, null);
   let here: Masses<P> = new Map();
   const first = countOf(begun.cells.map(filledWith), [], CELLS);
-  massesAt(here, nodeOf(begun, start.place, null)).set(pairs.of(first, none), 1);
+  add(massAt(here, nodeOf(begun, start.place)), pairs.of(first, none), 1);
   while (here.size > 0) {
     const later: Masses<P> = new Map();
-    for (const [node, masses] of here) {
-      for (const [both, mass] of masses) {
+    for (const [node, { places, probable }] of here) {
+      for (const [both, place] of places) {
         yield null;
+        const mass = itemAt(probable, place);
         const count = pairs.first(both);
         const held = heldBy(count);
         const led = throughFrom(node, held);
@@ -407,17 +424,16 @@ export function* spreading<P, N>(
             letGo += share;
             continue;
           }
-          const there = massesAt(one.ends ? ends : later, one.to);
           const after = pairs.of(countOf(one.cells, held, count), sumOf(pairs.second(both), one.noted));
-          there.set(after, (there.get(after) ?? 0) + share);
+          add(massAt(one.ends ? ends : later, one.to), after, share);
         }
       }
     }
     here = later;
   }
   return ok(
-    [...ends].flatMap(([{ state }, masses]) =>
-      [...masses].map(([both, probability]) => ({ state, noted: notes.at(pairs.second(both)), probability })),
+    [...ends].flatMap(([{ state }, { places, probable }]) =>
+      [...places].map(([both, place]) => ({ state, noted: notes.at(pairs.second(both)), probability: itemAt(probable, place) })),
     ),
   );
 }
@@ -426,12 +442,12 @@ export function* spreading<P, N>(
 const at = <P>({ state, events, passed }: Submitted, place: P): Follows<P> => ({ state, events, passed, place });
 
 /** How probable it is to be there with each count and note. */
-function massesAt<P>(at: Masses<P>, node: Node<P>): Map<number, number> {
+function massAt<P>(at: Masses<P>, node: Node<P>): Mass {
   const before = at.get(node);
   if (before) return before;
-  const masses = new Map<number, number>();
-  at.set(node, masses);
-  return masses;
+  const mass: Mass = { places: new Map(), probable: [] };
+  at.set(node, mass);
+  return mass;
 }
 
 const holds = (held: readonly number[], cell: number): number => (cell < FILLED ? itemAt(held, cell) : unfilled(cell));

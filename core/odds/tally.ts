@@ -3,6 +3,7 @@ import type { UnitId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
 import type { AttackStage, Book } from '../rulebook/index.ts';
 import { ATTACK_STAGES } from '../rulebook/index.ts';
+import type { Input } from '../game/steps/doing.ts';
 import type { Frame } from '../game/steps/frames.ts';
 import type { State } from '../game/state.ts';
 import { fewestAlike } from '../game/steps/aftermath.ts';
@@ -23,19 +24,21 @@ type Bare = Omit<Volley, 'hits' | 'unsaved'>;
 type ToHitFrame = Extract<Frame, { step: 'toHit' }>;
 type Waiting = LossesFrame['hits'];
 
-/** The hits on each target, those of one volley, or those that wait. */
-export type Cell = AttackFrame['hits'] | Pick<Volley, 'hits' | 'unsaved'> | Waiting;
+/** The hits on each target, those of one volley, those that wait, or those so far of dice that earn dice. */
+export type Cell = AttackFrame['hits'] | Pick<Volley, 'hits' | 'unsaved'> | Waiting | number;
 
 /** A position without the counts of the attack that is made in it. */
 export interface Parted {
   readonly state: State;
   /** Which frame of the agenda is the attack's; -1 where nobody attacks. */
   readonly slot: number;
+  /** What the step on top is to be handed. */
+  readonly passed: Input | null;
 }
 
-/** What a cell holds after some steps: what the cell with this number held before them, all but the first of the hits that waited in it, or
- *  something else. */
-export type Filled = { readonly from: number } | { readonly after: number } | { readonly cell: Cell };
+/** What a cell holds after some steps: what the cell with this number held before them, so many hits more, all but the first of the hits
+ *  that waited in it, or something else. */
+export type Filled = { readonly from: number; readonly more?: number } | { readonly after: number } | { readonly cell: Cell };
 
 /** What may be looked at in a cell, by itself: all of it; of hits that wait the first, which kinds there are, or how many. */
 const FACTS = ['all', 'first', 'kinds', 'count'] as const;
@@ -54,6 +57,7 @@ export const wholly = (cell: number): number => cell;
 /** A position that tells which of its cells are looked at while it is played. */
 export interface Watched {
   readonly state: State;
+  readonly passed: Input | null;
   /** Looks at cells so far. */
   readonly looks: Set<number>;
 }
@@ -62,9 +66,9 @@ export interface Watched {
 export interface Tally {
   /** The same position with units of which equal ones are the same objects: what is known of them is known of it. */
   settled(state: State): State;
-  /** The cells in the order of the volleys, after the hits on each target; then what waits, as it lies on the agenda. The agenda stands apart
-   *  too: few of these positions are new. */
-  parted(state: State): Parted & { readonly agenda: readonly Frame[]; readonly cells: readonly Filled[] };
+  /** The cells in the order of the volleys, after the hits on each target; then what waits and what a chain of dice has hit, as it lies on
+   *  the agenda, last what is passed on of such a chain. The agenda stands apart too: few of these positions are new. */
+  parted(state: State, passed: Input | null): Parted & { readonly agenda: readonly Frame[]; readonly cells: readonly Filled[] };
   /** The position with its cells filled. */
   watched(at: Parted, cells: readonly Cell[]): Watched;
   /** The number of what a look at a cell finds there; equal finds have the same. */
@@ -143,6 +147,9 @@ const FORGOTTEN: ToHitFrame['faces'] = new Proxy([], {
     throw new Error('The first dice of a volley are looked at after they have been counted: the odds must tell them apart.');
   },
 });
+
+/** What an unknown number of hits counts as while others are added to it: more than any attack has. */
+const UNKNOWN = 1 << 20;
 
 /** Of hits that wait one of each kind, in their order. */
 const kindsOf = (waiting: Waiting): Waiting => waiting.filter((hit, i) => i === 0 || hit !== waiting[i - 1]);
@@ -324,6 +331,28 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return made as unknown as number;
   }
 
+  /** The hits so far of dice that earn dice. To add to them is no look: the sum is as much more than `UNKNOWN` as was added. */
+  function chainOf(count: number, cell: number): number {
+    const touch = () => void looks.add(wholly(cell));
+    const made = {
+      [Symbol.toPrimitive](hint: 'default' | 'number' | 'string') {
+        if (hint === 'default') return UNKNOWN;
+        touch();
+        return count;
+      },
+    };
+    telling.set(made, { plain: count, of: { from: cell }, touch });
+    return made as unknown as number;
+  }
+
+  /** Whether hits are a chain's that is not added up. */
+  const isOpen = (hits: number): boolean => telling.has(hits as unknown as object) || hits >= UNKNOWN;
+
+  /** The cell of the chain in the position that is played. */
+  let chain = 0;
+  const chainIn = (hits: number): Filled =>
+    telling.get(hits as unknown as object)?.of ?? (hits < UNKNOWN ? { cell: hits } : { from: chain, more: hits - UNKNOWN });
+
   /** A list that tells of all of it. */
   function told<T>(list: readonly T[], of: Telling['of'], touch: () => void): readonly T[] {
     const made = new Proxy(list, {
@@ -375,36 +404,38 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     return made;
   }
 
-  /** Which frames of an agenda have a cell for what waits: those above an attack. */
-  const isWaiting = (frame: Frame, i: number, slot: number): frame is LossesFrame => i > slot && frame.step === 'losses';
-
   return {
     settled,
 
-    parted(state) {
+    parted(state, passed) {
       const frames = state.agenda as readonly Frame[];
       const slot = frames.findLastIndex(frame => frame.step === 'attack');
       const attack = frames[slot];
       const known = settled(state);
-      if (attack?.step !== 'attack') return { state: known, slot: -1, agenda: frames, cells: [] };
+      if (attack?.step !== 'attack') return { state: known, slot: -1, passed, agenda: frames, cells: [] };
       const core = (telling.get(attack)?.plain as AttackFrame | undefined) ?? coreOf(attack);
-      const waiting: Filled[] = [];
+      const cells = [targetsIn(attack), ...attack.volleys.map((volley, i) => volleyIn(attack, volley, i))];
       const agenda = frames.map((frame, i): Frame => {
         if (i === slot) return core;
-        if (isCounted(frame)) return plain({ ...frame, faces: [] });
-        if (!isWaiting(frame, i, slot)) return still(frame);
-        waiting.push(waitingIn(frame));
-        return first({ ...frame, hits: [] });
+        if (i > slot && frame.step === 'losses') {
+          cells.push(waitingIn(frame));
+          return first({ ...frame, hits: [] });
+        }
+        if (i > slot && isCounted(frame)) {
+          cells.push(chainIn(frame.hits));
+          return plain({ ...frame, faces: [], hits: UNKNOWN });
+        }
+        return still(frame);
       });
-      const counts = attack.volleys.map((volley, i) => volleyIn(attack, volley, i));
-      return { state: known, slot, agenda, cells: [targetsIn(attack), ...counts, ...waiting] };
+      if (passed === null || !('hits' in passed) || !isOpen(passed.hits)) return { state: known, slot, passed, agenda, cells };
+      return { state: known, slot, passed: { ...passed, hits: UNKNOWN }, agenda, cells: [...cells, chainIn(passed.hits)] };
     },
 
-    watched({ state, slot }, cells) {
+    watched({ state, slot, passed }, cells) {
       looks = new Set();
       const agenda = state.agenda as readonly Frame[];
       const core = agenda[slot];
-      if (core?.step !== 'attack') return { state, looks };
+      if (core?.step !== 'attack') return { state, passed, looks };
       const made: AttackFrame = {
         ...core,
         hits: hitsIn(itemAt(cells, 0) as AttackFrame['hits'], 0),
@@ -414,10 +445,16 @@ export function tallying(book: Book, numberOf: Interned): Tally {
       let next = 1 + core.volleys.length;
       const filled = agenda.map((frame, i): Frame => {
         if (i === slot) return made;
-        if (isCounted(frame)) return { ...frame, faces: FORGOTTEN };
-        return isWaiting(frame, i, slot) ? { ...frame, hits: waitingOf(itemAt(cells, next) as Waiting, next++) } : frame;
+        if (i > slot && frame.step === 'losses') return { ...frame, hits: waitingOf(itemAt(cells, next) as Waiting, next++) };
+        if (i < slot || !isCounted(frame)) return frame;
+        chain = next;
+        return { ...frame, faces: FORGOTTEN, hits: chainOf(itemAt(cells, next++) as number, chain) };
       });
-      return { state: { ...state, agenda: filled }, looks };
+      const at = { ...state, agenda: filled };
+      if (passed === null || !('hits' in passed) || !isOpen(passed.hits)) return { state: at, passed, looks };
+      // Whoever is handed a sum looks at it.
+      looks.add(wholly(next));
+      return { state: at, passed: { ...passed, hits: itemAt(cells, next) as number }, looks };
     },
 
     found(look, cell) {

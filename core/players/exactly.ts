@@ -4,7 +4,7 @@ import { attackFrame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, membersOf, unitOf } from '../game/table.ts';
 import { facing } from '../odds/facing.ts';
-import type { At, Course, Fineness } from '../odds/spread.ts';
+import type { At, Course, Fineness } from '../odds/course.ts';
 import { spreading } from '../odds/spread.ts';
 import type { Mind, Strike } from './course.ts';
 import type { Attacked, Measures } from './estimate.ts';

@@ -1,7 +1,8 @@
 import { itemAt } from '../base/index.ts';
 import type { Pairs } from '../base/pairs.ts';
-import type { Cell, Tally } from './tally.ts';
-import { cellIn, wholly } from './tally.ts';
+import type { Cell } from './cells.ts';
+import { cellIn, wholly } from './looks.ts';
+import type { Tally } from './tally.ts';
 
 /** What is known of a position, by the looks at its cells on which it depends, and by what they find. */
 export type Known<T> = Seen<T>[];

@@ -1,8 +1,8 @@
 import type { Interned } from '../base/interned.ts';
 import { numbering } from '../base/interned.ts';
 import { itemAt } from '../base/index.ts';
-import type { Cell, Filled } from './tally.ts';
-import { cellIn, movedTo, wholly } from './tally.ts';
+import type { Cell, Filled } from './cells.ts';
+import { cellIn, movedTo, wholly } from './looks.ts';
 
 /**
  * Where that comes from what a cell holds, by one number, so that lists of them are told apart quickly: from 0 on the cell that has held it

@@ -2,6 +2,7 @@ import type { Result } from '../base/index.ts';
 import { ok } from '../base/index.ts';
 import { interning, numbering } from '../base/interned.ts';
 import { pairing } from '../base/pairs.ts';
+import { isSame } from '../base/same.ts';
 import type { Asked } from '../decisions/index.ts';
 import { questionOf } from '../decisions/index.ts';
 import type { Dice, Face, Roll } from '../dice/index.ts';
@@ -17,7 +18,7 @@ import { memoryOf } from './known.ts';
 import type { Origin } from './origins.ts';
 import { heldFrom, isCarried, lookThrough, originsOf, unmoved } from './origins.ts';
 import type { Parted, Tally, Watched } from './tally.ts';
-import { isSame, tallying } from './tally.ts';
+import { tallying } from './tally.ts';
 
 /** A position at which dice are to fall, somebody is asked, or an attack goes on; or the end of the course. What was noted before is no
  *  part of it, nor what the attack has counted: it is played once for all counts of which it makes no difference. */

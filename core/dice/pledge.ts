@@ -19,9 +19,16 @@ export const pledgeOf = (secret: string): string => sha256(secret);
 export const seedOf = ({ secret, typed: { blue, red } }: Pledge): number =>
   Number.parseInt(sha256(`${secret}\n${blue}\n${red}`).slice(0, 8), 16) & 0x7fffffff;
 
+/** What the dice of a set-up begin with: its seed, or the first 32 bits of the hash of its digits. */
+export const dieSeedOf = ({ seed, hashed }: Pick<SeedSetup, 'seed' | 'hashed'>): number =>
+  hashed ? Number.parseInt(sha256(String(seed)).slice(0, 8), 16) : seed;
+
 /** Where the dice of a game come from, in the set-up of any game. */
 export interface SeedSetup {
   readonly seed: number;
+  /** The dice follow from the hash of the seed, for what somebody types may be small: from the seed itself all below 128 have the same second
+   *  die, and the first goes round with them. Left out where the seed is one of 31 bits by chance, and in games of before. */
+  readonly hashed?: true;
   /** What the seed is mixed of; left out where somebody has picked it. */
   readonly pledge?: Pledge;
   /** How often a game was begun before from this set-up and left; left out for none. */
@@ -33,6 +40,7 @@ const typed = z.string().max(100);
 /** The same in a document. */
 export const seedFields = {
   seed: z.int().min(0).max(0x7fffffff),
+  hashed: z.literal(true).exactOptional(),
   pledge: z
     .strictObject({
       secret: z.string().regex(/^[0-9a-f]{64}$/, must('sha256')),

@@ -29,6 +29,7 @@ export const verbs = (supplies: Supplies): Verbs => ({
 export { designOf, layout, type Until } from './layout.ts';
 export { armyOf } from './play.ts';
 export type { Supplies } from './supplies.ts';
+export * from './ownTurns.ts';
 export * from './verb.ts';
 export * from './match.ts';
 export { PLAYERS } from '../players/levels.ts';

@@ -23,6 +23,7 @@ import { armySetup, cardsToBring } from '../record/setup.ts';
 import { offers, questionOf } from '../decisions/index.ts';
 import { project } from '../view/view.ts';
 import type { Supplies } from './supplies.ts';
+import { tellOwnTurns } from './ownTurns.ts';
 import type { Given, Verb } from './verb.ts';
 import { bookIn, inFile, oneWord, readDocument, readJson, surplus, wholeNumber } from './verb.ts';
 
@@ -146,6 +147,7 @@ export function setupGiven(supplies: Supplies, given: Given): Result<GameSetup, 
   if (names?.length !== 2) return bad('--armies wants two armies, each the id of a supplied one or a file.');
   const printed = foundIn(scenarios, one => one.id === scenario.value);
   const played = { book: book.value, scenario: scenarioIn(book.value, printed) };
+  tellOwnTurns(given, [played.scenario], turns.value);
   const blue = armyOf(supplies, given, itemAt(names, 0), played);
   if (!blue.ok) return blue;
   const red = armyOf(supplies, given, itemAt(names, 1), played);
@@ -162,7 +164,7 @@ export function setupGiven(supplies: Supplies, given: Given): Result<GameSetup, 
     book: book.value.id,
     scenario: scenario.value,
     turnLimit: turns.value,
-    seed: seed.value,
+    ...{ seed: seed.value, hashed: true },
     armies,
     ...cardsToBring(armies, cards, supplies.library),
   });

@@ -128,7 +128,7 @@ function setupOf({ layouts }: Supplies, given: Given): Result<TankSetup, string>
   const setup: TankSetup = {
     ...{ game: TANK_GAME, measure: measure.value as Measure, table: { name: layout.name, ...size, pieces } },
     ...{ ambush: proposedAmbush(pieces), book: book.value.id, sheet, cards, tanks },
-    ...{ rounds: rounds.value, seed: seed.value },
+    ...{ rounds: rounds.value, seed: seed.value, hashed: true },
   };
   // What is played can be read again.
   const read = parseTankSetup(writeTankSetup(setup));

@@ -34,6 +34,8 @@ export interface Played<State, Event, Command> {
   readonly takenBack: readonly TakenBackOf<Command>[];
   /** The one before the first answer, and that at the start of each turn. */
   readonly positions: readonly PositionOf<State>[];
+  /** What players have said of real dice since the last answer; null where it follows from that. */
+  readonly hands: Hands | null;
 }
 
 type Any = Played<unknown, { readonly type: string }, unknown>;
@@ -71,6 +73,7 @@ export function answered<G extends Any>(
     history: [...game.history, { entry: n, events }],
     entries: [...game.entries, entry],
     positions: events.some(beginsTurn) ? [...game.positions, { n, state }] : game.positions,
+    hands: null,
   });
 }
 
@@ -93,6 +96,7 @@ function gameAfter<G extends Any>(rules: Answering<G>, game: G, kept: number): G
     history: game.history.filter(({ entry }) => entry <= n),
     entries: game.entries.slice(0, n),
     positions: game.positions.filter(position => position.n <= n),
+    hands: null,
   };
   for (const entry of game.entries.slice(n, kept)) {
     const done = answered(rules, again, entry.side, entry.command, entry);

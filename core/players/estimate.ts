@@ -77,14 +77,17 @@ export function lossOf(table: Table, unit: UnitState, harm: number): number {
 /** How far a unit's weapons reach against a target, in R: the farthest that can harm it; negative where none can. */
 export function reachAgainst(table: Table, state: State, by: UnitState, at: UnitState): number {
   const { armour } = cardOf(table, at);
-  const cards = membersOf(state, by).map(member => cardOf(table, member));
-  const strikes = table.book.tables.standardBlow[armour] && cards.some(({ kind }) => unitTypeOf(kind) !== 'aircraft');
+  const members = membersOf(state, by);
+  const strikes =
+    table.book.tables.standardBlow[armour] && members.some(one => unitTypeOf(cardOf(table, one).kind) !== 'aircraft');
   return Math.max(
     strikes ? table.space.contact : -1,
-    ...cards.flatMap(({ weapons }) =>
-      weapons.map(({ cells, reach }) =>
-        !cells[armour] || reach === null ? -1 : reach === 'C' ? table.space.contact : reach.max,
-      ),
+    ...members.flatMap(member =>
+      cardOf(table, member).weapons.map(weapon => {
+        const { cells, reach } = weapon;
+        if (!cells[armour] || reach === null || barsTo(table, state, member, weapon).freely) return -1;
+        return reach === 'C' ? table.space.contact : reach.max;
+      }),
     ),
   );
 }
@@ -135,7 +138,9 @@ function blowsOf(
     if (!cell || weapon.reach === null) return NO_BLOW;
     if ((unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return NO_BLOW;
     if (weapon.mount !== null && !bears(weapon.mount)) return NO_BLOW;
-    const ready = isLoaded(table, state, unit, weapon) ? 1 : UNLOADED;
+    const barred = barsTo(table, state, unit, weapon);
+    if (free?.line === undefined ? barred.freely : weapon.id !== free.line) return NO_BLOW;
+    const ready = barred.unloaded ? UNLOADED : 1;
     const close = weapon.reach === 'C';
     if (free?.close && !close) return NO_BLOW;
     if (weapon.reach === 'C' ? !near : far > weapon.reach.max || range < weapon.reach.min) return NO_BLOW;
@@ -175,17 +180,25 @@ const worst = (blows: readonly Blow[]): Blow =>
 /** What is left of the harm of a weapon that has to be loaded before it fires. */
 const UNLOADED = 0.5;
 
-const loaded = new WeakMap<UnitState['markers'], Map<Weapon, boolean>>();
+/** What rules have against a weapon in an Attack that somebody declares: it has to be loaded first, or is used only where a rule gives it. */
+interface Bars {
+  readonly unloaded: boolean;
+  readonly freely: boolean;
+}
 
-/** Whether a weapon may fire as its unit is marked. */
-function isLoaded(table: Table, state: State, unit: UnitState, weapon: Weapon): boolean {
+const NO_BARS: Bars = { unloaded: false, freely: false };
+const barring = new WeakMap<UnitState['markers'], Map<Weapon, Bars>>();
+
+/** What keeps a weapon from being fired as its unit is marked. */
+function barsTo(table: Table, state: State, unit: UnitState, weapon: Weapon): Bars {
   const [model] = unit.models;
-  if (weapon.rules.length === 0 || !model) return true;
-  const known = loaded.get(unit.markers) ?? new Map<Weapon, boolean>();
-  loaded.set(unit.markers, known);
+  if (weapon.rules.length === 0 || !model) return NO_BARS;
+  const known = barring.get(unit.markers) ?? new Map<Weapon, Bars>();
+  barring.set(unit.markers, known);
   const before = known.get(weapon);
   if (before !== undefined) return before;
-  const found = !weaponForbidden(table, state, unit, weapon, model).some(({ reason }) => reason === 'unloaded');
+  const reasons = weaponForbidden(table, state, unit, weapon, model).map(({ reason }) => reason);
+  const found = { unloaded: reasons.includes('unloaded'), freely: reasons.includes('freely') };
   known.set(weapon, found);
   return found;
 }
@@ -210,7 +223,7 @@ function struck(
 }
 
 /** How probable it is that a die hits; by a Sustained Attack those that miss are thrown again. */
-function hitting(sustained: boolean): number {
+export function hitting(sustained: boolean): number {
   const hit = 1 / FACES.length;
   return sustained ? hit + (1 - hit) * hit : hit;
 }
@@ -229,7 +242,7 @@ export function through(
 }
 
 /** Soldiers or boxes that one hit takes. */
-function damageOf(target: Card, damage: Cell['damage'], at: UnitState): number {
+export function damageOf(target: Card, damage: Cell['damage'], at: UnitState): number {
   const track = target.damageTrack;
   if (track === null || target.kind === 'support' || target.kind === 'fortification') return 1;
   return damage === 'N' ? track - at.damage : damage;

@@ -3,9 +3,10 @@ import { enemyOf, itemAt } from '../base/index.ts';
 import type { Offer } from '../decisions/index.ts';
 import type { Declared } from '../game/actions.ts';
 import type { UnitState } from '../game/state.ts';
-import { freeAttackBeside } from '../game/steps/extra.ts';
+import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Way } from '../space/space.ts';
+import { lineGain } from './allRound.ts';
 import type { End } from './ends.ts';
 import { endsOf, placeScore } from './ends.ts';
 import { onTable, worthOf } from './estimate.ts';
@@ -91,8 +92,10 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     const special = actions.some(({ action }) => action === 'special');
     const here = fires >= 0 && (goes < 0 || fires < goes) ? bestPrey(scene, unit, { sustained }) : null;
     if (fires >= 0 && goes < 0 && here !== null && here.gain === 0 && !special) continue;
+    const line = freeLineBeside(scene, offer.unit, actions);
+    const byLine = (there: UnitState) => (line === null || there.where !== 'table' ? 0 : lineGain(scene, there, line));
     if (goes < 0) {
-      const score = here?.gain ?? 0;
+      const score = (here?.gain ?? 0) + byLine(unit);
       plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, score });
       continue;
     }
@@ -100,7 +103,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     const free = fires < 0 ? freeAttackBeside(scene, offer.unit, actions) : null;
     for (const end of endsBy(offer.unit, by)) {
       const after = fires > goes || free ? bestPrey(scene, end.unit, { sustained, free }) : here;
-      const score = (after?.gain ?? 0) + end.score - base(unit) - (by === 'march' ? end.marched : 0);
+      const score = (after?.gain ?? 0) + byLine(end.unit) + end.score - base(unit) - (by === 'march' ? end.marched : 0);
       plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, score });
     }
   }

@@ -1,8 +1,8 @@
-import type { Side } from '../base/index.ts';
+import type { Side, WeaponId } from '../base/index.ts';
 import { enemyOf, itemAt, sum } from '../base/index.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { cardOf } from '../game/table.ts';
+import { cardOf, weaponOf } from '../game/table.ts';
 import { couldTake, isWiped, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
 import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
@@ -256,6 +256,23 @@ export function threatByMarch(
   const near = nearness(range, reach, march);
   const behind = measures.behind(unit, target);
   return COME * measures.bite(table, state, unit, target, { range: near, behind, cover: false, free });
+}
+
+/** What a unit could take from another by so long a movement, in R, and the line with which alone it may strike for nothing: what strikes all
+ *  round it has only to come near. */
+export function threatByLine(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  target: UnitState,
+  { line, movement }: { readonly line: WeaponId; readonly movement: number },
+  measures: Measures,
+): number {
+  const reach = weaponOf(cardOf(table, unit), line)?.reach ?? 'C';
+  const range = measures.range(unit, target);
+  if (reach === 'C' || range - movement > reach.max) return 0;
+  const near = nearness(range, reach.max, movement);
+  return measures.bite(table, state, unit, target, { range: near, cover: false, free: { action: 'attack', line } });
 }
 
 /** Whoever has nobody left on the table when the turn ends has lost (VICT-01), if nobody comes in before. */

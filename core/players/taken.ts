@@ -3,6 +3,7 @@ import { bad, fault, foundIn, itemAt, ok } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Asked, Command } from '../decisions/index.ts';
 import { legal, offers } from '../decisions/index.ts';
+import type { Shot } from '../game/attacking.ts';
 import type { State } from '../game/state.ts';
 import type { Frame } from '../game/steps/frames.ts';
 import type { Halts } from '../game/steps/submit.ts';
@@ -26,6 +27,14 @@ export function endingWith(state: State, step: 'attack' | 'window' | 'activation
 export const answersTaken = (prey: UnitId | null): Answering => ({
   answer: (table, { state }, question, halts) =>
     answeredBy(takenAnswer(table, state, question, prey), table, state, question, halts),
+});
+
+/** The same, where what is fired is settled. */
+export const answersFiring = (shots: readonly Shot[]): Answering => ({
+  answer: (table, at, question, halts) =>
+    question.ask.ask === 'attack'
+      ? answeredBy({ do: 'attack', shots }, table, at.state, question, halts)
+      : answersTaken(null).answer(table, at, question, halts),
 });
 
 /**

@@ -3,7 +3,7 @@ import type { Json, Result } from '../base/index.ts';
 import { hashOf, ok, SIDES } from '../base/index.ts';
 import { must, readFile, readWith } from '../base/read.ts';
 import type { State } from '../game/state.ts';
-import { handFields } from '../play/hands.ts';
+import { handFields, saidField } from '../play/hands.ts';
 import { commandOf2, hash2, stateOf2, tapeOf2 } from './choices.ts';
 
 export const SAVE_FORMAT = 'battlefield-save';
@@ -87,6 +87,7 @@ const document = z.strictObject({
   /** What happened before the first answer and in each; null where a program of version 1 kept none of it. */
   tape: z.array(tape).max(100_001).nullable(),
   positions: z.array(position).max(10_000),
+  hands: saidField,
   /** Who plays which side, as the page has it; left out where two persons do. */
   seats: z.unknown().optional(),
 });

@@ -57,7 +57,7 @@ export const takenUpEvent = ({ rules, answers, state }: TakenUp): GameEvent => (
 
 function begun(setup: GameSetup, table: Table, takenUp: TakenUp | null, state: State, events: readonly GameEvent[]): Game {
   const history = [{ entry: 0, events }];
-  return { setup, table, takenUp, state, history, entries: [], takenBack: [], positions: [{ n: 0, state }] };
+  return { setup, table, takenUp, state, history, entries: [], takenBack: [], positions: [{ n: 0, state }], hands: null };
 }
 
 const ANSWERING: Answering<Game> = {

@@ -5,6 +5,7 @@ import { must, readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { lineOf, shownIn } from '../play/answers.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
+import type { Hands } from '../play/hands.ts';
 import { handFields } from '../play/hands.ts';
 import { keptOf } from './kept.ts';
 import type { Save } from './save.ts';
@@ -16,7 +17,8 @@ import { taped } from './tape.ts';
 
 /*
  * A journal is what has been done to a game, line by line: first the game as it was when the journal was begun, then every
- * answer, every taking back and every change of who plays a side, each written down before it is shown. An answer's line tells
+ * answer, every taking back, every change of who plays a side, and who throws real dice where that is said between two answers,
+ * each written down before it is shown. An answer's line tells
  * what happened in it, and the position where it began a turn, so that the game outlives a change of the law. Lines of version 1
  * told neither.
  */
@@ -45,6 +47,7 @@ const step = z.union(
     }),
     z.strictObject({ undo: z.int().min(0) }),
     z.strictObject({ seats: z.unknown() }),
+    z.strictObject({ hands: z.strictObject(handFields) }),
   ],
   must('journal.line'),
 );
@@ -93,6 +96,7 @@ export function saveOfJournal(
   const takenBack: TakenBack[] = [...begun.value.takenBack];
   const tape: Tape[] = [...(begun.value.tape ?? [])];
   const positions: Position[] = [...begun.value.positions];
+  let hands: Hands | null = begun.value.hands;
   const seated: Seated[] = [{ line: 1, seats: first.value.seats }];
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
@@ -102,6 +106,11 @@ export function saveOfJournal(
       seated.push({ line: i + 1, seats: read.value.seats });
       continue;
     }
+    if ('hands' in read.value) {
+      hands = read.value.hands;
+      continue;
+    }
+    hands = null;
     if ('undo' in read.value) {
       const { undo } = read.value;
       if (undo > entries.length) return bad(at(i, fault('undo', 'most', { n: entries.length })));
@@ -125,7 +134,7 @@ export function saveOfJournal(
     if (!state.ok) return bad(at(i, state.error));
     positions.push({ n, state: state.value });
   }
-  const save = { ...begun.value, entries, takenBack, tape: told ? tape : null, positions };
+  const save = { ...begun.value, entries, takenBack, tape: told ? tape : null, positions, hands };
   return ok({ save, seated });
 }
 

@@ -63,7 +63,7 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
     game = done.value;
     progress(n, save.entries.length);
   }
-  return { follows: true, game: { ...game, takenBack: save.takenBack } };
+  return { follows: true, game: { ...game, takenBack: save.takenBack, hands: save.hands } };
 
   function diverging(what: How, upTo: Game, involved: readonly RuleId[]): OpenedSave {
     const then = becauseOf(save.tape?.[what.n] ?? []);

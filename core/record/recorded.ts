@@ -36,5 +36,5 @@ export function recordedOf(save: Save, library: Library, left: Position): Game |
   if (tape === null) return null;
   const history = tape.map((events, entry) => ({ entry, events: entry === 0 ? before(save) : events }));
   const table = tableOf(setup, library);
-  return { setup, table, takenUp, state: left.state, history, entries, takenBack, positions: [left] };
+  return { setup, table, takenUp, state: left.state, history, entries, takenBack, positions: [left], hands: null };
 }

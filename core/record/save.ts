@@ -7,6 +7,7 @@ import type { SaveDocument } from './formats.ts';
 import { misfit } from './fitting.ts';
 import { hashBy, readSave, SAVE_FORMAT, SAVE_VERSION } from './formats.ts';
 import type { Entry, Game, Position, TakenBack, TakenUp } from './game.ts';
+import type { Hands } from '../play/hands.ts';
 import type { Kept } from './kept.ts';
 import { keptOf } from './kept.ts';
 import { RULES } from './law.ts';
@@ -27,6 +28,8 @@ export interface Save {
   readonly tape: readonly Tape[] | null;
   /** In their order; the last one is where the game was left. */
   readonly positions: readonly Position[];
+  /** What players had said of real dice since the last answer; null where it follows from that. */
+  readonly hands: Hands | null;
   /** Who plays which side, as the page has it; undefined where nobody said. */
   readonly seats: unknown;
   /** Cards that are others today than those that it was played with; a version that brought none does not know. */
@@ -39,13 +42,14 @@ export interface Save {
 
 /** The file of a game, as plain JSON; a pair with `parseSave`. `seats`: who plays which side, where that is to be kept with it. */
 export function writeSave(game: Game, seats?: Json): Json {
-  const { setup, table, takenUp, entries, takenBack, positions, state } = game;
+  const { setup, table, takenUp, entries, takenBack, positions, state, hands } = game;
   const left = { n: entries.length, state };
   const kept = positions.filter(({ n }) => n > 0 && n < left.n);
   return {
     ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: RULES, setup: writeWhole(setup, table) },
     takenUp: takenUp && { ...takenUp, hash: hashOf(takenUp.state) },
     ...{ entries, takenBack, tape: tapeOf(game), positions: left.n > 0 ? [...kept, left] : [] },
+    ...(hands !== null && { hands }),
     ...(seats !== undefined && { seats }),
   } as unknown as Json;
 }
@@ -92,7 +96,7 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   if (!positions.ok) return positions;
   return ok({
     ...{ rules, setup: setup.value, takenUp: takenUp.value, entries: entries.value, takenBack: takenBack.value },
-    ...{ tape: events.value, positions: positions.value, seats: save.seats, hash, version },
+    ...{ tape: events.value, positions: positions.value, hands: save.hands ?? null, seats: save.seats, hash, version },
     changedCards: changedCards(save.setup, library),
   });
 

@@ -4,7 +4,7 @@ import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf,
 import { readWith } from '../base/read.ts';
 import { byHandField } from '../play/hands.ts';
 import type { SeedSetup } from '../dice/index.ts';
-import { byHand, seeded, seedFault, seedFields } from '../dice/index.ts';
+import { byHand, dieSeedOf, seeded, seedFault, seedFields } from '../dice/index.ts';
 import type { Army, Intent } from '../forces/army.ts';
 import {
   armyFieldFault,
@@ -385,7 +385,7 @@ export function tableWith(setup: GameSetup, library: Library, { book, scenario }
   return {
     book: withScenario(book, scenario),
     ...standing(setup, book, cards, library),
-    dice: seeded(setup.seed),
+    dice: seeded(dieSeedOf(setup)),
     cards,
     scenario,
     turnLimit: setup.turnLimit,

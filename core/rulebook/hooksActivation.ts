@@ -13,6 +13,7 @@ import type {
   Special,
   SpecialReason,
   UnitHolder,
+  WeaponHolder,
 } from './words.ts';
 import type { ReactionTable } from './reactions.ts';
 
@@ -72,10 +73,11 @@ export const ACTIVATION = {
   'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
   /** What may be done for nothing right after an action: of all that is offered in an activation or a reaction at most one is taken, and
    *  nothing is where it has more actions than usual already (SK-07). Asked for each action when they are declared; `last`: none is
-   *  declared after it; `declared`: all of them. `heroes`: who has joined the unit. */
+   *  declared after it; `declared`: all of them. `heroes`: who has joined the unit; `lines`: its weapon lines. */
   'free-action': offer<
     Doing & {
       weapons: Holder;
+      lines: Fact<readonly WeaponHolder[]>;
       heroes: readonly UnitHolder[];
       declared: readonly Action[];
       before: readonly Action[];

@@ -57,6 +57,8 @@ const settings = z.object({
   lastGame: json,
   /** What a tank skirmish was played by last; only the renderer knows its form. */
   lastTank: json,
+  /** Drawings that are under way in the laboratory; only the renderer knows their form. */
+  drawings: json,
 });
 export type Settings = z.output<typeof settings>;
 export const DEFAULT_SETTINGS: Settings = {
@@ -72,6 +74,7 @@ export const DEFAULT_SETTINGS: Settings = {
   proposedRules: '',
   lastGame: null,
   lastTank: null,
+  drawings: null,
 };
 
 /** What a game's file says of itself, to be shown before it is opened. */

@@ -9,6 +9,7 @@ import type { CameraCommands, Overlay } from '../scene/index.ts';
 import { layoutFromText } from '../store/layouts.ts';
 import { DesignerContext, useDesign, useDesigner } from './context.tsx';
 import { designOf, theDesigner } from './desk.ts';
+import { drawingsOf } from './drawings.ts';
 import './designer.css';
 import { FindingsPanel } from './parts/FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
@@ -18,6 +19,7 @@ import { LabFrame } from './parts/LabFrame.tsx';
 import { Library } from './Library.tsx';
 import { PlanSheet } from './parts/PlanSheet.tsx';
 import { Hints } from './parts/Hints.tsx';
+import { thingName } from './parts/names.ts';
 import { refusedSays } from './refused.ts';
 import { Stage } from './Stage.tsx';
 import { Tables } from './Tables.tsx';
@@ -36,7 +38,7 @@ export function DesignerScreen() {
   const open = useLayouts(state => state.open?.file ?? null);
   const cards = useKnownCards();
   const isBoard = useLayouts(state => state.open?.value.space === 'grid');
-  const [desk] = useState(() => theDesigner(measure));
+  const [desk] = useState(() => theDesigner(measure, drawingsOf(session)));
   const own = useDesignMeasure(desk);
   const words = useMemo(
     () => wordsFor(language, open === null ? measure : own, null, cards, 'free'),
@@ -145,11 +147,12 @@ const Plan = ({ onClose }: { readonly onClose: () => void }) => <PlanSheet at={u
 
 /** What the next click does, or why the table would not take the last change. */
 function HintLine() {
-  const { words } = useDesigner();
+  const { desk, words } = useDesigner();
   const { t } = words;
   const pointing = useDesign(state => state.pointing);
   const placing = useDesign(state => state.placing);
   const refused = useDesign(state => state.refused);
+  const across = useDesign(state => state.across);
   const says = () => {
     if (pointing?.points === 'drawing')
       return t('design.hint.draw', { what: nameOfStock({ takes: 'drawing', draws: pointing.draws }, t) });
@@ -161,5 +164,7 @@ function HintLine() {
         : nameOfStock({ takes: 'piece', piece: placing.made }, t);
     return t('design.hint.place', { what });
   };
-  return <Hints refused={refused && refusedSays(refused, words)} refusedId="design-refused" next={says()} />;
+  const nameOf = (id: string) => thingName(desk.store.getState().layout, id, words);
+  const left = across.length > 0 ? t('design.across', { names: across.map(nameOf).join(', ') }) : null;
+  return <Hints refused={refused && refusedSays(refused, words)} refusedId="design-refused" left={left} next={says()} />;
 }

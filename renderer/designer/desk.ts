@@ -11,11 +11,13 @@ import { FREELY, snapped, snappedTurn } from '../desk/edit/snap.ts';
 import { isLocked } from '../desk/edit/way.ts';
 import { whateverLocked } from '../desk/edit/whole.ts';
 import type { Arranged, Hindered } from '../desk/arranging.ts';
-import { arrangingOf } from '../desk/arranging.ts';
+import { arrangingOf, UNSAID } from '../desk/arranging.ts';
 import { handOf } from '../desk/hand.ts';
 import { historyOf } from '../desk/history.ts';
 import type { DeskState } from '../desk/state.ts';
 import { chosenIn, IDLE } from '../desk/state.ts';
+import type { Drawing, Drawings } from './drawings.ts';
+import { drawingsHere } from './drawings.ts';
 import { designOfLayout, layoutOfDesign } from '../desk/table/designed.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import { findPiece, firstFree, takenIn } from '../desk/table/layout.ts';
@@ -26,6 +28,10 @@ export type Pointing =
   | { readonly points: 'drawing'; readonly draws: DrawnName; readonly at: readonly Vec2[] }
   | { readonly points: 'scale'; readonly at: readonly Vec2[] }
   | { readonly points: 'objective' };
+
+/** What of it is to be gone on with. */
+const drawingIn = (pointing: Pointing | null): Drawing | null =>
+  pointing?.points === 'drawing' && pointing.at.length > 0 ? { draws: pointing.draws, at: pointing.at } : null;
 
 /** What the file of a layout could not have held, of the table as it would have been. */
 export interface NotTaken {
@@ -52,12 +58,12 @@ export type Designer = ReturnType<typeof createDesigner>;
 /** mm. A table that nobody has said anything of. */
 const USUAL = { width: 1800, depth: 1200 };
 
-export function createDesigner(measure: Measure) {
+export function createDesigner(measure: Measure, drawings: Drawings = drawingsHere()) {
   const store = createStore<DesignState>(() => ({
     ...{ layout: layoutOfDesign(emptyDesign('free', USUAL, 'Table'), measure), past: [], future: [] },
     ...IDLE,
     ...{ turn: 0, pointer: null, snap: { ...FREELY, edges: true }, pointing: null, wall: 0, clipboard: [], file: null },
-    refused: null,
+    ...UNSAID,
   }));
   const { getState: get, setState: set } = store;
   /** Whether the table as it would be can be read again from its file; if not, why is shown. */
@@ -66,7 +72,7 @@ export function createDesigner(measure: Measure) {
     set({ refused: wrong && { fault: wrong, of: layout } });
     return wrong === null;
   }
-  const history = historyOf(store, onTable, { takes, forgets: () => ({ refused: null }) });
+  const history = historyOf(store, onTable, { takes, forgets: () => UNSAID });
   const { change } = history;
   const hand = handOf(store, history, onTable, {
     isBusy: () => get().pointing !== null,
@@ -81,19 +87,23 @@ export function createDesigner(measure: Measure) {
   const choosing =
     <G extends readonly unknown[]>(by: (...given: G) => void) =>
     (...given: G) => {
-      set({ refused: null });
+      set(UNSAID);
       by(...given);
     };
 
-  /** Drawings that were under way when their tables were put away, by their files. */
-  const begun = new Map<string, Pointing>();
+  // A window that goes away in the middle of a drawing takes none of it along.
+  store.subscribe((now, before) => {
+    if (now.file === null || now.file !== before.file || now.pointing === before.pointing) return;
+    const drawing = drawingIn(now.pointing);
+    if (drawing || drawingIn(before.pointing)) drawings.keep(now.file, drawing);
+  });
 
   /** A table to be designed; nothing before it can be come back to. */
   function begin(design: TableDesign, of: Measure, file: string | null = null): void {
     hand.letGo();
-    const pointing = (file !== null && begun.get(file)) || null;
-    if (file !== null) begun.delete(file);
-    set({ ...IDLE, pointing, wall: 0, pointer: null, clipboard: [], file, refused: null });
+    const drawing = file === null ? null : drawings.of(file);
+    const pointing = drawing && ({ points: 'drawing', draws: drawing.draws, at: drawing.at } as const);
+    set({ ...IDLE, pointing, wall: 0, pointer: null, clipboard: [], file, ...UNSAID });
     history.begin(layoutOfDesign(design, of));
   }
 
@@ -112,8 +122,6 @@ export function createDesigner(measure: Measure) {
   /** The table is put away, and is laid anew when it is opened again: a drawing that is none yet is gone on with when it is opened again. */
   function leave(): void {
     wrapUp();
-    const { pointing, file } = get();
-    if (file !== null && pointing?.points === 'drawing' && pointing.at.length > 0) begun.set(file, pointing);
     set({ file: null, pointing: null });
   }
 
@@ -126,9 +134,9 @@ export function createDesigner(measure: Measure) {
   const design = (): TableDesign => designOf(get().layout);
 
   function cancel(): void {
-    const { pointing, placing, selected, refused } = get();
+    const { pointing, placing, selected, refused, across } = get();
     if (history.giveUp()) hand.letGo();
-    else if (refused) set({ refused: null });
+    else if (refused || across.length > 0) set(UNSAID);
     else if (pointing?.points === 'drawing' && pointing.at.length > 0)
       set({ pointing: { ...pointing, at: pointing.at.slice(0, -1) } });
     else if (pointing) set({ pointing: null });
@@ -350,7 +358,7 @@ function clipped(layout: Layout, id: string): Layout {
 
 /** One desk for as long as the program runs: it stays as it was left. */
 let kept: Designer | null = null;
-export function theDesigner(measure: Measure): Designer {
-  kept ??= createDesigner(measure);
+export function theDesigner(measure: Measure, drawings: Drawings): Designer {
+  kept ??= createDesigner(measure, drawings);
   return kept;
 }

@@ -19,7 +19,12 @@ export interface Arranged {
   readonly clipboard: readonly string[];
   /** Why the last change was not made; null where it was. */
   readonly refused: unknown;
+  /** What lies across the middle of the table that was made symmetric last, and so has no image. */
+  readonly across: readonly string[];
 }
+
+/** Nothing is said of a change. */
+export const UNSAID = { refused: null, across: [] } as const;
 
 export type Arranging<L extends Laid> = ReturnType<typeof arrangingOf<L>>;
 
@@ -74,7 +79,15 @@ export function arrangingOf<L extends Laid>(
     align: (by: Edge) => withFree(() => edit(layout => edits.aligned(layout, chosen(), by))),
     distribute: (along: 'x' | 'y') => withFree(() => edit(layout => edits.distributed(layout, chosen(), along))),
     turnWhole: (by: Symmetry) => edit(layout => edits.turnedWhole(layout, by)),
-    symmetrise: (by: Symmetry) => edit(layout => edits.symmetric(layout, by)),
+    /** What has no image is chosen, to be seen and moved. */
+    symmetrise(by: Symmetry): boolean {
+      const across = edits.acrossMiddle(get().layout, by);
+      const done = edit(layout => edits.symmetric(layout, by));
+      // The table would not take it: that is said.
+      const isRefused = !done && get().refused !== null;
+      if (across.length > 0 && !isRefused) set({ across, selected: across[0] ?? null, also: across.slice(1) });
+      return done;
+    },
     /** Says something of the table as a whole. */
     describe: (says: Partial<Designed>) =>
       edit(layout => (layout.design ? { ...layout, design: { ...layout.design, ...says } } : layout)),

@@ -12,7 +12,7 @@ const unknown = refused('unknownToken', 'There is no such game in memory.');
 export function memoryHost(): Host {
   let settings: Settings = {
     ...{ language: 'en', measure: 'metric', motion: 'system', dice: 'full', scale: 1, updates: false },
-    ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], proposedRules: '', lastGame: null, lastTank: null },
+    ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], proposedRules: '', lastGame: null, lastTank: null, drawings: null },
   };
   const journals = new Map<string, Kept>();
   const saves = new Map<string, SaveInfo & { text: string }>();

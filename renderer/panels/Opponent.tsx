@@ -21,7 +21,7 @@ export function Opponent({ onSeats }: { readonly onSeats: () => void }) {
   const paused = useSession(state => state.paused);
   const thinking = useSession(state => state.thinking);
   const watching = useSession(state => state.watching);
-  const stuck = useSession(state => state.stuck?.game === state.game);
+  const stuck = useSession(state => (state.stuck?.game === state.game ? state.stuck?.by : undefined));
   const open = questionOf(game.state);
   if (watching || !open) return null;
   const solo = programOf(seats.blue) !== null || programOf(seats.red) !== null;
@@ -44,7 +44,7 @@ export function Opponent({ onSeats }: { readonly onSeats: () => void }) {
             refused={areOddsShown(game) ? null : t('opponent.coach.agreed')}
             onPick={() => void session.coach()}
           >
-            {t('opponent.coach')}
+            {t(stuck === 'coach' ? 'opponent.coach.again' : 'opponent.coach')}
           </Answer>
         )}
         <WhatIfButton game={game} />
@@ -70,7 +70,7 @@ export function Opponent({ onSeats }: { readonly onSeats: () => void }) {
   );
 }
 
-/** A program has failed at its answer again and again: what can be done about it. */
+/** A program has failed at its answer again and again, or the coach at his: what can be done about it. Who asked the coach asks him again. */
 function Stuck({ onSeats }: { readonly onSeats: () => void }) {
   const { session } = useApp();
   const words = useWords();
@@ -82,14 +82,18 @@ function Stuck({ onSeats }: { readonly onSeats: () => void }) {
   const report = async () => session.saveReport(await reportOf(session, stuck.reason));
   return (
     <div className="stuck" role="alert" data-testid="stuck">
-      <p>{t('opponent.stuck', { side: words.side(open.who) })}</p>
+      <p>{stuck.by === 'coach' ? t('opponent.coach.failed') : t('opponent.stuck', { side: words.side(open.who) })}</p>
       <span className="answers">
-        <Answer main hotkey="O" testid="try-again" onPick={session.stepOn}>
-          {t('opponent.tryAgain')}
-        </Answer>
-        <Answer hotkey="X" testid="stuck-seats" onPick={onSeats}>
-          {t('seats.title')}
-        </Answer>
+        {stuck.by === 'program' && (
+          <>
+            <Answer main hotkey="O" testid="try-again" onPick={session.stepOn}>
+              {t('opponent.tryAgain')}
+            </Answer>
+            <Answer hotkey="X" testid="stuck-seats" onPick={onSeats}>
+              {t('seats.title')}
+            </Answer>
+          </>
+        )}
         <Answer testid="stuck-report" onPick={() => void report()}>
           {t('fault.report')}
         </Answer>

@@ -184,7 +184,10 @@ function Walk({ raster, isNew }: { readonly raster: WhatIfRaster; readonly isNew
             </p>
             <ol aria-label={t('whatIf.reasons')}>
               {spot.reasons.map(reason => (
-                <li key={`${reason.why} ${'unit' in reason ? reason.unit : ''}`} data-testid="what-if-reason">
+                <li
+                  key={`${reason.why} ${'unit' in reason ? reason.unit : ''} ${'free' in reason && reason.free}`}
+                  data-testid="what-if-reason"
+                >
                   {reasonTold(reason, words)}
                 </li>
               ))}
@@ -229,7 +232,7 @@ function reasonTold(reason: WhatIfReason, words: Words): string {
   const told = t(`whatIf.why.${reason.why}`, { points, unit: words.unit(reason.unit), range: words.range(reason.range) });
   return [
     told,
-    ...(reason.cover ? [t('whatIf.also.cover')] : []),
+    ...('cover' in reason && reason.cover ? [t('whatIf.also.cover')] : []),
     ...(reason.why === 'strikes' && reason.sustained ? [t('whatIf.also.sustained')] : []),
     ...(reason.why === 'strikes' && reason.free ? [t('whatIf.also.free')] : []),
     ...('later' in reason && reason.later ? [t('whatIf.also.later')] : []),

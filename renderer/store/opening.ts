@@ -6,7 +6,7 @@ import type { OwnFound, OwnGame } from '../workers/opening/games.ts';
 import type { Found, ReadyGame, Way } from '../workers/opening/service.ts';
 import type { JournalAt, OwnTables } from './ownGame.ts';
 import type { Play } from './play.ts';
-import type { HandedFile, Screen, Shared } from './state.ts';
+import type { HandedFile, Screen, SessionState, Shared } from './state.ts';
 import { titleOf } from './title.ts';
 
 /** How a game comes to the table: new, from its journal, from a save, or in one of the ways that are left where it does not follow. */
@@ -132,12 +132,12 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   }
 
   /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */
-  async function handOver(screen: Screen, handed: HandedFile): Promise<void> {
+  async function handOver(screen: Screen, handed: HandedFile, back: SessionState['back'] = 'start'): Promise<void> {
     const own = Object.values(games).find(one => one.screen === get().screen);
     if (own) await own.leave();
     else if (screen !== 'adjudicator') await play.leave();
     play.go(screen);
-    set({ handed });
+    set({ handed, back });
   }
 
   return { start, resume, resumeJournal, openText, openFile, choose, comeBack, handOver };

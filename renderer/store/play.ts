@@ -1,6 +1,8 @@
-import type { Command, Game, Hands, Refusal, Result, Side, Thought } from '../../core/index.ts';
+import type { Command, Game, Hands, HandsLeft, Json, Refusal, Result, Side, Thought } from '../../core/index.ts';
 import {
   handsLeft,
+  handsLine,
+  handsOf,
   headOf,
   ok,
   play,
@@ -11,6 +13,7 @@ import {
   SIDES,
   undo,
   undoLine,
+  withHandsSaid,
 } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import { ofActivation } from '../base/advice.ts';
@@ -93,6 +96,26 @@ export function createPlay(shared: Shared) {
     return true;
   }
 
+  const saidOfHands = (): HandsLeft => ({ byHand: get().byHand, once: get().handOnce });
+
+  /** Writes down what has been done, and what players say of real dice where it does not follow from that. */
+  async function noteDown(line: Json, after: Game, handOnce: boolean): Promise<boolean> {
+    latest = withHandsSaid(after, { ...saidOfHands(), once: handOnce }, isRollAsked(after));
+    const { hands } = latest;
+    return isOurs(await keeper.note(line)) && (hands === null || isOurs(await keeper.note(handsLine(hands))));
+  }
+
+  /** Players have said something else of real dice: that stands before any other answer does. */
+  const noteHands = (): Promise<void> =>
+    inTurn(async () => {
+      const { game, watching } = get();
+      if (!game || !latest || watching === 'recorded' || game.state.outcome) return;
+      const said = withHandsSaid(latest, saidOfHands(), isRollAsked(latest));
+      if (said === latest) return;
+      latest = said;
+      isOurs(await keeper.note(handsLine(said.hands!)));
+    });
+
   /** Tries to write down what waits. */
   const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
 
@@ -111,8 +134,8 @@ export function createPlay(shared: Shared) {
     latest = game;
     drop();
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
-    const hands = handsOf(game);
-    set({ byHand: hands.byHand, handOnce: hands.once });
+    const { byHand, once } = handsLeft(game, isRollAsked(game));
+    set({ byHand, handOnce: once });
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
   }
@@ -135,21 +158,19 @@ export function createPlay(shared: Shared) {
 
   const give = (side: Side, command: Command, again?: Hands): Promise<Result<null, Refusal>> =>
     inTurn(async () => {
-      const { game, redo, watching, byHand, handOnce } = get();
+      const { game, redo, watching } = get();
       if (!game || watching) return ok(null);
-      const hands = again ?? (handOnce ? { byHand: SIDES, usually: byHand } : { byHand });
-      const done = play(game, side, command, hands);
+      const done = play(game, side, command, again ?? handsOf(saidOfHands()));
       if (!done.ok) {
         set({ notice: { tells: 'refusal', refusal: done.error } });
         return done;
       }
-      latest = done.value;
-      if (!isOurs(await keeper.note(playLine(game, done.value)))) return ok(null);
+      // The one roll has come that was to be entered.
+      const handOnce = get().handOnce && !isRollAsked(done.value);
+      if (!(await noteDown(playLine(game, done.value), done.value, handOnce))) return ok(null);
       const entry = done.value.entries.at(-1)!;
       const left = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
-      // The one roll has come that was to be entered.
-      const came = questionOf(done.value.state)?.ask.ask === 'dice' ? { handOnce: false } : {};
-      set({ redo: left, notice: null, ...came });
+      set({ redo: left, notice: null, handOnce: get().handOnce && handOnce });
       playback.show(done.value, entry.n);
       return ok(null);
     });
@@ -224,7 +245,7 @@ export function createPlay(shared: Shared) {
     const wait = isPausedFor(get()) ? undefined : TRIES[failed.times - 1];
     if (wait !== undefined) return askProgram(wait);
     failed = null;
-    set({ stuck: { game, reason } });
+    set({ stuck: { game, by: 'program', reason } });
   }
 
   /** Programs go on by themselves, or with each answer when they are told. */
@@ -282,9 +303,13 @@ export function createPlay(shared: Shared) {
   function throwByHand(side: Side, real: boolean): void {
     const { byHand } = get();
     set({ byHand: SIDES.filter(one => (one === side ? real : byHand.includes(one))) });
+    void noteHands();
   }
 
-  const throwNextByHand = (handOnce: boolean): void => set({ handOnce });
+  function throwNextByHand(handOnce: boolean): void {
+    set({ handOnce });
+    void noteHands();
+  }
 
   const askAgain = (what: Unasked): void => set({ unasked: get().unasked.filter(one => one !== what) });
 
@@ -318,16 +343,16 @@ export function createPlay(shared: Shared) {
       if (game === null || kept === null) return;
       drop();
       const before = undo(game, kept);
-      latest = before;
+      const handOnce = get().handOnce || handsLeft(before, isRollAsked(before)).once;
       // Where the game was over and its journal closed, it goes on in a new one.
-      if (!isOurs(await keeper.note(undoLine(kept)))) return;
+      if (!(await noteDown(undoLine(kept), before, handOnce))) return;
       set({
         unasked: afterUndo(before, get().unasked),
         redo: [...game.entries.slice(kept), ...redo],
         notice: null,
         // What was thought of answers that are taken back is thought of another position.
         advice: null,
-        handOnce: get().handOnce || handsOf(before).once,
+        handOnce,
         screen: 'table',
       });
       playback.back(before);
@@ -357,7 +382,7 @@ export function createPlay(shared: Shared) {
   /** Another screen. A game stands still while a moment of it is judged, and goes on where it was. */
   function go(screen: Screen): void {
     const wasHeld = get().screen === 'adjudicator';
-    set({ screen, notice: null });
+    set({ screen, notice: null, back: 'start' });
     if (screen === 'adjudicator') playback.pause();
     else if (wasHeld && screen === 'table') playback.goOn();
   }
@@ -390,6 +415,8 @@ export function createPlay(shared: Shared) {
     changeSeat,
     throwByHand,
     throwNextByHand,
+    /** The game on the table with what players have said of real dice. */
+    withHands: (game: Game): Game => withHandsSaid(game, saidOfHands(), isRollAsked(game)),
     /** Nothing falls in sight any more. */
     trayBroken: () => {
       tray = false;
@@ -409,7 +436,7 @@ export function createPlay(shared: Shared) {
   };
 }
 
-const handsOf = (game: Game) => handsLeft(game, questionOf(game.state)?.ask.ask === 'dice');
+const isRollAsked = (game: Game): boolean => questionOf(game.state)?.ask.ask === 'dice';
 
 const MOVED_ON: HostRefusal = {
   code: 'movedOn',

@@ -3,9 +3,9 @@ import { seedOf } from '../../core/index.ts';
 import type { SeedDraft } from '../base/seed.ts';
 
 /** The seed, and what it was mixed of. */
-export function seedIn({ mixed, secret, typed, seed }: SeedDraft): Pick<SeedSetup, 'seed' | 'pledge'> {
+export function seedIn({ mixed, secret, typed, seed }: SeedDraft): Pick<SeedSetup, 'seed' | 'hashed' | 'pledge'> {
   const pledge = { secret, typed };
-  return mixed ? { seed: seedOf(pledge), pledge } : { seed };
+  return mixed ? { seed: seedOf(pledge), pledge } : { seed, hashed: true };
 }
 
 /** Which of the persons still have to type something for the seed. */

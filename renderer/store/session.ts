@@ -71,7 +71,7 @@ export function createSession(surroundings: Surroundings) {
     ...createSaving(shared, {
       text: () => {
         const { game, seats } = store.getState();
-        return JSON.stringify(writeSave(game!, seatsToKeep(seats)));
+        return JSON.stringify(writeSave(play.withHands(game!), seatsToKeep(seats)));
       },
       // A game that is watched as it was played is no game by the rules of today: a save would say that it is.
       mayKeep: () => store.getState().watching !== 'recorded',

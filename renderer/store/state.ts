@@ -108,6 +108,8 @@ export interface SessionState {
   readonly choice: Choice | null;
   /** A file that the program was opened with, for the screen that it belongs to. */
   readonly handed: HandedFile | null;
+  /** Where the New game page leads back to: the laboratory, where that has handed it a table. */
+  readonly back: Extract<Screen, 'start' | 'designer'>;
   /** The armies of the new game whose page was left to change something on another one, as long as nobody has come back to it. */
   readonly leftArmies: LeftArmies | null;
   /** Why the last answers are not on the disk; null where all of them are. */
@@ -116,15 +118,16 @@ export interface SessionState {
   readonly thinking: Advice['by'] | null;
   /** The last that somebody thought, and why. */
   readonly advice: Advice | null;
-  /** The game in which a program has failed at its answer again and again, and why; told as long as that game is on the table. */
-  readonly stuck: { readonly game: Game; readonly reason: unknown } | null;
+  /** The game in which a program has failed at its answer again and again, or the coach at his, and why; told as long as that game is on the
+   *  table. */
+  readonly stuck: { readonly game: Game; readonly by: Advice['by']; readonly reason: unknown } | null;
   /** Programs wait with each answer until they are told to go on. */
   readonly paused: boolean;
 }
 
 const DEFAULTS: Settings = {
   ...{ language: 'en', measure: 'metric', motion: 'system', dice: 'full', scale: 1, updates: false },
-  ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], proposedRules: '', lastGame: null, lastTank: null },
+  ...{ agreed: USUAL_AGREEMENT, favourites: [], starts: [], proposedRules: '', lastGame: null, lastTank: null, drawings: null },
 };
 
 /** What the session needs of the world outside. */
@@ -171,6 +174,7 @@ export const emptyStore = (): StoreApi<SessionState> =>
     reading: null,
     choice: null,
     handed: null,
+    back: 'start',
     leftArmies: null,
     unkept: null,
     thinking: null,

@@ -1,8 +1,22 @@
 import { createStore } from 'zustand/vanilla';
-import type { Hands, Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankRecord, TankSetup } from '../../core/index.ts';
+import type {
+  Hands,
+  HandsLeft,
+  Json,
+  Refusal,
+  Result,
+  Side,
+  TankCommand,
+  TankEntry,
+  TankGame,
+  TankRecord,
+  TankSetup,
+} from '../../core/index.ts';
 import {
   bad,
   handsLeft,
+  handsLine,
+  handsOf,
   newTankGame,
   ok,
   playTank,
@@ -14,6 +28,7 @@ import {
   tankQuestion,
   undoLine,
   undoTank,
+  withHandsSaid,
   writeTankSave,
 } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
@@ -74,7 +89,7 @@ export function createTankPlay(shared: Shared) {
   let latest: TankGame | null = null;
   const keeper = createKeeper(host.journal, () => tankHeadOf(latest!, { ...PERSONS }));
   const { save, saveFile } = createSaving(shared, {
-    text: () => JSON.stringify(writeTankSave(get().game!)),
+    text: () => JSON.stringify(writeTankSave(withHandsSaid(get().game!, saidOfHands(), isRollAsked(get().game!)))),
     mayKeep: () => true,
     toBeShown: () => until(store, ({ falling }) => falling === null),
   });
@@ -103,6 +118,25 @@ export function createTankPlay(shared: Shared) {
     return true;
   }
   const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
+
+  const saidOfHands = (): HandsLeft => ({ byHand: get().byHand, once: get().handOnce });
+
+  /** Writes down what has been done, and what players say of real dice where it does not follow from that. */
+  async function noteDown(line: Json, after: TankGame, handOnce: boolean): Promise<boolean> {
+    latest = withHandsSaid(after, { ...saidOfHands(), once: handOnce }, isRollAsked(after));
+    const { hands } = latest;
+    return isOurs(await keeper.note(line)) && (hands === null || isOurs(await keeper.note(handsLine(hands))));
+  }
+
+  /** Players have said something else of real dice: that stands before any other answer does. */
+  const noteHands = (): Promise<void> =>
+    inTurn(async () => {
+      if (!latest || latest.state.outcome) return;
+      const said = withHandsSaid(latest, saidOfHands(), isRollAsked(latest));
+      if (said === latest) return;
+      latest = said;
+      isOurs(await keeper.note(handsLine(said.hands!)));
+    });
 
   /** The next roll of the last answer that falls in sight, from that event on; null where all is told. Real dice have fallen already. */
   function fallIn(game: TankGame, from: number): TankFalling | null {
@@ -133,8 +167,8 @@ export function createTankPlay(shared: Shared) {
   function atTable(game: TankGame): void {
     latest = game;
     skip();
-    const hands = handsOf(game);
-    set({ game, redo: [], watching: null, byHand: hands.byHand, handOnce: hands.once });
+    const { byHand, once } = handsLeft(game, isRollAsked(game));
+    set({ game, redo: [], watching: null, byHand, handOnce: once });
     session.setState({ screen: SCREEN, notice: null });
   }
 
@@ -178,12 +212,11 @@ export function createTankPlay(shared: Shared) {
       if (!game || watching !== null || falling) return ok(null);
       const done = playTank(game, side, command, hands);
       if (!done.ok) return bad(done.error);
-      latest = done.value;
-      if (!isOurs(await keeper.note(tankPlayLine(done.value)))) return ok(null);
-      const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
       // The one roll has come that was to be entered.
-      const came = tankQuestion(done.value.state)?.ask.ask === 'dice' ? { handOnce: false } : {};
-      set({ ...came, game: done.value, redo: left, falling: fallIn(done.value, 0) });
+      const handOnce = get().handOnce && !isRollAsked(done.value);
+      if (!(await noteDown(tankPlayLine(done.value), done.value, handOnce))) return ok(null);
+      const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
+      set({ handOnce: get().handOnce && handOnce, game: done.value, redo: left, falling: fallIn(done.value, 0) });
       if (done.value.state.outcome) await finished();
       else keepPictureAtRest();
       return ok(null);
@@ -191,9 +224,9 @@ export function createTankPlay(shared: Shared) {
 
   /** An answer of whoever is at the screen to the open question. */
   async function answer(command: TankCommand): Promise<Result<null, Refusal>> {
-    const { game, byHand, handOnce } = get();
+    const { game } = get();
     const question = game && tankQuestion(game.state);
-    return question ? give(question.who, command, handOnce ? { byHand: SIDES, usually: byHand } : { byHand }) : ok(null);
+    return question ? give(question.who, command, handsOf(saidOfHands())) : ok(null);
   }
 
   const takeBack = (): Promise<void> =>
@@ -201,11 +234,12 @@ export function createTankPlay(shared: Shared) {
       const { game, redo, watching } = get();
       if (!game || watching !== null || game.entries.length === 0) return;
       const kept = game.entries.length - 1;
-      latest = undoTank(game, kept);
+      const before = undoTank(game, kept);
+      const handOnce = get().handOnce || handsLeft(before, isRollAsked(before)).once;
       // Where the game was over and its journal closed, it goes on in a new one.
-      if (!isOurs(await keeper.note(undoLine(kept)))) return;
+      if (!(await noteDown(undoLine(kept), before, handOnce))) return;
       skip();
-      set({ game: latest, redo: [...game.entries.slice(kept), ...redo], handOnce: get().handOnce || handsOf(latest).once });
+      set({ game: before, redo: [...game.entries.slice(kept), ...redo], handOnce });
     });
 
   async function doAgain(): Promise<void> {
@@ -213,10 +247,15 @@ export function createTankPlay(shared: Shared) {
     if (entry) await give(entry.side, entry.command, entry);
   }
 
-  const throwByHand = (side: Side, real: boolean): void =>
+  function throwByHand(side: Side, real: boolean): void {
     set({ byHand: SIDES.filter(one => (one === side ? real : get().byHand.includes(one))) });
+    void noteHands();
+  }
 
-  const throwNextByHand = (handOnce: boolean): void => set({ handOnce });
+  function throwNextByHand(handOnce: boolean): void {
+    set({ handOnce });
+    void noteHands();
+  }
 
   function keepPictureAtRest(): void {
     callOffPicture();
@@ -284,4 +323,4 @@ const MOVED_ON: HostRefusal = {
   sentence: 'Another window has gone on with this game: this one shows what was before.',
 };
 
-const handsOf = (game: TankGame) => handsLeft(game, tankQuestion(game.state)?.ask.ask === 'dice');
+const isRollAsked = (game: TankGame): boolean => tankQuestion(game.state)?.ask.ask === 'dice';

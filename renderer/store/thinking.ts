@@ -40,7 +40,7 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
   }
 
   /** What the best program would do in a person's place; nothing where nobody is asked, or once the question is answered. A table that does
-   *  without odds does without him. */
+   *  without odds does without him. Where he fails that is said in his place, and he is asked again when somebody wants it. */
   async function coach(): Promise<void> {
     const { game, thinking, seats } = store.getState();
     const open = game && questionOf(game.state);
@@ -50,12 +50,15 @@ export function createThinking({ store, opponent }: Shared & { readonly opponent
       forget();
       opponent.drop();
     });
+    store.setState({ stuck: null });
     try {
       const thought = await thoughtOf(game, 'coach');
       const now = store.getState();
       if (!thought || now.game !== game) return;
       const before = ofActivation(now.advice, game);
       store.setState({ advice: { entry: game.entries.length, state: game.state, thought, by: 'coach', before } });
+    } catch (reason) {
+      if (store.getState().game === game) store.setState({ advice: null, stuck: { game, by: 'coach', reason } });
     } finally {
       forget();
     }

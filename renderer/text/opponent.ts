@@ -18,6 +18,8 @@ export const opponentEn = {
   'opponent.tryAgain': 'Try again',
   'opponent.coach': 'What would you do?',
   'opponent.coach.thinking': 'Thinking of your question…',
+  'opponent.coach.failed': 'The coach has failed and has no advice. Ask him again, or answer without him: the game is as it was.',
+  'opponent.coach.again': 'Ask again',
   'opponent.coach.agreed': 'This table plays without odds, and so without the coach.',
   'opponent.coach.said': 'In your place: {{best}}. {{because}}',
   'opponent.coach.others': 'Or: {{others}}.',
@@ -96,6 +98,9 @@ export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
   'opponent.tryAgain': 'Réessayer',
   'opponent.coach': 'Que feriez-vous ?',
   'opponent.coach.thinking': 'Réflexion sur votre question…',
+  'opponent.coach.failed':
+    'L’entraîneur a échoué, il n’a pas de conseil. Redemandez-lui, ou répondez sans lui : la partie est intacte.',
+  'opponent.coach.again': 'Redemander',
   'opponent.coach.agreed': 'Cette table joue sans les chances, donc sans l’entraîneur.',
   'opponent.coach.said': 'À votre place : {{best}}. {{because}}',
   'opponent.coach.others': 'Ou : {{others}}.',

@@ -68,6 +68,14 @@ it.each([0, 7, 999_999, 0x7fffffff])('knows the dice of the seed %i', one => {
   expect(told.thrown).toBeGreaterThan(5);
 });
 
+it.each([0, 7, 0x7fffffff])('knows the dice of the hash of the seed %i, and that they are of no other', one => {
+  const save = saved(randomGame({ ...setupOf(3), seed: one, hashed: true }, 60));
+  expect(checker.check(save)).toMatchObject({ seed: one, wrong: [], pledge: null });
+  const other = checker.check({ ...save, setup: { ...save.setup, hashed: undefined } });
+  expect(other.wrong.length).toBeGreaterThan(0);
+  expect(checker.check({ ...save, setup: { ...save.setup, hashed: 1 } }).wrong[0]).toMatch(/^setup\.hashed: /);
+});
+
 /** A game of either kind in which blue throws real dice, which all show one face. `answered`: after one more answer; null where
  *  nobody is asked. */
 function byHand<G extends { readonly entries: readonly unknown[] }>(

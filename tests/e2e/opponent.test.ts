@@ -100,4 +100,36 @@ describeInBrowser('a game against a program', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('[data-testid=victory]', { timeout: 240_000 });
   }, 400_000);
+
+  it('goes on where the coach has failed: that is said in his place, and he is asked again', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('new-game').click();
+    await fielding(page, 'blue', RANGERS);
+    await fielding(page, 'red', GHOSTS);
+    await page.getByTestId('seed').fill('11');
+    await page.getByTestId('start-game').click();
+    await page.waitForSelector('[data-testid=coach]');
+    await page.evaluate(() => {
+      const { Worker } = window;
+      window.Worker = class extends Worker {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          window.Worker = Worker;
+          throw new Error('No more workers.');
+        }
+      };
+    });
+    const said = page.getByTestId('stuck');
+    await page.keyboard.press('k');
+    await said.waitFor();
+    expect(await said.getAttribute('role')).toBe('alert');
+    expect(await said.textContent()).toContain('The coach has failed and has no advice.');
+    expect(await page.getByTestId('coach').textContent()).toContain('Ask again');
+    await table.picture('opponent-5-coach-failed');
+    await page.keyboard.press('k');
+    await page.waitForSelector('[data-testid=advice]', { timeout: 60_000 });
+    expect([await said.count(), table.faults()]).toEqual([0, []]);
+  }, 120_000);
 });

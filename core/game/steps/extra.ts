@@ -1,10 +1,10 @@
-import type { UnitId } from '../../base/index.ts';
-import { itemAt } from '../../base/index.ts';
+import type { UnitId, WeaponId } from '../../base/index.ts';
+import { once } from '../../base/once.ts';
 import type { Action, ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
 import { listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
-import { unitHolder, weaponsHolder } from '../holders.ts';
+import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
 import { cardOf, membersOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 import type { Frame, Planned } from './frames.ts';
@@ -17,10 +17,19 @@ export const extraOffers = (doing: Doing, id: UnitId, actions: readonly Declared
 
 /** The Attack that it may be offered for nothing beside them, one with all its weapons before others; null where there is none. */
 export function freeAttackBeside(at: Position, id: UnitId, actions: readonly Declared[]): ExtraAction | null {
+  const offered = freeAttacks(at, id, actions).filter(({ line }) => line === undefined);
+  return offered.find(({ close }) => !close) ?? offered[0] ?? null;
+}
+
+/** The line with which alone it may be offered an Attack for nothing beside them; null where there is none. */
+export const freeLineBeside = (at: Position, id: UnitId, actions: readonly Declared[]): WeaponId | null =>
+  freeAttacks(at, id, actions).find(({ line }) => line !== undefined)?.line ?? null;
+
+function freeAttacks(at: Position, id: UnitId, actions: readonly Declared[]): readonly ExtraAction[] {
   const offered = heardOfExtra(at, id, actions, false).flatMap(({ say: { free } }) => (free?.action === 'attack' ? [free] : []));
+  if (offered.length === 0) return [];
   const acting = actingOf(at.table, at.state, unitOf(at.state, id));
-  if (offered.length === 0 || actionForbidden(acting, 'attack', { begins: true }).length > 0) return null;
-  return offered.find(({ close }) => !close) ?? itemAt(offered, 0);
+  return actionForbidden(acting, 'attack', { begins: true }).length > 0 ? [] : offered;
 }
 
 type Position = Pick<Doing, 'table' | 'state'>;
@@ -32,6 +41,7 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
   const heroes = membersOf(state, unit).slice(1);
   const parties = {
     ...{ unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit), unit) },
+    lines: once(() => cardOf(table, unit).weapons.map(weapon => weaponHolder(table, unit, weapon))),
     heroes: heroes.map(one => unitHolder(table, state, one)),
   };
   if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];

@@ -1,12 +1,18 @@
-import type { Port, Rule } from '../../rulebook/index.ts';
+import type { ExtraAction, Port, Rule, WeaponHolder } from '../../rulebook/index.ts';
 import { rule, YES } from '../../rulebook/index.ts';
 import { isOwn } from '../aid.ts';
 
 const name = 'Psychic Scream';
 
+/** An Attack with the line that has it, and no other. */
+const attackOf = (lines: readonly WeaponHolder[]): readonly ExtraAction[] =>
+  lines
+    .filter(({ rules }) => rules.some(held => held.name === name))
+    .slice(0, 1)
+    .map(({ id }) => ({ action: 'attack', line: id }));
+
 function scream(port: Port): void {
-  const line = port.look.weapons().find(({ rules }) => rules.some(held => held.name === name));
-  if (line) port.does({ do: 'giveAction', action: 'attack', line: line.id });
+  for (const free of attackOf(port.look.weapons())) port.does({ do: 'giveAction', ...free });
 }
 
 /** Once in a game and for nothing, after any of its actions or its last one: it strikes all units round it, friends too, through walls and
@@ -16,8 +22,12 @@ const screamOf = ({ spares, after }: { readonly spares: boolean; readonly after:
     name,
     {
       'free-action': {
-        ...{ id: 'NEW-31', as: 'weapons', give: { choice: YES, frame: 'scream', gives: 'attack' } },
+        ...{ id: 'NEW-31', as: 'weapons' },
         when: (at, held) => !held.used && !at.reaction && (after === 'any' || at.last),
+        give: ({ lines }) => {
+          const [free] = attackOf(lines());
+          return { choice: YES, frame: 'scream', gives: 'attack', ...(free && { free }) };
+        },
       },
       'weapon-available': { id: 'NEW-31', as: 'weapon', when: at => !at.freely, give: { forbid: 'freely' } },
       'los-query.ignores': { id: 'NEW-31', as: 'weapon', give: ['everything'] },

@@ -1,6 +1,6 @@
 import { bad, itemAt, ok, type Result } from '../../../core/base/index.ts';
-import { type Given, oneWord, PLAYERS, type Supplies, wholeNumber } from '../../../core/headless/index.ts';
-import { type Stock, stockOf } from './stock.ts';
+import { type Given, oneWord, PLAYERS, type Supplies, tellOwnTurns, wholeNumber } from '../../../core/headless/index.ts';
+import { scenariosIn, type Stock, stockOf } from './stock.ts';
 
 /** What is played, and how; a folder holds the games of one of these. */
 export interface Arena {
@@ -45,6 +45,7 @@ export function arenaOf(supplies: Supplies, given: Given): Result<Asked, string>
   const stock = stockOf(supplies, given, { scenario, table, points });
   if (!stock.ok) return stock;
   const { armies, tables } = stock.value;
+  tellOwnTurns(given, scenariosIn(stock.value), turns);
   const arena: Arena = {
     ...{ players: players.value, scenario, games, seed, turns, budgets: budgetsOf(numbers.value) },
     ...{ armies: armies && [armies[0].id, armies[1].id], table: table === '' ? null : itemAt(tables, 0).id, book: book || null },

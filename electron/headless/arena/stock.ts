@@ -204,6 +204,10 @@ export function setupWith({ library, books }: Stock, { scenario, table, armies: 
   };
 }
 
+/** The scenarios as they are played by the rule sets of the games. */
+export const scenariosIn = ({ books, scenarios }: Stock): readonly Scenario[] =>
+  scenarios.map(scenario => scenarioIn(bookFor(books, scenario), scenario));
+
 function bookFor(books: Stock['books'], { space, id }: Scenario): Book {
   const book = books.get(space);
   if (!book) throw new Error(`No rule set for scenario ${id}: it should have been left out.`);

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Book, Card, Facing, FieldError, GridPlace, ModelId, SquareStock, Vec3 } from '../../../core/index.ts';
 import { bookOnSquares, books, FACINGS, PRINTED_ON_SQUARES, readGridScene, ruleSets, SQUARE } from '../../../core/index.ts';
 import type { Arranged, Hindered } from '../../desk/arranging.ts';
-import { arrangingOf } from '../../desk/arranging.ts';
+import { arrangingOf, UNSAID } from '../../desk/arranging.ts';
 import { choosingOf } from '../../desk/choosing.ts';
 import { freeOf } from '../../desk/edit/way.ts';
 import { handOf } from '../../desk/hand.ts';
@@ -50,7 +50,7 @@ export function rulingOnSquares(chain: string): Book {
   return book.ok ? book.value : PLAIN;
 }
 
-const BARE = { ...IDLE, asking: null, refused: null } as const;
+const BARE = { ...IDLE, asking: null, ...UNSAID } as const;
 
 /** Why a board is not taken that a change would make of the one before; null where it is. */
 export type BoardFault = (layout: SquareLayout, before: SquareLayout) => FieldError | null;
@@ -79,7 +79,7 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
 
   const history = historyOf(store, onBoard, {
     takes,
-    forgets: layout => ({ refused: null, asking: stillAsked(get().asking, layout) }),
+    forgets: layout => ({ ...UNSAID, asking: stillAsked(get().asking, layout) }),
   });
   const { change } = history;
   const hand = handOf(store, history, onBoard, {
@@ -266,9 +266,9 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
 
   /** Esc: the last thing that was begun is given up. */
   function cancel(): void {
-    const { placing, asking, selected, refused } = get();
+    const { placing, asking, selected, refused, across } = get();
     if (letGo()) return;
-    if (refused) set({ refused: null });
+    if (refused || across.length > 0) set(UNSAID);
     else if (placing) set({ placing: null });
     else if (asking?.picking) set({ asking: { ...asking, picking: null } });
     else if (asking) set({ asking: null });

@@ -52,6 +52,7 @@ export function NewGame() {
   const words = useWords();
   const { t } = words;
   const { lastGame, measure, starts } = useSession(state => state.settings);
+  const back = useSession(state => state.back);
   const kept = useArmies(state => state.kept);
   const own = kept.flatMap(one => one.value ?? []);
   const ownLayouts = useLayouts(state => state.kept).flatMap(kept => kept.value ?? []);
@@ -175,8 +176,8 @@ export function NewGame() {
   return (
     <main className="columns-page new-game" data-testid="new-game-page" inert={started}>
       <header>
-        <button type="button" className="quiet back" onClick={() => session.go('start')}>
-          ← {t('common.back')}
+        <button type="button" className="quiet back" data-testid="new-game-back" onClick={() => session.go(back)}>
+          ← {t(back === 'designer' ? 'start.designer' : 'common.back')}
         </button>
         <h1>{t('new.title')}</h1>
         <Answer main hotkey="Enter" refused={refused} testid="start-game" onPick={start}>

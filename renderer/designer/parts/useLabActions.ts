@@ -33,7 +33,8 @@ export function useLabActions(
     const play = async () => {
       const made = design();
       await shelf.refresh();
-      await session.handOver('newGame', { name: made.name, text: layoutText(made), format: DESIGN_FORMAT });
+      const file = { name: made.name, text: layoutText(made), format: DESIGN_FORMAT };
+      await session.handOver('newGame', file, 'designer');
     };
     return {
       ...{ save, open, undo, redo, help: () => says('help'), plan: () => says('plan'), play: () => void play() },

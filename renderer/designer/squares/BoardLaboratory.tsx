@@ -155,9 +155,12 @@ const Plan = ({ onClose }: { readonly onClose: () => void }) => <PlanSheet at={u
 
 /** What the next click does, or why the board would not take the last one. */
 function HintLine() {
-  const { words } = useSquares();
+  const { desk, words } = useSquares();
   const placing = useSquareState(state => state.placing);
   const refused = useSquareState(state => state.refused);
+  const across = useSquareState(state => state.across);
   const text = placing && words.t('adj.hint.place', { what: placingName(placing, words) });
-  return <Hints refused={refused && refusedSays(refused, words)} refusedId="board-refused" next={text} />;
+  const nameOf = (id: string) => boardThingName(desk.store.getState().layout, id, words);
+  const left = across.length > 0 ? words.t('design.across', { names: across.map(nameOf).join(', ') }) : null;
+  return <Hints refused={refused && refusedSays(refused, words)} refusedId="board-refused" left={left} next={text} />;
 }

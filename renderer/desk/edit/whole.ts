@@ -1,4 +1,4 @@
-import type { Piece, Symmetry } from '../../../core/index.ts';
+import type { Piece, Symmetry, Vec2 } from '../../../core/index.ts';
 import type { Designed, Laid } from '../table/layout.ts';
 import { firstFree, takenIn } from '../table/layout.ts';
 import type { Way, Ways } from './way.ts';
@@ -32,21 +32,45 @@ export function whateverLocked<L extends Laid>(layout: L, by: (layout: L) => L):
 }
 
 /** The whole of a table at once, and copies of what lies on it, on one ground. */
-export function wholeOn<L extends Laid>({ ground, boxOfThings, gone, waysAside }: Ways<L>) {
+export function wholeOn<L extends Laid>({ ground, pointsOf, boxOfThings, gone, waysAside }: Ways<L>) {
   /** The whole table mirrored, or turned half round; nothing is added. What is locked stays. */
   const turnedWhole = (layout: L, by: Symmetry): L => gone(layout, allOf(layout), () => acrossWay(by, ground.sizeOf(layout)));
+
+  /** On which half something lies: the first (-1), the other, or across the middle of both. In a half turn what lies between left and right goes
+   *  by near and far, for its image lies elsewhere too. */
+  function halfOf(layout: L, by: Symmetry): (id: string) => Half {
+    const { width, depth } = ground.sizeOf(layout);
+    return id => {
+      const { minX, minY, maxX, maxY } = boxOfThings(layout, [id]);
+      const across = sideOf(minX, maxX, width / 2);
+      const along = sideOf(minY, maxY, depth / 2);
+      switch (by) {
+        case 'turned':
+          return across || along;
+        case 'leftRight':
+          return across;
+        case 'frontBack':
+          return along;
+      }
+    };
+  }
+
+  /** What lies across the middle and is not its own image: an image of it would lie on it. Nobody has locked it. */
+  function acrossMiddle(layout: L, by: Symmetry): readonly string[] {
+    const half = halfOf(layout, by);
+    const free = freeOf(layout, allOf(layout)).filter(id => !layout.models.some(model => model.id === id) && half(id) === 0);
+    const images = gone(layout, free, () => acrossWay(by, ground.sizeOf(layout)));
+    const isNear =
+      ([x, y]: Vec2) =>
+      ([u, v]: Vec2) =>
+        Math.hypot(u - x, v - y) < SAME;
+    return free.filter(id => !pointsOf(images, id).every(at => pointsOf(layout, id).some(isNear(at))));
+  }
 
   /** A symmetric table out of its left half, or its near one: what lies on the other half gives way, what lies across the middle stays as it
    *  is, and so do models and what is locked. */
   function symmetric(layout: L, by: Symmetry): L {
-    const { width, depth } = ground.sizeOf(layout);
-    const half = (id: string): -1 | 0 | 1 => {
-      const { minX, minY, maxX, maxY } = boxOfThings(layout, [id]);
-      const [low, high, middle] = by === 'frontBack' ? [minY, maxY, depth / 2] : [minX, maxX, width / 2];
-      // What lies on the very middle would be its own image.
-      if (low === middle && high === middle) return 0;
-      return high <= middle ? -1 : low >= middle ? 1 : 0;
-    };
+    const half = halfOf(layout, by);
     const stays = ({ id }: { readonly id: string }) => half(id) !== 1 || isLocked(layout, id);
     const { design } = layout;
     const kept: L = {
@@ -59,7 +83,7 @@ export function wholeOn<L extends Laid>({ ground, boxOfThings, gone, waysAside }
     const first = freeOf(layout, allOf(kept)).filter(id => half(id) === -1 && !layout.models.some(model => model.id === id));
     if (first.length === 0 && takenIn(kept).size === takenIn(layout).size) return layout;
     const copied = copiesOf(tidied(kept), first);
-    return gone(copied.layout, copied.ids, () => acrossWay(by, { width, depth }));
+    return gone(copied.layout, copied.ids, () => acrossWay(by, ground.sizeOf(layout)));
   }
 
   /** The same things once more beside where they are, as far as the table goes, and as it is taken; null where there is nothing to copy or
@@ -78,8 +102,17 @@ export function wholeOn<L extends Laid>({ ground, boxOfThings, gone, waysAside }
     return null;
   }
 
-  return { turnedWhole, symmetric, copiedAside };
+  return { turnedWhole, symmetric, acrossMiddle, copiedAside };
 }
+
+type Half = -1 | 0 | 1;
+
+/** What lies on the very middle would be its own image. */
+const sideOf = (low: number, high: number, middle: number): Half =>
+  low === middle && high === middle ? 0 : high <= middle ? -1 : low >= middle ? 1 : 0;
+
+/** mm within which two points are one to whoever looks. */
+const SAME = 1;
 
 /** The same things once more where they are, under names of their own; copies of a group are a group, and none of them is locked. */
 function copiesOf<L extends Laid>(layout: L, ids: readonly string[]): { readonly layout: L; readonly ids: readonly string[] } {

@@ -9,7 +9,7 @@ import { isGrouped } from '../../tools/choosing.ts';
  *  answers. */
 export function programIs({ game, thinking, stuck, ...rest }: Programs): 'thinking' | 'paused' | 'stuck' {
   if (thinking) return 'thinking';
-  if (stuck && stuck.game === game) return 'stuck';
+  if (stuck?.by === 'program' && stuck.game === game) return 'stuck';
   return isPausedFor(rest) ? 'paused' : 'thinking';
 }
 type Programs = Pick<SessionState, 'game' | 'seats' | 'thinking' | 'stuck' | 'paused'>;

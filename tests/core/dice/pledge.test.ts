@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../core/base/sha256.ts';
-import { pledgeOf, seedOf } from '../../../core/dice/index.ts';
+import type { ReadyDice, Roll } from '../../../core/dice/index.ts';
+import { dieSeedOf, PIPS, pledgeOf, seeded, seededOf, seedOf } from '../../../core/dice/index.ts';
 import type { GameSetup } from '../../../core/record/setup.ts';
 import { parseSetup, sameSetup, writeSetup } from '../../../core/record/setup.ts';
 import type { Measure, PieceId } from '../../../core/base/index.ts';
@@ -20,6 +21,47 @@ it.each(['', 'abc', 'déjà vu', '龍🎲', 'x'.repeat(55), 'x'.repeat(56), 'y'.
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
   },
 );
+
+describe('a seed that somebody types', () => {
+  const first = <F>(dice: ReadyDice<F>) => dice.roll({ count: 6 } as Roll<F>, 0);
+  const told = <F>(faces: readonly (readonly F[])[], die: number) => {
+    const all = faces.map(one => one[die]!);
+    return [...new Set(all)].map(face => all.filter(one => one === face).length);
+  };
+
+  it.each([
+    ['three faces', (seed: number) => first<unknown>(seeded(seed)), 3],
+    ['pips', (seed: number) => first<unknown>(seededOf(PIPS, seed)), 6],
+  ] as const)('has dice of %s that do not follow from one seed to the next', (_, of, faces) => {
+    const seeds = Array.from({ length: 128 }, (__, seed) => seed);
+    const hashed = seeds.map(seed => of(dieSeedOf({ seed, hashed: true })));
+    for (let die = 0; die < 6; die++) expect(chiSquaredOf(told(hashed, die), faces)).toBeLessThan(LIMIT[faces]);
+    const pairs = told(
+      hashed.map(one => [`${one[0]} ${one[1]}`]),
+      0,
+    );
+    expect(pairs.length).toBeGreaterThan(faces * faces * 0.8);
+    // As it was, and as it stays in games that were set up before.
+    const plain = seeds.map(seed => of(dieSeedOf({ seed })));
+    expect(told(plain, 1).length).toBe(faces / 3);
+    expect(plain.every((one, seed) => one[0] === plain[seed % faces]![0])).toBe(true);
+  });
+
+  it('goes with the setup, and is refused by its path where it is anything but hashed', () => {
+    const setup: GameSetup = { ...setupOf(1), hashed: true };
+    expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), library)).toEqual({ ok: true, value: setup });
+    const wrong = parseSetup({ ...(writeSetup(setup) as object), hashed: false }, library);
+    expect(wrong).toMatchObject({ ok: false, error: { path: 'setup.hashed' } });
+    expect(sameSetup(setup, library)).toBe(sameSetup(setupOf(1), library));
+  });
+});
+
+/** Of fair dice one set of seeds in a thousand is more uneven than that, by how many faces they have. */
+const LIMIT = { 3: 13.8, 6: 20.5 } as const;
+const chiSquaredOf = (counts: readonly number[], faces: number): number => {
+  const n = counts.reduce((sum, one) => sum + one, 0) / faces;
+  return counts.reduce((sum, one) => sum + (one - n) ** 2 / n, (faces - counts.length) * n);
+};
 
 describe('a pledge', () => {
   const secret = 'ab'.repeat(32);

@@ -19,6 +19,7 @@ import { box } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { skirmish } from '../../kit/game.ts';
 import { gridSkirmish } from '../../kit/gridSkirmish.ts';
+import { fill, ORIGIN } from '../../kit/squares.ts';
 import { library } from '../../kit/library.ts';
 
 /*
@@ -305,5 +306,79 @@ describe('what may be fired for nothing after a March', () => {
     };
     expect(declared(true).destroys).toBeCloseTo(ONE_HIT, 9);
     expect(whys(declared(false))).toContain('spent');
+  });
+});
+
+describe('what strikes all round for nothing', () => {
+  /** Its scream throws one die for each of five soldiers, without saves: a third of them falls. Its gaze harms no infantry. */
+  const screamer = card('Screamer', 'mythos', 'vehicle', 'V7', {
+    ...{ move: [1, 2], damageTrack: 8, points: 30 },
+    weapons: [
+      weapon('Psychic Scream', { mount: 'turret', reach: '3', rules: ['Psychic Scream'], cells: 'I2:*/1 V3:*/3' }),
+      weapon('Gaze', { mount: 'turret', reach: '6', cells: 'V7:1/1' }),
+    ],
+  });
+  const squad = card('Squad', 'allies', 'squad', 'I2', { move: [1, 2], points: 10, models: ['5 '] });
+  const cards = [screamer, squad];
+  const game = (friends: readonly (readonly [number, number])[]): Skirmish =>
+    gridSkirmish({
+      cards,
+      blue: [{ card: 'screamer', at: [6, 4] }, ...friends.map(at => ({ card: 'squad', at, models: 5 }))],
+      red: [
+        { card: 'squad', at: [6, 7], models: 5 },
+        { card: 'squad', at: [5, 7], models: 5 },
+        { card: 'squad', at: [6, 12], models: 5 },
+      ],
+      pieces: [fill('solid', [6 - ORIGIN, 5 - ORIGIN])],
+    });
+  const offered = (takes: boolean): Skirmish => {
+    const made = game([]);
+    made.answer({ do: 'activate', unit: unitId('blue-1') });
+    made.answer({ do: 'declare', actions: [{ action: 'attack' }, { action: 'nothing' }], weapons: [] });
+    made.answer(takes ? { do: 'choose', chosen: [{ things: [] }, null] } : { do: 'decline' });
+    return made;
+  };
+  const strikes = ({ reasons }: WhatIfSpot) => reasons.flatMap(one => (one.why === 'strikes' ? [one.unit] : []));
+  const here = (made: Skirmish, unit = 'blue-1') => given(opened(made, unit).here, 'here');
+  const hereExactly = (made: Skirmish) => counted(() => opened(made).hereExactly());
+
+  it('NEW-31 is what it destroys where it stands, behind a wall and of more than one', () => {
+    const spot = here(game([]));
+    expect(strikes(spot).toSorted()).toEqual(['red-1', 'red-2']);
+    expect(spot.reasons).toContainEqual(expect.objectContaining({ why: 'strikes', unit: 'red-1', free: true, cover: false }));
+    const exactly = hereExactly(game([]));
+    const binomial = [1, 5, 10, 10, 5, 1].map((ways, k) => (ways * 2 ** (5 - k)) / 243);
+    const worth = (left: number) => (left === 0 ? 0 : 10 * (0.35 + (0.65 * left) / 5));
+    expect(exactly.destroys).toBeCloseTo(2 * sum(binomial.map((chance, k) => chance * (10 - worth(5 - k)))), 1);
+    expect(opened(game([])).isRough()).toBe(false);
+  });
+
+  it('NEW-31 is after a March too, and no weapon of an Attack', () => {
+    const far = spotsOf(opened(game([])), 1).filter(({ by }) => by === 'march');
+    expect(far.some(spot => strikes(spot).length > 0)).toBe(true);
+    const declined = here(offered(false));
+    expect([declined.destroys, strikes(declined)]).toEqual([0, []]);
+    expect(here(offered(true)).destroys).toBe(here(game([])).destroys);
+  });
+
+  it('NEW-31 strikes friends too, which is told, and is let be where they would lose more', () => {
+    const spot = here(game([[4, 4]]));
+    expect(spot.reasons).toContainEqual(expect.objectContaining({ why: 'friend', unit: 'blue-2' }));
+    expect(spot.loses - here(game([])).loses).toBeCloseTo(here(game([])).destroys / 2, 1);
+    const among = here(
+      game([
+        [4, 4],
+        [8, 4],
+        [6, 2],
+      ]),
+    );
+    expect([among.destroys, strikes(among)]).toEqual([0, []]);
+  });
+
+  it('NEW-31 is what an enemy who has it may answer with', () => {
+    const made = game([]);
+    const answers = (unit: string) => here(made, unit).reasons.filter(one => one.why === 'answers' || one.why === 'comes');
+    expect(answers('red-1')).toMatchObject([{ why: 'answers', unit: 'blue-1' }]);
+    expect(answers('red-3')).toEqual([]);
   });
 });

@@ -99,3 +99,19 @@ it('REACT-11 FAQ-16 is open again in the FAQ where reactions come after the firs
     for (const other of ['', '>FAQ-16=anywhere']) expect(newBookOf(library, `${chain}${other}>${layer}`).ok).toBe(false);
   }
 });
+
+it.each([
+  ['grid', '2', ['4'], ['--turns 4 does not count in grid-2: 8 turns, whatever is asked for.']],
+  ['free', '1', ['4'], []],
+  ['grid', '2', ['8'], []],
+  ['grid', '2', undefined, []],
+])('play on the %s, scenario %s, with --turns %j says where that does not count', (mode, scenario, turns, said) => {
+  const told: string[] = [];
+  // Nobody has such armies, so that nothing is played.
+  const options = { mode: [mode], scenario: [scenario], armies: ['none', 'none'], ...(turns && { turns }) };
+  const done = all.play!({
+    ...{ words: [], options, warn: sentence => told.push(sentence) },
+    ...{ readText: () => bad(''), writeText: () => bad('') },
+  });
+  expect([done.ok, told]).toEqual([false, said]);
+});

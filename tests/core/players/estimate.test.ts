@@ -103,3 +103,20 @@ it('GRIDSCN-12 where each who falls is a victory point all are worth the same, w
   expect(one).toBe(other);
   expect(worths('5', true)).toEqual(worths('1'));
 });
+
+it('NEW-31 what is used only where a rule gives it is no weapon of an Attack', () => {
+  const screamer = (rules: readonly string[]) =>
+    card(`Screamer${rules.length}`, 'mythos', 'vehicle', 'V7', {
+      ...{ move: [2, 4], damageTrack: 8 },
+      weapons: [weapon('Scream', { mount: 'turret', reach: '3', rules, cells: 'I2:*/1' })],
+    });
+  const gain = (id: string): number => {
+    const game = gridSkirmish({
+      cards: [screamer([]), screamer(['Psychic Scream'])],
+      blue: [{ card: id, at: [5, 5] }],
+      red: [{ card: 'ghosts', at: [5, 8] }],
+    });
+    return gainOn(game, game.unit('blue-1'), game.unit('red-1'), measuresOf(game.table, game.state.pieces));
+  };
+  expect([gain('screamer0') > 0, gain('screamer1')]).toEqual([true, 0]);
+});

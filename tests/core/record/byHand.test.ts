@@ -167,8 +167,8 @@ describe('real dice', () => {
     const before = undo(game, game.entries.length - 1);
     expect(before.entries).toEqual(game.entries.slice(0, -1));
     // The roll is still to come.
-    expect(handsLeft({ setup: {}, entries: game.entries }, false)).toEqual({ byHand: ['red'], once: true });
-    expect(handsLeft({ setup: { byHand: ['blue'] }, entries: [] }, true)).toEqual({ byHand: ['blue'], once: false });
+    expect(handsLeft({ setup: {}, entries: game.entries, hands: null }, false)).toEqual({ byHand: ['red'], once: true });
+    expect(handsLeft({ setup: { byHand: ['blue'] }, entries: [], hands: null }, true)).toEqual({ byHand: ['blue'], once: false });
   });
 
   describe('forged', () => {

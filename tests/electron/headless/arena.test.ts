@@ -151,6 +151,21 @@ describe('the arena', () => {
     expect([...new Set(asked.stock.scenarios.map(({ space }) => space))].join(' ')).toBe(modes);
   });
 
+  it('names the scenarios in which the turns that are asked for do not count', () => {
+    const told = (words: string) => {
+      const read = readArguments(`--players random random ${words}`.split(' '));
+      if (!read.ok) throw new Error(read.error);
+      const warn = vi.fn();
+      value(arenaOf(supplied, { ...read.value, ...filesOnDisk(), warn }));
+      return warn.mock.calls.map(([sentence]) => sentence);
+    };
+    const kept = '8 turns, whatever is asked for.';
+    expect(told('--scenario free --turns 4')).toEqual([`--turns 4 does not count in free-3, free-4, free-6: ${kept}`]);
+    expect(told('--scenario grid-2 --turns 4')).toEqual([`--turns 4 does not count in grid-2: ${kept}`]);
+    for (const words of ['--scenario free-1 --turns 4', '--scenario all --turns 8', '--scenario all'])
+      expect(told(words)).toEqual([]);
+  });
+
   it('leaves out scenarios that have no room on a layout of a file, and says so', async () => {
     const [out, { layout }] = [await temporary(), await ownFiles({ table: 'farmstead' })];
     const warn = vi.fn();

@@ -4,11 +4,13 @@ import type { TableDesign } from '../../../core/index.ts';
 import { emptyDesign, formOf, hashOf, parseDesign, SYMMETRIES, writeDesign } from '../../../core/index.ts';
 import type { Designer } from '../../../renderer/designer/desk.ts';
 import { createDesigner } from '../../../renderer/designer/desk.ts';
+import { drawingsOf } from '../../../renderer/designer/drawings.ts';
 import { LIBRARY } from '../../../renderer/desk/edit/shelf.ts';
 import { DRAWN_NAMES } from '../../../renderer/desk/edit/draw.ts';
 import { OPENING_NAMES, withForm, withOpening, withStoreys } from '../../../renderer/desk/edit/house.ts';
 import { EDGES } from '../../../renderer/desk/edit/row.ts';
 import { findPiece } from '../../../renderer/desk/table/layout.ts';
+import { makeWorld } from '../store/world.ts';
 
 const STOCK = Object.values(LIBRARY)
   .flat()
@@ -166,6 +168,42 @@ describe('the desk of the layout laboratory', () => {
         [600, 500],
       ],
     });
+  });
+
+  it('goes on with a drawing that was under way in a window that is no more, and with none that was finished', async () => {
+    const world = makeWorld();
+    const mill = emptyDesign('free', { width: 800, depth: 800 }, 'Mill');
+    const opened = () => {
+      const desk = createDesigner('metric', drawingsOf(world.session));
+      desk.begin(mill, 'metric', 'mill');
+      return desk;
+    };
+    const before = opened();
+    before.draw('house');
+    for (const at of [
+      [100, 100],
+      [300, 100],
+      [300, 250],
+    ] as const)
+      before.pointAt(at);
+    before.undo();
+    const after = opened();
+    expect(after.store.getState().pointing).toMatchObject({
+      draws: 'house',
+      at: [
+        [100, 100],
+        [300, 100],
+      ],
+    });
+    const settings = await world.host.settings.read();
+    expect(settings).toMatchObject({ ok: true, value: { drawings: [{ file: 'mill', draws: 'house' }] } });
+    after.pointAt([300, 250]);
+    after.finish();
+    expect(after.design().pieces).toHaveLength(1);
+    expect(opened().store.getState().pointing).toBeNull();
+    // What is no drawing any more is none.
+    await world.session.changeSettings({ drawings: [{ file: 'mill', draws: 'castle', at: [] }] });
+    expect(opened().store.getState().pointing).toBeNull();
   });
 
   it('keeps a drawing that is one when something else is taken up, and one that is under way when another table is laid', () => {

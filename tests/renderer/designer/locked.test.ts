@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableDesign } from '../../../core/index.ts';
-import { catalogued, emptyDesign, formOf, pieceId, putDown, SYMMETRIES } from '../../../core/index.ts';
+import { asForm, catalogued, emptyDesign, formOf, pieceId, putDown, SYMMETRIES } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import type { Designer } from '../../../renderer/designer/desk.ts';
 import { createDesigner } from '../../../renderer/designer/desk.ts';
@@ -133,6 +133,39 @@ describe('a copy', () => {
     desk.select('plate 1');
     desk.duplicate();
     expect([places(desk).size, said(desk)]).toEqual([1, 'This was not done: there is no room for a copy beside it.']);
+  });
+
+  it.each(SYMMETRIES)('of what lies across the middle is not made for a symmetric table, and that is said: %s', by => {
+    const house = (id: string, [x0, y0, x1, y1]: readonly [number, number, number, number]): TableDesign['pieces'][number] => {
+      const outline = [
+        [x0, y0],
+        [x1, y0],
+        [x1, y1],
+        [x0, y1],
+      ] as const;
+      const { form, ...piece } = rock(id, 100, 100);
+      return { ...piece, form: asForm({ ...formOf({ form }), outline }) };
+    };
+    const desk = laid({
+      ...{ ...design, decoration: [], items: {}, objectives: [] },
+      pieces: [
+        // In the very middle, its own image; across both middles, and none; across the one between left and right, in the near half.
+        house('middle 1', [350, 350, 450, 450]),
+        house('both 1', [300, 320, 420, 410]),
+        house('near 1', [360, 100, 480, 180]),
+      ],
+    });
+    desk.symmetrise(by);
+    expect(said(desk)).toBeNull();
+    const { across, selected, also } = desk.store.getState();
+    const left = by === 'leftRight' ? ['both 1', 'near 1'] : ['both 1'];
+    expect([across, [selected, ...also]]).toEqual([left, left]);
+    // Turned half round, and from front to back, what lies near has an image that lies far.
+    const ids = desk.design().pieces.map(({ id }) => id as string);
+    expect(ids.includes('near 2')).toBe(by !== 'leftRight');
+    expect(places(desk).get('both 1')).toBe(places(laid({ ...desk.design() })).get('both 1'));
+    desk.cancel();
+    expect(desk.store.getState().across).toEqual([]);
   });
 
   it('of what lies on the very middle is not made for a symmetric table', () => {

@@ -109,6 +109,48 @@ describe('real dice in the session', () => {
     },
   );
 
+  it('what is said of them between two answers is so in the game that is opened again, and in its save', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    const left = () => ({ byHand: now(world).byHand, handOnce: now(world).handOnce });
+    const staysSo = async () => {
+      const said = left();
+      const other = makeWorld();
+      await world.session.save('mid', true);
+      const listed = await world.host.saves.list();
+      const saved = await world.host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
+      await other.session.openText('mid', saved.ok ? saved.value.text : '');
+      expect({ byHand: now(other).byHand, handOnce: now(other).handOnce }).toEqual(said);
+      await world.session.leave();
+      await world.session.resume();
+      expect(left()).toEqual(said);
+    };
+    world.session.throwByHand('red', true);
+    await staysSo();
+    expect(left()).toEqual({ byHand: ['red'], handOnce: false });
+    world.session.throwByHand('red', false);
+    world.session.throwNextByHand(true);
+    await staysSo();
+    // An answer that brings no roll is written with it: unticked after that, it is not so any more.
+    const before = now(world).game!.entries.length;
+    for (let n = 0; n < 9 && !now(world).game!.entries[before]?.usually; n++) {
+      await world.session.answer(ask(world).ask === 'dice' ? { do: 'throw' } : anything(now(world).game!));
+    }
+    expect(left()).toEqual({ byHand: [], handOnce: true });
+    world.session.throwNextByHand(false);
+    await staysSo();
+    expect(left()).toEqual({ byHand: [], handOnce: false });
+    world.session.throwByHand('blue', true);
+    await world.session.takeBack();
+    await staysSo();
+    expect(left().byHand).toEqual(['blue']);
+    // Asked for a roll: the next one is another.
+    for (let n = 0; n < 200 && ask(world).ask !== 'dice'; n++) await world.session.answer(anything(now(world).game!));
+    world.session.throwNextByHand(true);
+    await staysSo();
+    expect(left()).toEqual({ byHand: ['blue'], handOnce: true });
+  });
+
   it('those of a program are entered by whoever is at the screen, and taken back by him', async () => {
     const world = makeWorld();
     await world.session.start({ ...setup(3), byHand: SIDES }, { blue: 'random', red: 'random' }, 'Mill');

@@ -187,6 +187,29 @@ describe('a program in a seat of the page', () => {
     expect(thoughts.length).toBeGreaterThan(asked);
   });
 
+  it('as a coach says that it has failed, and is asked again', async () => {
+    const { opponent, thoughts } = thinker();
+    const world = makeWorld({ opponent });
+    const { store, coach } = world.session;
+    await world.session.start(setup(), PERSONS, 'Mill');
+    const asked = coach();
+    thoughts.at(-1)!.reject(new Error('A worker has broken down.'));
+    await asked;
+    const { game } = store.getState();
+    expect(store.getState()).toMatchObject({ thinking: null, advice: null, stuck: { game, by: 'coach' } });
+    const again = coach();
+    expect(store.getState()).toMatchObject({ thinking: 'coach', stuck: null });
+    thoughts.at(-1)!.resolve({ command: { do: 'pass' }, options: [], positions: 0 });
+    await again;
+    expect(store.getState()).toMatchObject({ advice: { by: 'coach' }, stuck: null });
+    // Once it is answered, nobody waits for what is thought of a question.
+    const late = coach();
+    await answerOn(world, 1);
+    thoughts.at(-1)!.reject(new Error('A worker has broken down.'));
+    await late;
+    expect(store.getState().stuck).toBe(null);
+  });
+
   const TWO: Seats = { blue: 'captain.cautious', red: 'sergeant.bold' };
 
   it('sits there again when a save is opened, and when a game is gone on with', async () => {

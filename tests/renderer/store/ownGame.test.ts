@@ -25,6 +25,38 @@ describe('a game with files of its own', () => {
     expect(notice).toMatchObject({ tells: 'older', name: 'old', answers: 15, error: { path: 'entries[15].command' } });
   });
 
+  it('keeps what is said of real dice between two answers, in its journal and in its save', async () => {
+    const world = makeWorld();
+    const { tank } = world.session;
+    await world.session.openText('duel.battlefield', JSON.stringify(writeTankSave(game)));
+    const left = ({ session }: World) => {
+      const { byHand, handOnce } = session.tank.store.getState();
+      return { byHand, handOnce };
+    };
+    const staysSo = async () => {
+      const said = left(world);
+      const other = makeWorld();
+      await tank.save('duel', true);
+      const listed = await world.host.saves.list();
+      const saved = await world.host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
+      await other.session.openText('duel', saved.ok ? saved.value.text : '');
+      expect(left(other)).toEqual(said);
+      await tank.leave();
+      await world.session.resume();
+      expect(left(world)).toEqual(said);
+    };
+    tank.throwByHand('red', true);
+    tank.throwNextByHand(true);
+    await staysSo();
+    expect(left(world)).toEqual({ byHand: ['red'], handOnce: true });
+    tank.throwNextByHand(false);
+    await staysSo();
+    expect(left(world)).toEqual({ byHand: ['red'], handOnce: false });
+    await tank.takeBack();
+    await staysSo();
+    expect(left(world)).toEqual({ byHand: ['red'], handOnce: false });
+  });
+
   it('is refused by the field of its save, and the table stays as it was', async () => {
     const world = makeWorld();
     const spoiled = { ...(writeTankSave(game) as object), entries: 'none' };

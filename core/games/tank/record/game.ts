@@ -54,6 +54,7 @@ export function newTankGame(setup: TankSetup, table: TankTable = tankTable(setup
     entries: [],
     takenBack: [],
     positions: [{ n: 0, state }],
+    hands: null,
   };
 }
 

@@ -4,7 +4,8 @@ import { bad, fault, lastOf, ok, SIDES } from '../../../base/index.ts';
 import { must, readFile, readWhole, readWith } from '../../../base/read.ts';
 import { lineOf, shownIn } from '../../../play/answers.ts';
 import type { EntryOf, TakenBackOf } from '../../../play/answers.ts';
-import { handFields } from '../../../play/hands.ts';
+import type { Hands } from '../../../play/hands.ts';
+import { handFields, saidField } from '../../../play/hands.ts';
 import { readPlace } from '../../../space/free/movement/places.ts';
 import { rolledSchema } from '../decisions/dice.ts';
 import { wordsBy } from '../decisions/here.ts';
@@ -49,6 +50,7 @@ const document = z.strictObject({
   // Older files tell of no dice.
   tape: z.array(tape).max(100_001).nullable(),
   positions: z.array(position).max(1),
+  hands: saidField,
 });
 
 /** A game in a file: what was agreed on, and every answer with the hash of the state after it. */
@@ -56,6 +58,8 @@ export interface TankSave {
   readonly setup: TankSetup;
   readonly entries: readonly TankEntry[];
   readonly takenBack: readonly TakenBackOf<TankCommand>[];
+  /** What players had said of real dice since the last answer; null where it follows from that. */
+  readonly hands: Hands | null;
   /** It is of the rules of today. */
   readonly current: boolean;
 }
@@ -75,12 +79,13 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown })[name] : undefined;
 
 /** The file of a game, as plain JSON; a pair with `parseTankSave`. */
-export function writeTankSave({ setup, entries, takenBack, history, state }: TankGame): Json {
+export function writeTankSave({ setup, entries, takenBack, history, state, hands }: TankGame): Json {
   const n = entries.length;
   return {
     ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: TANK_RULES, setup: writeTankSetup(setup), takenUp: null },
     ...{ entries, takenBack, tape: history.map(({ events }) => rolledIn(events)) },
     positions: n > 0 ? [{ n, state: { thrown: state.thrown } }] : [],
+    ...(hands !== null && { hands }),
   } as unknown as Json;
 }
 
@@ -105,10 +110,10 @@ export function parseTankSave(value: unknown): Result<TankSave> {
     if (!command.ok) return command;
     takenBack.push({ ...one, command: command.value } as TakenBackOf<TankCommand>);
   }
-  const { tape, rules } = read.value;
+  const { tape, rules, hands = null } = read.value;
   const parts = entries.length + 1;
   if (tape !== null && tape.length !== parts) return bad(fault('tape', 'save.tape', { n: parts }));
-  return ok({ setup: setup.value, entries, takenBack, current: rules === TANK_RULES });
+  return ok({ setup: setup.value, entries, takenBack, hands, current: rules === TANK_RULES });
 }
 
 /** A game as far as its answers follow, and the first that does not; null where all of them do. */
@@ -120,7 +125,7 @@ export interface FollowedTank {
 /** Plays a save through from its first answer, as far as it follows. `told`: after each answer, how many of all. */
 export function followTank(save: TankSave, told: (done: number, of: number) => void = () => {}): FollowedTank {
   let game = newTankGame(save.setup);
-  const upTo = (fault: FieldError | null): FollowedTank => ({ game: { ...game, takenBack: save.takenBack }, fault });
+  const upTo = (fault: FieldError): FollowedTank => ({ game: { ...game, takenBack: save.takenBack }, fault });
   for (const entry of save.entries) {
     const { n, side, command, hash } = entry;
     const done = playTank(game, side, command, entry);
@@ -136,7 +141,7 @@ export function followTank(save: TankSave, told: (done: number, of: number) => v
     game = done.value;
     told(n, save.entries.length);
   }
-  return upTo(null);
+  return { game: { ...game, takenBack: save.takenBack, hands: save.hands }, fault: null };
 }
 
 /** The whole game of a save; the first answer that does not follow is named. */
@@ -160,7 +165,11 @@ const head = z.strictObject({
   ...{ seats: z.unknown(), save: z.unknown() },
 });
 const step = z.union(
-  [z.strictObject({ play: entry.extend({ tape: tape.exactOptional() }) }), z.strictObject({ undo: z.int().min(0) })],
+  [
+    z.strictObject({ play: entry.extend({ tape: tape.exactOptional() }) }),
+    z.strictObject({ undo: z.int().min(0) }),
+    z.strictObject({ hands: z.strictObject(handFields) }),
+  ],
   must('journal.line'),
 );
 
@@ -174,10 +183,16 @@ export function tankSaveOfJournal(
   if (!begun.ok) return bad(at(0, { ...begun.error, path: begun.error.path === '' ? 'save' : `save.${begun.error.path}` }));
   const entries: EntryOf<TankCommand>[] = [...begun.value.entries];
   const takenBack = [...begun.value.takenBack];
+  let hands: Hands | null = begun.value.hands;
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
     const read = readWhole(step, line);
     if (!read.ok) return bad(at(i, read.error));
+    if ('hands' in read.value) {
+      hands = read.value.hands;
+      continue;
+    }
+    hands = null;
     if ('undo' in read.value) {
       const { undo } = read.value;
       if (undo > entries.length) return bad(at(i, fault('undo', 'most', { n: entries.length })));
@@ -191,7 +206,7 @@ export function tankSaveOfJournal(
     if (!command.ok) return bad(at(i, command.error));
     entries.push({ ...play, command: command.value } as TankEntry);
   }
-  return ok({ save: { ...begun.value, entries, takenBack }, seats: first.value.seats });
+  return ok({ save: { ...begun.value, entries, takenBack, hands }, seats: first.value.seats });
 }
 
 const at = (line: number, error: FieldError): FieldError => ({

@@ -3,7 +3,7 @@ import type { Json, Measure, PieceId, Result, Side } from '../../../base/index.t
 import { bad, fault, hashOf, itemAt, MEASURES, ok, SIDES, unitId } from '../../../base/index.ts';
 import { must, readWhole } from '../../../base/read.ts';
 import type { Dice, Pip, SeedSetup } from '../../../dice/index.ts';
-import { byHand, PIPS, seededOf, seedFault, seedFields } from '../../../dice/index.ts';
+import { byHand, dieSeedOf, PIPS, seededOf, seedFault, seedFields } from '../../../dice/index.ts';
 import { byHandField } from '../../../play/hands.ts';
 import { readPlace } from '../../../space/free/movement/places.ts';
 import { groundAs, kindsOf } from '../../../space/free/alike.ts';
@@ -145,7 +145,7 @@ export function tankTable(
   const { measure, table, rounds, cards } = setup;
   const size = { width: table.width, depth: table.depth };
   const spaces = new Map<number, Space>();
-  const thrown = dice ?? seededOf(PIPS, setup.seed);
+  const thrown = dice ?? seededOf(PIPS, dieSeedOf(setup));
   return {
     ...{ book: book.value, cards, measure, size, rounds },
     sheet: setup.sheet,

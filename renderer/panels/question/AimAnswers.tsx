@@ -10,6 +10,7 @@ import {
   isHeld,
   layAt,
   laysWithEnter,
+  lookedAt,
   nextShooter,
   oneLess,
   oneMore,
@@ -39,6 +40,9 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const preview = previewOf(plan);
   const template = templateLine(plan);
   const none = offer.judgeAll([]);
+  const looked = lookedAt(plan);
+  // Said once, where the player looks: over the table, at the button, or here.
+  const isToldAt = looked?.refused ? looked.from : 'bar';
   const bad = plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
@@ -55,7 +59,11 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
     return used === battery.copies ? t('attack.ready', { used, of: battery.copies }) : t('attack.elsewhere');
   }
   const verdict = said !== null && (
-    <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
+    <p
+      className={isToldAt === 'bar' ? `verdict ${bad ? 'bad' : ''}` : 'unseen'}
+      role={isToldAt === 'table' ? 'status' : undefined}
+      data-testid="verdict"
+    >
       {said}
     </p>
   );

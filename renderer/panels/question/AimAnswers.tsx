@@ -1,4 +1,5 @@
-import type { Shot } from '../../../core/index.ts';
+import { useState } from 'react';
+import type { Shot, UnitId } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import type { Battery } from '../../tools/aiming.ts';
 import {
@@ -39,7 +40,10 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const preview = previewOf(plan);
   const template = templateLine(plan);
   const none = offer.judgeAll([]);
-  const bad = plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
+  // A button under the pointer tells its own reason: a line that came and went here would move it away from there.
+  const [pointed, setPointed] = useState<UnitId | null>(null);
+  const isPointed = plan.regard?.byKeys === false && plan.regard.unit === pointed;
+  const bad = (isPointed ? null : plan.regard?.refused) ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
     if (plan.weapon?.instead !== undefined) return t('attack.instead.hint');
@@ -90,9 +94,8 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
           })}
         </div>
       </fieldset>
-      {bad !== null && verdict}
-      {targets.length > 0 && <Targets plan={plan} targets={targets} />}
-      {bad === null && verdict}
+      {verdict}
+      {targets.length > 0 && <Targets plan={plan} targets={targets} onPointed={setPointed} />}
       {plan.shots.length > 0 && (
         <ul className="shots" aria-label={t('attack.shots')}>
           {shotGroups(plan, words).map(({ said, at }) => (

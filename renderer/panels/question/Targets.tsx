@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { UnitId } from '../../../core/index.ts';
 import { useApp, useFolds, useForecasts, useSession, useWords } from '../../parts/context.tsx';
 import { aimAt, nextTarget, type Prospect, regard } from '../../tools/aiming.ts';
 import { shortOdds } from '../../tools/forecasts.ts';
@@ -8,6 +9,8 @@ import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';
 interface Props {
   readonly plan: AimPlan;
   readonly targets: readonly Prospect[];
+  /** Whose button is under the pointer. */
+  readonly onPointed: (unit: UnitId | null) => void;
 }
 
 /** Whether Enter aims at the enemy that the keys came to, before it fires at those that are aimed at. */
@@ -17,7 +20,7 @@ export const aimsWithEnter = ({ regard }: AimPlan): boolean => regard?.byKeys ==
 const FEW = 2;
 
 /** Whom to aim at: a click on the table does it too, so the list shows one enemy at a time until it is unfolded. */
-export function Targets({ plan, targets }: Props) {
+export function Targets({ plan, targets, onPointed }: Props) {
   const { desk, folds, session } = useApp();
   const { t } = useWords();
   const unfolded = useFolds(state => state.listed);
@@ -36,7 +39,7 @@ export function Targets({ plan, targets }: Props) {
       <span className="row-name">{t('attack.target')}</span>
       <div className="answers tight">
         {isListed ? (
-          targets.map(one => <Target key={one.unit} plan={plan} target={one} />)
+          targets.map(one => <Target key={one.unit} plan={plan} target={one} onPointed={onPointed} />)
         ) : (
           <>
             <Hint text={`${t('attack.before')} · ←`}>
@@ -44,7 +47,7 @@ export function Targets({ plan, targets }: Props) {
                 ◂
               </button>
             </Hint>
-            <Target plan={plan} target={targets[at]!} />
+            <Target plan={plan} target={targets[at]!} onPointed={onPointed} />
             <Hint text={`${t('attack.next')} · →`}>
               <button type="button" className="quiet" aria-label={t('attack.next')} onClick={event => step(event, 1)}>
                 ▸
@@ -72,7 +75,11 @@ export function Targets({ plan, targets }: Props) {
 }
 
 /** An enemy as a button: how far, how many dice, or why not. */
-function Target({ plan, target: { unit, at, range, dice, refused } }: { readonly plan: AimPlan; readonly target: Prospect }) {
+function Target({
+  plan,
+  target: { unit, at, range, dice, refused },
+  onPointed,
+}: Omit<Props, 'targets'> & { readonly target: Prospect }) {
   const { desk } = useApp();
   const words = useWords();
   const game = useSession(state => state.game)!;
@@ -86,9 +93,10 @@ function Target({ plan, target: { unit, at, range, dice, refused } }: { readonly
   const isLookedAt = plan.regard?.unit === unit;
   return (
     <Answer
-      onLook={(looks, byKeys) =>
-        desk.update('aim', now => (looks || now.regard?.unit === unit ? regard(now, looks ? unit : null, at, byKeys) : now))
-      }
+      onLook={(looks, byKeys) => {
+        onPointed(looks && !byKeys ? unit : null);
+        desk.update('aim', now => (looks || now.regard?.unit === unit ? regard(now, looks ? unit : null, at, byKeys) : now));
+      }}
       hotkey={isLookedAt && aimsWithEnter(plan) ? 'Enter' : undefined}
       chosen={plan.target === unit}
       looked={isLookedAt && plan.regard!.byKeys}

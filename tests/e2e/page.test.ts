@@ -166,6 +166,10 @@ describeInBrowser('the page of the table', () => {
     await page.keyboard.press('e');
     expect(await page.locator('[data-testid^=target-]').count()).toBeGreaterThanOrEqual(9);
     expect(await part()).toBeLessThanOrEqual(0.25);
+    // The roster reaches down to the card, however much is asked beside them.
+    const { y, height } = (await page.locator('.roster').boundingBox())!;
+    const card = (await page.locator('.unit-card').boundingBox())!;
+    expect(Math.round(card.y - (y + height))).toBe(10);
     await page.keyboard.press('e');
 
     // Everything away, and back.

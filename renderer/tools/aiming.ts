@@ -215,11 +215,23 @@ function salvo(plan: AimPlan, kept: readonly Shot[], target: UnitId, at: Place |
   }
   if (shots.length > 0) shots = [...shots, ...plan.offer.owed([...before, ...shots])];
   // A weapon that could harm it tells what to do about it; one that cannot only says so.
-  const told =
-    all.find(one => one.judged.ok) ?? all.find(({ judged }) => !judged.ok && judged.error.code !== 'attack.cannotHarm') ?? all[0];
+  const able = all.filter(({ judged }) => !judged.ok && judged.error.code !== 'attack.cannotHarm');
+  const told = all.find(one => one.judged.ok) ?? nearestMiss(able) ?? all[0];
   if (shots.length > 0) refused = null;
   else if (told?.judged.ok === false) refused = told.judged.error;
   return { shots, refused, told: told ?? null };
+}
+
+/** The first of these refused shots; where it is too far, the one that lacks least, so that what is said is measured as the target's own
+ *  distance is: from the nearest who could fire. */
+function nearestMiss<Told extends { readonly judged: Result<JudgedShot, Refusal> }>(refused: readonly Told[]): Told | undefined {
+  const lacks = ({ judged }: Told): number => {
+    if (judged.ok || judged.error.code !== 'attack.tooFar') return Infinity;
+    return Number(judged.error.data?.range) - Number(judged.error.data?.max);
+  };
+  const [first] = refused;
+  if (first === undefined || lacks(first) === Infinity) return first;
+  return refused.reduce((best, one) => (lacks(one) < lacks(best) ? one : best));
 }
 
 /** The shots that may stay beside new ones: all of them; where a soldier is taken up, else those of his other weapons, or of others. */

@@ -1,5 +1,5 @@
-import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
-import { boardOf, entryOf, flameIn, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
+import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Offer, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
+import { boardOf, CORNER, entryOf, flameIn, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { lookedAt, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
@@ -62,6 +62,7 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
     case 'pick':
       for (const offer of desk.question?.offers ?? []) {
         if (offer.do === 'activate' || offer.do === 'react') drawn.push(...rings(state, offer.unit, 'legal'));
+        drawn.push(...homeLit(offer, look));
       }
       break;
     case 'declare':
@@ -82,6 +83,15 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
     drawn.push({ key: 'tape', kind: 'tape', from: up(tape.from), to: up(tape.to), label });
   }
   return drawn;
+}
+
+/** An edge or a quarter that a side may take, with its name: whoever turned the table does not know where south is. */
+function homeLit(offer: Offer, { cast, words }: Look): readonly Overlay[] {
+  if (offer.do === 'takeEdge')
+    return zoneLit(`home-${offer.edge}`, { zone: 'edge', edge: offer.edge }, cast, words.t(`edge.${offer.edge}`));
+  if (offer.do === 'takeQuarter')
+    return zoneLit(`home-${offer.quarter}`, { zone: 'part', ...CORNER[offer.quarter] }, cast, words.t(`quarter.${offer.quarter}`));
+  return [];
 }
 
 /** Where a marker may lie, and the one in the hand. */

@@ -41,9 +41,9 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const template = templateLine(plan);
   const none = offer.judgeAll([]);
   const looked = lookedAt(plan);
-  // Said once, where the player looks: over the table, at the button, or here.
-  const isToldAt = looked?.refused ? looked.from : 'bar';
-  const bad = plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
+  // Said once, where the player looks: over the table, at the button, or here. A line that came and went here would move the button away.
+  const elsewhere = looked?.refused && looked.from !== 'bar' ? looked : null;
+  const bad = elsewhere ? null : (plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null));
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
     if (plan.weapon?.instead !== undefined) return t('attack.instead.hint');
@@ -58,15 +58,6 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
     if (plan.shooter !== null || freeOf(plan, battery) > 0) return null;
     return used === battery.copies ? t('attack.ready', { used, of: battery.copies }) : t('attack.elsewhere');
   }
-  const verdict = said !== null && (
-    <p
-      className={isToldAt === 'bar' ? `verdict ${bad ? 'bad' : ''}` : 'unseen'}
-      role={isToldAt === 'table' ? 'status' : undefined}
-      data-testid="verdict"
-    >
-      {said}
-    </p>
-  );
   return (
     <>
       <fieldset className="action-row" aria-label={t('card.weapon')}>
@@ -98,9 +89,17 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
           })}
         </div>
       </fieldset>
-      {bad !== null && verdict}
+      {said !== null && (
+        <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
+          {said}
+        </p>
+      )}
+      {elsewhere?.from === 'table' && (
+        <p className="unseen" role="status">
+          {words.refusal(elsewhere.refused!)}
+        </p>
+      )}
       {targets.length > 0 && <Targets plan={plan} targets={targets} />}
-      {bad === null && verdict}
       {plan.shots.length > 0 && (
         <ul className="shots" aria-label={t('attack.shots')}>
           {shotGroups(plan, words).map(({ said, at }) => (

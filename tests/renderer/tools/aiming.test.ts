@@ -358,3 +358,21 @@ describe('one of several soldiers', () => {
     expect(tried.refused?.code).toBe('attack.notInContact');
   });
 });
+
+describe('a target that is too far', () => {
+  it('is told of by the soldier and the weapon that lack least, as far as its distance says', () => {
+    const foes = { card: 'gunners', at: row(1, 60, 60 + 65) } as const;
+    const rifles = card('Rifles', 'allies', 'squad', 'I2', {
+      ...{ move: [2, 4], models: ['1 pistol', '2 rifle'] },
+      weapons: [
+        weapon('Pistol', { reach: '2', cells: 'I2:1/1' }),
+        weapon('Rifle', { count: 2, reach: '6', cells: 'I2:1/1' }),
+      ],
+    });
+    // One behind the other: whoever carries the pistol and the first rifle stand farthest away.
+    const game = attacking({ cards: [rifles], blue: [{ card: 'rifles', at: [[60, 50], [60, 54], [60, 58]] }], red: [foes] });
+    const plan = begin(game);
+    const [target] = targetsOf(plan, { table: game.table, state: game.state } as Game);
+    expect(target!.refused).toMatchObject({ code: 'attack.tooFar', data: { range: target!.range, max: 6 } });
+  });
+});

@@ -155,8 +155,7 @@ export const designerEn = {
   'design.whole.turned': 'Turn half round',
   'design.whole.leftRight': 'Mirror left to right',
   'design.whole.frontBack': 'Mirror near to far',
-  'design.across':
-    'Across the middle, so left as it is: {{names}}. What is to be the same on both halves lies on one of them, or is its own image.',
+  'design.across': 'Across the middle, so left as it is: {{names}}. Move each to one half, or into the very middle.',
   'design.symmetric.turned': 'Repeat the left half, turned',
   'design.symmetric.leftRight': 'Repeat the left half, mirrored',
   'design.symmetric.frontBack': 'Repeat the near half, mirrored',
@@ -502,8 +501,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'design.whole.turned': 'Tourner d’un demi-tour',
   'design.whole.leftRight': 'Miroir gauche-droite',
   'design.whole.frontBack': 'Miroir avant-arrière',
-  'design.across':
-    'En travers du milieu, donc laissé tel quel : {{names}}. Ce qui doit être pareil des deux côtés est sur une moitié, ou est sa propre image.',
+  'design.across': 'En travers du milieu, donc laissé tel quel : {{names}}. Déplacez chacun sur une moitié, ou au beau milieu.',
   'design.symmetric.turned': 'Répéter la moitié gauche, tournée',
   'design.symmetric.leftRight': 'Répéter la moitié gauche en miroir',
   'design.symmetric.frontBack': 'Répéter la moitié avant en miroir',

@@ -120,6 +120,63 @@ describeInBrowser('the layout laboratory', () => {
     await table.close();
   });
 
+  it('a drawing outlives the window, what lies across the middle is named, and Back from a game leads to the table again', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await smallTable(table, byMouse);
+    await byMouse(page, 'stock-draw-house');
+    for (const [x, y] of [
+      [620, 560],
+      [760, 560],
+    ] as const)
+      await page.mouse.click(x, y);
+    await table.picture('layout-drawing');
+    await page.reload();
+    await byMouse(page, 'designer');
+    await byMouse(page, 'open-Mill');
+    expect(await page.getByTestId('hint').innerText()).toContain('House');
+    await page.waitForTimeout(700);
+    await table.picture('layout-drawing-again');
+    for (const [x, y] of [
+      [760, 460],
+      [620, 460],
+    ] as const)
+      await page.mouse.click(x, y);
+    await page.keyboard.press('Enter');
+    const drawn = await kept(table, ({ pieces }) => pieces.length === 1);
+    expect(formOf(drawn.pieces[0]!).outline).toHaveLength(4);
+    // Finished, it is begun no more.
+    await page.reload();
+    await byMouse(page, 'designer');
+    await byMouse(page, 'open-Mill');
+    await page.getByTestId('designer').waitFor();
+    expect(await page.getByTestId('hint').count()).toBe(0);
+
+    await byMouse(page, 'tab-table');
+    await byMouse(page, 'symmetric-leftRight');
+    const left = page.getByTestId('left-out');
+    expect(await left.innerText()).toMatch(/^Across the middle, so left as it is: House 1\./);
+    await table.picture('layout-across');
+    await page.keyboard.press('Escape');
+    expect(await left.count()).toBe(0);
+
+    await byMouse(page, 'play-on');
+    const back = page.getByTestId('new-game-back');
+    expect(await back.innerText()).toContain('Layout designer');
+    await table.picture('layout-play-on');
+    await back.click();
+    await page.getByTestId('designer').waitFor();
+    expect(await page.getByTestId('table-name').innerText()).toBe('Mill');
+    // Whoever comes from the start page goes back to it.
+    await byMouse(page, 'back');
+    await byMouse(page, 'back');
+    await byMouse(page, 'new-game');
+    await back.click();
+    await page.getByTestId('new-game').waitFor();
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('a field that takes nothing, or not all, shows what holds and says why; Escape takes nothing', async () => {
     const table = await openTable();
     const { page } = table;

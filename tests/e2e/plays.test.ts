@@ -43,7 +43,7 @@ describeInBrowser('on the table', () => {
     expect(await page.getByTestId('platoons').innerText()).toContain('Mobile Warfare');
     await page.getByTestId('layout').getByText('Open').click();
     await page.getByTestId('size').getByText('120 × 80').click();
-    await page.getByTestId('seed').fill('8952');
+    await page.getByTestId('seed').fill('1221');
     await page.getByTestId('start-game').click();
     await asked(page);
 
@@ -211,7 +211,7 @@ describeInBrowser('on squares, in French', () => {
     await fielding(page, 'red', OUTPOST);
     await page.getByTestId('board').getByText('Terrain nu').click();
     await page.getByTestId('rows').fill('10');
-    await page.getByTestId('seed').fill('7');
+    await page.getByTestId('seed').fill('1523');
     await page.getByTestId('start-game').click();
     await asked(page);
     await playOn(page, undefined, ask => ask === 'choose');

@@ -41,8 +41,10 @@ export const builderEn = {
 
   'cards.title': 'Cards',
   'cards.search': 'Name, rule or weapon',
+  'cards.filters': 'Filters',
   'cards.bloc': 'Bloc',
   'cards.bloc.mine': 'This army',
+  'cards.bloc.all': 'All blocs',
   'cards.any': 'All',
   'cards.kind': 'Kind',
   'cards.armour': 'Armour',
@@ -200,8 +202,10 @@ export const builderFr: { readonly [K in keyof typeof builderEn]: string } = {
 
   'cards.title': 'Cartes',
   'cards.search': 'Nom, règle ou arme',
+  'cards.filters': 'Filtres',
   'cards.bloc': 'Bloc',
   'cards.bloc.mine': 'L’armée',
+  'cards.bloc.all': 'Tous les blocs',
   'cards.any': 'Toutes',
   'cards.kind': 'Sorte',
   'cards.armour': 'Armure',

@@ -424,7 +424,12 @@ export const isAimedAt = ({ shots }: Pick<AimPlan, 'shots'>, unit: UnitId): bool
 type Looking = Partial<Pick<Regard, 'byKeys' | 'from'>>;
 
 /** An enemy looked at before it is chosen; null for nobody. */
-export function regard(plan: AimPlan, unit: UnitId | null, at: Place | null, { byKeys = false, from = 'table' }: Looking = {}): AimPlan {
+export function regard(
+  plan: AimPlan,
+  unit: UnitId | null,
+  at: Place | null,
+  { byKeys = false, from = 'table' }: Looking = {},
+): AimPlan {
   const before = plan.regard;
   if (unit === (before?.unit ?? null) && byKeys === (before?.byKeys ?? false) && from === (before?.from ?? from)) return plan;
   const { shot, refused, shots } = unit === null ? { shot: null, refused: null, shots: null } : outlook(plan, unit, at);

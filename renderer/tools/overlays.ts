@@ -340,9 +340,11 @@ function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean,
   const z = placeOf(from.place).z + 2;
   const length = Math.hypot(flame.disc[0] - flame.tip[0], flame.disc[1] - flame.tip[1]) + flame.radius;
   return [
-    { key, kind: 'flame', tip: [...flame.tip, z], towards: flame.disc, length, radius: flame.radius, refused },
+    {
+      ...{ key, kind: 'flame', tip: [...flame.tip, z], towards: flame.disc, length, radius: flame.radius, refused },
+      ...(label === '' ? {} : { label }),
+    },
     ...rung,
-    ...(label === '' ? [] : [{ key: `${key}-label`, kind: 'label', at: [...flame.disc, z + CHEST], text: label } as const]),
   ];
 }
 

@@ -212,6 +212,7 @@ export type Overlay = { readonly key: string } & (
       readonly length: number;
       readonly radius: number;
       readonly refused: boolean;
+      readonly label?: string;
     }
   /** A moving ring round a model. */
   | { readonly kind: 'ring'; readonly model: string; readonly tone: Tone }

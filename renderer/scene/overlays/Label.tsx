@@ -10,6 +10,8 @@ interface Props {
   readonly text: string;
   /** Colour of its edge. */
   readonly colour: string;
+  /** The outline of what it speaks of, which it shall not lie over. */
+  readonly rim?: readonly Vec3[] | undefined;
   /** Small, and on its spot wherever others hang. */
   readonly isLetter?: boolean;
 }
@@ -28,7 +30,7 @@ export const Hanging = createContext<Set<Sprite> | null>(null);
 const FONT = `600 ${15 * FINE}px "Inter Variable", Inter, system-ui, sans-serif`;
 
 /** Words beside a spot of the table, always of one size on the screen and over everything. */
-export const Label = memo(function Label({ at, text, colour, isLetter = false }: Props) {
+export const Label = memo(function Label({ at, text, colour, rim, isLetter = false }: Props) {
   const height = useThree(state => state.size.height);
   const sprite = useRef<Sprite>(null);
   const kept = useContext(Hanging);
@@ -54,7 +56,7 @@ export const Label = memo(function Label({ at, text, colour, isLetter = false }:
   return (
     <sprite
       ref={sprite}
-      userData={{ size }}
+      userData={{ size, rim }}
       position={at}
       material={material}
       scale={[size[0] * pixel, size[1] * pixel, 1]}

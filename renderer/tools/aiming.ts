@@ -495,6 +495,13 @@ export function targetsOf(plan: AimPlan, { table, state }: Game): readonly Prosp
   return found;
 }
 
+/** Whether nothing of all that the unit has can hit anybody. What is laid by hand may, even where no enemy stands under its middle. */
+export const isVain = ({ weapon, shooter, offer }: AimPlan, targets: readonly Prospect[]): boolean =>
+  weapon === null &&
+  shooter === null &&
+  targets.every(one => one.refused !== null) &&
+  batteriesOf(offer).every(one => one.refused !== null || (one.template === null && one.instead === null));
+
 /** The target before or after the one that is looked at. */
 export function nextTarget(plan: AimPlan, game: Game, by: 1 | -1): AimPlan {
   const targets = targetsOf(plan, game);

@@ -1,4 +1,16 @@
-import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Offer, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
+import type {
+  AimedShot,
+  FreePlace,
+  GameEvent,
+  ModelAt,
+  ModelId,
+  Offer,
+  Shot,
+  Sight,
+  State,
+  UnitId,
+  Vec3,
+} from '../../core/index.ts';
 import { boardOf, CORNER, entryOf, flameIn, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
@@ -90,7 +102,12 @@ function homeLit(offer: Offer, { cast, words }: Look): readonly Overlay[] {
   if (offer.do === 'takeEdge')
     return zoneLit(`home-${offer.edge}`, { zone: 'edge', edge: offer.edge }, cast, words.t(`edge.${offer.edge}`));
   if (offer.do === 'takeQuarter')
-    return zoneLit(`home-${offer.quarter}`, { zone: 'part', ...CORNER[offer.quarter] }, cast, words.t(`quarter.${offer.quarter}`));
+    return zoneLit(
+      `home-${offer.quarter}`,
+      { zone: 'part', ...CORNER[offer.quarter] },
+      cast,
+      words.t(`quarter.${offer.quarter}`),
+    );
   return [];
 }
 

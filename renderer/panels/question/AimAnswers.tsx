@@ -8,6 +8,7 @@ import {
   hold,
   insteadIn,
   isHeld,
+  isVain,
   layAt,
   laysWithEnter,
   lookedAt,
@@ -51,7 +52,8 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
     if (template) return t(template.template === 'point' ? 'attack.point.hint' : 'attack.template.hint');
     // Who has aimed knows how.
     if (plan.shots.length > 0) return null;
-    return t(targets.length === 0 ? 'attack.noTargets' : 'attack.hint');
+    if (targets.length === 0) return t('attack.noTargets');
+    return t(isVain(plan, targets) ? 'attack.vain' : 'attack.hint');
   }
   /** Why a battery is free no more; a soldier who is taken up may be aimed anew. */
   function taken(battery: Battery, used: number): string | null {

@@ -1,4 +1,6 @@
 import type { Card, Weapon } from '../forces/card.ts';
+import { templatePrinted } from '../game/arms.ts';
+import type { Book } from '../rulebook/index.ts';
 
 /** Dice of one template against so many models of one card that lie under it; null where the weapon cannot harm them (TPL-01, TPL-02). */
 export function templateDice(weapon: Weapon, target: Card, models: number): number | null {
@@ -8,6 +10,6 @@ export function templateDice(weapon: Weapon, target: Card, models: number): numb
   return cell.perModel ? cell.dice * models * (onOneBase ? (target.damageTrack ?? 1) : 1) : cell.dice;
 }
 
-/** The weapons of a card that lay a template: their cells count dice for each model under it. */
-export const templateWeapons = (card: Card): readonly Weapon[] =>
-  card.weapons.filter(weapon => weapon.reach !== 'C' && Object.values(weapon.cells).some(cell => cell.perModel));
+/** The weapons of a card that lay this template by a book. */
+export const templateWeapons = ({ weapons }: Card, book: Book, template: 'blast' | 'flame' | 'artillery'): readonly Weapon[] =>
+  weapons.filter(weapon => templatePrinted(book, weapon) === template);

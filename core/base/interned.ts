@@ -1,3 +1,4 @@
+import { itemAt } from './lists.ts';
 import { pairing } from './pairs.ts';
 
 /** The number of a JSON value: equal values, whatever the order of their keys, have the same one. */
@@ -71,3 +72,25 @@ export function interning(): Interned {
   return part;
 }
 type Fields = { readonly [field: string]: unknown };
+
+/** Values by numbers from 0, equal ones by the same. */
+export interface Numbering<T> {
+  of(value: T): number;
+  /** The first of the equal ones. */
+  at(number: number): T;
+}
+
+/** Values in the order in which they come, by what they are told apart with. */
+export function numbering<T>(numberOf: Interned): Numbering<T> {
+  const values: T[] = [];
+  const numbers = new Map<number, number>();
+  return {
+    of(value) {
+      const key = numberOf(value);
+      const number = numbers.get(key) ?? values.push(value) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+    at: number => itemAt(values, number),
+  };
+}

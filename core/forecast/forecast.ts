@@ -8,7 +8,7 @@ import type { State } from '../game/state.ts';
 import type { Frame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { membersOf, unitOf } from '../game/table.ts';
-import type { Course } from '../odds/spread.ts';
+import type { Course } from '../odds/course.ts';
 import { spread } from '../odds/spread.ts';
 import type { Tried } from '../players/taken.ts';
 import { answersAfter, endingWith } from '../players/taken.ts';

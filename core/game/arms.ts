@@ -2,10 +2,10 @@ import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
 import { given, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import type { Area, Folded, Forbidden } from '../rulebook/index.ts';
+import type { Area, Book, Folded, Forbidden, WeaponHolder } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto, waivers } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
-import { hostOf, unitHolder, weaponHolder } from './holders.ts';
+import { hostOf, lineHolder, unitHolder, weaponHolder } from './holders.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { HAZARD, STANDARD, cardOf, modelAt, weaponOf } from './table.ts';
@@ -37,9 +37,11 @@ export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon =>
   id === HAZARD ? HAZARD_LINE : given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
 
 /** What a weapon strikes, as its book prints it or rules have it (`affected-models`). */
-export function areaOf(table: Table, unit: UnitState, weapon: Weapon): Folded<Area | 'blast' | 'unit'> {
-  const { book } = table;
-  const heard = listen(book, 'affected-models', { weapon: weaponHolder(table, unit, weapon) });
+export const areaOf = (table: Table, unit: UnitState, weapon: Weapon): Folded<Area | 'blast' | 'unit'> =>
+  areaBy(table.book, weaponHolder(table, unit, weapon));
+
+function areaBy(book: Book, weapon: WeaponHolder): Folded<Area | 'blast' | 'unit'> {
+  const heard = listen(book, 'affected-models', { weapon });
   const [value] = instead<Area | 'blast' | 'unit'>(book.tables.perModel, heard);
   return { value, because: heard.map(one => one.id) };
 }
@@ -47,13 +49,18 @@ export function areaOf(table: Table, unit: UnitState, weapon: Weapon): Folded<Ar
 /** How a weapon is aimed where that is not at a unit: by a template that it lays against armour classes whose cells count dice per model;
  *  or over places of the board that are named with the target (`jet`), or also with a point (`point`), and against all classes: those on a
  *  jet's way, or those that it strikes. Null for direct fire, as blows are. */
-export function templateOf(
-  table: Table,
-  unit: UnitState,
-  weapon: Weapon,
-): 'blast' | 'artillery' | 'flame' | 'jet' | 'point' | null {
+export const templateOf = (table: Table, unit: UnitState, weapon: Weapon): Template | null =>
+  templateBy(table.book, weapon, weaponHolder(table, unit, weapon));
+
+/** The same by what its card prints alone. */
+export const templatePrinted = (book: Book, weapon: Weapon): Template | null =>
+  templateBy(book, weapon, lineHolder(book, weapon));
+
+type Template = 'blast' | 'artillery' | 'flame' | 'jet' | 'point';
+
+function templateBy(book: Book, weapon: Weapon, holder: WeaponHolder): Template | null {
   if (weapon.reach === 'C') return null;
-  const { value: area } = areaOf(table, unit, weapon);
+  const { value: area } = areaBy(book, holder);
   switch (area) {
     case 'jet':
     case 'square':

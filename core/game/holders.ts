@@ -315,17 +315,22 @@ function heldByLine(book: Book, weapon: Weapon): readonly Held[] {
 }
 
 /** A weapon line as rules see it, with those that it holds. */
-export function weaponHolder({ book }: Table, unit: UnitState, weapon: Weapon): WeaponHolder {
-  return {
-    id: weapon.id,
-    name: weapon.name,
-    rules: heldByLine(book, weapon),
-    close: weapon.reach === 'C',
-    crewServed: weapon.crewServed,
-    boxesLeft: boxesLeft(unit, weapon),
-    markers: unit.markers,
-  };
-}
+export const weaponHolder = ({ book }: Table, unit: UnitState, weapon: Weapon): WeaponHolder => ({
+  ...lineHolder(book, weapon),
+  boxesLeft: boxesLeft(unit, weapon),
+  markers: unit.markers,
+});
+
+/** The same as its card prints it, before anybody has used it. */
+export const lineHolder = (book: Book, weapon: Weapon): WeaponHolder => ({
+  id: weapon.id,
+  name: weapon.name,
+  rules: heldByLine(book, weapon),
+  close: weapon.reach === 'C',
+  crewServed: weapon.crewServed,
+  boxesLeft: weapon.ammo,
+  markers: [],
+});
 
 /** The rules of all weapon lines of a unit, for hooks that ask the unit about its weapons. */
 export const weaponsHolder = (card: Card, unit: UnitState) => ({

@@ -4,7 +4,7 @@ import type { Figures, Toll } from '../forecast/figures.ts';
 import { figuresAfter, figuresOfBoth, NO_FIGURES, tollOf } from '../forecast/figures.ts';
 import { sharesOf } from '../forecast/shares.ts';
 import type { GameEvent } from '../game/event.ts';
-import type { Course, End } from '../odds/spread.ts';
+import type { Course, End } from '../odds/course.ts';
 import { spread } from '../odds/spread.ts';
 import type { Library } from '../record/setup.ts';
 import { answered } from './attack/answers.ts';

@@ -5,7 +5,7 @@ import { attackFrame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, membersOf, unitOf } from '../game/table.ts';
 import { facing } from '../odds/facing.ts';
-import type { At, Course, Fineness } from '../odds/spread.ts';
+import type { At, Course, Fineness } from '../odds/course.ts';
 import { spreading } from '../odds/spread.ts';
 import type { JudgedShot } from '../game/shots.ts';
 import type { Loss, Losses } from './allRound.ts';

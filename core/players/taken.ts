@@ -9,7 +9,7 @@ import type { Frame } from '../game/steps/frames.ts';
 import type { Halts } from '../game/steps/submit.ts';
 import { submit } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
-import type { Course } from '../odds/spread.ts';
+import type { Course } from '../odds/course.ts';
 import { REACTIONS } from '../rulebook/index.ts';
 import { greedily } from './greedily.ts';
 import { bestAttack } from './habits.ts';

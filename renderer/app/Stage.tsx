@@ -17,7 +17,7 @@ import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
 import { togetherOverlays } from '../tools/together.ts';
 import { useApp, useCards, useDesk, useFolds, useForecasts, useSession, useWhatIf, useWords } from '../parts/context.tsx';
-import { spotAt, stepsOf, whatIfOverlays } from '../tools/whatIf.ts';
+import { pointedOverlays, spotAt, stepsOf, whatIfOverlays } from '../tools/whatIf.ts';
 import { useRaster } from '../parts/whatIf.ts';
 import { useFraming } from './framing.ts';
 import { useStill } from '../parts/still.ts';
@@ -66,8 +66,12 @@ export function Stage({ camera, keys, covered }: Props) {
   const spot = raster && pointedAt && spotAt(raster, pointedAt);
   const steps = useMemo(() => (raster ? stepsOf(raster, shownWorth) : []), [raster, shownWorth]);
   const worths = useMemo(
-    () => (raster && caught ? whatIfOverlays(raster, steps, shownWorth, spot, words) : []),
-    [raster, caught, steps, shownWorth, spot, words],
+    () => (raster && caught ? whatIfOverlays(raster, steps, shownWorth) : []),
+    [raster, caught, steps, shownWorth],
+  );
+  const pointedWorth = useMemo(
+    () => (raster && caught ? pointedOverlays(raster, spot, shownWorth, words) : []),
+    [raster, caught, spot, shownWorth, words],
   );
   const advice = useSession(state => state.advice);
   const advised = useMemo(
@@ -78,6 +82,7 @@ export function Stage({ camera, keys, covered }: Props) {
     const cues = [
       ...advised,
       ...worths,
+      ...pointedWorth,
       ...zones,
       ...surface.always(shown.state, cast),
       ...togetherOverlays(shown.state, cast),
@@ -103,6 +108,7 @@ export function Stage({ camera, keys, covered }: Props) {
     surface,
     zones,
     worths,
+    pointedWorth,
     advised,
   ]);
 

@@ -22,7 +22,7 @@ import type { OpenSheet } from '../parts/sheets.ts';
 import { useSkipKey } from '../parts/skipping.ts';
 import { useApp, useCards, useDesk, useSession, useWords } from '../parts/context.tsx';
 import { PlayedBy } from './houseRules/PlayedBy.tsx';
-import { useCovered } from './covered.ts';
+import { useCovered } from '../parts/covered.ts';
 import { frameSubject } from './framing.ts';
 import { useTableKeys } from './keys.ts';
 import { Stage } from './Stage.tsx';

@@ -59,9 +59,9 @@ function NewCard() {
         {t('ownCards.from')}
         <select value={from} data-testid="new-card-from" onChange={event => setFrom(event.target.value)}>
           <option value={EMPTY}>{t('ownCards.empty')}</option>
-          {sorted.map(({ id, name }) => (
+          {sorted.map(({ id, name, captured }) => (
             <option key={id} value={id}>
-              {name}
+              {captured ? `${name} · ${t('cards.capturedMark')}` : name}
             </option>
           ))}
         </select>

@@ -12,6 +12,8 @@ export function subtitleOf(card: Card, { t }: Words): string {
     ...(card.faction === null ? [] : [card.faction]),
     ...(card.size === null ? [] : [t(`cards.size.${card.size}`)]),
     ...(card.unique ? [t('cards.unique')] : []),
+    // It has the name of the one that its own bloc fields.
+    ...(card.captured ? [t('cards.capturedMark')] : []),
   ].join(' · ');
 }
 

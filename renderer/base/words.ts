@@ -23,12 +23,11 @@ import type {
 import { bookOf, cited, enemyOf, ruleSets, STANDARD } from '../../core/index.ts';
 import { spaceOf } from './space.ts';
 import { isKey, SPEECH } from './speech.ts';
+import { armyName, tableName } from './suppliedNames.ts';
 import type { TextKey } from '../text/en.ts';
 import type { Language, Values } from '../text/i18n.ts';
 import { text } from '../text/i18n.ts';
 import { pageOf, sourceOf } from '../text/pages.ts';
-import { ARMIES_FR } from '../text/armies.ts';
-import { TABLES_FR } from '../text/tables.ts';
 import { RULES_FR } from '../text/rules.ts';
 import { RULES_BROUGHT_FR } from '../text/brought.ts';
 
@@ -189,8 +188,8 @@ export function wordsFor(
 
   /** What a supplied army is about. */
   const armyAbout = (id: string): string => t(`army.${id}` as TextKey);
-  const army = (name: string): string => (language === 'fr' ? (own(ARMIES_FR, name) ?? name) : name);
-  const table = (name: string): string => (language === 'fr' ? (own(TABLES_FR, name) ?? name) : name);
+  const army = (name: string): string => armyName(language, name);
+  const table = (name: string): string => tableName(language, name);
   const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
   const action = (declared: Declared) =>
     declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);

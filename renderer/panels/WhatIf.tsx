@@ -3,7 +3,7 @@ import type { Game, UnitId, WhatIfReason, WhatIfSpot } from '../../core/index.ts
 import type { Words } from '../base/words.ts';
 import { useApp, useDesk, useSession, useWhatIf, useWords } from '../parts/context.tsx';
 import { Answer, Hint } from '../parts/parts.tsx';
-import { GAIN, LOSS } from '../scene/index.ts';
+import { GAIN, GAIN_COLOURS, LOSS, LOSS_COLOURS, STEPS } from '../scene/index.ts';
 import { areOddsShown } from '../store/forecasts.ts';
 import { SHOWN } from '../store/whatIf.ts';
 import { bestSpot, nextSpot, signed, spotAt, stepsOf, type WhatIfRaster, type WhatIfStep, worthOf } from '../tools/whatIf.ts';
@@ -114,9 +114,10 @@ function Legend({ steps, words }: { readonly steps: readonly WhatIfStep[]; reado
   const { t } = words;
   return (
     <ul className="what-if-legend" aria-label={t('whatIf.legend')} data-testid="what-if-legend">
-      {steps.map(({ value, from, to }) => (
+      {steps.map(({ value, letter, from, to }) => (
         <li key={value}>
-          <i aria-hidden="true" className={value < LOSS ? 'none' : value < GAIN ? 'loss' : 'gain'} style={muchOf(value)} />
+          <i aria-hidden="true" className={value < LOSS ? 'none' : value < GAIN ? 'loss' : 'gain'} style={lookOf(value)} />
+          <b>{letter}</b>{' '}
           {value < LOSS ? t('whatIf.step.none') : t('whatIf.step', { from: signed(from, words), to: signed(to, words) })}
         </li>
       ))}
@@ -124,8 +125,16 @@ function Legend({ steps, words }: { readonly steps: readonly WhatIfStep[]; reado
   );
 }
 
-const muchOf = (value: number): React.CSSProperties =>
-  ({ '--much': value < LOSS ? 0 : (value - (value < GAIN ? LOSS : GAIN) + 1) / (GAIN - LOSS) }) as React.CSSProperties;
+/** The colour of a step, how broad its pattern is, and whether that is pale on dark. */
+function lookOf(value: number): React.CSSProperties {
+  if (value < LOSS) return {};
+  const [colours, step] = value < GAIN ? [LOSS_COLOURS, value - LOSS] : [GAIN_COLOURS, value - GAIN];
+  return {
+    '--hue': colours[step],
+    '--much': (step + 1) / STEPS,
+    '--ink': step < STEPS - 2 ? '#14120f' : '#faf0dc',
+  } as React.CSSProperties;
+}
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowLeft: [-1, 0],

@@ -33,6 +33,8 @@ import {
 } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import { PERSONS } from '../base/seats.ts';
+import { tableName, tankName } from '../base/suppliedNames.ts';
+import type { Language } from '../text/i18n.ts';
 import type { Opened } from '../workers/opening/files.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
@@ -73,9 +75,11 @@ const RETRY = 10_000;
 const LOST = 15_000;
 
 /** What a skirmish is called: the tanks that meet, and where. */
-const titleOfTanks = ({ tanks, cards, table }: TankSetup): string => {
-  const of = (side: Side) => [...new Set(tanks.filter(one => one.side === side).map(one => cards[one.card]?.name))].join(', ');
-  return `${of('blue')} – ${of('red')}, ${table.name}`.slice(0, 80);
+const titleOfTanks = ({ tanks, cards, table }: TankSetup, language: Language): string => {
+  const names = (side: Side) =>
+    tanks.filter(one => one.side === side).map(one => tankName(language, cards[one.card]?.name ?? ''));
+  const of = (side: Side) => [...new Set(names(side))].join(', ');
+  return `${of('blue')} – ${of('red')}, ${tableName(language, table.name)}`.slice(0, 80);
 };
 
 /** A skirmish of tanks on the table: its answers and its journal, which goes through the same host as that of the other games. */
@@ -85,6 +89,7 @@ export function createTankPlay(shared: Shared) {
     ...{ game: null, redo: [], byHand: [], handOnce: false, watching: null, falling: null, unkept: null },
   }));
   const { getState: get, setState: set } = store;
+  const language = () => session.getState().settings.language;
   /** The game as it is to be kept; the store has it as soon as that is done. */
   let latest: TankGame | null = null;
   const keeper = createKeeper(host.journal, () => tankHeadOf(latest!, { ...PERSONS }));
@@ -180,7 +185,7 @@ export function createTankPlay(shared: Shared) {
       atTable(game);
     });
 
-  const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup));
+  const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup, language()));
 
   /** Says that the game ends before its file does. */
   const tellLeft = ({ record, left }: Opened<TankRecord>, name: string): void => {
@@ -313,7 +318,7 @@ export function createTankPlay(shared: Shared) {
     save,
     saveFile,
     /** What the file of the open game is proposed to be called. */
-    title: () => (get().game ? titleOfTanks(get().game!.setup) : ''),
+    title: () => (get().game ? titleOfTanks(get().game!.setup, language()) : ''),
   };
 }
 

@@ -18,7 +18,7 @@ import { tankOfDraft } from '../store/tankCards.ts';
 import type { TextKey } from '../text/en.ts';
 import { placeAt, placedAt } from './hitRow.ts';
 import { openCasesSay } from './openCases.ts';
-import { useTankWords } from './words.ts';
+import { type CardNames, useTankWords } from './words.ts';
 import { Written } from './Written.tsx';
 
 type Path = readonly (string | number)[];
@@ -67,6 +67,15 @@ interface Form {
   readonly onChange: (draft: TankDraft, touched: string | null) => void;
 }
 
+interface Typed {
+  readonly number?: boolean;
+  /** What is said of a field that may stay so, and what that means: its number is asked of the players, or anything will do. */
+  readonly empty?: 'gap' | 'any' | 'none' | number;
+  readonly bare?: boolean;
+  /** What it is a name of, where cards use some as a rule: a word of the player's language is typed and shown for them. */
+  readonly names?: CardNames;
+}
+
 /** Everything that a card of a tank has; what is left empty is asked of the players. */
 export function TankCardForm(form: Form) {
   const words = useTankWords();
@@ -99,24 +108,19 @@ export function TankCardForm(form: Form) {
       {fault(path)}
     </label>
   );
-  /** `empty`: what is said of a field that may stay so, and what that means: its number is asked of the players, or anything will do. */
-  const typed = (
-    path: Path,
-    says: string,
-    { number = false, empty, bare = false }: { number?: boolean; empty?: 'gap' | 'any' | 'none' | number; bare?: boolean } = {},
-  ) => {
+  const typed = (path: Path, says: string, { number = false, empty, bare = false, names }: Typed = {}) => {
     const value = at(path);
     return label(
       path,
       says,
       <Written
         number={number}
-        value={value === null || value === undefined ? '' : String(value)}
+        value={value === null || value === undefined ? '' : names ? words.written(names, String(value)) : String(value)}
         placeholder={typeof empty === 'number' ? words.number(empty) : empty === 'gap' || empty === 'any' ? key(empty) : ''}
         testid={`tank-${pathText(path)}`}
         onWords={written => {
           if (written.trim() === '' && (empty !== undefined || number)) return set(path, null);
-          set(path, number ? typedNumber(written) : written);
+          set(path, number ? typedNumber(written) : names ? words.readBack(names, written) : written);
         }}
       />,
       bare,
@@ -282,7 +286,7 @@ export function TankCardForm(form: Form) {
   const WHEN = [key('marker'), key('moved'), key('rangeMax'), key('facing')];
   const results = list(['results']).flatMap(one => {
     const id = valueAt(one, ['id']);
-    return typeof id === 'string' ? [[id, id] as const] : [];
+    return typeof id === 'string' ? [[id, words.written('result', id)] as const] : [];
   });
   const traits = list(['traits']);
   /** The score that holds for whoever has none of his own. */
@@ -406,7 +410,7 @@ export function TankCardForm(form: Form) {
           [key('id'), key('inches'), key('ways')],
           { id: 'slow', inches: null, ways: ['ahead'] },
           row => [
-            typed([...row, 'id'], key('id'), { bare: true }),
+            typed([...row, 'id'], key('id'), { bare: true, names: 'command' }),
             num([...row, 'inches'], key('inches'), true),
             <span className="tank-ticks" key="ways">
               {TANK_WAYS.map(way => {
@@ -496,12 +500,11 @@ export function TankCardForm(form: Form) {
               return label(
                 [...row, 'location', index],
                 `${pip}`,
-                <input
-                  type="text"
-                  value={place}
+                <Written
+                  value={words.written('place', place)}
                   placeholder={key('gap')}
-                  data-testid={`tank-${pathText(row)}.${pip}`}
-                  onChange={event => set(row, placedAt(at(row), pip, event.target.value))}
+                  testid={`tank-${pathText(row)}.${pip}`}
+                  onWords={written => set(row, placedAt(at(row), pip, words.readBack('place', written)))}
                 />,
                 true,
               );
@@ -510,7 +513,7 @@ export function TankCardForm(form: Form) {
         )}
         {heading('armour')}
         {rows(['armour'], [key('location'), key('facing'), key('value')], { location: null, facing: null, value: null }, row => [
-          typed([...row, 'location'], key('location'), { empty: 'any', bare: true }),
+          typed([...row, 'location'], key('location'), { empty: 'any', bare: true, names: 'place' }),
           picked([...row, 'facing'], key('facing'), facings, { empty: key('any'), bare: true }),
           typed([...row, 'value'], key('value'), { number: true, empty: 'none', bare: true }),
         ])}
@@ -520,7 +523,7 @@ export function TankCardForm(form: Form) {
           [key('location'), key('ammo'), key('roll'), key('result')],
           { location: null, ammo: null, roll: null, result: null },
           row => [
-            typed([...row, 'location'], key('location'), { empty: 'any', bare: true }),
+            typed([...row, 'location'], key('location'), { empty: 'any', bare: true, names: 'place' }),
             typed([...row, 'ammo'], key('ammo'), { empty: 'any', bare: true }),
             rolls([...row, 'roll'], key('roll')),
             picked([...row, 'result'], key('result'), withOwn(results, at([...row, 'result'])), {
@@ -530,8 +533,8 @@ export function TankCardForm(form: Form) {
           ],
         )}
         <h3>{key('results')}</h3>
-        {rows(['results'], [key('id'), key('effect'), key('text')], { id: 'result', effect: 'note', text: null }, row => [
-          typed([...row, 'id'], key('id'), { bare: true }),
+        {rows(['results'], [key('id'), key('effect'), key('text')], { id: key('result'), effect: 'note', text: null }, row => [
+          typed([...row, 'id'], key('id'), { bare: true, names: 'result' }),
           picked([...row, 'effect'], key('effect'), named(HIT_EFFECTS, 'tank.effect'), { bare: true }),
           typed([...row, 'text'], key('text'), { empty: 'none', bare: true }),
         ])}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { TankCard } from '../../core/index.ts';
 import { TANK_CARD_FORMAT, tankAskedFor, TRAINING_A, TRAINING_B } from '../../core/index.ts';
 import { faultIn } from '../parts/faultIn.ts';
 import { fieldSentence } from '../base/expected.ts';
@@ -60,17 +61,19 @@ function List() {
     const why = done.ok ? null : done.error === 'json' ? t('tank.card.noJson') : fieldSentence(done.error, told);
     setRefused(why && t('tank.card.notTaken', { name, why }));
   };
+  /** A training tank to be changed: what is made of it is out of nobody's hand but the player's. */
+  const copyOf = (card: TankCard) => ({ ...draftOfTank(card), name: words.cardName(card), source: '' });
   useHanded((name, text) => void take(name, text), { format: TANK_CARD_FORMAT });
   return (
     <section className="column tank-card-list">
       <div className="answers">
-        <Answer main testid="tank-card-new" onPick={() => void cards.make(emptyDraft('Tank'))}>
+        <Answer main testid="tank-card-new" onPick={() => void cards.make(emptyDraft(t('tank.card.fresh')))}>
           {t('tank.card.new')}
         </Answer>
-        <Answer testid="tank-card-a" onPick={() => void cards.make({ ...draftOfTank(TRAINING_A), source: '' })}>
+        <Answer testid="tank-card-a" onPick={() => void cards.make(copyOf(TRAINING_A))}>
           {t('tank.card.fromA')}
         </Answer>
-        <Answer testid="tank-card-b" onPick={() => void cards.make({ ...draftOfTank(TRAINING_B), source: '' })}>
+        <Answer testid="tank-card-b" onPick={() => void cards.make(copyOf(TRAINING_B))}>
           {t('tank.card.fromB')}
         </Answer>
         <Answer testid="tank-card-import" onPick={() => void takeIn()}>

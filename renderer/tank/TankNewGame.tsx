@@ -14,6 +14,7 @@ import {
   TRAINING_SHEET,
   writeTankSheet,
 } from '../../core/index.ts';
+import { spokenId } from '../base/pieceName.ts';
 import { newDice } from '../base/seed.ts';
 import { optionTitle, valueSays } from '../base/houseRules.ts';
 import { KeptSets } from '../parts/KeptSets.tsx';
@@ -62,7 +63,7 @@ export function TankNewGame() {
   const refused = !hasEnough(draft)
     ? t('tank.new.few', { least: FEWEST_TANKS, most: MOST_TANKS })
     : cramped
-      ? t('tank.new.cramped', { name: cramped.name })
+      ? t('tank.new.cramped', { name: words.cardName(cramped) })
       : silent
         ? t('pledge.missing', { side: words.side(silent) })
         : null;
@@ -164,7 +165,7 @@ function TanksOf({ side, draft, cards, change }: Part & { readonly side: Side; r
           >
             {cards.map(one => (
               <option key={one.key} value={one.key}>
-                {one.card.name}
+                {words.cardName(one.card)}
               </option>
             ))}
           </select>
@@ -248,7 +249,7 @@ function Table({ draft, change }: Part) {
                     })
                   }
                 />
-                {terrain.t(`terrain.${piece.kind}`)} <small>{piece.id}</small>
+                {terrain.t(`terrain.${piece.kind}`)} <small>{spokenId(piece.id, table.pieces, terrain)}</small>
               </label>
             ))}
             <button type="button" className="quiet" onClick={() => change({ ambush: proposedAmbush(table.pieces) })}>

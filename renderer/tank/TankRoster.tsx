@@ -94,7 +94,7 @@ function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
       }}
     >
       <b className="tank-name">
-        <Mark side={tank.side} /> {tank.id.slice(tank.id.lastIndexOf('-') + 1)} · {card.name}
+        <Mark side={tank.side} /> {tank.id.slice(tank.id.lastIndexOf('-') + 1)} · {words.cardName(card)}
       </b>
       {tank.destroyed ? (
         <span className="tank-state">✕ {t('tank.destroyed')}</span>

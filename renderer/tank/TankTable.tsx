@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { TankCommand, TankGame, TankState } from '../../core/index.ts';
 import { isFighting, placeOf, SIDES, tankQuestion } from '../../core/index.ts';
 import { useApp } from '../parts/context.tsx';
+import { useCovered } from '../parts/covered.ts';
 import { Answer, Hint, leaveKeys, Sheet } from '../parts/parts.tsx';
 import { useSkipKey } from '../parts/skipping.ts';
 import { useStill } from '../parts/still.ts';
@@ -51,6 +52,8 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   const [fair, setFair] = useState(false);
   const under = covered || saving || fair;
   const camera = useRef<CameraCommands>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const hidden = useCovered(overlay, true);
   const still = useStill();
   const answers = game.entries.length;
   const moment = useMemo(() => momentOf(game, watching, falling), [game, watching, falling]);
@@ -119,12 +122,12 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           selected={selected?.id ?? tank?.id ?? null}
           reducedMotion={still}
           cameraKeys={!under && !handOver}
-          covered={COVERED}
+          covered={hidden}
           onPointer={onPointer}
           camera={camera}
         />
       </section>
-      <div className="overlay" inert={handOver !== null}>
+      <div className="overlay" ref={overlay} inert={handOver !== null}>
         <header className="panel top-bar">
           <span className="turn" data-testid="tank-turn">
             {state.round === 0 ? t('tank.title') : t('tank.round', { round: state.round })}
@@ -224,9 +227,6 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
     </main>
   );
 }
-
-/** Pixels that panels hide at the edges, about. */
-const COVERED = { left: 300, right: 320, top: 60, bottom: 200 };
 
 /** Brings the tank that is asked about into sight, once for as long as it is asked. */
 function useFrame(camera: RefObject<CameraCommands | null>, state: TankState, id: string | null): void {

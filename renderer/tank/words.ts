@@ -7,26 +7,35 @@ import type {
   Side,
   TankAction,
   TankAsked,
+  TankCard,
   TankEvent,
   TankGame,
   TankSetup,
   UnitId,
 } from '../../core/index.ts';
-import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT, mmOf } from '../../core/index.ts';
+import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT, HALT, mmOf } from '../../core/index.ts';
 import { isKey } from '../base/speech.ts';
+import { tableName, tankName } from '../base/suppliedNames.ts';
 import { useSession } from '../parts/context.tsx';
 import type { TextKey } from '../text/en.ts';
 import type { Language, Values } from '../text/i18n.ts';
 import { pieceName } from '../base/pieceName.ts';
 import { text } from '../text/i18n.ts';
 import { pageOf } from '../text/pages.ts';
-import { TABLES_FR } from '../text/tables.ts';
 
 /** A question for what only the players' book has. */
 export type TankResultAsk = Extract<TankAsked['ask'], { ask: 'result' }>;
 
 const METRIC = { measure: 'metric' } as const;
 const IMPERIAL = { measure: 'imperial' } as const;
+/** Names that cards use as a rule, for which each language has its own word; any other is as its player has typed it. */
+const NAMES = {
+  command: [HALT, 'forward', 'slow', 'fast', 'reverse'],
+  place: ['hull', 'turret', 'tracks', 'runningGear'],
+  result: ['noEffect', 'runningGear', 'immobile', 'gunOut', 'turretJammed', 'commanderOut', 'destroyed'],
+} as const;
+export type CardNames = keyof typeof NAMES;
+
 /** Gaps that are told as a length. */
 const LENGTHS_TOLD: readonly string[] = ['scoot', 'distance'] satisfies readonly GapName[];
 
@@ -58,8 +67,10 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   /** The card of a tank and its number within its side: `Training tank A (Blue 1)`. */
   function tank(id: UnitId): string {
     const card = cardOf(id);
-    return card ? `${card.name} (${short(id)})` : short(id);
+    return card ? `${cardName(card)} (${short(id)})` : short(id);
   }
+  /** What a card calls its tank: those for training have a name in each language. */
+  const cardName = ({ name }: Pick<TankCard, 'name'>) => tankName(language, name);
   function short(id: UnitId): string {
     const [of, n] = id.split('-') as [Side, string];
     return `${side(of)} ${n}`;
@@ -82,6 +93,11 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   }
   /** A place on a tank where it is one of the usual ones; others as their player has named them. */
   const place = (id: string) => open(`tank.place.${id}`, id);
+  /** How a name of a card is written in the language, and what a card has for a name that a player has written: `Halte` is its `halt`. */
+  const written = (of: CardNames, id: string) =>
+    (NAMES[of] as readonly string[]).includes(id) ? t(`tank.${of}.${id}` as TextKey) : id;
+  const readBack = (of: CardNames, words: string): string =>
+    NAMES[of].find(id => t(`tank.${of}.${id}` as TextKey).toLowerCase() === words.trim().toLowerCase()) ?? words;
 
   /** `Command: Halt`, with the spaces of the language. */
   const says = (what: string, value: string) => t('tank.says', { what, says: value });
@@ -97,7 +113,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     if (row.effect === 'note') return own ?? open(`tank.result.${id}`, id);
     return own === null ? effect(row.effect) : `${own} (${effect(row.effect)})`;
   }
-  const table = (name: string) => (language === 'fr' && Object.hasOwn(TABLES_FR, name) ? TABLES_FR[name]! : name);
+  const table = (name: string) => tableName(language, name);
 
   /** A value that the players tell of a tank, as a button and as a line. */
   function told(what: string, value: string | number, of: UnitId | null): string {
@@ -218,6 +234,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       unit,
       side,
       tank,
+      cardName,
       short,
       piece,
       named,
@@ -234,6 +251,8 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       known,
       action,
       answer,
+      written,
+      readBack,
     },
     /** What has happened, in one line; null for what is no news. */
     event: (event: TankEvent) =>

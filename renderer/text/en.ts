@@ -462,6 +462,7 @@ export const en = {
   'attack.fold': 'One at a time',
   'attack.before': 'Enemy before',
   'attack.next': 'Next enemy',
+  'attack.vain': 'Nobody can be hit from here: hold fire. An enemy looked at tells why.',
   'attack.noTargets': 'No enemy stands on the table.',
   'attack.ready': '{{used}} of {{of}}',
   'attack.less': 'One less (Backspace)',

@@ -463,6 +463,7 @@ export const fr: Texts = {
   'attack.fold': 'Une à la fois',
   'attack.before': 'Ennemi précédent',
   'attack.next': 'Ennemi suivant',
+  'attack.vain': 'Personne ne peut être touché d’ici : ne tirez pas. Un ennemi regardé dit pourquoi.',
   'attack.noTargets': 'Aucun ennemi n’est sur la table.',
   'attack.ready': '{{used}} sur {{of}}',
   'attack.less': 'Un de moins (Retour arrière)',

@@ -311,6 +311,12 @@ export const tankEn = {
   'tank.place.tracks': 'tracks',
   'tank.place.runningGear': 'running gear',
   'tank.result.noEffect': 'no effect',
+  'tank.result.runningGear': 'running gear hit',
+  'tank.result.immobile': 'immobilised',
+  'tank.result.gunOut': 'gun hit',
+  'tank.result.turretJammed': 'turret hit',
+  'tank.result.commanderOut': 'commander hit',
+  'tank.result.destroyed': 'knocked out',
   'tank.facing.front': 'front',
   'tank.facing.side': 'side',
   'tank.facing.rear': 'rear',
@@ -406,6 +412,7 @@ export const tankEn = {
   'option.TANK-32.return': 'Their token goes back to the rack.',
   'option.TANK-32.used': 'Are used up.',
   'tank.card.new': 'New empty card',
+  'tank.card.fresh': 'Tank',
   'tank.card.fromA': 'Copy of training tank A',
   'tank.card.fromB': 'Copy of training tank B',
   'tank.card.import': 'Open a file…',
@@ -842,6 +849,12 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'tank.place.tracks': 'chenilles',
   'tank.place.runningGear': 'train de roulement',
   'tank.result.noEffect': 'sans effet',
+  'tank.result.runningGear': 'train de roulement touché',
+  'tank.result.immobile': 'immobilisé',
+  'tank.result.gunOut': 'canon touché',
+  'tank.result.turretJammed': 'tourelle touchée',
+  'tank.result.commanderOut': 'chef de char touché',
+  'tank.result.destroyed': 'mis hors de combat',
   'tank.facing.front': 'de face',
   'tank.facing.side': 'de flanc',
   'tank.facing.rear': 'de dos',
@@ -937,6 +950,7 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'option.TANK-32.return': 'Leur jeton retourne au râtelier.',
   'option.TANK-32.used': 'Sont consommés.',
   'tank.card.new': 'Nouvelle fiche vide',
+  'tank.card.fresh': 'Char',
   'tank.card.fromA': 'Copie du char d’entraînement A',
   'tank.card.fromB': 'Copie du char d’entraînement B',
   'tank.card.import': 'Ouvrir un fichier…',
@@ -1060,4 +1074,10 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'tank.card.fault': '{{path}} : {{says}}',
   'tank.card.notTaken': '{{name}} n’a pas été repris. {{why}}',
   'tank.card.noJson': 'Ce n’est pas un fichier de ce programme.',
+};
+
+/** Names of the training tanks in French; in English they are what their cards say. */
+export const TANKS_FR: { readonly [name: string]: string } = {
+  'Training tank A': 'Char d’entraînement A',
+  'Training tank B': 'Char d’entraînement B',
 };

@@ -13,7 +13,7 @@ import type {
 } from '../../core/index.ts';
 import { isAlive, standInsOf, unitOf } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
-import type { Aiming, AimPlan } from './plan.ts';
+import type { Aiming, AimPlan, Regard } from './plan.ts';
 
 export const aiming = (offer: Aiming): AimPlan => ({
   plan: 'aim',
@@ -215,11 +215,23 @@ function salvo(plan: AimPlan, kept: readonly Shot[], target: UnitId, at: Place |
   }
   if (shots.length > 0) shots = [...shots, ...plan.offer.owed([...before, ...shots])];
   // A weapon that could harm it tells what to do about it; one that cannot only says so.
-  const told =
-    all.find(one => one.judged.ok) ?? all.find(({ judged }) => !judged.ok && judged.error.code !== 'attack.cannotHarm') ?? all[0];
+  const able = all.filter(({ judged }) => !judged.ok && judged.error.code !== 'attack.cannotHarm');
+  const told = all.find(one => one.judged.ok) ?? nearestMiss(able) ?? all[0];
   if (shots.length > 0) refused = null;
   else if (told?.judged.ok === false) refused = told.judged.error;
   return { shots, refused, told: told ?? null };
+}
+
+/** The first of these refused shots; where it is too far, the one that lacks least, so that what is said is measured as the target's own
+ *  distance is: from the nearest who could fire. */
+function nearestMiss<Told extends { readonly judged: Result<JudgedShot, Refusal> }>(refused: readonly Told[]): Told | undefined {
+  const lacks = ({ judged }: Told): number => {
+    if (judged.ok || judged.error.code !== 'attack.tooFar') return Infinity;
+    return Number(judged.error.data?.range) - Number(judged.error.data?.max);
+  };
+  const [first] = refused;
+  if (first === undefined || lacks(first) === Infinity) return first;
+  return refused.reduce((best, one) => (lacks(one) < lacks(best) ? one : best));
 }
 
 /** The shots that may stay beside new ones: all of them; where a soldier is taken up, else those of his other weapons, or of others. */
@@ -396,17 +408,50 @@ export function outlook(
 } {
   const { kept, shots, told } = bestSalvo(plan, target, at);
   const dice = shots.reduce((sum, one) => sum + diceOf(one), 0);
+  // What is left over does not speak against an enemy who is aimed at, as long as nobody has taken it up.
+  const isDone = plan.weapon === null && plan.shooter === null && isAimedAt(plan, target);
   return {
-    ...{ dice, refused: told === null || told.judged.ok ? null : told.judged.error, shot: told?.shot ?? null },
+    ...{ dice, refused: told === null || told.judged.ok || isDone ? null : told.judged.error, shot: told?.shot ?? null },
     shots: shots.length === 0 ? null : [...kept, ...shots.map(one => one.shot)],
   };
 }
 
+/** Whether a shot of the plan is at an enemy, or goes through squares to it. */
+export const isAimedAt = ({ shots }: Pick<AimPlan, 'shots'>, unit: UnitId): boolean =>
+  shots.some(({ at }) => ('unit' in at ? at.unit : 'jet' in at ? at.jet : null) === unit);
+
+/** How an enemy is looked at. */
+type Looking = Partial<Pick<Regard, 'byKeys' | 'from'>>;
+
 /** An enemy looked at before it is chosen; null for nobody. */
-export function regard(plan: AimPlan, unit: UnitId | null, at: Place | null, byKeys = false): AimPlan {
-  if (unit === (plan.regard?.unit ?? null) && byKeys === (plan.regard?.byKeys ?? false)) return plan;
-  const { shot, refused } = unit === null ? { shot: null, refused: null } : outlook(plan, unit, at);
-  return { ...plan, regard: unit !== null && shot !== null ? { unit, shot, refused, byKeys } : null };
+export function regard(
+  plan: AimPlan,
+  unit: UnitId | null,
+  at: Place | null,
+  { byKeys = false, from = 'table' }: Looking = {},
+): AimPlan {
+  const before = plan.regard;
+  if (unit === (before?.unit ?? null) && byKeys === (before?.byKeys ?? false) && from === (before?.from ?? from)) return plan;
+  const { shot, refused, shots } = unit === null ? { shot: null, refused: null, shots: null } : outlook(plan, unit, at);
+  return {
+    ...plan,
+    regard: unit !== null && shot !== null ? { unit, shot, refused, able: shots !== null, byKeys, from } : null,
+  };
+}
+
+/** The enemy to whom a line is drawn that is no shot of the plan: looked at, or tried in vain by a click on the table. */
+export function lookedAt(plan: AimPlan): Regard | null {
+  const seen = plan.regard ?? triedIn(plan);
+  return seen && !isAimedAt(plan, seen.unit) ? seen : null;
+}
+
+function triedIn({ offer, weapon, target, refused }: AimPlan): Regard | null {
+  if (refused === null || target === null) return null;
+  const tried = batteriesOf(offer).find(one => one.refused === null && (weapon === null || one.weapon.id === weapon.weapon));
+  const by = tried?.lines.at(0);
+  if (!by) return null;
+  const shot: Shot = { model: by.model, weapon: by.weapon.id, at: { unit: target } };
+  return { unit: target, shot, refused, able: false, byKeys: false, from: 'table' };
 }
 
 /** What the weapons in the hand could do to an enemy. */
@@ -450,10 +495,17 @@ export function targetsOf(plan: AimPlan, { table, state }: Game): readonly Prosp
   return found;
 }
 
+/** Whether nothing of all that the unit has can hit anybody. What is laid by hand may, even where no enemy stands under its middle. */
+export const isVain = ({ weapon, shooter, offer }: AimPlan, targets: readonly Prospect[]): boolean =>
+  weapon === null &&
+  shooter === null &&
+  targets.every(one => one.refused !== null) &&
+  batteriesOf(offer).every(one => one.refused !== null || (one.template === null && one.instead === null));
+
 /** The target before or after the one that is looked at. */
 export function nextTarget(plan: AimPlan, game: Game, by: 1 | -1): AimPlan {
   const targets = targetsOf(plan, game);
   const now = targets.findIndex(one => one.unit === (plan.regard?.unit ?? plan.target));
   const next = targets[now < 0 ? (by > 0 ? 0 : targets.length - 1) : (now + by + targets.length) % targets.length];
-  return next ? regard(plan, next.unit, next.at, true) : plan;
+  return next ? regard(plan, next.unit, next.at, { byKeys: true, from: 'bar' }) : plan;
 }

@@ -1,8 +1,20 @@
-import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
-import { boardOf, entryOf, flameIn, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
+import type {
+  AimedShot,
+  FreePlace,
+  GameEvent,
+  ModelAt,
+  ModelId,
+  Offer,
+  Shot,
+  Sight,
+  State,
+  UnitId,
+  Vec3,
+} from '../../core/index.ts';
+import { boardOf, CORNER, entryOf, flameIn, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
-import { batteriesOf, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
+import { lookedAt, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
 import { standInOverlays } from './standInOverlays.ts';
 import { fortOverlays } from './fortOverlays.ts';
@@ -62,6 +74,7 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
     case 'pick':
       for (const offer of desk.question?.offers ?? []) {
         if (offer.do === 'activate' || offer.do === 'react') drawn.push(...rings(state, offer.unit, 'legal'));
+        drawn.push(...homeLit(offer, look));
       }
       break;
     case 'declare':
@@ -82,6 +95,20 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
     drawn.push({ key: 'tape', kind: 'tape', from: up(tape.from), to: up(tape.to), label });
   }
   return drawn;
+}
+
+/** An edge or a quarter that a side may take, with its name: whoever turned the table does not know where south is. */
+function homeLit(offer: Offer, { cast, words }: Look): readonly Overlay[] {
+  if (offer.do === 'takeEdge')
+    return zoneLit(`home-${offer.edge}`, { zone: 'edge', edge: offer.edge }, cast, words.t(`edge.${offer.edge}`));
+  if (offer.do === 'takeQuarter')
+    return zoneLit(
+      `home-${offer.quarter}`,
+      { zone: 'part', ...CORNER[offer.quarter] },
+      cast,
+      words.t(`quarter.${offer.quarter}`),
+    );
+  return [];
 }
 
 /** Where a marker may lie, and the one in the hand. */
@@ -186,18 +213,8 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
     drawn.push(...templateOverlays(shot, 'spot', look, judged !== null && !judged.ok, plan));
   }
   // An enemy looked at, and one that nobody can shoot at: the line, and what is in the way of the weapon that tried.
-  const { regard } = plan;
-  const drawnAlready = plan.shots.some(({ at }) => ('unit' in at ? at.unit : 'jet' in at ? at.jet : null) === regard?.unit);
-  if (regard !== null && !drawnAlready) drawn.push(...regardOverlays(regard, look, plan));
-  if (regard === null && plan.refused !== null && plan.target !== null) {
-    const from = batteriesOf(plan.offer)
-      .find(one => one.refused === null && (plan.weapon === null || one.weapon.id === plan.weapon.weapon))
-      ?.lines.at(0);
-    if (from) {
-      const shot: Shot = { model: from.model, weapon: from.weapon.id, at: { unit: plan.target } };
-      drawn.push(...regardOverlays({ unit: plan.target, shot, refused: plan.refused }, look, plan));
-    }
-  }
+  const looked = lookedAt(plan);
+  if (looked) drawn.push(...regardOverlays(looked, look, plan));
   drawn.push(...oddsOverlays(plan, look));
   return drawn;
 }
@@ -226,16 +243,24 @@ const saidOnce = (overlays: readonly Overlay[], at: string, said: Set<string>): 
   overlays.map(one => {
     if (one.kind !== 'sight') return one;
     const key = `${at} ${one.look}`;
-    const { label: _, ...silent } = one;
     const isFirst = !said.has(key);
     said.add(key);
-    return isFirst ? one : silent;
+    return isFirst ? one : silent(one);
   });
 
-function regardOverlays({ unit, shot, refused }: Omit<Regard, 'byKeys'>, look: Look, plan: AimPlan): readonly Overlay[] {
+function regardOverlays({ unit, shot, refused, from }: Regard, look: Look, plan: AimPlan): readonly Overlay[] {
   if (refused === null) return shotOverlays(shot, 'regard', look, plan);
   const why = refused.code === 'attack.noSight' ? null : look.words.refusal(refused);
-  return sightTo(shot.model, unit, 'regard', look, plan.offer.inCover(shot, unit), why);
+  const drawn = sightTo(shot.model, unit, 'regard', look, plan.offer.inCover(shot, unit), why);
+  // Whoever looks elsewhere is told there.
+  return from === 'table' ? drawn : drawn.map(silent);
+}
+
+/** A line without its words. */
+function silent(overlay: Overlay): Overlay {
+  if (overlay.kind !== 'sight') return overlay;
+  const { label: _, ...bare } = overlay;
+  return bare;
 }
 
 function shotOverlays(shot: Shot, key: string, look: Look, plan: AimPlan): readonly Overlay[] {
@@ -332,9 +357,11 @@ function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean,
   const z = placeOf(from.place).z + 2;
   const length = Math.hypot(flame.disc[0] - flame.tip[0], flame.disc[1] - flame.tip[1]) + flame.radius;
   return [
-    { key, kind: 'flame', tip: [...flame.tip, z], towards: flame.disc, length, radius: flame.radius, refused },
+    {
+      ...{ key, kind: 'flame', tip: [...flame.tip, z], towards: flame.disc, length, radius: flame.radius, refused },
+      ...(label === '' ? {} : { label }),
+    },
     ...rung,
-    ...(label === '' ? [] : [{ key: `${key}-label`, kind: 'label', at: [...flame.disc, z + CHEST], text: label } as const]),
   ];
 }
 

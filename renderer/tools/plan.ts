@@ -154,7 +154,11 @@ export interface Regard {
   readonly unit: UnitId;
   readonly shot: Shot;
   readonly refused: Refusal | null;
+  /** Whether a weapon in the hand would be aimed at it. */
+  readonly able: boolean;
   readonly byKeys: boolean;
+  /** Where the player looks, and is told why not: at the piece, at its button, or by the arrows at whatever the bar says. */
+  readonly from: 'table' | 'button' | 'bar';
 }
 
 /** Shots that nobody has fired yet. */

@@ -1,4 +1,5 @@
 import type { Place, Vec2, Vec3, WhatIfSpot } from '../../core/index.ts';
+import { patchesOn } from '../base/patches.ts';
 import type { Cast, Words } from '../base/words.ts';
 import { GAIN, LOSS, STEPS } from '../scene/base/board.ts';
 import type { Overlay } from '../scene/base/board.ts';
@@ -42,44 +43,49 @@ const LITTLE = 0.05;
 
 /** One step of the legend: what lies on the table there, and from how many points to how many. */
 export interface WhatIfStep {
+  /** What it is called, in the legend and on the table. */
+  readonly letter: string;
   readonly value: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** From the worst to the best: as many steps of loss and of gain as there are places that differ. */
+/** From the best to the worst: as many steps of gain and of loss as there are places that differ. */
 export function stepsOf({ spots }: WhatIfRaster, shown: Shown): readonly WhatIfStep[] {
   const worths = [...spots.values()].map(spot => worthOf(spot, shown));
   const losses = worths.filter(worth => worth < -LITTLE).map(worth => -worth);
   const gains = worths.filter(worth => worth > LITTLE);
   const isNone = losses.length + gains.length < worths.length;
   const isMixed = isNone || (losses.length > 0 && gains.length > 0);
-  return [
-    ...scale(losses, isMixed, LOSS)
-      .map(({ value, from, to }) => ({ value, from: -to, to: -from }))
-      .reverse(),
+  const found = [
+    ...[...scale(gains, isMixed, GAIN)].reverse(),
     ...(isNone ? [{ value: NOTHING, from: -LITTLE, to: LITTLE }] : []),
-    ...scale(gains, isMixed, GAIN),
+    ...scale(losses, isMixed, LOSS).map(({ value, from, to }) => ({ value, from: -to, to: -from })),
   ];
+  return found.map((step, i) => ({ ...step, letter: String.fromCharCode(65 + i) }));
 }
 
 /** The value of a cell where there is hardly anything to gain or lose. */
 const NOTHING = 1;
 
-function scale(worths: readonly number[], fromNothing: boolean, base: number): readonly WhatIfStep[] {
+function scale(worths: readonly number[], fromNothing: boolean, base: number): readonly Omit<WhatIfStep, 'letter'>[] {
   if (worths.length === 0) return [];
   const low = fromNothing ? 0 : Math.min(...worths);
   const high = Math.max(...worths);
   const width = Math.max((high - low) / STEPS, 2 * LITTLE);
+  const filled = new Set(worths.map(worth => Math.min(STEPS - 1, Math.floor((worth - low) / width + TOUCH))));
   const steps = Array.from({ length: STEPS }, (_, i) => ({ value: base + i, from: low + i * width, to: low + (i + 1) * width }));
-  return steps.filter(({ from, to }, i) => worths.some(worth => worth > from - 1e-9 && (worth <= to + 1e-9 || i === STEPS - 1)));
+  return steps.filter((_, i) => filled.has(i));
 }
+
+/** Widths of a step. What is worth just where two meet belongs to the one that is further from nothing. */
+const TOUCH = 1e-9;
 
 function stepOf(worth: number, steps: readonly WhatIfStep[]): number {
   if (Math.abs(worth) <= LITTLE) return NOTHING;
-  const signed = steps.filter(({ value, from }) => value !== NOTHING && from < 0 === worth < 0);
-  const found = signed.find(({ from, to }) => worth >= from - 1e-9 && worth <= to + 1e-9);
-  return found?.value ?? NOTHING;
+  const own = steps.filter(({ value }) => (worth > 0 ? value >= GAIN : value >= LOSS && value < GAIN));
+  const reached = own.filter(({ from, to }) => Math.abs(worth) >= (worth > 0 ? from : -to) - TOUCH * (to - from));
+  return Math.max(NOTHING, ...reached.map(({ value }) => value));
 }
 
 /** The place whose cell a spot of the table is in; null where the unit cannot come to it. */
@@ -112,19 +118,40 @@ export const bestSpot = ({ spots }: WhatIfRaster, shown: Shown): WhatIfSpot | nu
     null,
   );
 
-/** The map on the table, and the place pointed at with what it is worth. */
+/** The map on the table, with the letters of its steps. */
 export function whatIfOverlays(
-  raster: WhatIfRaster,
+  { columns, rows, size, spots }: WhatIfRaster,
   steps: readonly WhatIfStep[],
   shown: Shown,
-  pointed: WhatIfSpot | null,
-  words: Words,
 ): readonly Overlay[] {
-  const { columns, rows, size, spots, middle } = raster;
   const cells = new Uint8Array(columns * rows);
   for (const [at, spot] of spots) cells[at] = stepOf(worthOf(spot, shown), steps);
-  const map: Overlay = { kind: 'cells', key: 'what-if', columns, rows, cells, size, of: 'worth' };
-  if (!pointed) return [map];
+  const letters = new Map(steps.map(({ value, letter }) => [value, letter]));
+  const patches = patchesOn({ columns, rows, cells, grid: size, from: [0, 0] }, value => letters.has(value));
+  // The largest of each step, and others that are large enough to be told apart.
+  const lettered = patches.filter(
+    ({ value, count }, i) => patches.findIndex(other => other.value === value) === i || (i < MOST_LETTERS && count > FEW),
+  );
+  return [
+    { kind: 'cells', key: 'what-if', columns, rows, cells, size, of: 'worth' },
+    ...lettered.map(
+      ({ value, at: [x, y] }, i): Overlay => ({ kind: 'letter', key: `what-if-${i}`, at: [x, y, 4], text: letters.get(value)! }),
+    ),
+  ];
+}
+
+/** Letters on the map at most, where each step has one, and cells of a patch that has none of its own. */
+const MOST_LETTERS = 16;
+const FEW = 6;
+
+/** The place pointed at, with what it is worth. */
+export function pointedOverlays(
+  { size, middle }: WhatIfRaster,
+  pointed: WhatIfSpot | null,
+  shown: Shown,
+  words: Words,
+): readonly Overlay[] {
+  if (!pointed) return [];
   const [x, y] = middle(pointed.place);
   const [x0, y0] = [Math.floor(x / size) * size, Math.floor(y / size) * size];
   const outline: readonly Vec2[] = [
@@ -135,7 +162,6 @@ export function whatIfOverlays(
   ];
   const label = signed(worthOf(pointed, shown), words);
   return [
-    map,
     { kind: 'region', key: 'what-if-at', outline, z: 2, tone: 'own' },
     { kind: 'label', key: 'what-if-at', at: [x, y, CHEST] as Vec3, text: label, tone: 'own' },
   ];

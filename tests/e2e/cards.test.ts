@@ -199,6 +199,29 @@ describeInBrowser('cards of a player, through the page', () => {
     await table.close();
   });
 
+  it('ARMY-03 a captured machine is told from the one of the same name that its own bloc fields', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.getByTestId('armies').click();
+    const listed = await page.locator('[data-testid=new-card-from] option').allInnerTexts();
+    expect(listed.filter((one, i) => listed.indexOf(one) !== i)).toEqual([]);
+    expect(listed).toEqual(expect.arrayContaining(['Mickey', 'Mickey · captured']));
+    await page.getByTestId('new-bloc').getByText('Axis').click();
+    await page.getByTestId('new-army').click();
+    await page.getByTestId('card-search').fill('mickey');
+    const mickey = page.getByTestId('card-captured-mickey');
+    expect(await mickey.innerText()).toContain('captured');
+    await mickey.click();
+    expect(await page.getByTestId('card-face').innerText()).toContain('captured');
+    await page.reload();
+    await page.getByTestId('adjudicator').click();
+    await page.getByTestId('search').fill('mickey');
+    expect(await page.getByTestId('card-mickey').innerText()).toMatch(/Mickey\s+V4/);
+    expect(await page.getByTestId('card-captured-mickey').innerText()).toMatch(/Mickey\s+captured · V4/);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('a game with an own card is continued, and opened from its file, when the card is there no more', {
     timeout: 300_000,
   }, async () => {

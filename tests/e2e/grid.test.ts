@@ -190,7 +190,10 @@ describeInBrowser('a board of squares looked at', () => {
     await activate('Pershing II', 'attack', 'attack');
     await page.keyboard.press('e');
     await page.getByTestId('target-red-1').focus();
-    expect(await verdict()).toMatch(/No line of sight: .*\(.*GRID-2\d/);
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: /No line of sight: .*\(.*GRID-2\d/ })
+      .waitFor({ state: 'attached' });
     await page.waitForTimeout(600);
     await table.picture('grid-9-no-sight');
     await page.getByTestId('target-red-2').focus();

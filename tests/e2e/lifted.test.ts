@@ -36,6 +36,22 @@ async function chosenIn({ page }: OpenTable, name: string, last = 'middle'): Pro
 }
 
 describeInBrowser('a piece in a hand', () => {
+  it('is taken away, and the ground about it lies as it lay: every crater, every blade', async () => {
+    const table = await openTable({ ...PAGE, folder: await folderWith([tableOf('ground', 6, 'house')]) });
+    const { page } = table;
+    await chosenIn(table, 'ground');
+    await drawsBy(page, () => page.keyboard.press('Home'));
+    const before = await pictureOf(table);
+    await drawsBy(page, () => page.keyboard.press('Delete'));
+    const after = await pictureOf(table);
+    // The left of the table, where the house and its shadow do not reach.
+    const wide = await page.locator('.stage canvas').evaluate(canvas => (canvas as HTMLCanvasElement).width);
+    const left = (picture: Uint8Array) => picture.filter((_, i) => (i / 4) % wide < (0.75 * MIDDLE[0] * wide) / PAGE.width);
+    expect(differing(before, after)).toBeGreaterThan(100);
+    expect(differing(left(before), left(after))).toBeLessThan(5);
+    await table.close();
+  });
+
   it('is drawn over a picture of the rest that shows the same as all of it drawn anew, and so does the table once it is put down', async () => {
     const table = await openTable({ ...PAGE, folder: await folderWith([tableOf('house', 60, 'house')]) });
     const { page } = table;

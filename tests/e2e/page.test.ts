@@ -117,6 +117,32 @@ describeInBrowser('the page of the table', () => {
     await table.close();
   });
 
+  it('says why a target is refused while the pointer is on it, and leaves it under the pointer', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.getByTestId('open-save').click();
+    await choosing(page, () => page.getByTestId('open-file').click(), 'crew.battlefield', JSON.stringify(writeSave(crewed())));
+    expect(await asked(page)).toBe('attack');
+    const standsStill = async (target: string) => {
+      await page.getByTestId('weapon-standard').click();
+      const box = () => page.getByTestId(target).boundingBox();
+      const { x, y, width, height } = (await box())!;
+      for (let n = 0; n < 5; n++) {
+        await page.mouse.move(x + width / 2 + n, y + height / 2);
+        await page.waitForTimeout(60);
+        expect((await box())!.y).toBe(y);
+      }
+      await page.getByRole('tooltip').filter({ hasText: 'Too far for blows' }).waitFor();
+    };
+    await standsStill('target-red-1');
+    // With shots in the plan no hint stood there before.
+    await page.getByTestId('weapon-bar-automatic-rifle').click();
+    await page.getByTestId('target-red-1').click();
+    await standsStill('target-red-2');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('leaves three quarters of the window to the table, folds by keys, and finds targets with the arrows', async () => {
     const table = await openTable();
     const { page } = table;
@@ -140,6 +166,10 @@ describeInBrowser('the page of the table', () => {
     await page.keyboard.press('e');
     expect(await page.locator('[data-testid^=target-]').count()).toBeGreaterThanOrEqual(9);
     expect(await part()).toBeLessThanOrEqual(0.25);
+    // The roster reaches down to the card, however much is asked beside them.
+    const { y, height } = (await page.locator('.roster').boundingBox())!;
+    const card = (await page.locator('.unit-card').boundingBox())!;
+    expect(Math.round(card.y - (y + height))).toBe(10);
     await page.keyboard.press('e');
 
     // Everything away, and back.

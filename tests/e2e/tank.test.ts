@@ -286,7 +286,29 @@ describeInBrowser('a tank skirmish, through the page', () => {
     expect(await second.page.getByTestId('tank-card-status').innerText()).toContain('Cette fiche se joue');
     expect(await second.page.getByTestId('tank-name').inputValue()).toBe('Village tank');
     await second.picture('tank-6-french');
+    // What cards use as a rule is written and read in French, and is the same to the rules.
+    await second.page.getByTestId('tank-cards-back').click();
+    await second.page.getByTestId('tank-card-new').click();
+    const names = second.page.locator('[data-testid^="tank-movement.commands"][data-testid$=".id"]');
+    await names.first().waitFor();
+    const shown = await names.evaluateAll(all => all.map(one => (one as HTMLInputElement).value));
+    expect(shown).toEqual(['Halte', 'En avant', 'Arrière']);
+    await names.nth(2).fill('lent');
+    expect(await names.nth(2).inputValue()).toBe('lent');
+    await names.nth(2).blur();
+    expect(await names.nth(2).inputValue()).toBe('Lent');
+    await second.page.getByTestId('tank-cards-back').click();
+    await second.page.getByTestId('own-Char').waitFor();
+    await second.page.getByTestId('tank-card-a').click();
+    await second.page.getByTestId('tank-name').waitFor();
+    expect(await second.page.getByTestId('tank-name').inputValue()).toBe('Char d’entraînement A');
+    expect(await second.page.getByTestId('tank-hitLocation[0].1').inputValue()).toBe('chenilles');
+    const kept = await readdir(join(second.folder, 'tanks'));
+    const texts = await Promise.all(kept.map(name => readFile(join(second.folder, 'tanks', name), 'utf8')));
+    const fresh = texts.map(one => JSON.parse(one)).find(one => one.name === 'Char');
+    expect(fresh.movement.commands.map((one: { readonly id: string }) => one.id)).toEqual(['halt', 'forward', 'slow']);
     await backToNewGame(second.page);
+    expect(await second.page.getByTestId('pick-red-1').innerText()).not.toContain('Training');
     // French words are long, and fit in a small window too.
     await second.page.setViewportSize({ width: 1024, height: 700 });
     expect(await unfit(second.page)).toEqual([]);

@@ -65,6 +65,12 @@ describeInBrowser('the what-if map', () => {
     ]);
     expect(await page.locator('[data-testid=what-if-legend] .loss').count()).toBeGreaterThan(1);
     expect(await page.locator('[data-testid=what-if-legend] .gain').count()).toBeGreaterThan(1);
+    // Each step has a letter, the best first, and a colour of its own.
+    const legend = page.locator('[data-testid=what-if-legend] li');
+    const letters = await legend.locator('b').allInnerTexts();
+    expect(letters).toEqual(letters.map((_, i) => String.fromCharCode(65 + i)));
+    const colours = await legend.locator('i').evaluateAll(all => all.map(one => getComputedStyle(one).background));
+    expect(new Set(colours).size).toBe(await legend.count());
     expect(await page.locator('[data-testid=what-if-place][role=status]').count()).toBe(1);
     await table.picture('what-if-1-squares');
     await page.keyboard.press('ArrowUp');

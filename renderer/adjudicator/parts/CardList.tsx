@@ -76,6 +76,7 @@ export function CardList({ words: { t }, chosen, onChoose, children }: Props) {
               <span>{card.name}</span>
               <small>
                 {strengthOf(card) > 1 ? `${strengthOf(card)} · ` : ''}
+                {card.captured && `${t('cards.capturedMark')} · `}
                 {card.armour}
               </small>
             </button>

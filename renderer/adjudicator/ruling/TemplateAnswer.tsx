@@ -39,7 +39,7 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
           ...useAim(question),
         ]}
       />
-      {question.ask !== 'smoke' && <Dice from={question.from ?? null} hit={answer.hit} />}
+      {question.ask !== 'smoke' && <Dice template={question.ask} from={question.from ?? null} hit={answer.hit} />}
       <Rules ids={answer.rules ?? RULES[question.ask]} />
     </>
   );
@@ -62,16 +62,23 @@ function useAim(question: Template): readonly Line[] {
   }, [question, layout, words, t]);
 }
 
+interface DiceProps {
+  readonly template: Exclude<Template['ask'], 'smoke'>;
+  readonly from: string | null;
+  readonly hit: readonly ModelId[];
+}
+
 /** Dice against every unit under the template, where the weapon and both cards are known. */
-function Dice({ from, hit }: { readonly from: string | null; readonly hit: readonly ModelId[] }) {
+function Dice({ template, from, hit }: DiceProps) {
   const { words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(state => state.layout);
+  const book = useDeskState(state => state.book);
   const [chosen, setChosen] = useState('');
   const shooter = findModel(layout, from);
   if (hit.length === 0) return null;
   if (!shooter?.isCard) return <p className="note">{t('adj.dice.whose')}</p>;
-  const weapons = templateWeapons(shooter.card);
+  const weapons = templateWeapons(shooter.card, book, template);
   const weapon = weapons.find(one => one.id === chosen) ?? weapons[0];
   if (!weapon) return <p className="note">{t('adj.noTemplateWeapon', { card: shooter.card.name })}</p>;
   const units = new Map<string, { readonly card: Card | null; count: number }>();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GridAnswer, GridQuestion, Result } from '../../../core/index.ts';
+import type { GridAnswer, GridQuestion, Piece, Result } from '../../../core/index.ts';
 import { gridAnswersApart, makeGridSheet, ok } from '../../../core/index.ts';
 import { titleWithRules } from '../../base/differences.ts';
 import { fieldSentence } from '../../base/expected.ts';
@@ -71,7 +71,7 @@ export function SquareCompared({ judged }: { readonly judged: SquareJudged | nul
           </tr>
         </thead>
         {found.value.map(both => (
-          <Question key={both.question.id} both={both} isAsked={both.question === asked} words={words} />
+          <Question key={both.question.id} both={both} isAsked={both.question === asked} pieces={layout.pieces} words={words} />
         ))}
       </table>
     </section>
@@ -81,14 +81,15 @@ export function SquareCompared({ judged }: { readonly judged: SquareJudged | nul
 interface QuestionProps {
   readonly both: Both;
   readonly isAsked: boolean;
+  readonly pieces: readonly Piece[];
   readonly words: Words;
 }
 
-function Question({ both: { question, answers, differs }, isAsked, words }: QuestionProps) {
+function Question({ both: { question, answers, differs }, isAsked, pieces, words }: QuestionProps) {
   const { t } = words;
   const lines = (answer: GridAnswer) => [
     { name: t(`adj.ask.${question.ask}`), value: headOf(question, answer, words).text },
-    ...squareLines(answer, words),
+    ...squareLines(answer, pieces, words),
   ];
   const [mine, its] = [lines(answers[0]), lines(answers[1])];
   const names = [...new Set([...mine, ...its].map(({ name }) => name))];

@@ -41,11 +41,16 @@ export function SquareRuling({ judged }: { readonly judged: Result<SquareJudged>
 function Said({ judged: { question, answer, beside, rules } }: { readonly judged: SquareJudged }) {
   const { words } = useSquares();
   const book = useSquareState(state => state.book);
+  const pieces = useSquareState(state => state.layout.pieces);
   return (
     <>
       <Headline {...headOf(question, answer, words)} who={whoOf(question, words)} />
       <Facts
-        lines={[...squareLines(answer, words), ...squareByRule(book, answer, words), ...besideLines(question, beside, words)]}
+        lines={[
+          ...squareLines(answer, pieces, words),
+          ...squareByRule(book, answer, words),
+          ...besideLines(question, beside, words),
+        ]}
       />
       <Sections ids={rules} book={book} words={words} />
     </>

@@ -65,7 +65,7 @@ function Ready({ made: { sheet, scene } }: { readonly made: ReadGridSheet }) {
                 {question.id} · {t(`adj.ask.${question.ask}`)}
               </h3>
               <Headline {...headOf(question, answer, words)} who={whoOf(question, words)} />
-              <Facts lines={squareLines(answer, words)} />
+              <Facts lines={squareLines(answer, scene.board.pieces, words)} />
               <Sections ids={gridSections(book, scene, question, answer)} book={book} words={words} />
             </section>
           );

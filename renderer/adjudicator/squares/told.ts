@@ -1,5 +1,6 @@
-import type { FieldError, GridAnswer, GridQuestion, SquareStock } from '../../../core/index.ts';
+import type { FieldError, GridAnswer, GridQuestion, Piece, SquareStock } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
+import { spokenId } from '../../base/pieceName.ts';
 import type { Words } from '../../base/words.ts';
 import type { Hindered } from '../../desk/arranging.ts';
 import { type Line, listed } from '../ruling/parts.tsx';
@@ -35,9 +36,10 @@ export function headOf(
   return { good: true, text: t('adj.square.ends', { count: answer.ends.length }) };
 }
 
-/** What an answer says, thing by thing, so that two can stand side by side. */
-export function squareLines(answer: GridAnswer, words: Words): readonly Line[] {
+/** What an answer says, thing by thing, so that two can stand side by side; `pieces` lie on the board that it is about. */
+export function squareLines(answer: GridAnswer, pieces: readonly Piece[], words: Words): readonly Line[] {
   const { t, language } = words;
+  const spoken = (ids: readonly string[]) => ids.map(id => spokenId(id, pieces, words));
   const cover = (is: boolean): Line => ({ name: t('adj.cover'), value: t(is ? 'adj.cover.yes' : 'adj.cover.no') });
   if ('blocks' in answer)
     return [
@@ -52,7 +54,7 @@ export function squareLines(answer: GridAnswer, words: Words): readonly Line[] {
         value: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(answer.visible),
       },
       cover(answer.cover),
-      ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(answer.blockedBy, words) }] : []),
+      ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(spoken(answer.blockedBy), words) }] : []),
     ];
   if ('sees' in answer) return [cover(answer.cover)];
   if ('ways' in answer) return answer.ways.map(({ over, hit }, i) => struck(t('adj.square.way', { n: i + 1 }), over, hit, words));

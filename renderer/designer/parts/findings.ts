@@ -268,7 +268,7 @@ export function drawnOf(
       : []),
     ...(map && key
       ? lettersOn(map, key).map(
-          ({ at: [x, y], letter }, i): Overlay => ({ kind: 'label', key: `letter ${i}`, at: [x, y, 4], text: letter }),
+          ({ at: [x, y], letter }, i): Overlay => ({ kind: 'letter', key: `letter ${i}`, at: [x, y, 4], text: letter }),
         )
       : []),
     ...at.map(

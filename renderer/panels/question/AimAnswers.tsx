@@ -8,8 +8,10 @@ import {
   hold,
   insteadIn,
   isHeld,
+  isVain,
   layAt,
   laysWithEnter,
+  lookedAt,
   nextShooter,
   oneLess,
   oneMore,
@@ -39,7 +41,10 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const preview = previewOf(plan);
   const template = templateLine(plan);
   const none = offer.judgeAll([]);
-  const bad = plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
+  const looked = lookedAt(plan);
+  // Said once, where the player looks: over the table, at the button, or here. A line that came and went here would move the button away.
+  const elsewhere = looked?.refused && looked.from !== 'bar' ? looked : null;
+  const bad = elsewhere ? null : (plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null));
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
     if (plan.weapon?.instead !== undefined) return t('attack.instead.hint');
@@ -47,18 +52,14 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
     if (template) return t(template.template === 'point' ? 'attack.point.hint' : 'attack.template.hint');
     // Who has aimed knows how.
     if (plan.shots.length > 0) return null;
-    return t(targets.length === 0 ? 'attack.noTargets' : 'attack.hint');
+    if (targets.length === 0) return t('attack.noTargets');
+    return t(isVain(plan, targets) ? 'attack.vain' : 'attack.hint');
   }
   /** Why a battery is free no more; a soldier who is taken up may be aimed anew. */
   function taken(battery: Battery, used: number): string | null {
     if (plan.shooter !== null || freeOf(plan, battery) > 0) return null;
     return used === battery.copies ? t('attack.ready', { used, of: battery.copies }) : t('attack.elsewhere');
   }
-  const verdict = said !== null && (
-    <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
-      {said}
-    </p>
-  );
   return (
     <>
       <fieldset className="action-row" aria-label={t('card.weapon')}>
@@ -90,9 +91,17 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
           })}
         </div>
       </fieldset>
-      {bad !== null && verdict}
+      {said !== null && (
+        <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
+          {said}
+        </p>
+      )}
+      {elsewhere?.from === 'table' && (
+        <p className="unseen" role="status">
+          {words.refusal(elsewhere.refused!)}
+        </p>
+      )}
       {targets.length > 0 && <Targets plan={plan} targets={targets} />}
-      {bad === null && verdict}
       {plan.shots.length > 0 && (
         <ul className="shots" aria-label={t('attack.shots')}>
           {shotGroups(plan, words).map(({ said, at }) => (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useApp, useFolds, useForecasts, useSession, useWords } from '../../parts/context.tsx';
-import { aimAt, nextTarget, type Prospect, regard } from '../../tools/aiming.ts';
+import { aimAt, isAimedAt, nextTarget, type Prospect, regard } from '../../tools/aiming.ts';
 import { shortOdds } from '../../tools/forecasts.ts';
 import type { AimPlan } from '../../tools/plan.ts';
 import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';
@@ -11,7 +11,10 @@ interface Props {
 }
 
 /** Whether Enter aims at the enemy that the keys came to, before it fires at those that are aimed at. */
-export const aimsWithEnter = ({ regard }: AimPlan): boolean => regard?.byKeys === true && regard.refused === null;
+export const aimsWithEnter = (plan: AimPlan): boolean => {
+  const { regard } = plan;
+  return regard?.byKeys === true && regard.refused === null && (regard.able || !isAimedAt(plan, regard.unit));
+};
 
 /** So few targets are shown side by side at once. */
 const FEW = 2;
@@ -87,10 +90,12 @@ function Target({ plan, target: { unit, at, range, dice, refused } }: { readonly
   return (
     <Answer
       onLook={(looks, byKeys) =>
-        desk.update('aim', now => (looks || now.regard?.unit === unit ? regard(now, looks ? unit : null, at, byKeys) : now))
+        desk.update('aim', now =>
+          looks || now.regard?.unit === unit ? regard(now, looks ? unit : null, at, { byKeys, from: 'button' }) : now,
+        )
       }
       hotkey={isLookedAt && aimsWithEnter(plan) ? 'Enter' : undefined}
-      chosen={plan.target === unit}
+      chosen={isAimedAt(plan, unit) || (plan.target === unit && refused === null)}
       looked={isLookedAt && plan.regard!.byKeys}
       refused={refused && words.refusal(refused)}
       testid={`target-${unit}`}

@@ -130,6 +130,9 @@ export type ZonePattern = (typeof ZONE_PATTERNS)[number];
 export const STEPS = 5;
 export const LOSS = 2;
 export const GAIN = LOSS + STEPS;
+/** Colours of those steps, from little to much. Each is plainly darker than the one before it, so that they part without their hues too. */
+export const LOSS_COLOURS: readonly string[] = ['#fff0a8', '#fdbf5c', '#ee7733', '#b8252f', '#4a0a2c'];
+export const GAIN_COLOURS: readonly string[] = ['#e2f4ff', '#9ad4f7', '#4a9de0', '#1e55b3', '#0d1a55'];
 /** What kinds are told apart by on a map of kinds, beside their letters: neighbours in the list are as unlike as can be, also to eyes that
  *  see fewer colours. */
 export const KIND_COLOURS: readonly string[] = [
@@ -209,11 +212,14 @@ export type Overlay = { readonly key: string } & (
       readonly length: number;
       readonly radius: number;
       readonly refused: boolean;
+      readonly label?: string;
     }
   /** A moving ring round a model. */
   | { readonly kind: 'ring'; readonly model: string; readonly tone: Tone }
   | { readonly kind: 'tape'; readonly from: Vec3; readonly to: Vec3; readonly label: string }
   | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
+  /** What a legend calls the cells of a map there: small, and on its spot. */
+  | { readonly kind: 'letter'; readonly at: Vec3; readonly text: string }
   /** A map over the whole table, row by row from the origin; `size` is mm of a cell. Of sight: 0 hidden, 1 covered, 2 open. Of worth: 0 not
    *  in the map, 1 about nothing, so many steps of loss from `LOSS`, and of gain from `GAIN`. Of a share: the same, without loss. Of
    *  kinds: 0 for none, else one more than the place of the colour in `KIND_COLOURS`. */

@@ -2,7 +2,7 @@ import { useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Vec2 } from '../../../core/index.ts';
 import type { TableSize } from '../base/board.ts';
-import { GAIN, KIND_COLOURS, LOSS, STEPS } from '../base/board.ts';
+import { GAIN, GAIN_COLOURS, KIND_COLOURS, LOSS, LOSS_COLOURS, STEPS } from '../base/board.ts';
 import { Color, DataTexture, NearestFilter, PlaneGeometry, RedFormat, ShaderMaterial, Vector2 } from 'three';
 
 interface Props {
@@ -26,7 +26,8 @@ void main() {
 }`;
 
 // Each value has a pattern as well as a colour. Of sight: stripes where nothing is seen, dots where there is cover, nothing where all is open.
-// Of worth: stripes for loss and dots for gain, the broader the more of it there is; thin lines part cells that differ.
+// Of worth: stripes for loss and dots for gain, the broader the more of it there is, on a colour that is the darker; thin lines part cells that
+// differ, and letters are labels over the map.
 // Of a share: dots, the broader the more of it there is, and so pale that the table is seen beneath; a veil where there is none.
 // Of kinds: a colour each, with a rim where another kind begins; their letters are labels over the map.
 const fragment = /* glsl */ `
@@ -38,6 +39,7 @@ uniform bool isWorth;
 uniform bool isShare;
 uniform bool isKind;
 uniform vec3 hues[${KIND_COLOURS.length}];
+uniform vec3 worths[${2 * STEPS}];
 float at(vec2 where) {
   return floor(texture2D(cells, where / extent).r * 255.0 + 0.5);
 }
@@ -46,11 +48,12 @@ vec4 worth(float value) {
   if (value < 1.5) return vec4(0.85, 0.85, 0.80, 0.28);
   bool isLoss = value < ${GAIN.toFixed(1)};
   float much = (value - (isLoss ? ${LOSS.toFixed(1)} : ${GAIN.toFixed(1)}) + 1.0) / ${STEPS.toFixed(1)};
-  float stripe = step(1.0 - 0.12 - 0.6 * much, fract((spot.x + spot.y) / 26.0));
-  float speck = 1.0 - step(2.5 + 8.5 * much, length(mod(spot, 26.0) - 13.0));
-  float mark = isLoss ? stripe : speck;
-  vec3 hue = isLoss ? mix(vec3(0.98, 0.72, 0.40), vec3(0.78, 0.10, 0.07), much) : mix(vec3(0.75, 0.92, 1.0), vec3(0.05, 0.38, 0.92), much);
-  return mix(vec4(hue, 0.06 + 0.34 * much), vec4(hue, 0.55 + 0.4 * much), mark);
+  vec3 hue = worths[int(value) - ${LOSS}];
+  // Dark marks on what is pale, pale ones on what is dark.
+  vec3 ink = dot(hue, vec3(0.3, 0.59, 0.11)) > 0.38 ? vec3(0.08, 0.07, 0.06) : vec3(0.98, 0.94, 0.86);
+  float stripe = step(1.0 - 0.06 - 0.24 * much, fract((spot.x + spot.y) / 26.0));
+  float speck = 1.0 - step(2.0 + 5.5 * much, length(mod(spot, 26.0) - 13.0));
+  return mix(vec4(hue, 0.74), vec4(ink, 0.74), 0.75 * (isLoss ? stripe : speck));
 }
 vec4 share(float value) {
   if (value < 0.5) return vec4(0.0);
@@ -86,6 +89,9 @@ void main() {
   gl_FragColor = value < 0.5 ? hidden : value < 1.5 ? covered : open;
 }`;
 
+/** A colour as it is put on the screen. */
+const asWritten = (colour: string) => new Color(colour).convertLinearToSRGB();
+
 const uniforms = {
   cells: { value: null as DataTexture | null },
   extent: { value: new Vector2() },
@@ -94,7 +100,8 @@ const uniforms = {
   isWorth: { value: false },
   isShare: { value: false },
   isKind: { value: false },
-  hues: { value: KIND_COLOURS.map(colour => new Color(colour).convertLinearToSRGB()) },
+  hues: { value: KIND_COLOURS.map(asWritten) },
+  worths: { value: [...LOSS_COLOURS, ...GAIN_COLOURS].map(asWritten) },
 };
 
 // One for good: with the last map its program would go, and to build it again takes longer than a frame.

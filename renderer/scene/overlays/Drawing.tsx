@@ -48,6 +48,8 @@ export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
       return <Tape {...overlay} key={null} />;
     case 'label':
       return <Label at={overlay.at} text={overlay.text} colour={COLOURS[overlay.tone ?? 'neutral']} />;
+    case 'letter':
+      return <Label at={overlay.at} text={overlay.text} colour={COLOURS.neutral} isLetter />;
     case 'cells':
       return <Cells {...overlay} key={null} />;
     case 'squares':

@@ -33,21 +33,24 @@ interface AreaProps {
   readonly dashed: boolean;
   readonly edge?: number;
   readonly label?: string | undefined;
+  /** What lies in it is to be seen: its label is never over it. */
+  readonly isClear?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A filled outline with an edge: whole, or dashed. */
-export const Area = memo(function Area({ outline, z, colour, fill, dashed, edge = 3, label }: AreaProps) {
+export const Area = memo(function Area({ outline, z, colour, fill, dashed, edge = 3, label, isClear = false }: AreaProps) {
   const inside = useGeometry(() => filled(outline, z + LIFT), [outline, z]);
   const rim = useGeometry(
     () => ribbon(raised(outline, z + LIFT + 0.4), { width: edge, closed: true, dash: dashed ? DASH : undefined }),
     [outline, z, edge, dashed],
   );
+  const clear = useMemo(() => (isClear ? raised(outline, z) : undefined), [isClear, outline, z]);
   return (
     <>
       <mesh geometry={inside} material={flatMaterial(colour, fill)} renderOrder={10} raycast={() => null} />
       <mesh geometry={rim} material={flatMaterial(colour, 0.95)} renderOrder={11} raycast={() => null} />
-      {label && <Label at={middle(outline, z + 4)} text={label} colour={colour} />}
+      {label && <Label at={middle(outline, z + 4)} text={label} colour={colour} rim={clear} />}
     </>
   );
 });
@@ -76,6 +79,7 @@ export function Disc({
       dashed={dashed}
       edge={Math.max(2.2, Math.min(4, radius / 40))}
       label={label}
+      isClear
     />
   );
 }
@@ -158,7 +162,7 @@ export function Blast({
   }, [x, y, z, radius, refused]);
   return (
     <>
-      <Area outline={outline} z={z} colour={colour} fill={0.2} dashed={refused} edge={4} label={label} />
+      <Area outline={outline} z={z} colour={colour} fill={0.2} dashed={refused} edge={4} label={label} isClear />
       <Area outline={inner} z={z} colour={colour} fill={0.14} dashed edge={1.6} />
       <mesh geometry={cross} material={flatMaterial(colour, 1)} renderOrder={12} />
       <mesh geometry={second} material={flatMaterial(colour, 1)} renderOrder={12} />
@@ -172,12 +176,14 @@ export function Flame({
   length,
   radius,
   refused,
+  label,
 }: {
   readonly tip: Vec3;
   readonly towards: Vec2;
   readonly length: number;
   readonly radius: number;
   readonly refused: boolean;
+  readonly label?: string | undefined;
 }) {
   const [x, y, z] = tip;
   const [tx, ty] = towards;
@@ -186,7 +192,7 @@ export function Flame({
   const colour = refused ? COLOURS.illegal : '#ff8a2e';
   return (
     <>
-      <Area outline={outline} z={z} colour={colour} fill={0.24} dashed={refused} edge={3.4} />
+      <Area outline={outline} z={z} colour={colour} fill={0.24} dashed={refused} edge={3.4} label={label} isClear />
       <Area outline={core} z={z} colour="#ffd27a" fill={refused ? 0.05 : 0.2} dashed={false} edge={0.6} />
     </>
   );

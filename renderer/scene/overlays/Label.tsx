@@ -10,12 +10,19 @@ interface Props {
   readonly text: string;
   /** Colour of its edge. */
   readonly colour: string;
+  /** The outline of what it speaks of, which it shall not lie over. */
+  readonly rim?: readonly Vec3[] | undefined;
+  /** Small, and on its spot wherever others hang. */
+  readonly isLetter?: boolean;
 }
 
 /** Pixels of the picture for one of the page, so that letters stay sharp. */
 const FINE = 2;
 /** A label hangs over its spot, as long as none is in its way. */
 export const ABOVE = new Vector2(0.5, -0.35);
+/** A letter stands on its spot, by so much smaller. */
+const ON = new Vector2(0.5, 0.5);
+const SMALL = 0.72;
 
 /** The labels of a scene, to be kept apart; null where each hangs by itself. */
 export const Hanging = createContext<Set<Sprite> | null>(null);
@@ -23,10 +30,11 @@ export const Hanging = createContext<Set<Sprite> | null>(null);
 const FONT = `600 ${15 * FINE}px "Inter Variable", Inter, system-ui, sans-serif`;
 
 /** Words beside a spot of the table, always of one size on the screen and over everything. */
-export const Label = memo(function Label({ at, text, colour }: Props) {
+export const Label = memo(function Label({ at, text, colour, rim, isLetter = false }: Props) {
   const height = useThree(state => state.size.height);
   const sprite = useRef<Sprite>(null);
-  const hanging = useContext(Hanging);
+  const kept = useContext(Hanging);
+  const hanging = isLetter ? null : kept;
   // Before the frame that shows it is drawn.
   useLayoutEffect(() => {
     const own = sprite.current!;
@@ -44,16 +52,16 @@ export const Label = memo(function Label({ at, text, colour }: Props) {
     [material],
   );
   // The world's height at distance 1, divided by the picture's in pixels.
-  const pixel = (2 * Math.tan((FIELD * Math.PI) / 360)) / height;
+  const pixel = ((isLetter ? SMALL : 1) * 2 * Math.tan((FIELD * Math.PI) / 360)) / height;
   return (
     <sprite
       ref={sprite}
-      userData={{ size }}
+      userData={{ size, rim }}
       position={at}
       material={material}
       scale={[size[0] * pixel, size[1] * pixel, 1]}
-      center={ABOVE}
-      renderOrder={40}
+      center={isLetter ? ON : ABOVE}
+      renderOrder={isLetter ? 39 : 40}
       raycast={() => null}
     />
   );

@@ -2,6 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { type Camera, type Sprite, Vector3 } from 'three';
+import type { Vec3 } from '../../../core/index.ts';
 import type { Covered } from '../base/board.ts';
 import { apart, type Box, type Hung } from './apart.ts';
 import { ABOVE, Hanging } from './Label.tsx';
@@ -23,9 +24,9 @@ export function Labels({ covered, children }: Props) {
     const { left, right, top, bottom } = covered;
     const seen = { left, top, width: size.width - left - right, height: size.height - top - bottom };
     const moves = apart(inView, seen);
-    for (const [i, { sprite, width, height }] of inView.entries()) {
+    for (const [i, { sprite, width, height, off }] of inView.entries()) {
       const [dx, dy] = moves[i]!;
-      sprite.center.set(ABOVE.x - dx / width, ABOVE.y + dy / height);
+      sprite.center.set(ABOVE.x - (off[0] + dx) / width, ABOVE.y + (off[1] + dy) / height);
     }
   });
   return <Hanging value={labels}>{children}</Hanging>;
@@ -33,15 +34,33 @@ export function Labels({ covered, children }: Props) {
 
 const spot = new Vector3();
 
+interface InView extends Hung {
+  readonly sprite: Sprite;
+  /** How far that is from where the sprite would hang by its own place. */
+  readonly off: readonly [dx: number, dy: number];
+}
+
 /** Where a label hangs by itself; null for one behind the eye. */
-function hungBy(
-  sprite: Sprite,
-  camera: Camera,
-  page: Pick<Box, 'width' | 'height'>,
-): (Hung & { readonly sprite: Sprite }) | null {
-  const [width, height] = sprite.userData.size as readonly [number, number];
-  sprite.getWorldPosition(spot).project(camera);
+function hungBy(sprite: Sprite, camera: Camera, page: Pick<Box, 'width' | 'height'>): InView | null {
+  const { size, rim } = sprite.userData as { readonly size: readonly [number, number]; readonly rim?: readonly Vec3[] };
+  const [width, height] = size;
+  const seenAt = (): readonly [number, number] => {
+    spot.project(camera);
+    return [((spot.x + 1) / 2) * page.width, ((1 - spot.y) / 2) * page.height];
+  };
+  sprite.getWorldPosition(spot);
+  const [x, y] = seenAt();
   if (spot.z > 1) return null;
-  const [x, y] = [((spot.x + 1) / 2) * page.width, ((1 - spot.y) / 2) * page.height];
-  return { sprite, spot: [x, y], left: x - ABOVE.x * width, top: y - (1 - ABOVE.y) * height, width, height };
+  const hung = { sprite, spot: [x, y], left: x - ABOVE.x * width, top: y - (1 - ABOVE.y) * height, width, height } as const;
+  if (!rim) return { ...hung, off: [0, 0] };
+  const around = rim.map(point => {
+    spot.set(...point);
+    return seenAt();
+  });
+  const [xs, ys] = [around.map(at => at[0]), around.map(at => at[1])];
+  const [far, near] = [Math.min(...ys), Math.max(...ys)];
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const [left, top] = [middle - ABOVE.x * width, far - (1 - ABOVE.y) * height];
+  const off = [left - hung.left, top - hung.top] as const;
+  return { ...hung, spot: [middle, (far + near) / 2], left, top, under: near - ABOVE.y * height, off };
 }

@@ -9,6 +9,8 @@ export interface Box {
 /** A label of the screen: where it would hang by itself, and the spot that it speaks of. */
 export interface Hung extends Box {
   readonly spot: readonly [x: number, y: number];
+  /** Where its top would be under what it speaks of, where it may not lie over that. */
+  readonly under?: number;
 }
 
 /** Pixels that stay free between two labels. */
@@ -16,14 +18,15 @@ const GAP = 3;
 
 /**
  * How far each label is moved, in pixels, so that none lies over another and none is cut off by the edge of what is seen: those in front keep
- * their place, and the others take the nearest that is free over or under them. One whose spot is out of sight is not pulled into it.
+ * their place, and the others take the nearest that is free over or under them. One whose spot is out of sight is not pulled into it, and one
+ * that finds no room over what it speaks of hangs under it.
  */
 export function apart(labels: readonly Hung[], seen: Box): readonly (readonly [dx: number, dy: number])[] {
   const placed: Box[] = [];
   const moved = new Map<Hung, readonly [number, number]>();
   for (const label of [...labels].sort((a, b) => b.top - a.top)) {
     const isSeen = holds(seen, label.spot);
-    const kept = isSeen ? within(label, seen) : label;
+    const kept = isSeen ? keptIn(label, seen) : label;
     const near = placed.flatMap(other => [other.top - label.height - GAP, other.top + other.height + GAP]);
     const free = near
       .map(top => ({ ...kept, top }))
@@ -45,6 +48,13 @@ const within = (box: Box, { left, top, width, height }: Box): Box => ({
   left: Math.max(left, Math.min(box.left, left + width - box.width)),
   top: Math.max(top, Math.min(box.top, top + height - box.height)),
 });
+
+function keptIn(label: Hung, seen: Box): Box {
+  const kept = within(label, seen);
+  if (label.under === undefined || kept.top <= label.top) return kept;
+  const under = { ...kept, top: label.under };
+  return within(under, seen).top === under.top ? under : kept;
+}
 
 /** Whether two boxes come nearer to each other than the gap between two that are side by side. */
 const areOver = (a: Box, b: Box): boolean =>

@@ -88,15 +88,16 @@ export function groundTexture(size: TableSize, ground: Ground, pieces: readonly 
 function paintGround(size: TableSize, ground: Ground, pieces: readonly Piece[]): HTMLCanvasElement {
   const scale = Math.min(1 / FINE, 2560 / size.width);
   const { canvas, pen } = picture(Math.round(size.width * scale), Math.round(size.depth * scale));
-  const random = chance(`${size.width} ${ground.base} ${pieces.length}`);
+  // Each from a chance of its own: what is put down, moved or taken away leaves all else of the ground as it lay.
+  const random = (what: string) => chance(`${size.width} ${ground.base} ${what}`);
   wash(pen, canvas.width, canvas.height, ground.base);
   pen.setTransform(scale, 0, 0, -scale, 0, size.depth * scale);
-  blades(pen, size, ground.base, random, 9000);
-  for (const { outline, patch: of } of ground.patches ?? []) paintPatch(pen, outline, of, random);
-  for (const road of ground.roads) paintRoad(pen, road, random);
-  for (const piece of pieces) floorOf(pen, piece, random);
-  craters(pen, size, random);
-  weather(pen, size, ground.season ?? 'summer', random);
+  blades(pen, size, ground.base, random('blades'), 9000);
+  for (const [i, { outline, patch: of }] of (ground.patches ?? []).entries()) paintPatch(pen, outline, of, random(`patch ${i}`));
+  for (const [i, road] of ground.roads.entries()) paintRoad(pen, road, random(`road ${i}`));
+  for (const piece of pieces) floorOf(pen, piece, random(piece.id));
+  craters(pen, size, random('craters'));
+  weather(pen, size, ground.season ?? 'summer', random('weather'));
   return canvas;
 }
 

@@ -7,7 +7,12 @@ import { readScene } from '../../../core/adjudicate/scene.ts';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
 import { discSize } from '../../../core/adjudicate/disc.ts';
 import { templateDice, templateWeapons } from '../../../core/adjudicate/struck.ts';
+import { cardId } from '../../../core/base/index.ts';
+import { bookFor } from '../../kit/game.ts';
 import { shippedCards } from '../../../models/index.ts';
+
+const printed = bookFor('free');
+const modern = bookFor('free', 'dust-1947');
 
 const soldier = (id: string, x: number, y: number) => ({
   ...{ id, unit: id, side: id, type: 'infantry', at: [x, y, 0], facing: 0, base: { radius: 12.5 } },
@@ -130,10 +135,22 @@ describe('under a template', () => {
   });
 
   it('TPL-01 dice go by the models under it', () => {
-    const flame = [...shippedCards().values()].flatMap(templateWeapons)[0]!;
+    const flame = [...shippedCards().values()].flatMap(card => templateWeapons(card, printed, 'flame'))[0]!;
     const squad = [...shippedCards().values()].find(card => card.kind === 'squad' && flame.cells[card.armour]?.perModel)!;
     const { dice } = flame.cells[squad.armour]!;
     expect(templateDice(flame, squad, 3)).toBe(3 * dice);
     expect(templateDice({ ...flame, cells: {} }, squad, 3)).toBeNull();
+  });
+
+  it.each([
+    ['ranger-attack-squad', printed, { blast: [], flame: ['Flamethrower'], artillery: [] }],
+    ['ranger-heavy-mortar-squad', printed, { blast: ['Heavy Mortar'], flame: [], artillery: [] }],
+    ['ranger-heavy-mortar-squad', modern, { blast: [], flame: [], artillery: ['Heavy Mortar'] }],
+  ])('TPL-04 TPL-09 D47-05 %s lays only the templates of its weapons', (id, book, lays) => {
+    const card = shippedCards().get(cardId(id))!;
+    const found = (['blast', 'flame', 'artillery'] as const).map(
+      one => [one, templateWeapons(card, book, one).map(({ name }) => name)] as const,
+    );
+    expect(Object.fromEntries(found)).toEqual(lays);
   });
 });

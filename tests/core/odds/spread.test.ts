@@ -73,6 +73,24 @@ it('SUP-04 go the same way however many hits have been saved, once all dice have
   expect(acted).toBe(5);
 });
 
+it('WPN-16 throw the dice that hits have earned once, however many hits there were before', () => {
+  const read = parseAttack(LASERS, bothGames);
+  const position = read.ok ? positionOf(read.value, bothGames, { roll: () => null }) : read;
+  if (!read.ok || !position.ok) throw new Error('No position.');
+  const { table, state } = position.value;
+  const course = courseOf(read.value);
+  const earned: string[] = [];
+  const note: typeof course.note = (noted, events) => {
+    for (const event of events)
+      if (event.type === 'rolled' && event.roll.why === 'extra') earned.push(`${event.successes} of ${event.roll.count}`);
+    return course.note(noted, events);
+  };
+  const slices = spreading(table, { state, place: 0 }, scoreAfter([]), { ...course, note });
+  while (!slices.next().done);
+  expect(earned).toContain('1 of 4');
+  expect(new Set(earned).size).toBe(earned.length);
+});
+
 describe('odds that are less fine', () => {
   it('let go no more than they may, and have all else as it is', () => {
     const read = parseAttack(LASERS, bothGames);

@@ -14,7 +14,7 @@ describe('words of a skirmish', () => {
     const [en, fr] = LANGUAGES.map(one => tankWordsFor(one, game.setup));
     expect(en!.refusal(refused)).toMatch(/^[A-Z].*\. .*TANK-29/);
     expect(fr!.refusal(refused)).not.toBe(en!.refusal(refused));
-    expect([en!.tank(RED), fr!.tank(RED)]).toEqual(['Training tank A (Red 1)', 'Training tank A (Rouge 1)']);
+    expect([en!.tank(RED), fr!.tank(RED)]).toEqual(['Training tank A (Red 1)', 'Char d’entraînement A (Rouge 1)']);
     expect(en!.answer({ do: 'spot', at: RED })).toContain('Red 1');
   });
 
@@ -28,6 +28,24 @@ describe('words of a skirmish', () => {
     const names = (words: typeof en) => ['south hedge', 'hedge 3', 'gone'].map(id => words!.piece(id as never));
     expect(names(en)).toEqual(['south hedge', 'Hedge 3', 'wreck']);
     expect(names(fr)).toEqual(['Haie 4', 'Haie 3', 'épave']);
+  });
+
+  it('a name that cards use as a rule is read and written in the language of the player; any other stays as it was typed', () => {
+    const words = tankWordsFor('fr', null);
+    const names = ['halt', 'forward', 'reverse', 'Zigzag'].map(id => words.written('command', id));
+    expect(names).toEqual(['Halte', 'En avant', 'Arrière', 'Zigzag']);
+    // A tank that rests does so by whatever its card calls it: the rules know `halt`.
+    expect(['halte', 'Arrière', 'Halt', 'Zigzag'].map(typed => words.readBack('command', typed))).toEqual([
+      'halt',
+      'reverse',
+      'Halt',
+      'Zigzag',
+    ]);
+    expect([words.written('place', 'hull'), words.readBack('place', 'caisse')]).toEqual(['caisse', 'hull']);
+    expect([words.written('result', 'toString'), tankWordsFor('en', null).readBack('command', 'Halt')]).toEqual([
+      'toString',
+      'halt',
+    ]);
   });
 
   it('what an event says, and nothing of what is no news', () => {

@@ -10,6 +10,7 @@ import {
   dropShots,
   freeOf,
   hold,
+  isVain,
   layAt,
   laysWithEnter,
   oneLess,
@@ -356,5 +357,46 @@ describe('one of several soldiers', () => {
     const tried = aimAt(hold(held, 'blue-1' as UnitId, 'rocket-punch' as never), red(2), null);
     expect(tried.shots).toEqual(aimed.shots);
     expect(tried.refused?.code).toBe('attack.notInContact');
+  });
+});
+
+describe('a target that is too far', () => {
+  it('is told of by the soldier and the weapon that lack least, as far as its distance says', () => {
+    const foes = { card: 'gunners', at: row(1, 60, 60 + 65) } as const;
+    const rifles = card('Rifles', 'allies', 'squad', 'I2', {
+      ...{ move: [2, 4], models: ['1 pistol', '2 rifle'] },
+      weapons: [weapon('Pistol', { reach: '2', cells: 'I2:1/1' }), weapon('Rifle', { count: 2, reach: '6', cells: 'I2:1/1' })],
+    });
+    // One behind the other: whoever carries the pistol and the first rifle stand farthest away.
+    const game = attacking({
+      cards: [rifles],
+      blue: [
+        {
+          card: 'rifles',
+          at: [
+            [60, 50],
+            [60, 54],
+            [60, 58],
+          ],
+        },
+      ],
+      red: [foes],
+    });
+    const plan = begin(game);
+    const [target] = targetsOf(plan, { table: game.table, state: game.state } as Game);
+    expect(target!.refused).toMatchObject({ code: 'attack.tooFar', data: { range: target!.range, max: 6 } });
+  });
+
+  it('with all others is said to be so, unless a weapon is picked or something may be laid by hand', () => {
+    const enemy = (y: number) => ({ card: 'gunners', at: row(1, 60, y) }) as const;
+    const vain = (post: string, y: number, plan: (start: AimPlan) => AimPlan = start => start) => {
+      const game = between({ card: post, at: post === 'gunners' ? row(2, 60, 10) : [[60, 10, 90]] }, [enemy(y)]);
+      const now = plan(begin(game));
+      return isVain(now, targetsOf(now, { table: game.table, state: game.state } as Game));
+    };
+    expect(vain('gunners', 115)).toBe(true);
+    expect(vain('gunners', 115, start => hold(start, 'blue-1' as UnitId, batteriesOf(start.offer)[0]!.weapon.id))).toBe(false);
+    expect(vain('gunners', 20)).toBe(false);
+    expect(vain('hailstorm', 20)).toBe(false);
   });
 });

@@ -36,6 +36,16 @@ describe('a scenario with quarters and an army that stands on the table', () => 
     expect(desk.store.getState().question!.offers.map(one => one.do)).toEqual(Array(4).fill('takeQuarter'));
   });
 
+  it.each([
+    ['1', 'edge', ['south', 'north']],
+    ['4', 'edge', ['west', 'east']],
+    ['6', 'quarter', ['south-west', 'south-east', 'north-west', 'north-east']],
+  ])('lights what may be taken, each with its name, in scenario %s', async (scenario, ask, names) => {
+    const { desk, game, cast, words } = await upTo(scenario, ask);
+    const lit = overlaysFor(desk.store.getState(), { game: game(), cast, words } as never, null);
+    expect(lit.map(one => (one.kind === 'region' ? one.label : one.kind))).toEqual(names);
+  });
+
   it('has reserves named all at once, in words of its own', async () => {
     const { said, desk } = await upTo('6', 'choose');
     expect(said).toBe('which units wait in reserve?');

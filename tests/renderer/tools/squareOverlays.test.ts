@@ -4,6 +4,7 @@ import { aimAt, hold, regard } from '../../../renderer/tools/aiming.ts';
 import { createDesk } from '../../../renderer/tools/desk.ts';
 import { overlaysFor } from '../../../renderer/tools/overlays.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
+import type { Regard } from '../../../renderer/tools/plan.ts';
 import type { Overlay } from '../../../renderer/scene/base/board.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { anything, makeWorld, PERSONS, world } from '../store/world.ts';
@@ -14,14 +15,13 @@ async function drawnIn(seed: number): Promise<ReadonlySet<string>> {
   const desk = createDesk(session);
   await session.start(gridSetup(seed, '4'), PERSONS, 'Squares');
   const seen = new Set<string>();
-  const look = () => {
+  const drawnNow = (): readonly Overlay[] => {
     const game = session.store.getState().game!;
     const cast = { setup: game.setup, cards: world.cards };
-    const drawn: readonly Overlay[] = overlaysFor(
-      desk.store.getState(),
-      { game, cast, words: wordsFor('en', 'metric', cast) },
-      null,
-    );
+    return overlaysFor(desk.store.getState(), { game, cast, words: wordsFor('en', 'metric', cast) }, null);
+  };
+  const look = () => {
+    const drawn = drawnNow();
     expect(new Set(drawn.map(one => `${one.kind} ${one.key}`)).size).toBe(drawn.length);
     for (const one of drawn)
       seen.add(`${one.kind} ${one.key.replace(/[\d-].*?(?=line|by|over|corner|$)/, ' ').replace(/-.*/, '')}`);
@@ -38,8 +38,23 @@ async function drawnIn(seed: number): Promise<ReadonlySet<string>> {
         look();
       }
       for (const enemy of state.units.filter(unit => unit.side !== question.who && unit.where === 'table')) {
-        desk.update('aim', now => regard({ ...now, weapon: null, shots: [] }, enemy.id, enemy.models[0]!.place));
-        look();
+        const regardFrom = (from: Regard['from']) => {
+          desk.update('aim', now =>
+            regard({ ...now, weapon: null, shots: [], regard: null }, enemy.id, enemy.models[0]!.place, { from }),
+          );
+          if (from === 'table') look();
+          const { plan: now } = desk.store.getState();
+          const line = drawnNow().find(one => one.key === 'regard-line');
+          const isRefused = now?.plan === 'aim' && now.regard !== null && now.regard.refused !== null;
+          return isRefused && line?.kind === 'sight' ? { says: line.label !== undefined } : null;
+        };
+        // Who looks at its button is told there why not, and the line is bare.
+        const atButton = regardFrom('button');
+        expect(regardFrom('table')).toEqual(atButton && { says: true });
+        if (atButton) {
+          expect(atButton.says).toBe(false);
+          seen.add('told where the player looks');
+        }
         desk.update('aim', now => aimAt({ ...now, weapon: null }, enemy.id, enemy.models[0]!.place));
         look();
       }
@@ -60,6 +75,7 @@ describe('drawings over a board of squares', () => {
         'sight shot line',
         'sight shot corner',
         'sight regard line',
+        'told where the player looks',
         'sight regard corner',
         'squares regard by',
         'squares reach',

@@ -8,6 +8,8 @@ import { judge } from '../../../../renderer/adjudicator/squares/judge.ts';
 import { documentOf, layoutOfSquares, sceneText } from '../../../../renderer/adjudicator/squares/layout.ts';
 import { squarePicture, stoodBy } from '../../../../renderer/adjudicator/squares/picture.ts';
 import { askingOf, questionOf, SQUARE_ASKS } from '../../../../renderer/adjudicator/squares/questions.ts';
+import { squareLines } from '../../../../renderer/adjudicator/squares/told.ts';
+import { wordsFor } from '../../../../renderer/base/words.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
 import { bookFor } from '../../../kit/game.ts';
 
@@ -133,6 +135,10 @@ describe('questions on squares', () => {
       beside: { 'now range': { squares: 6 }, 'now front': { inArc: true }, 'now rear': { inArc: false } },
       rules: expect.arrayContaining(['GRID-22']),
     });
+    // What is in the way is called in the player's language.
+    const inTheWay = (language: 'en' | 'fr') =>
+      squareLines(ruled().answer, now().layout.pieces, wordsFor(language, 'metric', null, null, 'grid')).at(-1)?.value;
+    expect([inTheWay('en'), inTheWay('fr')]).toEqual(['solid 1', 'Silo ou mur 1']);
     put(b.id, { column: 8 });
     expect(ruled()).toMatchObject({ answer: { los: true } });
     ask('range');

@@ -100,7 +100,7 @@ describe('the map of terrain', () => {
     // One letter in each piece, as none of them touch; there are two woods.
     const wood = key.find(({ value }) => value === 1)!.letter;
     const wanted = [...key.map(one => one.letter), wood].sort();
-    expect(letters.map(one => (one.kind === 'label' ? one.text : null)).sort()).toEqual(wanted);
+    expect(letters.map(one => (one.kind === 'letter' ? one.text : null)).sort()).toEqual(wanted);
   });
 
   it('has its letters on cells of the kind, and no more than can be read', () => {

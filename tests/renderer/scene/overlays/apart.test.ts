@@ -47,6 +47,19 @@ describe('labels over the table', () => {
       expect(isSeen(moved([over(x, y, 160)])[0]!)).toBe(true);
   });
 
+  it('hang under a template that leaves them no room above it, and never over it', () => {
+    // Its far rim at 70, its near one at 170.
+    const label = { ...over(500, 70, 200), spot: [500, 120], under: 170 + 0.35 * 28 } as const;
+    const [box] = moved([label]) as [Box];
+    expect(box.top).toBeGreaterThan(170);
+    expect(isSeen(box)).toBe(true);
+    // With room above it stays there; with room nowhere it is at least read.
+    const roomy = { ...over(500, 200, 200), spot: [500, 250], under: 310 } as const;
+    expect(moved([roomy])).toEqual([roomy]);
+    const vast = { ...over(500, 60, 200), spot: [500, 300], under: 700 } as const;
+    expect(isSeen(moved([vast])[0]!)).toBe(true);
+  });
+
   it('are not pulled into sight from where nobody sees their spot', () => {
     const labels = [over(100, 300, 120), over(500, 20, 120)];
     expect(moved(labels)).toEqual(labels);

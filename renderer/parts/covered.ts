@@ -31,8 +31,11 @@ function coveredBy(overlay: HTMLElement): Covered {
   const { left: from, right: to, top: above, bottom: below, width, height } = overlay.getBoundingClientRect();
   const box = (name: string) => overlay.querySelector(`${name}:not(.folded)`)?.getBoundingClientRect();
   const top = (box('.zone-legend')?.bottom ?? box('.top-bar')?.bottom ?? above) - above;
-  const right = to - (box('.log')?.left ?? to);
-  const roster = (box('.roster')?.right ?? from) - from;
+  // In a narrow window the log may lie beneath the roster.
+  const sides = [box('.roster'), box('.log')].flatMap(side => side ?? []);
+  const isLeft = (side: DOMRect) => side.left + side.right < from + to;
+  const right = to - Math.min(to, ...sides.flatMap(side => (isLeft(side) ? [] : [side.left])));
+  const roster = Math.max(from, ...sides.flatMap(side => (isLeft(side) ? [side.right] : []))) - from;
   const foot = below - (box('.foot-middle')?.top ?? below);
   const bar = overlay.querySelector('.question.folded') ? foot : Math.max(foot, height * BAR);
   const card = box('.unit-card');

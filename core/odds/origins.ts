@@ -1,0 +1,75 @@
+import type { Interned } from '../base/interned.ts';
+import { numbering } from '../base/interned.ts';
+import { itemAt } from '../base/index.ts';
+import type { Cell, Filled } from './cells.ts';
+import { cellIn, movedTo, wholly } from './looks.ts';
+
+/**
+ * Where that comes from what a cell holds, by one number, so that lists of them are told apart quickly: from 0 on the cell that has held it
+ * before, beneath 0 the one that has held so many hits less, from `AFTER` on the one of whose hits it lacks the first, and from `FILLED` on
+ * what it was filled with. What cells hold has numbers too, equal things the same.
+ */
+export type Origin = number;
+
+/** More than any attack has cells. */
+const AFTER = 10_000;
+const FILLED = 20_000;
+
+const withMore = (cell: number, more: number): Origin => -1 - cell - AFTER * more;
+
+/** From a cell that holds the same, or from none. */
+export const isCarried = (origin: Origin): boolean => origin >= FILLED || (origin >= 0 && origin < AFTER);
+
+/** The number of what a cell holds that was carried, where all cells held this before. */
+export const heldFrom = (origin: Origin, held: readonly number[]): number =>
+  origin < FILLED ? itemAt(held, origin) : origin - FILLED;
+
+/** From where each of these comes: they stay what they are. */
+export const unmoved = (held: readonly number[]): readonly Origin[] => held.map((_, cell) => cell);
+
+/** Goes through origins of cells of one course. */
+export interface Origins {
+  /** What a cell with this number holds. */
+  at(number: number): Cell;
+  of(filled: Filled): Origin;
+  /** Where what comes from `origin` came from before that, where the cells in between came `from` there and hold `held`: carried always,
+   *  for what is added or taken away is reckoned with. `look` is told of cells that had to be looked at for it. */
+  through(origin: Origin, from: readonly Origin[], held: readonly number[], look: (look: number) => void): Origin;
+}
+
+export function originsOf(numberOf: Interned): Origins {
+  const cells = numbering<Cell>(numberOf);
+  const rests = new Map<number, number>();
+
+  /** The number of the hits that wait behind the first of those with a number. */
+  function restOf(hits: number): number {
+    const rest = rests.get(hits) ?? cells.of((cells.at(hits) as readonly unknown[]).slice(1) as unknown as Cell);
+    rests.set(hits, rest);
+    return rest;
+  }
+
+  return {
+    at: cells.at,
+
+    of(filled) {
+      if ('from' in filled) return filled.more === undefined ? filled.from : withMore(filled.from, filled.more);
+      return 'after' in filled ? AFTER + filled.after : FILLED + cells.of(filled.cell);
+    },
+
+    through(origin, from, held, look) {
+      if (origin >= FILLED) return origin;
+      if (origin >= 0 && origin < AFTER) return itemAt(from, origin);
+      const changed = itemAt(from, origin < 0 ? (-1 - origin) % AFTER : origin - AFTER);
+      if (changed < FILLED) look(wholly(changed));
+      const before = heldFrom(changed, held);
+      if (origin >= AFTER) return FILLED + restOf(before);
+      return FILLED + cells.of((cells.at(before) as number) + Math.floor((-1 - origin) / AFTER));
+    },
+  };
+}
+
+/** The same look at where the cells came from; null at what they were filled with, which is no look at what was before. */
+export function lookThrough(look: number, from: readonly Origin[]): number | null {
+  const origin = itemAt(from, cellIn(look));
+  return origin < FILLED ? movedTo(look, origin) : null;
+}

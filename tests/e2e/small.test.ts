@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { questionOf } from '../../core/index.ts';
+import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
+import { handAt } from './kit/hand.ts';
+import { describeInBrowser, openTable } from './kit/table.ts';
+import { open } from './kit/whatIf.ts';
+
+/** The smallest windows in which everything has to be of use. */
+const WINDOWS = [
+  [1024, 768],
+  [1280, 720],
+] as const;
+
+/** A squad with two weapons of which one can do nothing to the squad before it, and enemies that are too far. */
+const SCENE: Staged = {
+  ...{ columns: 10, rows: 9, seed: 4, pieces: [] },
+  ...{ blue: ['grenadier-tank-hunter-squad', 'sturmluther'], red: ['ranger-command-squad', 'ranger-attack-squad', 'wildfire'] },
+  goals: { 'blue-1': [4, 4], 'blue-2': [7, 4, 0, 'n'], 'red-1': [4, 7], 'red-2': [7, 7], 'red-3': [2, 8, 0, 's'] },
+};
+
+const standing = () =>
+  staged(SCENE, one => {
+    const asked = questionOf(one.state);
+    return standAtGoals(SCENE, one) && asked?.ask.ask === 'activate' && asked.who === 'blue';
+  });
+
+/** Those of some elements that a player sees whole, nothing lying over them. */
+const seen = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll(all =>
+    all
+      .filter(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isOn = (x: number, y: number) => {
+          const at = document.elementFromPoint(x, y);
+          return at !== null && (one.contains(at) || at.contains(one));
+        };
+        return isOn(left + 3, top + 3) && isOn(right - 3, bottom - 3) && bottom <= innerHeight && right <= innerWidth;
+      })
+      .map(one => one.textContent ?? ''),
+  );
+
+const box = async (page: Page, testid: string) => (await page.getByTestId(testid).boundingBox())!;
+
+describeInBrowser('a small window', () => {
+  it.each(WINDOWS)(
+    'of %i × %i shows an attack whole: weapons, targets, what is aimed, and the answers',
+    async (width, height) => {
+      const table = await openTable({ width, height });
+      const { page } = table;
+      await open(table, standing());
+      const hand = handAt(table);
+      await hand.press('1');
+      await hand.declare('attack', 'nothing');
+      await page.getByTestId('target-red-1').click();
+      await page.locator('.shots li').first().waitFor();
+      await page.mouse.move(width / 2, height / 5);
+      expect((await seen(page, '[data-testid^=weapon-]')).length).toBe(3);
+      expect((await seen(page, '[data-testid=target-red-1]')).length).toBe(1);
+      expect(await seen(page, '.shots li')).toEqual([expect.stringContaining('Submachine Gun at Ranger Command Squad')]);
+      expect((await seen(page, '[data-testid=answer-attack]')).length).toBe(1);
+      await table.picture(`small-attack-${width}`);
+
+      await page.keyboard.press('e');
+      // Who is aimed at looks so, though what is left over can do nothing to him; others look refused.
+      const look = (unit: string) =>
+        page.getByTestId(`target-${unit}`).evaluate(one => {
+          const { borderTopStyle, color } = getComputedStyle(one);
+          return { isPressed: one.ariaPressed, isDisabled: one.ariaDisabled, borderTopStyle, color };
+        });
+      const [aimed, far] = [await look('red-1'), await look('red-3')];
+      expect(aimed).toMatchObject({ isPressed: 'true', isDisabled: 'false', borderTopStyle: 'solid' });
+      expect(far).toMatchObject({ isPressed: 'false', isDisabled: 'true', borderTopStyle: 'dashed' });
+      expect(aimed.color).not.toBe(far.color);
+
+      // Why one is refused is said once: at its button, or in the bar to whoever comes there by the arrows.
+      const told = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.hint, .verdict')]
+            .filter(one => one.innerText.includes('Too far') && one.getBoundingClientRect().width > 2)
+            .map(one => one.className.split(' ')[0]),
+        );
+      await page.getByTestId('target-red-3').hover();
+      await expect.poll(told).toEqual(['hint']);
+      // A hint stays until the hand is plainly away from it.
+      for (let n = 0; (await told()).length > 0 && n < 20; n++) {
+        await page.mouse.move(width / 2 + 4 * n, height / 5);
+        await page.waitForTimeout(200);
+      }
+      expect(await told()).toEqual([]);
+      for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowRight');
+      await expect.poll(told).toEqual(['verdict']);
+      expect(table.faults()).toEqual([]);
+      await table.close();
+    },
+  );
+
+  it.each(WINDOWS)('of %i × %i shows more cards than filters where an army is built', async (width, height) => {
+    const table = await openTable({ width, height });
+    const { page } = table;
+    await page.getByTestId('armies').click();
+    await page.getByTestId('new-army').click();
+    await page.getByTestId('card-list').waitFor();
+    expect((await seen(page, '.card-row')).length).toBeGreaterThanOrEqual(7);
+    // The filters are a key away, and what narrows the cards is told while they are folded.
+    const fold = page.getByTestId('filters-fold');
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('filter-armour').selectOption('V3');
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByTestId('filter-armour').count()).toBe(0);
+    expect(await page.getByTestId('cards-found').innerText()).toMatch(/^\d+ cards · V3$/);
+    await page.getByTestId('cards-clear').click();
+    expect(await page.getByTestId('cards-found').innerText()).toMatch(/^\d+ cards$/);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it.each(WINDOWS)('of %i × %i leaves a table of tanks most of its width', async (width, height) => {
+    const table = await openTable({ width, height });
+    const { page } = table;
+    await page.getByTestId('tank-skirmish').click();
+    await page.getByTestId('tank-start').click();
+    await page.getByTestId('question').waitFor();
+    const [roster, log] = [await box(page, 'tank-roster'), await box(page, 'tank-log')];
+    const isBelow = log.y >= roster.y + roster.height;
+    expect(isBelow).toBe(width < 1100);
+    expect((isBelow ? width : log.x) - (roster.x + roster.width)).toBeGreaterThan(730);
+    await table.picture(`small-tanks-${width}`);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

@@ -230,6 +230,20 @@ describe('real dice', () => {
       }
     });
 
+    it('what is said between two answers names sides, in a save and in a journal', () => {
+      const head = headOf(newGame(seeds, library), {});
+      const line = (hands: object) => saveOfJournal([head, { hands } as Json], library);
+      const save = (hands: object) => parseSave({ ...(document(mixed) as object), hands }, library);
+      for (const hands of [{}, { byHand: ['red'] }, { byHand: SIDES, usually: [] }]) {
+        expect(save(hands)).toMatchObject({ ok: true, value: { hands } });
+        expect(line(hands)).toMatchObject({ ok: true, value: { save: { hands } } });
+      }
+      const wrong = save({ byHand: ['green'] });
+      expect(!wrong.ok && wrong.error.path).toBe('hands.byHand[0]');
+      const other = line({ byHand: [] });
+      expect(!other.ok && other.error.path).toMatch(/^line 2/);
+    });
+
     it.each([[[]], [['green']], [['blue', 'red', 'blue']], ['blue']])('hands are those of sides: %j', byHand => {
       const read = parseSave(
         forged(entry => (entry.byHand = byHand)),

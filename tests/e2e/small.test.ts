@@ -131,4 +131,25 @@ describeInBrowser('a small window', () => {
     expect(table.faults()).toEqual([]);
     await table.close();
   });
+
+  it('of 720 × 450 tells of a scenario where it is picked, and has both armies in it', async () => {
+    const table = await openTable({ width: 720, height: 450 });
+    const { page } = table;
+    await page.getByTestId('new-game').click();
+    const note = page.getByTestId('scenario-note');
+    await page.getByTestId('scenario').focus();
+    for (let n = 0; n < 3; n++) {
+      const before = await note.innerText();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => note.innerText()).not.toBe(before);
+      await expect.poll(() => seen(page, '[data-testid=scenario-note]')).toEqual([await note.innerText()]);
+    }
+    for (const army of await page.locator('.army').all()) {
+      const { x, width } = (await army.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(720);
+      expect(width).toBeGreaterThan(250);
+    }
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
 });

@@ -88,12 +88,12 @@ function Dice({ from, hit }: { readonly from: string | null; readonly hit: reado
         <select value={weapon.id} aria-label={t('adj.weapon')} onChange={event => setChosen(event.target.value)}>
           {weapons.map(one => (
             <option key={one.id} value={one.id}>
-              {one.name}
+              {words.weaponNamed(one)}
             </option>
           ))}
         </select>
       ) : (
-        <strong>{weapon.name}</strong>
+        <strong>{words.weaponNamed(weapon)}</strong>
       )}
       <dl className="adj-facts">
         {[...units].map(([unit, { card, count }]) => {

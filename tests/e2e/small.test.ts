@@ -81,7 +81,7 @@ describeInBrowser('a small window', () => {
             .map(one => one.className.split(' ')[0]),
         );
       await page.getByTestId('target-red-3').hover();
-      await expect.poll(told).toEqual(['hint']);
+      await expect.poll(told, { timeout: 20_000 }).toEqual(['hint']);
       // A hint stays until the hand is plainly away from it.
       for (let n = 0; (await told()).length > 0 && n < 20; n++) {
         await page.mouse.move(width / 2 + 4 * n, height / 5);
@@ -89,7 +89,7 @@ describeInBrowser('a small window', () => {
       }
       expect(await told()).toEqual([]);
       for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowRight');
-      await expect.poll(told).toEqual(['verdict']);
+      await expect.poll(told, { timeout: 20_000 }).toEqual(['verdict']);
       expect(table.faults()).toEqual([]);
       await table.close();
     },

@@ -1,3 +1,4 @@
+import type { Weapon } from '../../core/index.ts';
 import { MOUNTS } from '../../core/index.ts';
 import { nameOfStock } from '../desk/parts/StockList.tsx';
 import { smokeOf } from '../desk/table/stock.ts';
@@ -132,7 +133,7 @@ function Chosen() {
           {limitsOf(findModel(layout, from)).map(({ limit, weapons }) => (
             <option key={limit} value={limit}>
               {t('adj.limit.n', { n: limit })}
-              {weapons.length > 0 ? ` · ${weapons.join(', ')}` : ''}
+              {weapons.length > 0 ? ` · ${weapons.map(words.weaponNamed).join(', ')}` : ''}
             </option>
           ))}
         </select>
@@ -170,13 +171,11 @@ function Chosen() {
 }
 
 /** Ranges that may be asked about; those of the shooter's weapons say so. */
-function limitsOf(shooter: Stood | null): readonly { readonly limit: number; readonly weapons: readonly string[] }[] {
+function limitsOf(shooter: Stood | null): readonly { readonly limit: number; readonly weapons: readonly Weapon[] }[] {
   const weapons = shooter?.isCard ? shooter.card.weapons : [];
   return RANGES.map(limit => ({
     limit,
-    weapons: weapons
-      .filter(({ reach }) => reach !== null && reach !== 'C' && (reach.max === limit || reach.min === limit))
-      .map(weapon => weapon.name),
+    weapons: weapons.filter(({ reach }) => reach !== null && reach !== 'C' && (reach.max === limit || reach.min === limit)),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Army, CardId, Cards, RuleName } from '../../core/index.ts';
 import { ARMOURS, BLOCS, CARD_KINDS } from '../../core/index.ts';
+import { weaponName, weaponsOnce } from '../base/weaponNames.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useCardsOfArmy, useSession, useWords } from '../parts/context.tsx';
 import { leaveKeys } from '../parts/parts.tsx';
@@ -89,14 +90,14 @@ const ROOMY = 850;
 /** What a query is narrowed by beside its words, in words. */
 function narrowedBy(
   { bloc, kind, armour, rule, weapon, most, favourites }: CardQuery,
-  { t, rule: said }: Words,
+  { t, rule: said, weaponNamed }: Words,
 ): readonly string[] {
   return [
     ...(bloc === 'mine' ? [] : [bloc === null ? t('cards.bloc.all') : t(`bloc.${bloc}`)]),
     ...(kind ? [t(`card.kind.${kind}`)] : []),
     ...(armour ? [armour] : []),
     ...(rule ? [said(rule)] : []),
-    ...(weapon ? [weapon] : []),
+    ...(weapon ? [weaponNamed({ name: weapon })] : []),
     ...(most === null ? [] : [`${t('cards.most')} ${most}`]),
     ...(favourites ? [`★ ${t('cards.favourites')}`] : []),
   ];
@@ -118,8 +119,8 @@ function Filters({ cards, query, onChange, isFolded, onFold }: FiltersProps) {
     return all.map(name => ({ name, said: words.rule(name) })).sort((a, b) => a.said.localeCompare(b.said, language));
   }, [cards, words, language]);
   const weapons = useMemo(() => {
-    const all = new Set([...cards.values()].flatMap(card => card.weapons.map(({ name }) => name)));
-    return [...all].sort((a, b) => a.localeCompare(b, language));
+    const all = weaponsOnce([...cards.values()].flatMap(card => card.weapons.map(({ name }) => name)));
+    return [...all].sort((a, b) => weaponName(language, a).localeCompare(weaponName(language, b), language));
   }, [cards, language]);
   return (
     <search className="filters">
@@ -189,7 +190,7 @@ function Filters({ cards, query, onChange, isFolded, onFold }: FiltersProps) {
             label={t('cards.weapon')}
             value={query.weapon}
             of={weapons}
-            name={one => one}
+            name={name => words.weaponNamed({ name })}
             onChange={weapon => onChange({ weapon })}
             testid="filter-weapon"
           />

@@ -8,6 +8,7 @@ import {
   choosing,
   duplicated,
   moved,
+  partsOfArmy,
   standsIn,
   withFortification,
   withoutFortification,
@@ -40,6 +41,7 @@ export function Muster({ army, onLook }: Props) {
         {t('armies.units', { units: army.units.length })} <small className="note keys-note">{t('muster.keys')}</small>
       </h2>
       {army.units.length === 0 && <p className="note">{t('muster.empty')}</p>}
+      <Parts army={army} />
       <ul ref={list} data-testid="muster">
         {army.units.map((unit, at) => (
           <Unit
@@ -56,6 +58,19 @@ export function Muster({ army, onLook }: Props) {
       <Fortifications army={army} />
       <Platoons army={army} />
     </div>
+  );
+}
+
+/** What the list has of each kind, with its points, where there are several. */
+function Parts({ army }: { readonly army: Army }) {
+  const cards = useCardsOfArmy(army);
+  const { t } = useWords();
+  const parts = partsOfArmy(army, cards);
+  if (parts.length < 2) return null;
+  return (
+    <p className="note" data-testid="muster-parts">
+      {parts.map(({ kind, count, points }) => t('muster.part', { kind: t(`card.kind.${kind}`), count, points })).join(' · ')}
+    </p>
   );
 }
 
@@ -214,9 +229,12 @@ const usualName = (option: CardOption, card: Card, words: Words): string =>
 function Fortifications({ army }: { readonly army: Army }) {
   const { armies } = useWorkshop();
   const { t } = useWords();
+  const points = fortificationPoints(army.fortifications ?? []);
   return (
     <section className="forts" aria-labelledby="forts" {...field('fortifications')} tabIndex={-1}>
-      <h3 id="forts">{t('muster.forts')}</h3>
+      <h3 id="forts">
+        {t('muster.forts')} {points > 0 && <small>{t('muster.points', { points })}</small>}
+      </h3>
       <ul>
         {(army.fortifications ?? []).map((kind, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fortifications of a list have no names

@@ -1,5 +1,5 @@
 import type { Army, CardId, Platoon } from '../../core/index.ts';
-import { PLATOONS, platoonPlan, ruleName } from '../../core/index.ts';
+import { PLATOONS, platoonPlan, platoonUnits, ruleName } from '../../core/index.ts';
 import { headOf } from '../base/handbook.ts';
 import { saysOf } from '../base/handbook.ts';
 import { RuleLink, whereOf } from '../panels/rules/RuleLink.tsx';
@@ -11,6 +11,7 @@ import {
   filled,
   fillingsOf,
   independents,
+  pointsOfUnits,
   sameUnits,
   slotOffers,
   slotsOf,
@@ -68,11 +69,13 @@ interface BoxProps {
 function PlatoonBox({ army, platoon, at }: BoxProps) {
   const { armies } = useWorkshop();
   const { t } = useWords();
+  const cards = useCardsOfArmy(army);
   const name = t(`platoon.${platoon.kind}`);
+  const points = pointsOfUnits(army, platoonUnits(platoon), cards);
   return (
     <fieldset className="platoon-box" {...field(`platoons[${at}].kind`)} tabIndex={-1} data-testid={`platoon-${at}`}>
       <legend>
-        ⚑ {name}
+        ⚑ {name} <small data-testid={`platoon-points-${at}`}>{t('muster.points', { points })}</small>
         <button
           type="button"
           className="quiet"

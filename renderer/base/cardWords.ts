@@ -26,6 +26,7 @@ export function cardWords(words: Words, { articles }: Handbook): CardWords {
   };
   return {
     ...{ armour: t('card.armour'), move: t('card.move'), march: t('card.march'), models: t('card.models') },
+    ...{ weaponNamed: words.weaponNamed, figureNamed: words.figureNamed },
     ...{ damage: t('card.damage'), weapon: t('card.weapon'), range: t('card.range'), close: t('card.close') },
     ...{ rules: t('compare.rules'), fold: t('printCards.fold'), rule },
     subtitle: card => subtitleOf(card, words),

@@ -48,10 +48,14 @@ export function comparison(a: Card, b: Card, words: Words): Comparison {
 const inBoth = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [...new Set([...a, ...b])];
 
 /** The weapons of a card, each beside what it is called, by what it is compared with on another card. */
-function slotsOf({ weapons }: Card, { t }: Words): ReadonlyMap<string, { readonly name: string; readonly weapon: Weapon }> {
+function slotsOf(
+  { weapons }: Card,
+  { t, weaponNamed }: Words,
+): ReadonlyMap<string, { readonly name: string; readonly weapon: Weapon }> {
   const slots = new Map<string, { readonly name: string; readonly weapon: Weapon }>();
   for (const weapon of weapons) {
-    const name = weapon.mount === null ? weapon.name : `${weapon.name} (${t(`card.mount.${weapon.mount}`)})`;
+    const own = weaponNamed(weapon);
+    const name = weapon.mount === null ? own : `${own} (${t(`card.mount.${weapon.mount}`)})`;
     let nth = 1;
     while (slots.has(`${name} ${nth}`)) nth++;
     slots.set(`${name} ${nth}`, { name, weapon });

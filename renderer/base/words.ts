@@ -24,6 +24,7 @@ import { bookOf, cited, enemyOf, ruleSets, STANDARD } from '../../core/index.ts'
 import { spaceOf } from './space.ts';
 import { isKey, SPEECH } from './speech.ts';
 import { armyName, tableName } from './suppliedNames.ts';
+import { figureName, weaponName } from './weaponNames.ts';
 import type { TextKey } from '../text/en.ts';
 import type { Language, Values } from '../text/i18n.ts';
 import { text } from '../text/i18n.ts';
@@ -118,11 +119,12 @@ export function wordsFor(
     const card = cast && cardOfUnit(cast, of);
     return card?.kind === 'squad' ? `${unit(of)} · ${numberOf(id)}` : unit(of);
   }
+  const figureNamed = ({ name }: { readonly name: string }): string => figureName(language, name);
   /** What its card calls a soldier of a squad, mostly by what he carries; nothing of others, who are told by their names. */
   function figure(id: ModelId): string {
     const card = cast && cardOfUnit(cast, unitOfModel(id));
     if (card?.kind !== 'squad') return '';
-    return card.models.flatMap(one => Array.from({ length: one.count }, () => one.name))[numberOf(id) - 1] ?? '';
+    return card.models.flatMap(one => Array.from({ length: one.count }, () => figureNamed(one)))[numberOf(id) - 1] ?? '';
   }
   /** One soldier among others: his number alone where all are of one squad, and what his card calls him. */
   function soldier(id: ModelId, among: readonly ModelId[]): { readonly name: string; readonly figure: string } {
@@ -138,10 +140,13 @@ export function wordsFor(
     if (/^(blue|red)-\d+\.\d+$/.test(id)) return model(id as ModelId);
     return /^(blue|red)-\d+$/.test(id) ? unit(id as UnitId) : piece(id as PieceId);
   };
+  /** What a weapon of a card is called. */
+  const weaponNamed = ({ name }: { readonly name: string }): string => weaponName(language, name);
   function weapon(of: UnitId, id: WeaponId): string {
     if (id === STANDARD) return t('weapon.standard');
     const card = cast && cardOfUnit(cast, of);
-    return card?.weapons.find(one => one.id === id)?.name ?? id;
+    const own = card?.weapons.find(one => one.id === id);
+    return own ? weaponNamed(own) : id;
   }
   /** The name of something that a rule has named; its own name where nobody has found words for it. */
   const open = (of: 'roll' | 'special' | 'marker', name: string): string => {
@@ -241,7 +246,7 @@ export function wordsFor(
       case 'edge':
         return t(`edge.${name}` as TextKey);
       case 'weapon':
-        return name === STANDARD ? t('weapon.standard') : name;
+        return name === STANDARD ? t('weapon.standard') : weaponNamed({ name });
       case 'skill':
         return rule(name as RuleName);
       case 'special':
@@ -307,6 +312,8 @@ export function wordsFor(
     card: cardNamed,
     named,
     weapon,
+    weaponNamed,
+    figureNamed,
     army,
     armyAbout,
     table,

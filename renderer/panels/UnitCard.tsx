@@ -7,7 +7,7 @@ import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { BlocMark, leaveKeys, Sign } from '../parts/parts.tsx';
 import { togetherWith } from '../tools/together.ts';
-import { cellWords, Explained, reachOf, Rules, Stats, Weapons } from './cardFacts.tsx';
+import { cellWords, copiesOf, Explained, reachOf, Rules, Stats, Weapons } from './cardFacts.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
 const WIDE = 1600;
@@ -75,7 +75,7 @@ export function UnitCard() {
             <ul className="weapon-lines">
               {card.weapons.map(weapon => (
                 <li key={weapon.id}>
-                  <span>{weapon.count > 1 ? t('weapon.copies', { name: weapon.name, count: weapon.count }) : weapon.name}</span>
+                  <span>{copiesOf(weapon, words)}</span>
                   <b>{weapon.reach === 'C' ? t('card.close') : words.reach(reachOf(weapon, words))}</b>
                   {against && <b className="lit">{cellWords(weapon.cells[against])}</b>}
                 </li>

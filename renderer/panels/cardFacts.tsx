@@ -57,6 +57,10 @@ interface WeaponsProps {
   readonly words: Words;
 }
 
+/** What a weapon is called, and how many of it there are. */
+export const copiesOf = (weapon: Weapon, { t, weaponNamed }: Words): string =>
+  weapon.count > 1 ? t('weapon.copies', { name: weaponNamed(weapon), count: weapon.count }) : weaponNamed(weapon);
+
 /** The table of a card's weapons. */
 export function Weapons({ card, spent = {}, byHand, against = null, words }: WeaponsProps) {
   const { t } = words;
@@ -77,7 +81,7 @@ export function Weapons({ card, spent = {}, byHand, against = null, words }: Wea
         {card.weapons.map(weapon => (
           <tr key={weapon.id}>
             <th scope="row">
-              {weapon.count > 1 ? t('weapon.copies', { name: weapon.name, count: weapon.count }) : weapon.name}
+              {copiesOf(weapon, words)}
               {weapon.mount && <small> {t(`card.mount.${weapon.mount}`)}</small>}
               {weapon.ammo !== null && (
                 <Pips

@@ -3,6 +3,7 @@ import type {
   ArmyUnit,
   Bloc,
   CardId,
+  CardKind,
   Cards,
   Fortification,
   Intent,
@@ -10,7 +11,16 @@ import type {
   PlatoonKind,
   Refusal,
 } from '../../core/index.ts';
-import { ARMY_FORMAT, ARMY_VERSION, armyFaults, cardId, platoonPlan, platoonUnits } from '../../core/index.ts';
+import {
+  ARMY_FORMAT,
+  ARMY_VERSION,
+  armyFaults,
+  armyPoints,
+  CARD_KINDS,
+  cardId,
+  platoonPlan,
+  platoonUnits,
+} from '../../core/index.ts';
 
 /*
  * What a player changes of an army. Nothing here asks whether the army is legal after it: `armyFaults` says that. Platoons name
@@ -226,3 +236,21 @@ export function freshName(wanted: string, taken: readonly string[], most = Numbe
     if (!taken.includes(name)) return name;
   }
 }
+
+/** Points of some units of an army, with what they have chosen. */
+export const pointsOfUnits = ({ units }: Pick<Army, 'units'>, which: readonly number[], cards: Cards): number =>
+  armyPoints({ units: which.flatMap(i => units[i] ?? []) }, cards);
+
+/** One kind of unit in an army. */
+export interface ArmyPart {
+  readonly kind: CardKind;
+  readonly count: number;
+  readonly points: number;
+}
+
+/** What an army has of each kind, in their order; units whose cards nobody knows are in none. */
+export const partsOfArmy = ({ units }: Pick<Army, 'units'>, cards: Cards): readonly ArmyPart[] =>
+  CARD_KINDS.map(kind => {
+    const own = units.filter(({ card }) => cards.get(card)?.kind === kind);
+    return { kind, count: own.length, points: armyPoints({ units: own }, cards) };
+  }).filter(({ count }) => count > 0);

@@ -1,6 +1,7 @@
 import type { Armour, Bloc, Card, CardKind, Cards, RuleName } from '../../core/index.ts';
 import { ARMOURS, bookNamesOf, books, CARD_KINDS, heldAs, namedBy } from '../../core/index.ts';
 import { plain } from '../base/handbook.ts';
+import { weaponKey, weaponName } from '../base/weaponNames.ts';
 import { ruleInFrench } from '../base/words.ts';
 import { faultsOfCard } from './armyEdits.ts';
 
@@ -16,7 +17,7 @@ export interface CardQuery {
   readonly kind: CardKind | null;
   readonly armour: Armour | null;
   readonly rule: RuleName | null;
-  /** The name of a weapon that it has. */
+  /** The name of a weapon that it has, by any spelling. */
   readonly weapon: string | null;
   /** Points, at most. */
   readonly most: number | null;
@@ -44,7 +45,7 @@ function textOf(card: Card): string {
     // A rule set may show another name than the one that is printed (FAQ-01).
     card.id.replaceAll('-', ' '),
     card.faction ?? '',
-    ...card.weapons.map(weapon => weapon.name),
+    ...card.weapons.flatMap(({ name }) => [name, weaponName('fr', name)]),
     ...rules,
     ...rules.map(ruleInFrench),
   ];
@@ -70,7 +71,7 @@ export function cardsFound(cards: Cards, query: CardQuery, bloc: Bloc, favourite
     (query.kind === null || card.kind === query.kind) &&
     (query.armour === null || card.armour === query.armour) &&
     (query.rule === null || rulesOn(card).includes(query.rule)) &&
-    (query.weapon === null || card.weapons.some(({ name }) => name === query.weapon)) &&
+    (query.weapon === null || card.weapons.some(({ name }) => weaponKey(name) === weaponKey(query.weapon!))) &&
     (query.most === null || card.points <= query.most) &&
     (!query.favourites || favourites.has(card.id)) &&
     words.every(word => textOf(card).includes(word));

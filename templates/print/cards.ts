@@ -72,6 +72,8 @@ export interface CardWords {
   points(count: number): string;
   rule(name: RuleName): RuleTold;
   mount(mount: NonNullable<Weapon['mount']>): string;
+  weaponNamed(weapon: Weapon): string;
+  figureNamed(model: Card['models'][number]): string;
   /** What was chosen when it was bought, by its name. */
   bought(name: string, card: Card): string;
 }
@@ -284,7 +286,8 @@ function weaponTable(
   for (const [row, weapon] of weapons.entries()) {
     const y = top + 1.4 + row * high;
     const middle = y + high / 2 + 0.8;
-    const name = weapon.count > 1 ? `${weapon.count} × ${weapon.name}` : weapon.name;
+    const own = words.weaponNamed(weapon);
+    const name = weapon.count > 1 ? `${weapon.count} × ${own}` : own;
     const small = [
       ...(weapon.mount === null ? [] : [words.mount(weapon.mount)]),
       ...weapon.rules.map(rule => words.rule(rule).name),
@@ -382,8 +385,8 @@ function rulesTold(card: Card, words: CardWords, top: number, end: number): read
 }
 
 /** Who stands in a unit, by what each carries. */
-const crewOf = ({ models }: Card, { models: name }: CardWords): readonly RuleTold[] =>
-  models.length < 2 ? [] : [{ name, says: models.map(model => `${model.count} × ${model.name}`).join(', ') }];
+const crewOf = ({ models }: Card, { models: name, figureNamed }: CardWords): readonly RuleTold[] =>
+  models.length < 2 ? [] : [{ name, says: models.map(model => `${model.count} × ${figureNamed(model)}`).join(', ') }];
 
 /** mm. Letters that one can still read. */
 const SMALLEST = 1.5;

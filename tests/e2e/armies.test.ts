@@ -56,6 +56,8 @@ describeInBrowser('armies through the page', () => {
     // A platoon: its empty slots are told one by one, and filled from what there is and from what is bought.
     await page.getByTestId('add-platoon').selectOption({ label: 'Medium combat walkers' });
     expect(await page.getByTestId('fault-army.notInSlot').count()).toBe(3);
+    expect(await page.getByTestId('platoon-points-0').innerText()).toBe('0 points');
+    expect(await page.getByTestId('muster-parts').innerText()).toMatch(/^\w+ ×\d+: \d+ · /);
     await page.getByTestId('fault-army.notInSlot').first().click();
     expect(await focused(page)).toBe('platoons[0].leader');
     await page.getByTestId('slot-0-leader').selectOption({ label: 'Mickey (no. 3)' });
@@ -68,6 +70,8 @@ describeInBrowser('armies through the page', () => {
     await page.getByTestId('builder-limit').fill('75');
     await legality.getByText('This army is legal').waitFor();
     await table.picture('armies-1-built');
+
+    expect(await page.getByTestId('platoon-points-0').innerText()).toMatch(/^[1-9]\d* points$/);
 
     // What was changed last goes back and comes again.
     await page.getByTestId('card-list').focus();

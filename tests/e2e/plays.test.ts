@@ -243,7 +243,7 @@ describeInBrowser('on squares, in French', () => {
     await picture(table, '10-squares-passengers');
     await hand.press('Enter');
     await playOn(page, undefined, ask => ask === 'activate');
-    expect(await textOf(log)).toMatch(/Laser Rifle sur Mickey : \d touches?\..* Laser Grenadier Squad avance de 2 cases\./);
+    expect(await textOf(log)).toMatch(/Fusil laser sur Mickey : \d touches?\..* Laser Grenadier Squad avance de 2 cases\./);
     await hand.idle('Ranger Combat Squad');
 
     await hand.pick('Grenadier Observer Squad');
@@ -257,8 +257,8 @@ describeInBrowser('on squares, in French', () => {
     await hand.press('Enter');
     await playOn(page, undefined, ask => ask === 'activate');
     expect(await page.getByTestId('unit-blue-4').getAttribute('data-stage')).toBe('done');
-    expect(await textOf(log)).toContain('Heavy Mortar sur Ranger Combat Squad');
-    // Nothing is left of English but the names that the cards print.
+    expect(await textOf(log)).toContain('Mortier lourd sur Ranger Combat Squad');
+    // Nothing is left of English but the names of units.
     expect(await textOf(log)).not.toMatch(/undefined|\{\{|blue-|red-|\b(fires|moves|declares|hits?)\b/);
     await picture(table, '12-squares-struck');
     expect(table.faults()).toEqual([]);

@@ -81,7 +81,7 @@ describeInBrowser('a small window', () => {
             .map(one => one.className.split(' ')[0]),
         );
       await page.getByTestId('target-red-3').hover();
-      await expect.poll(told).toEqual(['hint']);
+      await expect.poll(told, { timeout: 20_000 }).toEqual(['hint']);
       // A hint stays until the hand is plainly away from it.
       for (let n = 0; (await told()).length > 0 && n < 20; n++) {
         await page.mouse.move(width / 2 + 4 * n, height / 5);
@@ -89,7 +89,7 @@ describeInBrowser('a small window', () => {
       }
       expect(await told()).toEqual([]);
       for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowRight');
-      await expect.poll(told).toEqual(['verdict']);
+      await expect.poll(told, { timeout: 20_000 }).toEqual(['verdict']);
       expect(table.faults()).toEqual([]);
       await table.close();
     },
@@ -128,6 +128,27 @@ describeInBrowser('a small window', () => {
     expect(isBelow).toBe(width < 1100);
     expect((isBelow ? width : log.x) - (roster.x + roster.width)).toBeGreaterThan(730);
     await table.picture(`small-tanks-${width}`);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('of 720 × 450 tells of a scenario where it is picked, and has both armies in it', async () => {
+    const table = await openTable({ width: 720, height: 450 });
+    const { page } = table;
+    await page.getByTestId('new-game').click();
+    const note = page.getByTestId('scenario-note');
+    await page.getByTestId('scenario').focus();
+    for (let n = 0; n < 3; n++) {
+      const before = await note.innerText();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => note.innerText()).not.toBe(before);
+      await expect.poll(() => seen(page, '[data-testid=scenario-note]')).toEqual([await note.innerText()]);
+    }
+    for (const army of await page.locator('.army').all()) {
+      const { x, width } = (await army.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(720);
+      expect(width).toBeGreaterThan(250);
+    }
     expect(table.faults()).toEqual([]);
     await table.close();
   });

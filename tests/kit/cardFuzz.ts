@@ -49,6 +49,8 @@ const printed = {
   points: String,
   rule: (name: string) => ({ name, says: name }),
   mount: (mount: string) => mount,
+  weaponNamed: ({ name }: { readonly name: string }) => name,
+  figureNamed: ({ name }: { readonly name: string }) => name,
   bought: (name: string) => name,
 };
 

@@ -95,12 +95,12 @@ function Dice({ template, from, hit }: DiceProps) {
         <select value={weapon.id} aria-label={t('adj.weapon')} onChange={event => setChosen(event.target.value)}>
           {weapons.map(one => (
             <option key={one.id} value={one.id}>
-              {one.name}
+              {words.weaponNamed(one)}
             </option>
           ))}
         </select>
       ) : (
-        <strong>{weapon.name}</strong>
+        <strong>{words.weaponNamed(weapon)}</strong>
       )}
       <dl className="adj-facts">
         {[...units].map(([unit, { card, count }]) => {

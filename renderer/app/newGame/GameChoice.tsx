@@ -5,7 +5,6 @@ import { useApp, useWords } from '../../parts/context.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import { SeedChoice } from '../../parts/SeedChoice.tsx';
 import { bookOfDraft, ownScenarioOf, scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
-import type { TextKey } from '../../text/en.ts';
 import { BookChoice } from './BookChoice.tsx';
 import type { DraftProps } from './props.ts';
 import { ScenarioChoice } from './ScenarioChoice.tsx';
@@ -41,7 +40,6 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
       <BookChoice draft={draft} onChange={onChange} />
       <ScenarioChoice draft={draft} onChange={onChange} />
       <ScenarioMap {...sizeOf(draft)} measure={draft.measure} scenario={scenario} book={book} />
-      <p className="note">{own ? own.note : t(`new.scenario.${draft.game}.${scenario.id}.note` as TextKey)}</p>
       {own?.points != null && <p className="note">{t('told.armies', { count: own.points })}</p>}
       <details className="told" data-testid="told">
         <summary>{t('told.title')}</summary>

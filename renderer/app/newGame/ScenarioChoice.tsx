@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Face, Json, ScenarioFile } from '../../../core/index.ts';
 import { copyOf, FACES, hashOf, scenarioPickedBy, scenarios } from '../../../core/index.ts';
 import { faultIn } from '../../parts/faultIn.ts';
@@ -39,6 +39,14 @@ export function ScenarioChoice({ draft, onChange }: DraftProps) {
   };
   const chosen = ownScenario[game];
   const file = own.find(({ value }) => chosen !== null && isSame(value, chosen))?.file ?? null;
+  const about = chosen ? chosen.note : t(`new.scenario.${game}.${scenarioOf(draft).id}.note` as TextKey);
+  const note = useRef<HTMLParagraphElement>(null);
+  const told = useRef(about);
+  // What was picked is read at once, however low the window.
+  useEffect(() => {
+    if (told.current !== about) note.current?.scrollIntoView({ block: 'nearest' });
+    told.current = about;
+  }, [about]);
   return (
     <>
       <label className="field">
@@ -46,6 +54,7 @@ export function ScenarioChoice({ draft, onChange }: DraftProps) {
         <select
           value={chosen ? `${OWN}${file ?? ''}` : scenario[game]}
           data-testid="scenario"
+          aria-describedby="scenario-note"
           onChange={event => pick(event.target.value)}
         >
           <optgroup label={t('new.scenario.supplied')}>
@@ -68,6 +77,9 @@ export function ScenarioChoice({ draft, onChange }: DraftProps) {
           )}
         </select>
       </label>
+      <p ref={note} id="scenario-note" className="note" data-testid="scenario-note">
+        {about}
+      </p>
       <p className="picked" aria-live="polite">
         <button type="button" className="quiet" data-testid="pick-scenario" onClick={roll}>
           {t('new.scenario.pick')}

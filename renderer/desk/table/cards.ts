@@ -1,6 +1,7 @@
 import type { Bloc, Card, Cards, FreeShape, UnitType } from '../../../core/index.ts';
 import { BLOCS, stableText, unitTypeOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
+import { weaponName } from '../../base/weaponNames.ts';
 
 /** What the library is narrowed by. */
 export interface CardFilter {
@@ -22,7 +23,9 @@ export function cardsFor({ words, bloc, type }: CardFilter, cards: Cards): reado
     if (card.otherSideOf !== undefined) return false;
     if (bloc !== null && card.bloc !== bloc) return false;
     if (type !== null && unitTypeOf(card.kind) !== type) return false;
-    const name = plain(`${card.name} ${card.armour} ${card.faction ?? ''} ${card.weapons.map(weapon => weapon.name).join(' ')}`);
+    const name = plain(
+      `${card.name} ${card.armour} ${card.faction ?? ''} ${card.weapons.map(({ name: one }) => `${one} ${weaponName('fr', one)}`).join(' ')}`,
+    );
     return wanted.every(word => name.includes(word));
   });
   const begins = (card: Card) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, CardId } from '../../../core/index.ts';
-import { armyFaults, cardId } from '../../../core/index.ts';
+import { armyFaults, armyPoints, cardId, platoonUnits } from '../../../core/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import {
   boughtFor,
@@ -12,6 +12,8 @@ import {
   independents,
   moved,
   newArmy,
+  partsOfArmy,
+  pointsOfUnits,
   slotOffers,
   standsIn,
   supported,
@@ -112,6 +114,15 @@ describe('slots of a platoon', () => {
   it('PLT-02 show what is in them though it may not be', () => {
     expect(slotOffers(filled(phil, 0, 'leader', [0]), 0, 'leader')[0]).toEqual([0]);
   });
+});
+
+it('the parts of a list, by their kinds or by platoons, come to its points', () => {
+  const army = withUnit(phil, cardId('ranger-attack-squad'));
+  const parts = partsOfArmy(army, cards);
+  expect(parts.map(({ kind, count }) => `${kind} ${count}`)).toEqual(['squad 1', `vehicle ${phil.units.length}`]);
+  expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(armyPoints(army, cards));
+  const inside = pointsOfUnits(army, platoonUnits(army.platoons![0]!), cards);
+  expect(inside + pointsOfUnits(army, independents(army), cards)).toBe(armyPoints(army, cards));
 });
 
 it('ARMY-03 CARD-01 a card alone is judged by the check of armies', () => {

@@ -181,6 +181,7 @@ export const en = {
   'roster.title': 'Roster',
   'roster.mine': 'Units of {{side}}',
   'roster.ready': 'Not yet activated',
+  'roster.acting': 'Acting now',
   'roster.done': 'Activated',
   'roster.reserve': 'Waiting off the table',
   'roster.eliminated': 'Eliminated',

@@ -182,6 +182,7 @@ export const fr: Texts = {
   'roster.title': 'Effectifs',
   'roster.mine': 'Unités : {{side}}',
   'roster.ready': 'À activer',
+  'roster.acting': 'Agit en ce moment',
   'roster.done': 'Activées',
   'roster.reserve': 'Hors de la table',
   'roster.eliminated': 'Éliminées',

@@ -234,6 +234,7 @@ export const en = {
   'bar.fold': 'Fold the answers',
   'bar.unfold': 'Show the answers',
   'bar.frame': 'Look at what is asked about',
+  'log.times': '{{said}} ×{{count}}',
   'log.empty': 'Nothing has happened yet.',
   'log.rules': 'Rules',
   'log.page': 'p. {{page}}',

@@ -235,6 +235,7 @@ export const fr: Texts = {
   'bar.fold': 'Replier les réponses',
   'bar.unfold': 'Montrer les réponses',
   'bar.frame': 'Regarder ce dont il est question',
+  'log.times': '{{said}} ×{{count}}',
   'log.empty': 'Il ne s’est encore rien passé.',
   'log.rules': 'Règles',
   'log.page': 'p. {{page}}',

@@ -180,7 +180,7 @@ export type { Question, Scene } from './adjudicate/scene.ts';
 export { readScene } from './adjudicate/scene.ts';
 export type { ReadSheet, RulingSheet } from './adjudicate/sheet.ts';
 export { bookOnSquares, bookOnTable, makeSheet, readSheet, SHEET_FORMAT } from './adjudicate/sheet.ts';
-export { templateDice, templateWeapons } from './adjudicate/struck.ts';
+export { farthest, templateDice, templateWeapons } from './adjudicate/struck.ts';
 export * from './layout/index.ts';
 export { randomPlayer } from './players/random.ts';
 export type { Level } from './players/levels.ts';

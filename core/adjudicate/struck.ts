@@ -10,6 +10,14 @@ export function templateDice(weapon: Weapon, target: Card, models: number): numb
   return cell.perModel ? cell.dice * models * (onOneBase ? (target.damageTrack ?? 1) : 1) : cell.dice;
 }
 
-/** The weapons of a card that lay this template by a book. */
-export const templateWeapons = ({ weapons }: Card, book: Book, template: 'blast' | 'flame' | 'artillery'): readonly Weapon[] =>
-  weapons.filter(weapon => templatePrinted(book, weapon) === template);
+/** The weapons of a card that lay this template by a book; for flames those of a range, where one is told, since that picks it (TPL-09). */
+export const templateWeapons = (
+  { weapons }: Card,
+  book: Book,
+  template: 'blast' | 'flame' | 'artillery',
+  range: number | null = null,
+): readonly Weapon[] =>
+  weapons.filter(weapon => templatePrinted(book, weapon) === template && (range === null || farthest(weapon) === range));
+
+/** How many R a ranged weapon fires at most; null for those of close combat, and those of which no range is known. */
+export const farthest = ({ reach }: Weapon): number | null => (reach === null || reach === 'C' ? null : reach.max);

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import type { Card } from '../../core/index.ts';
 import { designOfTable, MEASURES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { sizeRefused } from '../base/designSize.ts';
@@ -21,24 +22,36 @@ const OPEN = 'open';
 /** What can be put down, and the table that it is put on. */
 export function Library() {
   const { words } = useAdjudicator();
-  return (
-    <LibraryTabs words={words}>{{ miniatures: <Miniatures />, terrain: <TerrainKinds />, table: <TableChoice /> }}</LibraryTabs>
-  );
+  // Kept while another tab is open.
+  const [whole, setWhole] = useState(false);
+  const miniatures = <Miniatures whole={whole} onWhole={setWhole} />;
+  return <LibraryTabs words={words}>{{ miniatures, terrain: <TerrainKinds />, table: <TableChoice /> }}</LibraryTabs>;
 }
 
-function Miniatures() {
+interface MiniaturesProps {
+  /** Whether all models of a unit are put down at once. */
+  readonly whole: boolean;
+  readonly onWhole: (whole: boolean) => void;
+}
+
+function Miniatures({ whole, onWhole }: MiniaturesProps) {
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const placing = useDeskState(state => state.placing);
-  const [whole, setWhole] = useState(false);
+  const chosen = placing && 'card' in placing ? placing.card : null;
+  const choose = (card: Card | null, wholly: boolean) => desk.place(card && { card, whole: wholly });
   return (
-    <CardList
-      words={words}
-      chosen={placing && 'card' in placing ? placing.card : null}
-      onChoose={card => desk.place(card && { card, whole })}
-    >
+    <CardList words={words} chosen={chosen} onChoose={card => choose(card, whole)}>
       <label className="adj-check">
-        <input type="checkbox" checked={whole} onChange={event => setWhole(event.target.checked)} data-testid="whole" />
+        <input
+          type="checkbox"
+          checked={whole}
+          data-testid="whole"
+          onChange={({ target: { checked } }) => {
+            onWhole(checked);
+            if (chosen) choose(chosen, checked);
+          }}
+        />
         {t('adj.whole')}
       </label>
     </CardList>

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Book, DieName, TakenBack } from '../../core/index.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { actsIn } from '../playback/acts.ts';
 import { layingOf, type Rolled } from '../playback/rolls.ts';
+import { runsIn } from '../playback/runs.ts';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Words } from '../base/words.ts';
@@ -24,7 +25,8 @@ export function Log() {
   const book = useSession(state => state.game?.table.book ?? null);
   const folded = useFolds(state => state.folded.has('log'));
   const [pages, setPages] = useState(1);
-  const newest = lines.slice(-PAGE * pages).reverse();
+  const runs = useMemo(() => runsIn(lines), [lines]);
+  const newest = runs.slice(-PAGE * pages).reverse();
   const lastEntry = new Map<number, number>();
   for (const line of lines) lastEntry.set(line.entry, line.id);
   return (
@@ -36,7 +38,7 @@ export function Log() {
       {!folded && (
         <ol>
           {newest.length === 0 && <li className="empty">{t('log.empty')}</li>}
-          {newest.map(line => (
+          {newest.map(({ line, times }) => (
             <li key={line.id} className={lineClass(line)}>
               {lastEntry.get(line.entry) === line.id &&
                 takenBack
@@ -49,13 +51,14 @@ export function Log() {
                   ))}
               <Line
                 line={line}
+                times={times}
                 words={words}
                 book={book}
                 bloc={setup && ownerOf(line.event) ? setup.armies[ownerOf(line.event)!].bloc : null}
               />
             </li>
           ))}
-          {lines.length > PAGE * pages && (
+          {runs.length > PAGE * pages && (
             <li>
               <button type="button" className="quiet" onClick={() => setPages(pages + 1)}>
                 …
@@ -78,12 +81,13 @@ const lineClass = ({ event }: LogLine): string =>
 
 interface LineProps {
   readonly line: LogLine;
+  readonly times: number;
   readonly words: Words;
   readonly book: Book | null;
   readonly bloc: Parameters<typeof BlocMark>[0]['bloc'] | null;
 }
 
-const Line = memo(function Line({ line, words, book, bloc }: LineProps) {
+const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
   const { t } = words;
   const { event, measured, byHand } = line;
   const handbook = useHandbook();
@@ -94,7 +98,7 @@ const Line = memo(function Line({ line, words, book, bloc }: LineProps) {
       <details>
         <summary>
           {bloc ? <BlocMark bloc={bloc} size={13} /> : <span className="no-mark" />}
-          <span>{tell(event, words)}</span>
+          <span>{times > 1 ? t('log.times', { said: tell(event, words), count: times }) : tell(event, words)}</span>
           {event.type === 'rolled' && <Lying event={event} size={18} die={book?.tables.die} />}
         </summary>
         <div className="log-detail">

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { Card, Side, UnitState } from '../../core/index.ts';
+import type { Card, Frame, Side, State, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -20,6 +20,7 @@ export function Roster() {
   const selected = useDesk(state => state.selected);
   const asked = useDesk(state => state.question?.who ?? null);
   const folded = useFolds(state => state.folded.has('roster'));
+  const acting = useSession(state => (state.shown ? actingIn(state.shown.state).join(' ') : '')).split(' ');
   const [closed, setClosed] = useState<ReadonlySet<Side>>(new Set());
   const first = asked ?? go ?? 'blue';
   const row = (unit: UnitState) => {
@@ -30,6 +31,7 @@ export function Roster() {
           unit={unit}
           card={card}
           name={words.unit(unit.id)}
+          acting={acting.includes(unit.joined ?? unit.id)}
           selected={selected === unit.id}
           onSelect={() => desk.select(unit.id)}
         />
@@ -90,25 +92,30 @@ export function Roster() {
 
 const NOBODY: readonly UnitState[] = [];
 
+/** Who is in the middle of an activation or a reaction: activated by then, and not done. */
+const actingIn = ({ agenda }: State): readonly string[] =>
+  (agenda as readonly Frame[]).flatMap(frame => (frame.step === 'activation' || frame.step === 'reaction' ? [frame.unit] : []));
+
 interface RowProps {
   readonly unit: UnitState;
   readonly card: Card;
   readonly name: string;
+  readonly acting: boolean;
   readonly selected: boolean;
   readonly onSelect: () => void;
 }
 
 /** One unit: a mark for where it is in the turn, its name, its tokens, its pips. */
 const Row = memo(
-  function Row({ unit, card, name, selected, onSelect }: RowProps) {
+  function Row({ unit, card, name, acting, selected, onSelect }: RowProps) {
     const words = useWords();
     const { t } = words;
     const row = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (selected) row.current?.scrollIntoView({ block: 'nearest' });
     }, [selected]);
-    const stage =
-      unit.where === 'eliminated' ? 'eliminated' : unit.activated ? 'done' : unit.where === 'waiting' ? 'reserve' : 'ready';
+    const turn = acting ? 'acting' : unit.activated ? 'done' : unit.where === 'waiting' ? 'reserve' : 'ready';
+    const stage = unit.where === 'eliminated' ? 'eliminated' : turn;
     const of = boxesOf(card);
     const left = card.damageTrack === null ? unit.models.length : unit.where === 'eliminated' ? 0 : of - unit.damage;
     const label =
@@ -148,7 +155,7 @@ const Row = memo(
       </div>
     );
   },
-  (a, b) => a.unit === b.unit && a.selected === b.selected && a.name === b.name,
+  (a, b) => a.unit === b.unit && a.acting === b.acting && a.selected === b.selected && a.name === b.name,
 );
 
-const STAGES = { ready: '●', done: '✓', reserve: '⇥', eliminated: '✕' } as const;
+const STAGES = { ready: '●', acting: '▶', done: '✓', reserve: '⇥', eliminated: '✕' } as const;

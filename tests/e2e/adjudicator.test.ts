@@ -92,6 +92,23 @@ describeInBrowser('the Adjudicator', () => {
     await by('kept').waitFor();
   });
 
+  it('puts down a whole unit, asked for before or after its card is taken up, and after a look at other tabs', async () => {
+    const own = await openTable({ width: 1280, height: 800 });
+    const at = (id: string) => own.page.getByTestId(id);
+    const models = () => own.page.locator('[data-testid=inspector] option').allInnerTexts();
+    await at('adjudicator').click();
+    await at('search').fill('desert scorpions sniper');
+    await at('search').press('Enter');
+    await at('whole').check();
+    await own.page.keyboard.press('Enter');
+    await own.page.keyboard.press('Escape');
+    await expect.poll(models).toEqual([expect.stringMatching(/Sniper 1\.[12]$/)]);
+    await at('tab-terrain').click();
+    await at('tab-miniatures').click();
+    expect(await at('whole').isChecked()).toBe(true);
+    await own.close();
+  });
+
   it('says what is too close to call and by which house rule it is settled, and remembers both', async () => {
     await by('agreed').click();
     await by('house-rule').selectOption('shooter');

@@ -97,6 +97,9 @@ describeInBrowser('the page of the table', () => {
     const rifle = page.getByTestId('weapon-bar-automatic-rifle');
     const shots = page.locator('.shots li');
     expect(await rifle.innerText()).toContain('0/4');
+    // Whoever is at it is told from those who are done.
+    expect(await page.getByTestId('unit-blue-1').getAttribute('data-stage')).toBe('acting');
+    expect(await page.getByTestId('unit-blue-1').locator('.stage').getAttribute('aria-label')).toBe('Acting now');
     await rifle.click();
     await page.getByTestId('target-red-1').click();
     expect(await rifle.innerText()).toContain('4/4');

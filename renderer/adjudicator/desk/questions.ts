@@ -1,8 +1,9 @@
 import type { Disc, ModelId, Question, Vec3 } from '../../../core/index.ts';
+import { farthest, templateWeapons } from '../../../core/index.ts';
 import type { Layout } from '../../desk/table/layout.ts';
 import { findModel } from '../../desk/table/layout.ts';
 import type { History } from '../../desk/history.ts';
-import type { Ask, Asking, DeskStore, Picking } from './state.ts';
+import type { Ask, Asking, DeskState, DeskStore, Picking } from './state.ts';
 
 /** The question in the bar, and those that are kept for the sheet. */
 export function questionsOf({ getState: get, setState: set }: DeskStore, { change }: History<Layout>) {
@@ -22,7 +23,9 @@ export function questionsOf({ getState: get, setState: set }: DeskStore, { chang
       : kind === 'flame'
         ? (asking?.at ?? aheadOf(layout, from))
         : null;
-    set({ placing: null, asking: { ...(asking ?? BLANK), ask: kind, from, to, at, picking: firstToPick(kind, from, to) } });
+    const before = asking ?? BLANK;
+    const template = (kind === 'flame' && before.ask !== 'flame' ? flameOf(get(), from) : null) ?? before.template;
+    set({ placing: null, asking: { ...before, ask: kind, from, to, at, template, picking: firstToPick(kind, from, to) } });
   }
 
   function choose(part: 'from' | 'to', id: ModelId): void {
@@ -34,7 +37,8 @@ export function questionsOf({ getState: get, setState: set }: DeskStore, { chang
     const next = { ...asking, ...cleared, [part]: id };
     const flame = part === 'from' && next.ask === 'flame';
     const picking: Picking = flame ? 'at' : part === 'from' && needsTo(next.ask) && next.to === null ? 'to' : null;
-    set({ asking: { ...next, at: flame ? (next.at ?? aheadOf(layout, id)) : next.at, picking } });
+    const aimed = flame ? { at: next.at ?? aheadOf(layout, id), template: flameOf(get(), id) ?? next.template } : { at: next.at };
+    set({ asking: { ...next, ...aimed, picking } });
   }
 
   const adjust = (more: Partial<Asking>) => {
@@ -72,6 +76,14 @@ function firstToPick(ask: Ask, from: ModelId | null, to: ModelId | null): Pickin
   if (from === null) return 'from';
   if (ask === 'flame') return 'at';
   return needsTo(ask) && to === null ? 'to' : null;
+}
+
+/** The template of a model's flames, by the range that its card gives them (TPL-09); null where it throws none that are known. */
+function flameOf({ layout, book }: DeskState, id: ModelId | null): Asking['template'] | null {
+  const model = findModel(layout, id);
+  const [weapon] = model?.isCard ? templateWeapons(model.card, book, 'flame') : [];
+  const range = weapon ? farthest(weapon) : null;
+  return range === 1 || range === 2 || range === 3 ? range : null;
 }
 
 function aheadOf(layout: Layout, id: string | null): Vec3 | null {

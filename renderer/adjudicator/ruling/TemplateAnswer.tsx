@@ -39,7 +39,14 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
           ...useAim(question),
         ]}
       />
-      {question.ask !== 'smoke' && <Dice template={question.ask} from={question.from ?? null} hit={answer.hit} />}
+      {question.ask !== 'smoke' && (
+        <Dice
+          template={question.ask}
+          range={question.ask === 'flame' ? question.template : null}
+          from={question.from ?? null}
+          hit={answer.hit}
+        />
+      )}
       <Rules ids={answer.rules ?? RULES[question.ask]} />
     </>
   );
@@ -64,12 +71,14 @@ function useAim(question: Template): readonly Line[] {
 
 interface DiceProps {
   readonly template: Exclude<Template['ask'], 'smoke'>;
+  /** That of the flame. */
+  readonly range: number | null;
   readonly from: string | null;
   readonly hit: readonly ModelId[];
 }
 
 /** Dice against every unit under the template, where the weapon and both cards are known. */
-function Dice({ template, from, hit }: DiceProps) {
+function Dice({ template, range, from, hit }: DiceProps) {
   const { words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(state => state.layout);
@@ -78,7 +87,7 @@ function Dice({ template, from, hit }: DiceProps) {
   const shooter = findModel(layout, from);
   if (hit.length === 0) return null;
   if (!shooter?.isCard) return <p className="note">{t('adj.dice.whose')}</p>;
-  const weapons = templateWeapons(shooter.card, book, template);
+  const weapons = templateWeapons(shooter.card, book, template, range);
   const weapon = weapons.find(one => one.id === chosen) ?? weapons[0];
   if (!weapon) return <p className="note">{t('adj.noTemplateWeapon', { card: shooter.card.name })}</p>;
   const units = new Map<string, { readonly card: Card | null; count: number }>();

@@ -152,5 +152,8 @@ describe('under a template', () => {
       one => [one, templateWeapons(card, book, one).map(({ name }) => name)] as const,
     );
     expect(Object.fromEntries(found)).toEqual(lays);
+    expect([1, 2, 3].flatMap(range => templateWeapons(card, book, 'flame', range).map(() => range))).toEqual(
+      lays.flame.map(() => 1),
+    );
   });
 });

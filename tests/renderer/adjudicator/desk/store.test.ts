@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogued, isOverspent, makeSheet, marginsOf, readScene, recheck } from '../../../../core/index.ts';
+import { cardId } from '../../../../core/base/index.ts';
 import { shippedCards } from '../../../../models/index.ts';
 import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/questions.ts';
 import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';
@@ -309,4 +310,27 @@ describe('typed lengths', () => {
   it('are written so that they read as the same', () => {
     for (const mm of [0, 12.34, 999.99]) expect(readLength(writeLength(mm, 'metric'), 'metric')).toBeCloseTo(mm, 1);
   });
+});
+
+it('TPL-09 a flame is asked about by the range of the weapon that throws it, and by another as soon as one is picked', () => {
+  const it = desk();
+  const put = (id: string, y: number) => {
+    it.place({ card: shippedCards().get(cardId(id))!, whole: false });
+    it.putDown([600, y, 0]);
+    return it.now().layout.models.at(-1)!.id;
+  };
+  const [near, far, none] = [put('ranger-attack-squad', 200), put('nadya', 600), put('ranger-combat-squad', 900)];
+  it.ask('flame');
+  const by = (id: typeof near) => {
+    it.choose('from', id);
+    return it.now().asking!.template;
+  };
+  expect([by(near), by(far), by(near), by(none)]).toEqual([1, 2, 1, 1]);
+  it.adjust({ template: 3 });
+  expect(it.now().asking!.template).toBe(3);
+  // Asked of whoever is chosen at once.
+  it.ask(null);
+  it.select(far);
+  it.ask('flame');
+  expect(it.now().asking).toMatchObject({ from: far, template: 2 });
 });

@@ -163,7 +163,13 @@ export function Answer({
       ))}
     </button>
   );
-  return refused === null ? button : <Hint text={refused} stays>{button}</Hint>;
+  return refused === null ? (
+    button
+  ) : (
+    <Hint text={refused} stays>
+      {button}
+    </Hint>
+  );
 }
 
 const HOTKEY_NAMES: { readonly [key: string]: string } = { Enter: '⏎', Escape: 'Esc' };

@@ -163,7 +163,10 @@ describeInBrowser('the page of the table', () => {
     expect(await page.getByRole('tooltip').innerText()).toContain('Too far for blows');
     await page.getByTestId('target-red-2').blur();
     await page.keyboard.press('ArrowRight');
-    await page.getByTestId('refused-said').filter({ hasText: /.+: Too far for blows/ }).waitFor({ state: 'attached' });
+    await page
+      .getByTestId('refused-said')
+      .filter({ hasText: /.+: Too far for blows/ })
+      .waitFor({ state: 'attached' });
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -100,7 +100,9 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
         </p>
       )}
       <p className="unseen" role="status" data-testid="refused-said">
-        {looked?.refused && !isAtButton && t('attack.refused', { unit: words.unit(looked.unit), why: words.refusal(looked.refused) })}
+        {looked?.refused &&
+          !isAtButton &&
+          t('attack.refused', { unit: words.unit(looked.unit), why: words.refusal(looked.refused) })}
       </p>
       {targets.length > 0 && <Targets plan={plan} targets={targets} />}
       {plan.shots.length > 0 && (

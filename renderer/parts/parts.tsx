@@ -1,5 +1,5 @@
 import { Dialog, Tooltip } from 'radix-ui';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import type { Bloc, HandFace } from '../../core/index.ts';
 import { FACE_DRAWINGS } from '../base/faces.ts';
 import { markOf, SHAPES } from '../base/marks.ts';
@@ -123,6 +123,9 @@ export function leaveKeys({ detail, currentTarget }: MouseEvent<HTMLElement>): v
   if (detail > 0) currentTarget.blur();
 }
 
+/** A hint is put away by a click, and by Enter; why something is refused goes on being told to who tries it. */
+const staysTold = (event: SyntheticEvent): void => event.preventDefault();
+
 /** Something that may be answered. */
 export function Answer({
   children,
@@ -147,9 +150,11 @@ export function Answer({
       onPointerLeave={onLook && (event => event.currentTarget !== document.activeElement && onLook(false, false))}
       onFocus={onLook && (event => onLook(true, event.currentTarget.matches(':focus-visible')))}
       onBlur={onLook && (() => onLook(false, false))}
+      onPointerDown={event => refused !== null && staysTold(event)}
       onClick={event => {
+        if (refused !== null) return staysTold(event);
         leaveKeys(event);
-        if (refused === null) onPick();
+        onPick();
       }}
     >
       <span>{children}</span>
@@ -158,18 +163,39 @@ export function Answer({
       ))}
     </button>
   );
-  return refused === null ? button : <Hint text={refused}>{button}</Hint>;
+  return refused === null ? (
+    button
+  ) : (
+    <Hint text={refused} stays>
+      {button}
+    </Hint>
+  );
 }
 
 const HOTKEY_NAMES: { readonly [key: string]: string } = { Enter: '⏎', Escape: 'Esc' };
 
+interface HintProps {
+  readonly text: string;
+  readonly children: ReactNode;
+  /** Is not put away by a click on what it speaks of. */
+  readonly stays?: boolean;
+}
+
 /** A short text on hover and on focus. */
-export function Hint({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+export function Hint({ text, children, stays = false }: HintProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Tooltip.Root>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+      <Tooltip.Trigger asChild ref={trigger}>
+        {children}
+      </Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content className="hint" sideOffset={6} collisionPadding={8}>
+        <Tooltip.Content
+          className="hint"
+          sideOffset={6}
+          collisionPadding={8}
+          onPointerDownOutside={event => stays && trigger.current?.contains(event.target as Node) && event.preventDefault()}
+        >
           {text}
           <Tooltip.Arrow className="hint-arrow" />
         </Tooltip.Content>

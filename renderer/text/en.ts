@@ -475,6 +475,7 @@ export const en = {
   'attack.everybody': 'Everybody',
   'attack.shooter': 'Model {{n}} of {{of}}',
   'attack.shooter.hint': 'Take up one model, and only it is aimed',
+  'attack.refused': '{{unit}}: {{why}}',
   'attack.under': '{{unit}}: {{models, model|models}} under it, {{dice, die|dice}}',
   'attack.underNobody': 'Nobody is under it.',
   'attack.blast': 'Blast',

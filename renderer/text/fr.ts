@@ -476,6 +476,7 @@ export const fr: Texts = {
   'attack.everybody': 'Tous',
   'attack.shooter': 'Figurine {{n}} sur {{of}}',
   'attack.shooter.hint': 'Prendre une figurine : elle seule vise',
+  'attack.refused': '{{unit}} : {{why}}',
   'attack.under': '{{unit}} : {{models, figurine|figurines}} dessous, {{dice, dé|dés}}',
   'attack.underNobody': 'Personne n’est dessous.',
   'attack.blast': 'Explosion',

@@ -135,13 +135,41 @@ describeInBrowser('the page of the table', () => {
         await page.waitForTimeout(60);
         expect((await box())!.y).toBe(y);
       }
-      await page.getByRole('tooltip').filter({ hasText: 'Too far for blows' }).waitFor();
+      const why = page.getByRole('tooltip').filter({ hasText: 'Too far for blows' });
+      await why.waitFor();
+      // Who tries it all the same goes on reading why, and there alone.
+      await page.mouse.down();
+      await page.mouse.up();
+      await page.waitForTimeout(300);
+      expect(await why.count()).toBe(1);
+      expect(await page.getByTestId('verdict').filter({ hasText: 'Too far for blows' }).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      for (let n = 0; n < 5; n++) {
+        await page.mouse.move(700, 300 + n);
+        await page.waitForTimeout(100);
+      }
+      await why.waitFor({ state: 'detached' });
     };
     await standsStill('target-red-1');
     // With shots in the plan no hint stood there before.
     await page.getByTestId('weapon-bar-automatic-rifle').click();
     await page.getByTestId('target-red-1').click();
     await standsStill('target-red-2');
+    // One that is aimed at by another weapon does as well.
+    await page.getByTestId('weapon-standard').click();
+    await standsStill('target-red-1');
+
+    // By keys it is the same, and the arrows have it spoken with its name.
+    await page.getByTestId('target-red-2').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('tooltip').innerText()).toContain('Too far for blows');
+    await page.getByTestId('target-red-2').blur();
+    await page.keyboard.press('ArrowRight');
+    await page
+      .getByTestId('refused-said')
+      .filter({ hasText: /.+: Too far for blows/ })
+      .waitFor({ state: 'attached' });
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -57,6 +57,8 @@ describeInBrowser('a small window', () => {
       await page.mouse.move(width / 2, height / 5);
       expect((await seen(page, '[data-testid^=weapon-]')).length).toBe(3);
       expect((await seen(page, '[data-testid=target-red-1]')).length).toBe(1);
+      // The roster has the room down to the card, and all five units are seen in it.
+      expect((await seen(page, '.roster li')).length).toBe(5);
       expect(await seen(page, '.shots li')).toEqual([expect.stringContaining('Submachine Gun at Ranger Command Squad')]);
       expect((await seen(page, '[data-testid=answer-attack]')).length).toBe(1);
       await table.picture(`small-attack-${width}`);

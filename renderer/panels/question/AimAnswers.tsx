@@ -7,6 +7,7 @@ import {
   freeOf,
   hold,
   insteadIn,
+  isAimedAt,
   isHeld,
   isVain,
   layAt,
@@ -41,10 +42,12 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const preview = previewOf(plan);
   const template = templateLine(plan);
   const none = offer.judgeAll([]);
-  const looked = lookedAt(plan);
-  // Said once, where the player looks: over the table, at the button, or here. A line that came and went here would move the button away.
-  const elsewhere = looked?.refused && looked.from !== 'bar' ? looked : null;
-  const bad = elsewhere ? null : (plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null));
+  // Said once, where the player looks: at the button, where a line that came and went here would move it away, over the table, or here.
+  const looked = plan.regard ?? lookedAt(plan);
+  const isAtButton = looked?.from === 'button' && looked.refused !== null;
+  const isOverTable = looked?.from === 'table' && looked.refused !== null && !isAimedAt(plan, looked.unit);
+  const isElsewhere = isAtButton || isOverTable;
+  const bad = isElsewhere ? null : (plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null));
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
     if (plan.weapon?.instead !== undefined) return t('attack.instead.hint');
@@ -96,11 +99,11 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
           {said}
         </p>
       )}
-      {elsewhere?.from === 'table' && (
-        <p className="unseen" role="status">
-          {words.refusal(elsewhere.refused!)}
-        </p>
-      )}
+      <p className="unseen" role="status" data-testid="refused-said">
+        {looked?.refused &&
+          !isAtButton &&
+          t('attack.refused', { unit: words.unit(looked.unit), why: words.refusal(looked.refused) })}
+      </p>
       {targets.length > 0 && <Targets plan={plan} targets={targets} />}
       {plan.shots.length > 0 && (
         <ul className="shots" aria-label={t('attack.shots')}>

@@ -1,7 +1,7 @@
 /** What is said of dice that players throw by hand, in English. The same keys in French below. */
 export const diceEn = {
   'ask.dice': 'what do the dice show? {{what}}, {{count, die|dice}}.',
-  'hand.title': 'Dice by hand',
+  'hand.title': 'Real dice',
   'hand.what': '{{who}}, {{why}}',
   'hand.for': 'Dice of {{side}}',
   'hand.thrown': 'Thrown here',
@@ -71,7 +71,7 @@ export const diceEn = {
 
 export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'ask.dice': 'que montrent les dés ? {{what}}, {{count, dé|dés}}.',
-  'hand.title': 'Dés à la main',
+  'hand.title': 'Vrais dés',
   'hand.what': '{{who}}, {{why}}',
   'hand.for': 'Dés : {{side}}',
   'hand.thrown': 'Lancés ici',

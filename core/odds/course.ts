@@ -33,7 +33,7 @@ export interface End<N> {
 
 /** What is let go of all that may come of a course. */
 export interface Fineness {
-  /** Less than this of one part of an attack: dice that earn dice could go on for ever (WPN-16). */
+  /** Less than this of one part of an attack: dice that earn dice could go on for ever (WPN-16). Several such volleys go a million ways. */
   readonly nothing: number;
   /** Less than this of the course, as long as all of it together is no more than `unseen`. */
   readonly little: number;
@@ -41,4 +41,4 @@ export interface Fineness {
 }
 
 /** Nothing that is to be seen at 1e-12. */
-export const FINEST: Fineness = { nothing: 1e-17, little: 1e-15, unseen: 2e-13 };
+export const FINEST: Fineness = { nothing: 1e-19, little: 1e-15, unseen: 2e-13 };

@@ -91,6 +91,16 @@ it('WPN-16 throw the dice that hits have earned once, however many hits there we
   expect(new Set(earned).size).toBe(earned.length);
 });
 
+it('WPN-16 are exact to 1e-12 where three volleys earn dice', { timeout: 60_000 }, () => {
+  const read = parseAttack(CHAINS, bothGames);
+  const position = read.ok ? positionOf(read.value, bothGames, { roll: () => null }) : read;
+  if (!read.ok || !position.ok) throw new Error('No position.');
+  const ends = endsOf(read.value, position.value);
+  if (!ends.ok) throw new Error(sentenceOf(ends.error));
+  // What is let go is missing from all together.
+  expect(Math.abs(1 - sum(ends.value.map(({ probability }) => probability)))).toBeLessThan(1e-12);
+});
+
 describe('odds that are less fine', () => {
   it('let go no more than they may, and have all else as it is', () => {
     const read = parseAttack(LASERS, bothGames);
@@ -166,3 +176,16 @@ describe('what throws are compared with odds by', () => {
     expect(() => goodness(expected, new Map([['edge', 1]]), 1)).toThrow('edge');
   });
 });
+
+/** Each of three weapons earns dice (SK-50), thrown again where they miss. */
+const CHAINS = {
+  ...{ format: 'battlefield-attack', version: 1, mode: 'grid', book: 'core>common>grid>dust-1947>zverograd' },
+  attacker: { card: 'rattler', rules: ['Killing Spree'] },
+  target: { card: 'luisa', ticked: 2 },
+  weapons: [
+    { weapon: 'Machinegun', count: 1 },
+    { weapon: 'Dual Anti-Aircraft Guns', count: 1 },
+    { weapon: 'Heavy Machinegun', count: 1 },
+  ],
+  ...{ range: 2, sustained: true },
+};

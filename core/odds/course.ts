@@ -33,12 +33,13 @@ export interface End<N> {
 
 /** What is let go of all that may come of a course. */
 export interface Fineness {
-  /** Less than this of one part of an attack: dice that earn dice could go on for ever (WPN-16). Several such volleys go a million ways. */
+  /** Less than this of one part of an attack: dice that earn dice could go on for ever (WPN-16). */
   readonly nothing: number;
-  /** Less than this of the course, as long as all of it together is no more than `unseen`. */
+  /** Less than this of the course at once, and the less the more has been let go. */
   readonly little: number;
+  /** No more than this of the course, all of it together; more than `little`. */
   readonly unseen: number;
 }
 
-/** Nothing that is to be seen at 1e-12. */
-export const FINEST: Fineness = { nothing: 1e-19, little: 1e-15, unseen: 2e-13 };
+/** Nothing that is to be seen at 1e-12: of several volleys that earn dice a million ways are let go. */
+export const FINEST: Fineness = { nothing: 1e-18, little: 1e-17, unseen: 8e-13 };

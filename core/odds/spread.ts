@@ -72,8 +72,8 @@ export function* spreading<P, N>(
         if (!led.ok) return led;
         for (const one of led.value) {
           const share = mass * one.probability;
-          if (share < fineness.nothing) continue;
-          if (share < fineness.little && letGo + share < fineness.unseen) {
+          // So that some is left to be let go of all that is still to come.
+          if (share < fineness.little * (1 - letGo / fineness.unseen)) {
             letGo += share;
             continue;
           }

@@ -148,11 +148,11 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
         <strong>
           {isFavourite && <span title={t('cards.isFavourite', { name: card.name })}>★ </span>}
           {card.name}
+          {card.captured && ` · ${t('cards.capturedMark')}`}
         </strong>
         <small>
           <BlocMark bloc={card.bloc} size={12} /> {t(`card.kind.${card.kind}`)} · {card.armour}
           {card.unique && ` · ${t('cards.uniqueMark')}`}
-          {card.captured && ` · ${t('cards.capturedMark')}`}
           {isPicked && ` · ⇄ ${t('compare.one')}`}
           {origin && <span title={origin}> · ✎ {t('ownCards.mark')}</span>}
         </small>

@@ -224,16 +224,16 @@ describeInBrowser('odds on the table', () => {
     await page.getByTestId('open-save').click();
     await choosing(page, () => page.getByTestId('open-file').click(), 'react.battlefield', JSON.stringify(writeSave(game)));
     expect(await asked(page)).toBe('react');
-    await page.waitForFunction(
-      () => {
-        const cells = [...document.querySelectorAll('[data-testid=odds-react] td')].map(one => one.textContent);
-        return cells.length === 14 && !cells.includes('Counting…');
-      },
-      null,
-      { timeout: 60_000 },
-    );
     const { ask } = questionOf(game.state)!;
     if (ask.ask !== 'react') throw new Error('Nobody is asked whether he reacts.');
+    await page.waitForFunction(
+      all => {
+        const cells = [...document.querySelectorAll('[data-testid=odds-react] td')].map(one => one.textContent);
+        return cells.length === all && !cells.includes('Counting…');
+      },
+      7 * ask.among.length,
+      { timeout: 60_000 },
+    );
     const rows = await page.getByTestId('odds-react').all();
     for (const [i, unit] of ask.among.entries()) {
       const found = forecast(game.table, game.state, { do: 'react', unit });
@@ -243,7 +243,9 @@ describeInBrowser('odds on the table', () => {
       const own = fired.value.units.find(one => one.unit === unit);
       const told = await rows[i]!.locator('td').allInnerTexts();
       const struck = found.value.units.find(one => one.unit === ask.active);
-      expect(told[6]).toMatch(new RegExp(`^${tenths('en', own ? rangeOf(own.damage).expected : 0)} of \\d boxes$`));
+      const isMachine = told[6]!.endsWith('boxes');
+      const taken = own ? rangeOf(isMachine ? own.damage : own.lost).expected : 0;
+      expect(told[6]).toMatch(new RegExp(`^${tenths('en', taken)} of \\d ${isMachine ? 'boxes' : 'models'}$`));
       expect([told[0], told[4]]).toEqual([percent('en', struck?.eliminated ?? 0), percent('en', found.value.idle)]);
     }
     await page.waitForTimeout(700);

@@ -1,8 +1,8 @@
 import type { Side } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
-import { Mark } from './TankRoster.tsx';
-import type { TankWords } from './words.ts';
+import { Mark } from './parts/TankRoster.tsx';
+import type { TankWords } from './parts/words.ts';
 
 interface Props {
   readonly who: Side;

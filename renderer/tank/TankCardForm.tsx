@@ -18,8 +18,8 @@ import { tankOfDraft } from '../store/tankCards.ts';
 import type { TextKey } from '../text/en.ts';
 import { placeAt, placedAt } from './hitRow.ts';
 import { openCasesSay } from './openCases.ts';
-import { type CardNames, useTankWords } from './words.ts';
-import { Written } from './Written.tsx';
+import { type CardNames, useTankWords } from './parts/words.ts';
+import { Written } from './parts/Written.tsx';
 
 type Path = readonly (string | number)[];
 

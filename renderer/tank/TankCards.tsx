@@ -10,7 +10,7 @@ import type { TankDraft } from '../store/tankCards.ts';
 import { draftOfTank, emptyDraft, tankCardText, tankDraftFaults, tankOfDraft } from '../store/tankCards.ts';
 import { useTankCards, useTankDesk } from './context.tsx';
 import { TankCardForm } from './TankCardForm.tsx';
-import { useTankWords } from './words.ts';
+import { useTankWords } from './parts/words.ts';
 
 /** The player's cards of tanks: a list, and the one that is open. */
 export function TankCards() {

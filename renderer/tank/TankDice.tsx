@@ -7,11 +7,11 @@ import type { TankRolled } from '../playback/rolls.ts';
 import type { Lying } from '../scene/index.ts';
 import { sortedOf } from '../scene/index.ts';
 import { useTankPlay } from './context.tsx';
-import { PipDie } from './dice.tsx';
+import { PipDie } from './parts/dice.tsx';
 import type { Moment } from './moment.ts';
 import { rollIn, toldUpTo } from './moment.ts';
-import { Mark } from './TankRoster.tsx';
-import type { TankWords } from './words.ts';
+import { Mark } from './parts/TankRoster.tsx';
+import type { TankWords } from './parts/words.ts';
 
 /** Rolls of the last answer that lie beside each other. */
 const KEPT = 3;

@@ -6,8 +6,8 @@ import { Sheet } from '../parts/parts.tsx';
 import { thrownByTanks } from '../store/fairness.ts';
 import { useTankPlay } from './context.tsx';
 import { momentOf, toldUpTo } from './moment.ts';
-import { Mark } from './TankRoster.tsx';
-import type { TankWords } from './words.ts';
+import { Mark } from './parts/TankRoster.tsx';
+import type { TankWords } from './parts/words.ts';
 
 interface Props {
   readonly game: TankGame;

@@ -3,9 +3,9 @@ import type { TankEvent, TankGame } from '../../core/index.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { useFolds } from '../parts/context.tsx';
 import { MARKS } from '../scene/TankMiniature.tsx';
-import { PipDie } from './dice.tsx';
+import { PipDie } from './parts/dice.tsx';
 import { type Moment, toldUpTo } from './moment.ts';
-import type { TankWords } from './words.ts';
+import type { TankWords } from './parts/words.ts';
 
 /** Lines drawn at once; older ones come with a button. */
 const PAGE = 100;

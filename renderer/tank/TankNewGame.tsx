@@ -40,8 +40,8 @@ import {
 import { tankSheetFromText, tankSheetText } from '../store/tankSheets.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { useTankCards, useTankDesk, useTankDraft, useTankSheets } from './context.tsx';
-import { Mark } from './TankRoster.tsx';
-import { useTankWords } from './words.ts';
+import { Mark } from './parts/TankRoster.tsx';
+import { useTankWords } from './parts/words.ts';
 
 const ROUNDS = [null, 4, 6, 8, 10, 12];
 const ASKED = 'asked';

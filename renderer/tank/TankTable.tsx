@@ -14,14 +14,14 @@ import { useTankPlay } from './context.tsx';
 import { HandOver } from './HandOver.tsx';
 import { useTankKeys } from './keys.ts';
 import { momentOf, stateAt } from './moment.ts';
-import type { TankPlan } from './plan.ts';
-import { askedTank, planRefused, pointedAt, putAt } from './plan.ts';
+import type { TankPlan } from './parts/plan.ts';
+import { askedTank, planRefused, pointedAt, putAt } from './parts/plan.ts';
 import { TankDice } from './TankDice.tsx';
 import { TankFair } from './TankFair.tsx';
 import { TankLog } from './TankLog.tsx';
-import { TankQuestion } from './TankQuestion.tsx';
-import { Mark, TankRoster } from './TankRoster.tsx';
-import { overSays, useTankWords } from './words.ts';
+import { TankQuestion } from './question/TankQuestion.tsx';
+import { Mark, TankRoster } from './parts/TankRoster.tsx';
+import { overSays, useTankWords } from './parts/words.ts';
 
 interface Props {
   /** A sheet of the program lies over the table. */

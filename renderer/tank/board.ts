@@ -2,9 +2,9 @@ import type { FreePlace, Tank, TankCard, TankGame, TankState, Vec2, Vec3 } from 
 import { formOf, isFighting, mmOf, placeOf, tankCardOf, tankFixed, tankOf, tankSight, tankVolumes } from '../../core/index.ts';
 import type { BoardPicture, Overlay, TankPicture } from '../scene/index.ts';
 import { paintOf } from '../tools/board.ts';
-import type { TankPlan } from './plan.ts';
-import { askedTank, deployBox, planned, turnsHull } from './plan.ts';
-import type { TankWords } from './words.ts';
+import type { TankPlan } from './parts/plan.ts';
+import { askedTank, deployBox, planned, turnsHull } from './parts/plan.ts';
+import type { TankWords } from './parts/words.ts';
 
 const volumes = new WeakMap<object, Map<number, TankPicture['volumes']>>();
 

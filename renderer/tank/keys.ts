@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '../parts/context.tsx';
 import { type Panel, PANELS } from '../store/folds.ts';
-import type { TankPlan } from './plan.ts';
-import { nudged, turnedBy } from './plan.ts';
+import type { TankPlan } from './parts/plan.ts';
+import { nudged, turnedBy } from './parts/plan.ts';
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowLeft: [-1, 0],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newTankGame, tankOf } from '../../../core/index.ts';
 import { ownPaints } from '../../../renderer/tools/board.ts';
 import { tankBoard, tankOverlays } from '../../../renderer/tank/board.ts';
-import { askedTank } from '../../../renderer/tank/plan.ts';
-import { tankWordsFor } from '../../../renderer/tank/words.ts';
+import { askedTank } from '../../../renderer/tank/parts/plan.ts';
+import { tankWordsFor } from '../../../renderer/tank/parts/words.ts';
 import { randomTankSetup } from '../../kit/tank.ts';
 import { BLUE, block, duel, RED } from '../../kit/tankDuel.ts';
 

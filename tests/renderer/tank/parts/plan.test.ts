@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newTankGame, playTank, tankOf } from '../../../core/index.ts';
+import { newTankGame, playTank, tankOf } from '../../../../core/index.ts';
 import {
   aimedAt,
   askedTank,
@@ -11,9 +11,9 @@ import {
   pointedAt,
   putAt,
   turnedBy,
-} from '../../../renderer/tank/plan.ts';
-import { randomTankSetup } from '../../kit/tank.ts';
-import { BLUE, block, duel, RED } from '../../kit/tankDuel.ts';
+} from '../../../../renderer/tank/parts/plan.ts';
+import { randomTankSetup } from '../../../kit/tank.ts';
+import { BLUE, block, duel, RED } from '../../../kit/tankDuel.ts';
 
 describe('an answer that is being made up', () => {
   it('a tank is put up where the table was clicked, turned, moved by keys, and refused beyond its zone', () => {

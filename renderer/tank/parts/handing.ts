@@ -1,7 +1,7 @@
-import type { Pip, Roll } from '../../core/index.ts';
-import { PIPS } from '../../core/index.ts';
-import { withDigit, withFace, withoutLast } from '../tools/handing.ts';
-import type { Handing } from '../tools/plan.ts';
+import type { Pip, Roll } from '../../../core/index.ts';
+import { PIPS } from '../../../core/index.ts';
+import { withDigit, withFace, withoutLast } from '../../tools/handing.ts';
+import type { Handing } from '../../tools/plan.ts';
 
 /** What has been entered of a roll of ordinary dice. The numbers are the faces, so a letter tells that one is to be how many. */
 export interface TankHanding extends Handing<Pip> {

@@ -1,4 +1,14 @@
-import type { FreePlace, Place, Refusal, Tank, TankAction, TankCommand, TankGame, TankState, TankWay } from '../../core/index.ts';
+import type {
+  FreePlace,
+  Place,
+  Refusal,
+  Tank,
+  TankAction,
+  TankCommand,
+  TankGame,
+  TankState,
+  TankWay,
+} from '../../../core/index.ts';
 import {
   asPlace,
   facingTo,
@@ -10,7 +20,7 @@ import {
   tankQuestions,
   tankStraight,
   tankVolumes,
-} from '../../core/index.ts';
+} from '../../../core/index.ts';
 
 /** An answer that takes a number or a place, while it is being made up. Angles in degrees, lengths in inches. */
 export type TankPlan =

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Side, Tank, TankGame, TankState } from '../../core/index.ts';
-import { CREW_ROLES, SIDES, suffers, tankCardOf } from '../../core/index.ts';
-import { Fold } from '../parts/Fold.tsx';
-import { useFolds } from '../parts/context.tsx';
-import { leaveKeys } from '../parts/parts.tsx';
-import { MARKS } from '../scene/TankMiniature.tsx';
+import type { Side, Tank, TankGame, TankState } from '../../../core/index.ts';
+import { CREW_ROLES, SIDES, suffers, tankCardOf } from '../../../core/index.ts';
+import { Fold } from '../../parts/Fold.tsx';
+import { useFolds } from '../../parts/context.tsx';
+import { leaveKeys } from '../../parts/parts.tsx';
+import { MARKS } from '../../scene/TankMiniature.tsx';
 import type { TankWords } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Pip } from '../../../core/index.ts';
-import { ruleIds } from '../../../core/base/index.ts';
-import { handingOf, onPipKey, type TankHanding } from '../../../renderer/tank/handing.ts';
+import type { Pip } from '../../../../core/index.ts';
+import { ruleIds } from '../../../../core/base/index.ts';
+import { handingOf, onPipKey, type TankHanding } from '../../../../renderer/tank/parts/handing.ts';
 
 const pad = (count: number): TankHanding =>
   handingOf({ ...{ why: 'toHit', side: 'blue', unit: null, counts: [] }, count, because: ruleIds('TANK-19') } as never);

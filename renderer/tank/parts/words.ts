@@ -12,16 +12,16 @@ import type {
   TankGame,
   TankSetup,
   UnitId,
-} from '../../core/index.ts';
-import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT, HALT, mmOf } from '../../core/index.ts';
-import { isKey } from '../base/speech.ts';
-import { tableName, tankName } from '../base/suppliedNames.ts';
-import { useSession } from '../parts/context.tsx';
-import type { TextKey } from '../text/en.ts';
-import type { Language, Values } from '../text/i18n.ts';
-import { pieceName } from '../base/pieceName.ts';
-import { text } from '../text/i18n.ts';
-import { pageOf } from '../text/pages.ts';
+} from '../../../core/index.ts';
+import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT, HALT, mmOf } from '../../../core/index.ts';
+import { isKey } from '../../base/speech.ts';
+import { tableName, tankName } from '../../base/suppliedNames.ts';
+import { useSession } from '../../parts/context.tsx';
+import type { TextKey } from '../../text/en.ts';
+import type { Language, Values } from '../../text/i18n.ts';
+import { pieceName } from '../../base/pieceName.ts';
+import { text } from '../../text/i18n.ts';
+import { pageOf } from '../../text/pages.ts';
 
 /** A question for what only the players' book has. */
 export type TankResultAsk = Extract<TankAsked['ask'], { ask: 'result' }>;

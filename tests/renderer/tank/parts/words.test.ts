@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tankOpenCases, tankQuestion, tankQuestions, TRAINING_A } from '../../../core/index.ts';
-import { openCasesSay } from '../../../renderer/tank/openCases.ts';
-import { tankWordsFor } from '../../../renderer/tank/words.ts';
-import { duel, RED } from '../../kit/tankDuel.ts';
+import { tankOpenCases, tankQuestion, tankQuestions, TRAINING_A } from '../../../../core/index.ts';
+import { openCasesSay } from '../../../../renderer/tank/openCases.ts';
+import { tankWordsFor } from '../../../../renderer/tank/parts/words.ts';
+import { duel, RED } from '../../../kit/tankDuel.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 

@@ -1,5 +1,5 @@
-import type { Pip } from '../../core/index.ts';
-import { FACE_DRAWINGS } from '../base/faces.ts';
+import type { Pip } from '../../../core/index.ts';
+import { FACE_DRAWINGS } from '../../base/faces.ts';
 
 /** An ordinary die with a number up. `counts`: whether it is a success, where anything is. */
 export function PipDie({

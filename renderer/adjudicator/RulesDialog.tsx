@@ -7,7 +7,8 @@ import { BookPick } from '../parts/books/BookPick.tsx';
 import { CompareBooks } from '../parts/books/CompareBooks.tsx';
 import { useWords } from '../parts/context.tsx';
 import { Sheet } from '../parts/parts.tsx';
-import { bookPicked, type Picked } from '../store/draft.ts';
+import type { Picked } from '../draft/rules.ts';
+import { bookPicked } from '../draft/rules.ts';
 import type { Desks } from './desks.ts';
 
 /** Those that are played on a table or on squares. */

@@ -17,7 +17,7 @@ import { Start } from './Start.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import type { Book } from '../../core/index.ts';
 import { CompareBooks } from '../parts/books/CompareBooks.tsx';
-import { booksOf } from '../store/draft.ts';
+import { booksOf } from '../draft/rules.ts';
 import { FairSheet } from '../panels/FairSheet.tsx';
 import { RulesSheet } from '../panels/rules/RulesSheet.tsx';
 import { TankCards } from '../tank/TankCards.tsx';

@@ -6,7 +6,7 @@ import { useApp, useCardsOfArmy, useKnownCards, useWords } from '../parts/contex
 import { Answer, BlocMark, Choice } from '../parts/parts.tsx';
 import type { KeptArmy } from '../store/armies.ts';
 import { newArmy, USUAL_LIMITS } from '../store/armyEdits.ts';
-import { faultsOf } from '../store/draft.ts';
+import { faultsOf } from '../draft/armies.ts';
 import { faultIn } from '../parts/faultIn.ts';
 import { useArmies, useWorkshop } from './context.tsx';
 import { goTo } from './fields.ts';

@@ -3,7 +3,7 @@ import type { Army } from '../../core/index.ts';
 import { armyWarnings, isMeant, SPACES, usuallyPlayed } from '../../core/index.ts';
 import { library } from '../base/library.ts';
 import { useKnownCards, useWords } from '../parts/context.tsx';
-import { faultsOf } from '../store/draft.ts';
+import { faultsOf } from '../draft/armies.ts';
 import type { TextKey } from '../text/en.ts';
 import { goTo } from './fields.ts';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Army, Cards } from '../../core/index.ts';
 import { cardsShown, correctedCards, withBrought } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
-import { errataOfLast } from '../store/draft.ts';
+import { errataOfLast } from '../draft/remembered.ts';
 import type { SessionState } from '../store/state.ts';
 import { type Handbook, handbookOf } from '../base/handbook.ts';
 import type { Words } from '../base/words.ts';

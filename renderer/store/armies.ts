@@ -1,7 +1,7 @@
 import type { Army, Card, Cards } from '../../core/index.ts';
 import { cardsOfArmies, hashOf, withBrought, withCarriedCards, writeArmy } from '../../core/index.ts';
 import { freshName } from './armyEdits.ts';
-import { armyFromText } from './draft.ts';
+import { armyFromText } from '../draft/files.ts';
 import type { Form, Kept, KeptState, Surroundings } from './kept.ts';
 import { createKept } from './kept.ts';
 

@@ -1,6 +1,6 @@
 import type { HouseRules, Switched } from '../../core/index.ts';
 import { houseOptions, parseHouseRules, writeHouseRules } from '../../core/index.ts';
-import { fromText } from './draft.ts';
+import { fromText } from '../draft/files.ts';
 import type { Form, Kept, KeptFault, KeptState, Surroundings } from './kept.ts';
 import { createNamed } from './named.ts';
 

@@ -1,7 +1,7 @@
 import type { ScenarioFile } from '../../core/index.ts';
 import { parseScenario } from '../../core/index.ts';
 import { freshName } from './armyEdits.ts';
-import { fromText } from './draft.ts';
+import { fromText } from '../draft/files.ts';
 import type { Form, Kept, KeptState, Surroundings } from './kept.ts';
 import { createKept } from './kept.ts';
 

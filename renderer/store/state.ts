@@ -4,7 +4,7 @@ import { USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
 import type { Seats } from '../base/seats.ts';
 import { PERSONS } from '../base/seats.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Falling } from '../playback/playback.ts';
 import type { Shown } from '../playback/show.ts';
 import type { Unasked } from './unasked.ts';

@@ -17,8 +17,8 @@ import {
 } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 import type { SeedDraft } from '../base/seed.ts';
-import { OPEN_GROUND, SIZES } from './draft.ts';
-import { seedIn } from './seeds.ts';
+import { OPEN_GROUND, SIZES } from '../draft/sizes.ts';
+import { seedIn } from '../draft/seeds.ts';
 import type { KeptTank } from './tankCards.ts';
 import { tankOfDraft } from './tankCards.ts';
 

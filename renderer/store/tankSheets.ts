@@ -1,7 +1,7 @@
 import type { FieldError, Json, Result, TankHabits } from '../../core/index.ts';
 import { ok, parseTankSheet, TANK_SHEET_FORMAT, writeTankSheet } from '../../core/index.ts';
 import type { Host } from '../../electron/contract/index.ts';
-import { fromText } from './draft.ts';
+import { fromText } from '../draft/files.ts';
 import type { Form, KeptState, Surroundings } from './kept.ts';
 import { createNamed } from './named.ts';
 

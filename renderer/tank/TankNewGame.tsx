@@ -23,8 +23,8 @@ import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
 import { SeedChoice } from '../parts/SeedChoice.tsx';
-import { OPEN_GROUND } from '../store/draft.ts';
-import { stillToType } from '../store/seeds.ts';
+import { OPEN_GROUND } from '../draft/sizes.ts';
+import { stillToType } from '../draft/seeds.ts';
 import { begun, leftOf } from '../store/starts.ts';
 import type { TankGameDraft } from '../store/tankDraft.ts';
 import {

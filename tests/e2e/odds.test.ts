@@ -17,7 +17,8 @@ import {
   writeSave,
 } from '../../core/index.ts';
 import { library } from '../../renderer/base/library.ts';
-import { draftFrom, setupOf } from '../../renderer/store/draft.ts';
+import { draftFrom } from '../../renderer/draft/remembered.ts';
+import { setupOf } from '../../renderer/draft/setup.ts';
 import { gridLibrary } from '../kit/library.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { asked, choosing } from './gamePlayer.ts';

@@ -49,7 +49,7 @@ import {
   withPlatoon,
   withUnit,
 } from '../../renderer/store/armyEdits.ts';
-import { faultsOf } from '../../renderer/store/draft.ts';
+import { faultsOf } from '../../renderer/draft/armies.ts';
 import { FIELDED, randomArmy } from './armies.ts';
 import { playedAgain } from './soundGame.ts';
 

@@ -7,7 +7,7 @@ import { expectedText, ok } from '../../core/base/index.ts';
 import { parseCommand } from '../../core/record/command.ts';
 import { parseSetup } from '../../core/record/setup.ts';
 import { aboutOf } from '../../electron/host/about.ts';
-import { draftFrom } from '../../renderer/store/draft.ts';
+import { draftFrom } from '../../renderer/draft/remembered.ts';
 import { gridLibrary, library } from '../kit/library.ts';
 import { type Reader, readers } from '../kit/readerFuzz.ts';
 

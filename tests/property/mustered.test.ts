@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXPECTED, parseArmy, sentenceOf, writeArmy } from '../../core/index.ts';
 import { shippedCards } from '../../models/index.ts';
-import { faultsOf } from '../../renderer/store/draft.ts';
+import { faultsOf } from '../../renderer/draft/armies.ts';
 import { disagreements, mustered, playedBy } from '../kit/mustered.ts';
 
 /** One of three as it was drawn, legal; the others after one to nine changes. */

@@ -17,18 +17,11 @@ import { useApp, useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
 import { SeatChoice } from '../../parts/SeatChoice.tsx';
 import { isSameArmy } from '../../store/armies.ts';
-import {
-  armiesIn,
-  armyOf,
-  bookOfDraft,
-  cardsFor,
-  faultsOf,
-  playedIn,
-  rememberedOf,
-  withMore,
-  withoutEffectIn,
-} from '../../store/draft.ts';
-import type { Draft } from '../../store/draft.ts';
+import { armyOf, cardsFor, faultsOf, withMore, withoutEffectIn } from '../../draft/armies.ts';
+import { armiesIn } from '../../draft/draft.ts';
+import { rememberedOf } from '../../draft/remembered.ts';
+import { bookOfDraft, playedIn } from '../../draft/rules.ts';
+import type { Draft } from '../../draft/draft.ts';
 import { ArmyPick } from './ArmyPick.tsx';
 import type { DraftProps } from './props.ts';
 

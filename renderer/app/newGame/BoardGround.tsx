@@ -3,7 +3,8 @@ import { shippedBoards } from '../../../templates/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import { useLayouts } from '../../parts/layouts.tsx';
 import { Choice } from '../../parts/parts.tsx';
-import { boardOf, LEAST_SQUARES, MOST_SQUARES, onBoard } from '../../store/draft.ts';
+import { boardOf, onBoard } from '../../draft/ground.ts';
+import { LEAST_SQUARES, MOST_SQUARES } from '../../draft/sizes.ts';
 import { OwnLayouts } from './OwnLayouts.tsx';
 import type { DraftProps, GroundParts } from './props.ts';
 

@@ -3,7 +3,8 @@ import { BookPick } from '../../parts/books/BookPick.tsx';
 import { CompareBooks } from '../../parts/books/CompareBooks.tsx';
 import { ProposedUnfit } from '../../parts/books/ProposedUnfit.tsx';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
-import { aheadOf, booksOf, optionFaultIn } from '../../store/draft.ts';
+import { booksOf, optionFaultIn } from '../../draft/rules.ts';
+import { aheadOf } from '../../draft/setup.ts';
 import type { DraftProps } from './props.ts';
 
 /** The rule book of the chosen game, and what the group plays otherwise. */

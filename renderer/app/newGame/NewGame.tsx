@@ -13,28 +13,14 @@ import { useHouseRulesDesk, useProposed } from '../../parts/houseRules.tsx';
 import { useLayouts } from '../../parts/layouts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
 import { ScenarioEditor } from '../scenario/ScenarioEditor.tsx';
-import type { Draft } from '../../store/draft.ts';
-import {
-  armyOf,
-  boardFaultIn,
-  boardFromText,
-  bookOfDraft,
-  optionFaultIn,
-  cardsFor,
-  draftFaults,
-  draftFrom,
-  groundOf,
-  isTurned,
-  onBoard,
-  onLayout,
-  ownScenarioFaults,
-  ownScenarioOf,
-  rememberedOf,
-  roomOf,
-  setupOf,
-  sizeOf,
-} from '../../store/draft.ts';
-import { stillToType } from '../../store/seeds.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { armyOf, cardsFor, draftFaults } from '../../draft/armies.ts';
+import { boardFromText } from '../../draft/files.ts';
+import { boardFaultIn, groundOf, isTurned, onBoard, onLayout, ownScenarioFaults, sizeOf } from '../../draft/ground.ts';
+import { draftFrom, rememberedOf } from '../../draft/remembered.ts';
+import { bookOfDraft, optionFaultIn, ownScenarioOf } from '../../draft/rules.ts';
+import { roomOf, setupOf } from '../../draft/setup.ts';
+import { stillToType } from '../../draft/seeds.ts';
 import { begun, leftOf } from '../../store/starts.ts';
 import type { KeptArmy } from '../../store/armies.ts';
 import type { LeftArmies } from '../../store/state.ts';

@@ -5,8 +5,10 @@ import { useApp, useWords } from '../../parts/context.tsx';
 import { OwnLayoutPick, useOwnLayouts } from '../../parts/OwnLayoutPick.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
 import { Answer } from '../../parts/parts.tsx';
-import type { Draft } from '../../store/draft.ts';
-import { armiesIn, onLayout, rememberedOf } from '../../store/draft.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { armiesIn } from '../../draft/draft.ts';
+import { onLayout } from '../../draft/ground.ts';
+import { rememberedOf } from '../../draft/remembered.ts';
 import type { DraftProps } from './props.ts';
 
 interface Props extends DraftProps {

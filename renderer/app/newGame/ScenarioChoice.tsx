@@ -5,7 +5,7 @@ import { faultIn } from '../../parts/faultIn.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { Answer, Die } from '../../parts/parts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
-import { scenarioOf } from '../../store/draft.ts';
+import { scenarioOf } from '../../draft/rules.ts';
 import type { KeptScenario } from '../../store/scenarios.ts';
 import { scenarioFromText } from '../../store/scenarios.ts';
 import type { TextKey } from '../../text/en.ts';

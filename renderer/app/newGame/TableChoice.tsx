@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWords } from '../../parts/context.tsx';
 import { PlanCanvas } from '../../parts/PlanCanvas.tsx';
-import type { Draft } from '../../store/draft.ts';
-import { piecesOf, sizeOf } from '../../store/draft.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { piecesOf, sizeOf } from '../../draft/ground.ts';
 import { SURFACES } from '../../tools/surfaces.ts';
 import { GROUND_PARTS } from './grounds.ts';
 import type { DraftProps } from './props.ts';

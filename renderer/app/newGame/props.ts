@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Words } from '../../base/words.ts';
-import type { Draft } from '../../store/draft.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { TextKey } from '../../text/en.ts';
 
 /** A part of the page: what has been chosen so far, and what changes it. */

@@ -5,7 +5,7 @@ import { FOREIGN_ENDINGS, MOST_BYTES } from '../../../foreign/index.ts';
 import { useApp, useKnownCards, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
 import { broughtAnew } from '../../store/cards.ts';
-import { armyFromText } from '../../store/draft.ts';
+import { armyFromText } from '../../draft/files.ts';
 import { readInWorker } from '../../workers/foreign/client.ts';
 import type { Use } from './ImportSheet.tsx';
 import { ImportSheet } from './ImportSheet.tsx';

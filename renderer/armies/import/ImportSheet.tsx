@@ -7,7 +7,7 @@ import { fieldSentence } from '../../base/expected.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
 import { broughtAnew } from '../../store/cards.ts';
-import { withoutEffectIn } from '../../store/draft.ts';
+import { withoutEffectIn } from '../../draft/armies.ts';
 import { WithoutEffect } from './WithoutEffect.tsx';
 import { CardPicker } from './CardPicker.tsx';
 import type { Keepings, Renamed } from './keeping.ts';

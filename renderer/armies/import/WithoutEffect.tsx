@@ -1,6 +1,6 @@
 import { idleSays } from '../../base/cardWords.ts';
 import { useWords } from '../../parts/context.tsx';
-import type { withoutEffectIn } from '../../store/draft.ts';
+import type { withoutEffectIn } from '../../draft/armies.ts';
 
 interface Props {
   readonly found: ReturnType<typeof withoutEffectIn>;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { books } from '../../../core/index.ts';
 import { useWords } from '../context.tsx';
 import { Answer, Sheet } from '../parts.tsx';
-import { bookPicked, type Picked } from '../../store/draft.ts';
+import type { Picked } from '../../draft/rules.ts';
+import { bookPicked } from '../../draft/rules.ts';
 import { BookPick } from './BookPick.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 

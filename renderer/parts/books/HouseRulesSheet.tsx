@@ -17,7 +17,7 @@ import { useApp, useSession, useWords } from '../context.tsx';
 import { useHouseRules, useHouseRulesDesk } from '../houseRules.tsx';
 import { KeptSets } from '../KeptSets.tsx';
 import { Answer, Sheet } from '../parts.tsx';
-import { bookWith, switchedIn } from '../../store/draft.ts';
+import { bookWith, switchedIn } from '../../draft/rules.ts';
 
 interface Props {
   readonly open: boolean;

@@ -8,7 +8,7 @@ import { parseSetup, sameSetup, writeSetup } from '../../../core/record/setup.ts
 import type { Measure, PieceId } from '../../../core/base/index.ts';
 import { asForm, formOf } from '../../../core/space/free/base/forms.ts';
 import type { Piece } from '../../../core/space/space.ts';
-import { SIZES } from '../../../renderer/store/draft.ts';
+import { SIZES } from '../../../renderer/draft/sizes.ts';
 import { shippedTables } from '../../../templates/tables/index.ts';
 import { HELD } from '../../../core/forces/army.ts';
 import { laidOut, sizeIn } from '../../../core/space/free/laid.ts';

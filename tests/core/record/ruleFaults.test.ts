@@ -5,7 +5,7 @@ import { ARMY_FORMAT, ARMY_VERSION, cardsOfArmies, parseArmy, writeArmy } from '
 import type { Card } from '../../../core/forces/card.ts';
 import { play } from '../../../core/headless/play.ts';
 import { ruleFaults } from '../../../core/record/ruleFaults.ts';
-import { faultsOf } from '../../../renderer/store/draft.ts';
+import { faultsOf } from '../../../renderer/draft/armies.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { supplies } from '../../../electron/headless/supplies.ts';
 

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { Game, Side, UnitState } from '../../../core/index.ts';
 import { chance, newGame, offers, play, project, questionOf, randomPlayer, writeSave } from '../../../core/index.ts';
 import { library } from '../../../renderer/base/library.ts';
-import { draftFrom, setupOf } from '../../../renderer/store/draft.ts';
+import { draftFrom } from '../../../renderer/draft/remembered.ts';
+import { setupOf } from '../../../renderer/draft/setup.ts';
 import { asked, choosing } from '../gamePlayer.ts';
 import type { OpenTable } from './table.ts';
 

@@ -8,7 +8,9 @@ import { createArmies } from '../../../renderer/store/armies.ts';
 import { newArmy, withoutCard, withUnit } from '../../../renderer/store/armyEdits.ts';
 import { emptyCard, withAt } from '../../../renderer/store/cardEdits.ts';
 import { broughtAnew, cardOf, createCards, draftFaults, draftOf } from '../../../renderer/store/cards.ts';
-import { cardsFor, draftFaults as faultsOfDraft, draftFrom, faultsOf, setupOf } from '../../../renderer/store/draft.ts';
+import { cardsFor, draftFaults as faultsOfDraft, faultsOf } from '../../../renderer/draft/armies.ts';
+import { draftFrom } from '../../../renderer/draft/remembered.ts';
+import { setupOf } from '../../../renderer/draft/setup.ts';
 
 const supplied = shippedCards();
 const mickey = supplied.get(cardId('mickey'))!;

@@ -19,7 +19,7 @@ import {
   tableOfDraft,
   takeable,
 } from '../../../renderer/store/tankDraft.ts';
-import { stillToType } from '../../../renderer/store/seeds.ts';
+import { stillToType } from '../../../renderer/draft/seeds.ts';
 import { shippedTables } from '../../../templates/index.ts';
 
 const DICE = { seed: 1, secret: 'ab'.repeat(32), typed: { blue: 'mud', red: 'sky' } };

@@ -13,7 +13,8 @@ import {
 } from '../../../../core/index.ts';
 import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
 import { resized } from '../../../../renderer/designer/squares/edit.ts';
-import { boardFaultIn, draftFrom, onLayout, piecesOf, rememberedOf, sizeOf } from '../../../../renderer/store/draft.ts';
+import { boardFaultIn, onLayout, piecesOf, sizeOf } from '../../../../renderer/draft/ground.ts';
+import { draftFrom, rememberedOf } from '../../../../renderer/draft/remembered.ts';
 import { shippedBoards } from '../../../../templates/index.ts';
 
 type Desk = ReturnType<typeof createBoardDesigner>['desk'];

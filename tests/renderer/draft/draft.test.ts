@@ -6,23 +6,13 @@ import { cardId, correctedCards, emptyDesign, MEASURES, parseSetup, SPACES, writ
 import { idleSays } from '../../../renderer/base/cardWords.ts';
 import { otherwiseIn } from '../../../renderer/base/differences.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
-import {
-  boardFromText,
-  bookOfDraft,
-  draftFrom,
-  errataOfLast,
-  onBoard,
-  onLayout,
-  optionFaultIn,
-  isTurned,
-  rememberedOf,
-  roomOf,
-  scenarioOf,
-  setupOf,
-  SIZES,
-  sizeName,
-  withoutEffectIn,
-} from '../../../renderer/store/draft.ts';
+import { withoutEffectIn } from '../../../renderer/draft/armies.ts';
+import { boardFromText } from '../../../renderer/draft/files.ts';
+import { onBoard, onLayout, isTurned } from '../../../renderer/draft/ground.ts';
+import { draftFrom, errataOfLast, rememberedOf } from '../../../renderer/draft/remembered.ts';
+import { bookOfDraft, optionFaultIn, scenarioOf } from '../../../renderer/draft/rules.ts';
+import { roomOf, setupOf } from '../../../renderer/draft/setup.ts';
+import { SIZES, sizeName } from '../../../renderer/draft/sizes.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { shippedTables } from '../../../templates/index.ts';
 import { gridLibrary, library } from '../../kit/library.ts';

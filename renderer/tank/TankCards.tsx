@@ -9,7 +9,7 @@ import { Answer } from '../parts/parts.tsx';
 import type { TankDraft } from '../store/tankCards.ts';
 import { draftOfTank, emptyDraft, tankCardText, tankDraftFaults, tankOfDraft } from '../store/tankCards.ts';
 import { useTankCards, useTankDesk } from './context.tsx';
-import { TankCardForm } from './TankCardForm.tsx';
+import { TankCardForm } from './card/TankCardForm.tsx';
 import { useTankWords } from './parts/words.ts';
 
 /** The player's cards of tanks: a list, and the one that is open. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tankOpenCases, tankQuestion, tankQuestions, TRAINING_A } from '../../../../core/index.ts';
-import { openCasesSay } from '../../../../renderer/tank/openCases.ts';
+import { openCasesSay } from '../../../../renderer/tank/card/openCases.ts';
 import { tankWordsFor } from '../../../../renderer/tank/parts/words.ts';
 import { duel, RED } from '../../../kit/tankDuel.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeAt, placedAt } from '../../../renderer/tank/hitRow.ts';
+import { placeAt, placedAt } from '../../../../renderer/tank/card/hitRow.ts';
 
 const row = { facing: 'front', roll: [6, 2], location: ['turret', 'hull'] };
 

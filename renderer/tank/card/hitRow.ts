@@ -1,4 +1,4 @@
-import type { Json } from '../../core/index.ts';
+import type { Json } from '../../../core/index.ts';
 
 /* A row of hit locations as it is typed: numbers of the die, in whatever order, and a place for each. */
 

@@ -1,5 +1,5 @@
-import type { OpenCase, RowTable } from '../../core/index.ts';
-import type { TankWords } from './parts/words.ts';
+import type { OpenCase, RowTable } from '../../../core/index.ts';
+import type { TankWords } from '../parts/words.ts';
 
 /** Cases of a table that are written out; the others are counted. */
 const SHOWN = 8;

@@ -132,7 +132,7 @@ export { parseCommand } from './record/command.ts';
 export type { Entry, Game, GameRecord, Position, TakenBack, TakenUp } from './record/game.ts';
 export type { Hands, HandsLeft } from './play/hands.ts';
 export { handsLeft, handsLine, handsOf, withHandsSaid } from './play/hands.ts';
-export { newGame, play, takeUp, undo } from './record/game.ts';
+export { isRollAsked, newGame, play, takeUp, undo } from './record/game.ts';
 export { SAVE_FORMAT, SAVE_VERSION } from './record/formats.ts';
 export * from './record/journal.ts';
 export { LAW_CHANGES, RULES } from './record/law.ts';

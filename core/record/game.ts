@@ -1,5 +1,6 @@
 import type { Refusal, Result, Side } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
+import { questionOf } from '../decisions/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { State } from '../game/state.ts';
 import { submit } from '../game/steps/submit.ts';
@@ -43,6 +44,9 @@ export function newGame(setup: GameSetup, library: Library): Game {
   const { table, start } = openGame(setup, library);
   return begun(setup, table, null, start.state, start.events);
 }
+
+/** Whether a player is asked what his dice show. */
+export const isRollAsked = ({ state }: Pick<Game, 'state'>): boolean => questionOf(state)?.ask.ask === 'dice';
 
 /** A game that goes on from a position, under the rules of this program. */
 export function takeUp(setup: GameSetup, library: Library, takenUp: TakenUp): Game {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError, Json, Result } from '../base/index.ts';
 import { bad, fault, lastOf, ok, SIDES } from '../base/index.ts';
-import { must, readFile, readWhole } from '../base/read.ts';
+import { readFile, readForm } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { lineOf, shownIn } from '../play/answers.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
@@ -32,25 +32,23 @@ const head = z.strictObject({
   seats: z.unknown(),
   save: z.unknown(),
 });
-const step = z.union(
-  [
-    z.strictObject({
-      play: z.strictObject({
-        n: z.int().min(1),
-        side: z.enum(SIDES),
-        command: z.unknown(),
-        hash: z.string(),
-        ...handFields,
-        tape: z.unknown().optional(),
-        state: z.unknown().optional(),
-      }),
+const LINES = {
+  play: z.strictObject({
+    play: z.strictObject({
+      n: z.int().min(1),
+      side: z.enum(SIDES),
+      command: z.unknown(),
+      hash: z.string(),
+      ...handFields,
+      tape: z.unknown().optional(),
+      state: z.unknown().optional(),
     }),
-    z.strictObject({ undo: z.int().min(0) }),
-    z.strictObject({ seats: z.unknown() }),
-    z.strictObject({ hands: z.strictObject(handFields) }),
-  ],
-  must('journal.line'),
-);
+  }),
+  undo: z.strictObject({ undo: z.int().min(0) }),
+  seats: z.strictObject({ seats: z.unknown() }),
+  hands: z.strictObject({ hands: z.strictObject(handFields) }),
+};
+type Line = z.output<(typeof LINES)[keyof typeof LINES]>;
 
 /** `seats`: who plays which side, as the page has it. */
 export const headOf = (game: Game, seats: Json): Json => ({
@@ -100,7 +98,7 @@ export function saveOfJournal(
   const seated: Seated[] = [{ line: 1, seats: first.value.seats }];
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
-    const read = readWhole(step, line);
+    const read = readForm<Line>(LINES, line, 'journal.line');
     if (!read.ok) return bad(at(i, read.error));
     if ('seats' in read.value) {
       seated.push({ line: i + 1, seats: read.value.seats });

@@ -1,9 +1,10 @@
 import type { CardId, FieldError, Refusal, Result, RuleId, Side } from '../base/index.ts';
 import { bad, fault, lastOf, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
+import { handsLeft, withHandsSaid } from '../play/hands.ts';
 import { misfit } from './fitting.ts';
-import type { Game } from './game.ts';
-import { newGame, play, takeUp } from './game.ts';
+import type { Game, Position } from './game.ts';
+import { isRollAsked, newGame, play, takeUp } from './game.ts';
 import { changedSince } from './law.ts';
 import { leftAt, recordedOf, storyOf } from './recorded.ts';
 import type { Save } from './save.ts';
@@ -65,6 +66,13 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
   }
   return { follows: true, game: { ...game, takenBack: save.takenBack, hands: save.hands } };
 
+  /** From where it was left, and with the real dice of whoever threw them then. */
+  function goneOn({ n, state }: Position): Game {
+    const game = takeUp(save.setup, library, { rules: save.rules, answers: n, state, tape: storyOf(save) });
+    const isAsked = isRollAsked(game);
+    return withHandsSaid(game, handsLeft(save, isAsked), isAsked);
+  }
+
   function diverging(what: How, upTo: Game, involved: readonly RuleId[]): OpenedSave {
     const then = becauseOf(save.tape?.[what.n] ?? []);
     const sections = sectionsOf(changedSince(save.rules), [...involved, ...then]);
@@ -73,10 +81,7 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
     return {
       follows: false,
       divergence: { ...what, rules: save.rules, cards: save.changedCards, sections },
-      left:
-        left && missing === null
-          ? takeUp(save.setup, library, { rules: save.rules, answers: left.n, state: left.state, tape: storyOf(save) })
-          : null,
+      left: left && missing === null ? goneOn(left) : null,
       missing,
       upTo,
       recorded: left && recordedOf(save, library, left),

@@ -3,6 +3,7 @@ import {
   handsLeft,
   handsLine,
   handsOf,
+  isRollAsked,
   headOf,
   ok,
   play,
@@ -435,8 +436,6 @@ export function createPlay(shared: Shared) {
     leave,
   };
 }
-
-const isRollAsked = (game: Game): boolean => questionOf(game.state)?.ask.ask === 'dice';
 
 const MOVED_ON: HostRefusal = {
   code: 'movedOn',

@@ -4,6 +4,7 @@ import { hash2 } from '../../../core/record/choices.ts';
 import type { GameEvent } from '../../../core/game/event.ts';
 import type { Game } from '../../../core/record/game.ts';
 import { newGame, play, takeUp, undo } from '../../../core/record/game.ts';
+import { handsLeft } from '../../../core/play/hands.ts';
 import { headOf, playLine, saveOfJournal, seatsLine, undoLine } from '../../../core/record/journal.ts';
 import type { OpenedSave } from '../../../core/record/open.ts';
 import { openSave, replayFault } from '../../../core/record/open.ts';
@@ -100,6 +101,15 @@ describe('a save by older rules', () => {
     // It is a game like any other: it can be kept, opened, gone on with and taken back.
     const again = openSave(read(JSON.parse(JSON.stringify(writeSave(left!))), slower), slower);
     expect(again.follows && again.game.state).toEqual(game.state);
+  });
+
+  it('goes on with the real dice of whoever threw them when it was left, and not with those of its set-up', () => {
+    const thrown = { ...game, entries: game.entries.map(one => ({ ...one, byHand: ['red'] as const })) };
+    const said = { ...thrown, hands: { byHand: ['blue'] as const } };
+    const hands = (left: Game) => handsLeft(diverging(openSave(read(through(left)), slower)).left!, false).byHand;
+    expect([game, thrown, said].map(hands)).toEqual([[], ['red'], ['blue']]);
+    const dug = { ...thrown, setup: { ...game.setup, byHand: ['blue'] as const } };
+    expect(hands(dug)).toEqual(['red']);
   });
 
   it('in the middle of a game can be played to the end from there', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError, Json, Result } from '../../../base/index.ts';
 import { bad, fault, lastOf, ok, SIDES } from '../../../base/index.ts';
-import { must, readFile, readWhole, readWith } from '../../../base/read.ts';
+import { must, readFile, readForm, readWith } from '../../../base/read.ts';
 import { lineOf, shownIn } from '../../../play/answers.ts';
 import type { EntryOf, TakenBackOf } from '../../../play/answers.ts';
 import type { Hands } from '../../../play/hands.ts';
@@ -164,14 +164,12 @@ const head = z.strictObject({
   version: z.literal(JOURNAL_VERSION),
   ...{ seats: z.unknown(), save: z.unknown() },
 });
-const step = z.union(
-  [
-    z.strictObject({ play: entry.extend({ tape: tape.exactOptional() }) }),
-    z.strictObject({ undo: z.int().min(0) }),
-    z.strictObject({ hands: z.strictObject(handFields) }),
-  ],
-  must('journal.line'),
-);
+const LINES = {
+  play: z.strictObject({ play: entry.extend({ tape: tape.exactOptional() }) }),
+  undo: z.strictObject({ undo: z.int().min(0) }),
+  hands: z.strictObject({ hands: z.strictObject(handFields) }),
+};
+type Line = z.output<(typeof LINES)[keyof typeof LINES]>;
 
 /** The save that a journal comes to, and who plays it; nothing is played yet. */
 export function tankSaveOfJournal(
@@ -186,7 +184,7 @@ export function tankSaveOfJournal(
   let hands: Hands | null = begun.value.hands;
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
-    const read = readWhole(step, line);
+    const read = readForm<Line>(LINES, line, 'journal.line');
     if (!read.ok) return bad(at(i, read.error));
     if ('hands' in read.value) {
       hands = read.value.hands;

@@ -8,7 +8,7 @@ import { useApp, useDesk, useFolds, useForecasts, useSession, useWords } from '.
 import { Fold } from '../parts/Fold.tsx';
 import { Hint } from '../parts/parts.tsx';
 import { areOddsShown, keyOf, type Tries } from '../store/forecasts.ts';
-import { targetsOf } from '../tools/aiming.ts';
+import { targetsOf } from '../tools/targets.ts';
 import { type Case, focusOf, outlooksOf, reactionsOf, wantedFor, wantedForReactions } from '../tools/forecasts.ts';
 import type { AimPlan } from '../tools/plan.ts';
 import type { Counted } from '../workers/odds/client.ts';

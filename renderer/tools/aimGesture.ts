@@ -1,6 +1,9 @@
 import type { Place } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
-import { aimAt, bring, layAt, nextShooter, nextTarget, oneLess, regard, shootersOf, takeUp, templateLine } from './aiming.ts';
+import { aimAt, oneLess } from './aiming.ts';
+import { bring, layAt, templateLine } from './laying.ts';
+import { nextShooter, shootersOf, takeUp } from './shooters.ts';
+import { nextTarget, regard } from './targets.ts';
 import type { Around, Gesture, Pointed } from './gesture.ts';
 import { placeUnder, shifted, standing } from './gesture.ts';
 import type { AimPlan } from './plan.ts';

@@ -2,8 +2,11 @@ import type { Game, Offer, Shot, UnitId } from '../../core/index.ts';
 import { oddsTold } from '../base/oddsWords.ts';
 import type { Words } from '../base/words.ts';
 import { areOddsShown, type ForecastsState, keyOf, type Tries } from '../store/forecasts.ts';
-import type { Battery, Prospect } from './aiming.ts';
-import { aimAt, batteriesOf, isIn, targetsOf, usedOf } from './aiming.ts';
+import type { Battery } from './batteries.ts';
+import type { Prospect } from './targets.ts';
+import { aimAt } from './aiming.ts';
+import { batteriesOf, isIn, usedOf } from './batteries.ts';
+import { targetsOf } from './targets.ts';
 import type { AimPlan } from './plan.ts';
 
 /** What would be otherwise than it stands. */

@@ -14,7 +14,10 @@ import type {
 import { boardOf, CORNER, entryOf, flameIn, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
-import { lookedAt, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
+import { isIn } from './batteries.ts';
+import { previewOf, templateLine } from './laying.ts';
+import { lookedAt } from './targets.ts';
+import { shotAt } from './ways.ts';
 import type { DeskState } from './desk.ts';
 import { standInOverlays } from './standInOverlays.ts';
 import { fortOverlays } from './fortOverlays.ts';

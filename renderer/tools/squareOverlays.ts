@@ -15,7 +15,7 @@ import { gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder } from '../../c
 import type { Overlay, SquareLook, Tone } from '../scene/base/board.ts';
 import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
 import { cardOfUnit, unitOfModel, type Cast, type Words } from '../base/words.ts';
-import { templateLine } from './aiming.ts';
+import { templateLine } from './laying.ts';
 import type { Look } from './look.ts';
 import type { AimPlan, End, StepPlan, TilePlan } from './plan.ts';
 import { drawnAt, footUnder, isFlier, squaresOf } from './standing.ts';

@@ -2,7 +2,7 @@ import type { Ask, Game, ModelId, Place, Square, UnitId, Vec3 } from '../../core
 import { entryOf, formOf, gridPlaceOf, LENGTHS, questionOf, zoneToPutIn } from '../../core/index.ts';
 import type { Cast } from '../base/words.ts';
 import { unitOfModel } from '../base/words.ts';
-import { targetsOf } from './aiming.ts';
+import { targetsOf } from './targets.ts';
 import type { Choosing, MovePlan, Plan } from './plan.ts';
 import { piecesOf } from './choosing.ts';
 import { shownPlaces } from './drawn.ts';

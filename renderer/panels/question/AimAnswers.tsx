@@ -1,29 +1,12 @@
 import type { Shot } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
-import type { Battery } from '../../tools/aiming.ts';
-import {
-  batteriesOf,
-  dropShots,
-  freeOf,
-  hold,
-  insteadIn,
-  isAimedAt,
-  isHeld,
-  isVain,
-  layAt,
-  laysWithEnter,
-  lookedAt,
-  nextShooter,
-  oneLess,
-  oneMore,
-  otherWay,
-  previewOf,
-  shootersOf,
-  targetsOf,
-  templateLine,
-  usedOf,
-  waysOf,
-} from '../../tools/aiming.ts';
+import type { Battery } from '../../tools/batteries.ts';
+import { dropShots, hold, oneLess, oneMore } from '../../tools/aiming.ts';
+import { batteriesOf, freeOf, insteadIn, isHeld, usedOf } from '../../tools/batteries.ts';
+import { layAt, laysWithEnter, previewOf, templateLine } from '../../tools/laying.ts';
+import { nextShooter, shootersOf } from '../../tools/shooters.ts';
+import { isAimedAt, isVain, lookedAt, targetsOf } from '../../tools/targets.ts';
+import { otherWay, waysOf } from '../../tools/ways.ts';
 import type { AimPlan } from '../../tools/plan.ts';
 import type { Words } from '../../base/words.ts';
 import { unitOfModel } from '../../base/words.ts';

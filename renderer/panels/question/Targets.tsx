@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useApp, useFolds, useForecasts, useSession, useWords } from '../../parts/context.tsx';
-import { aimAt, isAimedAt, nextTarget, type Prospect, regard } from '../../tools/aiming.ts';
+import { aimAt } from '../../tools/aiming.ts';
+import type { Prospect } from '../../tools/targets.ts';
+import { isAimedAt, nextTarget, regard } from '../../tools/targets.ts';
 import { shortOdds } from '../../tools/forecasts.ts';
 import type { AimPlan } from '../../tools/plan.ts';
 import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';

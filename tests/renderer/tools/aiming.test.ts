@@ -2,27 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Game, ModelId, Shot, UnitId } from '../../../core/index.ts';
 import { books, gridPlaceOf, placeOf } from '../../../core/index.ts';
 import { aims } from '../../../renderer/tools/aimGesture.ts';
-import {
-  aimAt,
-  aiming as planOf,
-  batteriesOf,
-  type Battery,
-  dropShots,
-  freeOf,
-  hold,
-  isVain,
-  layAt,
-  laysWithEnter,
-  oneLess,
-  oneMore,
-  otherWay,
-  outlook,
-  shootersOf,
-  takeUp,
-  targetsOf,
-  usedOf,
-  waysOf,
-} from '../../../renderer/tools/aiming.ts';
+import { aimAt, aiming as planOf, dropShots, hold, oneLess, oneMore } from '../../../renderer/tools/aiming.ts';
+import type { Battery } from '../../../renderer/tools/batteries.ts';
+import { batteriesOf, freeOf, usedOf } from '../../../renderer/tools/batteries.ts';
+import { layAt, laysWithEnter } from '../../../renderer/tools/laying.ts';
+import { shootersOf, takeUp } from '../../../renderer/tools/shooters.ts';
+import { isVain, outlook, targetsOf } from '../../../renderer/tools/targets.ts';
+import { otherWay, waysOf } from '../../../renderer/tools/ways.ts';
 import type { Around, Pointed } from '../../../renderer/tools/gesture.ts';
 import type { AimPlan } from '../../../renderer/tools/plan.ts';
 import { aiming, attacking } from '../../kit/attack.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelId, UnitId } from '../../../core/index.ts';
 import { placeOf, questionOf } from '../../../core/index.ts';
-import { aimAt, batteriesOf } from '../../../renderer/tools/aiming.ts';
+import { aimAt } from '../../../renderer/tools/aiming.ts';
+import { batteriesOf } from '../../../renderer/tools/batteries.ts';
 import { createDesk, type Desk } from '../../../renderer/tools/desk.ts';
 import type { Pointed } from '../../../renderer/tools/gesture.ts';
 import { nudgeBy, take, turnBy } from '../../../renderer/tools/moving.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { offers, questionOf, unitId } from '../../../core/index.ts';
 import { keyOf } from '../../../renderer/store/forecasts.ts';
-import { aimAt, aiming, targetsOf } from '../../../renderer/tools/aiming.ts';
+import { aimAt, aiming } from '../../../renderer/tools/aiming.ts';
+import { targetsOf } from '../../../renderer/tools/targets.ts';
 import { focusOf, outlooksOf, reactionsOf, wantedFor, wantedForReactions } from '../../../renderer/tools/forecasts.ts';
 import type { Aiming, AimPlan } from '../../../renderer/tools/plan.ts';
 import { aimed } from '../workers/odds/aimed.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionOf } from '../../../core/index.ts';
-import { aimAt, hold, regard } from '../../../renderer/tools/aiming.ts';
+import { aimAt, hold } from '../../../renderer/tools/aiming.ts';
+import { regard } from '../../../renderer/tools/targets.ts';
 import { createDesk } from '../../../renderer/tools/desk.ts';
 import { overlaysFor } from '../../../renderer/tools/overlays.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';

@@ -9,7 +9,7 @@ import { submit } from '../game/steps/submit.ts';
 import type { Means, Contender } from '../players/seat.ts';
 import { groundOf } from '../players/seat.ts';
 import type { GameSetup, Library } from '../record/setup.ts';
-import { openGame } from '../record/setup.ts';
+import { openGame } from '../record/opening.ts';
 import { project } from '../view/view.ts';
 
 /** How a game between two programs went. */

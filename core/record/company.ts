@@ -7,7 +7,7 @@ import type { UnitState } from '../game/state.ts';
 import type { Berth } from '../rulebook/index.ts';
 import type { SpaceName } from '../space/space.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { stateBefore, tableOf } from './setup.ts';
+import { stateBefore, tableOf } from './opening.ts';
 
 /** That one unit may join another, or be aboard it as something. */
 export interface Company {

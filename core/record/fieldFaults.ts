@@ -4,7 +4,8 @@ import { armyFaults } from '../forces/army.ts';
 import type { Cards } from '../forces/roster.ts';
 import { intentFaults } from './intents.ts';
 import { ruleFaults } from './ruleFaults.ts';
-import type { Library, Agreed } from './setup.ts';
+import type { Agreed } from './opening.ts';
+import type { Library } from './setup.ts';
 
 /** Why an army cannot take the field with these cards: as it is bought, by the rules that its cards print, and by what its player means to do
  *  in a game that is played so, or as is usual where nothing has been chosen. Empty when it can. */

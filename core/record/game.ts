@@ -9,7 +9,7 @@ import type { Answering, EntryOf, Played, PositionOf, TakenBackOf } from '../pla
 import type { Hands } from '../play/hands.ts';
 import { answered, undone } from '../play/answers.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { openGame, tableOf, withHands } from './setup.ts';
+import { openGame, tableOf, withHands } from './opening.ts';
 import type { Tape } from './tape.ts';
 
 /** One answer that was given, and the hash of the state after it. */

@@ -14,8 +14,10 @@ import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { Marker, Role, Scenario } from '../rulebook/index.ts';
 import { AMBUSH, RESERVE, scenarioIn } from '../rulebook/index.ts';
-import { armySetup, stateBefore, tableWith } from './setup.ts';
-import type { GameSetup, Library, Agreed } from './setup.ts';
+import { armySetup } from './fielding.ts';
+import { stateBefore, tableWith } from './opening.ts';
+import type { Agreed } from './opening.ts';
+import type { GameSetup, Library } from './setup.ts';
 
 /** Whose army it is while it is asked about: a defender's, who may have reserves and an ambush. */
 const SIDE: Side = 'blue';

@@ -11,7 +11,7 @@ import { keptOf } from './kept.ts';
 import type { Save } from './save.ts';
 import { parseSave, writeSave } from './save.ts';
 import type { Library } from './setup.ts';
-import { tableOf } from './setup.ts';
+import { tableOf } from './opening.ts';
 import type { Tape } from './tape.ts';
 import { taped } from './tape.ts';
 

@@ -4,7 +4,7 @@ import type { Game, Position } from './game.ts';
 import { takenUpEvent } from './game.ts';
 import type { Save } from './save.ts';
 import type { Library } from './setup.ts';
-import { stateBefore, tableOf } from './setup.ts';
+import { stateBefore, tableOf } from './opening.ts';
 import type { Tape } from './tape.ts';
 
 /** What happened before the first answer of a save, under older rules too. */

@@ -9,7 +9,7 @@ import { QUARTERS } from '../space/space.ts';
 import { bordersOf, boxOf } from '../space/zones.ts';
 import { blankState } from '../game/steps/create.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { tableOf } from './setup.ts';
+import { tableOf } from './opening.ts';
 
 /** Wherever the sides may be at home; who attacks makes no difference to a zone but by that. */
 function layoutsOf({ chooses, edges, quarters }: Scenario): readonly Layout[] {

@@ -12,7 +12,9 @@ import type { Kept } from './kept.ts';
 import { keptOf } from './kept.ts';
 import { RULES } from './law.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { cardsOf, changedCards, parseSetup, stateBefore, tableOf, writeWhole } from './setup.ts';
+import { stateBefore, tableOf } from './opening.ts';
+import { changedCards, parseSetup } from './parseSetup.ts';
+import { cardsOf, writeWhole } from './setup.ts';
 import type { Tape } from './tape.ts';
 import { taped } from './tape.ts';
 

@@ -4,7 +4,7 @@ import { randomFrom } from '../../core/dice/index.ts';
 import { offers, questionOf } from '../../core/decisions/index.ts';
 import { submit } from '../../core/game/steps/submit.ts';
 import { randomPlayer } from '../../core/players/random.ts';
-import { openGame } from '../../core/record/setup.ts';
+import { openGame } from '../../core/record/opening.ts';
 import type { SpaceName } from '../../core/space/space.ts';
 import { SPACES } from '../../core/space/space.ts';
 import { project } from '../../core/view/view.ts';

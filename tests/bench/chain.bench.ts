@@ -7,7 +7,7 @@ import { isOpenIn, withOptions } from '../../core/rulebook/index.ts';
 import { submit } from '../../core/game/steps/submit.ts';
 import type { State } from '../../core/game/state.ts';
 import type { Table } from '../../core/game/table.ts';
-import { openGame } from '../../core/record/setup.ts';
+import { openGame } from '../../core/record/opening.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { gridLibrary, library } from '../kit/library.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';

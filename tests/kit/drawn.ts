@@ -1,5 +1,6 @@
 import { itemAt } from '../../core/base/index.ts';
-import { armySetup, type GameSetup } from '../../core/record/setup.ts';
+import { armySetup } from '../../core/record/fielding.ts';
+import type { GameSetup } from '../../core/record/setup.ts';
 import { blocsOf, randomArmy } from './armies.ts';
 import type { Encounter } from './encounters.ts';
 import { gridSetup } from './gridGame.ts';

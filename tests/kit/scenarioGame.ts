@@ -8,7 +8,7 @@ import { randomFrom } from '../../core/dice/index.ts';
 import { asForm, PLACED_KINDS, SQUARE } from '../../core/space/grid/base/forms.ts';
 import type { Piece } from '../../core/space/space.ts';
 import type { Library } from '../../core/record/setup.ts';
-import { armySetup } from '../../core/record/setup.ts';
+import { armySetup } from '../../core/record/fielding.ts';
 import type { ArmySetup, GameSetup } from '../../core/record/setup.ts';
 import { sizeIn } from '../../core/index.ts';
 import type { Game } from '../../core/record/game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { armyFaults, armyPoints, parseArmy } from '../../core/forces/index.ts';
-import { armySetup } from '../../core/record/setup.ts';
+import { armySetup } from '../../core/record/fielding.ts';
 import { shippedCards } from '../../models/index.ts';
 import { FIELDED, randomArmy } from '../kit/armies.ts';
 import { randomGame, setupOf } from '../kit/playing.ts';

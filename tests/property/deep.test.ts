@@ -5,7 +5,7 @@ import { makeSheet, readSheet } from '../../core/adjudicate/sheet.ts';
 import type { Json } from '../../core/base/index.ts';
 import { expectedText, ok } from '../../core/base/index.ts';
 import { parseCommand } from '../../core/record/command.ts';
-import { parseSetup } from '../../core/record/setup.ts';
+import { parseSetup } from '../../core/record/parseSetup.ts';
 import { aboutOf } from '../../electron/host/about.ts';
 import { draftFrom } from '../../renderer/draft/remembered.ts';
 import { gridLibrary, library } from '../kit/library.ts';

@@ -12,7 +12,7 @@ import {
   PLATOONS,
   platoonPlan,
 } from '../../../core/forces/index.ts';
-import { armySetup } from '../../../core/record/setup.ts';
+import { armySetup } from '../../../core/record/fielding.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { card } from '../../kit/cards.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../core/record/command.ts';
-import { parseSetup, writeSetup } from '../../../core/record/setup.ts';
+import { parseSetup } from '../../../core/record/parseSetup.ts';
+import { writeSetup } from '../../../core/record/setup.ts';
 import { readPlace } from '../../../core/space/grid/places.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { gridLibrary, library } from '../../kit/library.ts';

@@ -9,7 +9,9 @@ import { hostsFor, intended, intentFaults } from '../../../core/record/intents.t
 import { newGame, play } from '../../../core/record/game.ts';
 import type { Game } from '../../../core/record/game.ts';
 import type { GameSetup } from '../../../core/record/setup.ts';
-import { armySetup, parseSetup, writeSetup } from '../../../core/record/setup.ts';
+import { armySetup } from '../../../core/record/fielding.ts';
+import { parseSetup } from '../../../core/record/parseSetup.ts';
+import { writeSetup } from '../../../core/record/setup.ts';
 import { project } from '../../../core/view/view.ts';
 import type { Scenario } from '../../../core/rulebook/index.ts';
 import { FIELDED, randomArmy } from '../../kit/armies.ts';

@@ -11,7 +11,7 @@ import { openSave, replayFault } from '../../../core/record/open.ts';
 import type { Save } from '../../../core/record/save.ts';
 import { parseSave, writeSave } from '../../../core/record/save.ts';
 import type { Library } from '../../../core/record/setup.ts';
-import { stateBefore } from '../../../core/record/setup.ts';
+import { stateBefore } from '../../../core/record/opening.ts';
 import { evolve } from '../../../core/game/evolve.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { gridLibrary, library } from '../../kit/library.ts';

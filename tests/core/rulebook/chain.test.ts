@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../../core/rulebook/chain.ts';
-import { openGame, parseSetup, writeSetup } from '../../../core/record/setup.ts';
+import { openGame } from '../../../core/record/opening.ts';
+import { parseSetup } from '../../../core/record/parseSetup.ts';
+import { writeSetup } from '../../../core/record/setup.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { gridLibrary } from '../../kit/library.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardId } from '../../../../core/base/index.ts';
 import { answerByChance } from '../../../../core/decisions/index.ts';
 import { randomFrom, scripted } from '../../../../core/dice/index.ts';
-import { armySetup } from '../../../../core/record/setup.ts';
+import { armySetup } from '../../../../core/record/fielding.ts';
 import { project } from '../../../../core/view/view.ts';
 import { fire, lost, ofType, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';

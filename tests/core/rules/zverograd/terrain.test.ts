@@ -10,7 +10,7 @@ import { chance, scripted } from '../../../../core/dice/index.ts';
 import type { Fortification } from '../../../../core/forces/fortification.ts';
 import { fortificationPoints } from '../../../../core/forces/fortification.ts';
 import { createGame } from '../../../../core/game/steps/create.ts';
-import { parseSetup } from '../../../../core/record/setup.ts';
+import { parseSetup } from '../../../../core/record/parseSetup.ts';
 import type { TerrainLot } from '../../../../core/rulebook/index.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { fight } from '../../../kit/game.ts';

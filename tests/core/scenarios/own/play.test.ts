@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LENGTHS, range } from '../../../../core/base/index.ts';
-import { parseSetup } from '../../../../core/record/setup.ts';
+import { parseSetup } from '../../../../core/record/parseSetup.ts';
 import type { ArmySetup, GameSetup } from '../../../../core/record/setup.ts';
-import { armySetup, writeSetup } from '../../../../core/record/setup.ts';
+import { armySetup } from '../../../../core/record/fielding.ts';
+import { writeSetup } from '../../../../core/record/setup.ts';
 import { newGame } from '../../../../core/record/game.ts';
 import { scenarios } from '../../../../core/scenarios/index.ts';
 import type { ScenarioFile } from '../../../../core/scenarios/own/index.ts';

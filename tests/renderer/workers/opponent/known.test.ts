@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chance, questionOf, randomPlayer, offers, project } from '../../../../core/index.ts';
 import { submit } from '../../../../core/game/steps/submit.ts';
-import { openGame } from '../../../../core/record/setup.ts';
+import { openGame } from '../../../../core/record/opening.ts';
 import { withKnown } from '../../../../renderer/workers/opponent/known.ts';
 import { setup, world } from '../../store/world.ts';
 

@@ -1,0 +1,89 @@
+import type { WeaponId } from '../base/index.ts';
+import type { Declared } from '../game/actions.ts';
+import { declarationRefused } from '../game/actions.ts';
+import { budgetOf } from '../game/moving.ts';
+import type { State, UnitState } from '../game/state.ts';
+import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
+import type { Frame, Planned } from '../game/steps/frames.ts';
+import type { Table } from '../game/table.ts';
+import type { ExtraAction } from '../rulebook/index.ts';
+import type { Budget } from '../space/space.ts';
+
+/* What a unit may still do in this turn, and what it may fire where it comes to. */
+
+/** A movement, or none, and what may be fired when it is over. */
+export interface Course {
+  readonly by: 'move' | 'march' | null;
+  readonly fires: 'attack' | 'sustained' | null;
+  /** The bounds within which it fires for nothing. */
+  readonly free: ExtraAction | null;
+  /** The line with which alone it may strike for nothing as well. */
+  readonly line: WeaponId | null;
+  readonly budget: Budget | null;
+}
+
+export const STAYS: Course = { by: null, fires: null, free: null, line: null, budget: null };
+
+/** What a unit may still do in this turn: the movements that it may make, each once, with the most that it may fire then. */
+export function coursesOf(table: Table, state: State, unit: UnitState): readonly Course[] {
+  const agenda = state.agenda as readonly Frame[];
+  const active = agenda.findLast(frame => frame.step === 'activation' && frame.unit === unit.id);
+  if (active?.step === 'activation' && active.stage === 'act') return [restOf(table, state, unit, active)];
+  if (unit.activated && !active) return [];
+  const mays = COURSES.filter(({ actions }) => declarationRefused(table, state, unit, actions) === null);
+  return BY.flatMap((by): readonly Course[] => {
+    const most = mays.find(course => course.by === by);
+    // Of what is offered for nothing one thing at most is taken (SK-07).
+    const lineBeside = (actions: readonly Declared[]) => freeLineBeside({ table, state }, unit.id, actions);
+    if (by === null) {
+      const line = lineBeside(most?.actions ?? IDLE);
+      return unit.where === 'table' ? [{ ...STAYS, fires: most?.fires ?? null, line }] : [];
+    }
+    if (!most) return [];
+    const free = most.fires === null ? freeAttackBeside({ table, state }, unit.id, most.actions) : null;
+    const line = free ? null : lineBeside(most.actions);
+    return [{ by, fires: free ? 'attack' : most.fires, free, line, budget: budgetOf(table, state, unit, by, null) }];
+  });
+}
+
+/** What whoever can do nothing else declares. */
+const IDLE: readonly Declared[] = [{ action: 'nothing' }, { action: 'nothing' }];
+
+/** What leaves most to do comes first: a place that both reach is reached by a Move. */
+const BY = [null, 'move', 'march'] as const;
+
+/** What may be declared, of each movement that with the most fire first. */
+const COURSES: readonly (Pick<Course, 'by' | 'fires'> & { readonly actions: readonly Declared[] })[] = [
+  { by: null, fires: 'sustained', actions: [{ action: 'sustained' }] },
+  { by: null, fires: 'attack', actions: [{ action: 'attack' }, { action: 'nothing' }] },
+  { by: 'move', fires: 'attack', actions: [{ action: 'move' }, { action: 'attack' }] },
+  { by: 'move', fires: null, actions: [{ action: 'move' }, { action: 'nothing' }] },
+  { by: 'march', fires: 'attack', actions: [{ action: 'march' }, { action: 'attack' }] },
+  { by: 'march', fires: null, actions: [{ action: 'march' }] },
+];
+
+/** What is left of what it has declared. */
+function restOf(table: Table, state: State, unit: UnitState, active: Extract<Frame, { step: 'activation' }>): Course {
+  const agenda = state.agenda as readonly Frame[];
+  const begun = agenda.findLast(frame => (frame.step === 'movement' || frame.step === 'attack') && frame.unit === unit.id);
+  const rest = active.actions.slice(active.next);
+  if (begun?.step === 'attack') {
+    const { extra = null } = begun;
+    if (extra?.line) return { ...STAYS, ...firstFire(rest), line: extra.line };
+    return { ...STAYS, ...firstFire(rest), fires: begun.sustained ? 'sustained' : 'attack', free: extra };
+  }
+  if (begun?.step === 'movement' && begun.stage === 'ask' && (begun.by === 'move' || begun.by === 'march'))
+    return { by: begun.by, ...firstFire(rest), budget: begun.budget ?? budgetOf(table, state, unit, begun.by, null) };
+  const goes = rest.findIndex(({ action }) => action === 'move' || action === 'march');
+  const by = rest[goes]?.action;
+  if (by !== 'move' && by !== 'march') return { by: null, ...firstFire(rest), budget: null };
+  // What is fired before it goes is not fired from there.
+  return { by, ...firstFire(rest.slice(goes)), budget: budgetOf(table, state, unit, by, null) };
+}
+
+function firstFire(actions: readonly Planned[]): Pick<Course, 'fires' | 'free' | 'line'> {
+  const line = actions.flatMap(({ extra }) => extra?.line ?? []).at(0) ?? null;
+  for (const { action, extra = null } of actions)
+    if ((action === 'attack' || action === 'sustained') && !extra?.line) return { fires: action, free: extra, line };
+  return { fires: null, free: null, line };
+}

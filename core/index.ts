@@ -102,7 +102,7 @@ export type { AimedShot, GameEvent, WayGone } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
 export { budgetOf, entryOf, zoneToPutIn } from './game/moving.ts';
 export type { Aim as ShotAim, Attacking, Shot } from './game/attacking.ts';
-export type { JudgedShot } from './game/shots.ts';
+export type { JudgedShot } from './game/judged.ts';
 export type { Struck } from './game/striking.ts';
 export * from './game/state.ts';
 export { aboardOf, standInsOf } from './game/aboard.ts';

@@ -2,7 +2,7 @@ import type { Measure, RuleId, WeaponId } from '../base/index.ts';
 import { LENGTHS, range, ruleName } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { areaOf } from '../game/arms.ts';
-import { seenAlong, struckByLine } from '../game/shots.ts';
+import { seenAlong, struckByLine } from '../game/underTemplate.ts';
 import { unitOf } from '../game/table.ts';
 import { cited } from '../rulebook/index.ts';
 import { asPlace } from '../space/free/base/forms.ts';

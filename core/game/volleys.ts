@@ -3,7 +3,7 @@ import { itemAt } from '../base/index.ts';
 import { instead, listen } from '../rulebook/index.ts';
 import { inSmoke, unitInCover } from './cover.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
-import type { JudgedShot } from './shots.ts';
+import type { JudgedShot } from './judged.ts';
 import { coverFor } from './sighting.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';

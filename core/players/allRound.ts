@@ -5,7 +5,7 @@ import { weaponsOf } from '../game/arms.ts';
 import type { Shot } from '../game/attacking.ts';
 import { attackingOf } from '../game/attacking.ts';
 import { weaponHolder } from '../game/holders.ts';
-import type { JudgedShot } from '../game/shots.ts';
+import type { JudgedShot } from '../game/judged.ts';
 import { judgeShot } from '../game/shots.ts';
 import { savesAgainst } from '../game/steps/saves.ts';
 import type { State, UnitState } from '../game/state.ts';

@@ -7,7 +7,7 @@ import { cardOf, membersOf, unitOf } from '../game/table.ts';
 import { facing } from '../odds/facing.ts';
 import type { At, Course, Fineness } from '../odds/course.ts';
 import { spreading } from '../odds/spread.ts';
-import type { JudgedShot } from '../game/shots.ts';
+import type { JudgedShot } from '../game/judged.ts';
 import type { Loss, Losses } from './allRound.ts';
 import { quickLosses, shotOf, withUnit } from './allRound.ts';
 import type { Mind, Strike } from './course.ts';

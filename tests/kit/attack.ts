@@ -2,7 +2,7 @@ import type { Refusal, Result } from '../../core/base/index.ts';
 import { modelId, unitId, weaponId } from '../../core/base/index.ts';
 import type { Shot } from '../../core/game/attacking.ts';
 import type { GameEvent } from '../../core/game/event.ts';
-import type { JudgedShot } from '../../core/game/shots.ts';
+import type { JudgedShot } from '../../core/game/judged.ts';
 import type { Offer } from '../../core/decisions/index.ts';
 import type { Skirmish, SkirmishOptions } from './game.ts';
 import { activate, declare, naming, skirmish } from './game.ts';

@@ -1,6 +1,6 @@
 import type { Line } from '../../core/decisions/aiming.ts';
 import type { Shot } from '../../core/game/attacking.ts';
-import type { JudgedShot } from '../../core/game/shots.ts';
+import type { JudgedShot } from '../../core/game/judged.ts';
 import type { Aiming } from './attack.ts';
 import { aiming, attacking, fire, shot } from './attack.ts';
 import { card, weapon } from './cards.ts';

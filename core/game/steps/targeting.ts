@@ -9,7 +9,7 @@ import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
 import type { Attacking, Shot } from '../attacking.ts';
-import type { JudgedShot } from '../shots.ts';
+import type { JudgedShot } from '../judged.ts';
 import type { Struck } from '../striking.ts';
 import { attackingOf, takenBy } from '../attacking.ts';
 import { lineOf } from '../arms.ts';

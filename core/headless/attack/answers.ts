@@ -4,7 +4,7 @@ import type { Asked, Command } from '../../decisions/index.ts';
 import type { Attacking, Shot } from '../../game/attacking.ts';
 import { attackingOf, replyOf } from '../../game/attacking.ts';
 import { outOfReach, standIn } from '../../game/firing.ts';
-import type { JudgedShot } from '../../game/shots.ts';
+import type { JudgedShot } from '../../game/judged.ts';
 import { bearers, judgeShot } from '../../game/shots.ts';
 import type { State } from '../../game/state.ts';
 import type { Halts, Submitted } from '../../game/steps/submit.ts';

@@ -3,7 +3,7 @@ import { cardId } from '../../../core/base/index.ts';
 import type { Aiming } from '../../../core/decisions/aiming.ts';
 import { someShots } from '../../../core/decisions/aiming.ts';
 import { randomFrom } from '../../../core/dice/index.ts';
-import type { JudgedShot } from '../../../core/game/shots.ts';
+import type { JudgedShot } from '../../../core/game/judged.ts';
 import { playOut } from '../../../core/headless/play.ts';
 import { randomPlayer } from '../../../core/players/random.ts';
 import { newGame } from '../../../core/record/game.ts';

@@ -8,7 +8,7 @@ import { withScenario } from '../../../../core/rulebook/index.ts';
 import { asPlace } from '../../../../core/space/grid/base/forms.ts';
 import { fortsOn as tableForts } from '../../../../core/space/free/forts.ts';
 import { fortsOn } from '../../../../core/space/grid/forts.ts';
-import { jetsAt } from '../../../../core/game/shots.ts';
+import { jetsAt } from '../../../../core/game/overPlaces.ts';
 import { aiming, fire, ofType, refusalOf, rolls, shot, volley } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jetsAt } from '../../../../core/game/shots.ts';
+import { jetsAt } from '../../../../core/game/overPlaces.ts';
 import { ofType, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jetsAt } from '../../../../core/game/shots.ts';
+import { jetsAt } from '../../../../core/game/overPlaces.ts';
 import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import type { Command } from '../../../../core/decisions/index.ts';

@@ -1,10 +1,9 @@
-import type { Command, Game, Hands, HandsLeft, Json, Refusal, Result, Side, Thought } from '../../core/index.ts';
+import type { Command, Game, Hands, HandsLeft, Refusal, Result, Side } from '../../core/index.ts';
 import {
   handsLeft,
-  handsLine,
   handsOf,
-  isRollAsked,
   headOf,
+  isRollAsked,
   ok,
   play,
   playLine,
@@ -14,35 +13,20 @@ import {
   SIDES,
   undo,
   undoLine,
-  withHandsSaid,
 } from '../../core/index.ts';
-import type { HostRefusal } from '../../electron/contract/index.ts';
-import { ofActivation } from '../base/advice.ts';
-import {
-  answerAtRandom,
-  isAskedHere,
-  isPausedFor,
-  PERSONS,
-  programOf,
-  type Seat,
-  type Seats,
-  wasGivenHere,
-} from '../base/seats.ts';
+import type { Seat, Seats } from '../base/seats.ts';
+import { isAskedHere, PERSONS, wasGivenHere } from '../base/seats.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
-import type { Noted } from './keeper.ts';
-import { createKeeper } from './keeper.ts';
 import { countEnd } from './starts.ts';
 import { AT_REST, type Screen, type Shared } from './state.ts';
+import { createPrograms } from './programs.ts';
 import { createThinking } from './thinking.ts';
+import { createWritten } from './written.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
 /** ms between a question and a program's answer to it. */
 const THOUGHT = 250;
-/** ms before a program tries an answer again that it has failed at; after the last of them a person is asked what to do. */
-const TRIES: readonly number[] = [1000, 2000, 4000, 8000];
-/** ms between two attempts to write down what a disk has not taken. */
-const RETRY = 10_000;
 
 export type Play = ReturnType<typeof createPlay>;
 
@@ -53,13 +37,15 @@ export function createPlay(shared: Shared) {
   const set = store.setState;
 
   const { thoughtOf, coach, drop } = createThinking(shared);
-
-  /** The game as it is to be kept; the store has it as soon as that is done. */
-  let latest: Game | null = null;
-  const keeper = createKeeper(host.journal, () => headOf(latest!, { ...get().seats }));
-  let callOffRetry = () => {};
-  /** How often in a row a program has failed at the open question of a game. */
-  let failed: { readonly game: Game; readonly times: number } | null = null;
+  const said = (): HandsLeft => ({ byHand: get().byHand, once: get().handOnce });
+  const written = createWritten<Game>(shared, {
+    ...{ isRollAsked, said },
+    head: game => headOf(game, { ...get().seats }),
+    goesOn: ({ state }) => state.outcome === null && get().watching !== 'recorded',
+    unkept: unkept => set({ unkept }),
+    movedOn: refusal => void leave().then(() => toldByHost(refusal)),
+  });
+  const { keeper, inTurn } = written;
 
   /** Somebody lets dice fall in sight. */
   let tray = shared.hasTray();
@@ -77,62 +63,19 @@ export function createPlay(shared: Shared) {
     caughtUp,
   });
 
-  /** Answers and taking back are written one after the other. */
-  let writing: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = writing.then(work, work);
-    writing = done;
-    return done;
-  };
-
-  /** What became of a line decides whether the game goes on here, and what is said. */
-  function isOurs(noted: Noted): boolean {
-    callOffRetry();
-    if (noted === 'movedOn') {
-      void leave().then(() => toldByHost(MOVED_ON));
-      return false;
-    }
-    set({ unkept: noted === 'kept' ? null : noted.waits });
-    if (noted !== 'kept') callOffRetry = after(RETRY, () => void keepNow());
-    return true;
-  }
-
-  const saidOfHands = (): HandsLeft => ({ byHand: get().byHand, once: get().handOnce });
-
-  /** Writes down what has been done, and what players say of real dice where it does not follow from that. */
-  async function noteDown(line: Json, after: Game, handOnce: boolean): Promise<boolean> {
-    latest = withHandsSaid(after, { ...saidOfHands(), once: handOnce }, isRollAsked(after));
-    const { hands } = latest;
-    return isOurs(await keeper.note(line)) && (hands === null || isOurs(await keeper.note(handsLine(hands))));
-  }
-
-  /** Players have said something else of real dice: that stands before any other answer does. */
-  const noteHands = (): Promise<void> =>
-    inTurn(async () => {
-      const { game, watching } = get();
-      if (!game || !latest || watching === 'recorded' || game.state.outcome) return;
-      const said = withHandsSaid(latest, saidOfHands(), isRollAsked(latest));
-      if (said === latest) return;
-      latest = said;
-      isOurs(await keeper.note(handsLine(said.hands!)));
-    });
-
-  /** Tries to write down what waits. */
-  const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
-
   /** Puts a game on the table with a journal of its own; one that cannot be begun does not keep it from being played. */
   const open = (game: Game, seats: Seats, title: string, lines: readonly LogLine[] | null): Promise<void> =>
     inTurn(async () => {
       opener.close();
-      latest = game;
+      written.of(game);
       set({ seats });
-      isOurs(await keeper.begin(title));
+      await written.begin(title);
       atTable(game, seats, lines);
     });
 
   /** `lines`: the log so far, where there is one; a new game is shown from its beginning. */
   function atTable(game: Game, seats: Seats, lines: readonly LogLine[] | null): void {
-    latest = game;
+    written.of(game);
     drop();
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
     const { byHand, once } = handsLeft(game, isRollAsked(game));
@@ -145,7 +88,7 @@ export function createPlay(shared: Shared) {
 
   function watchRecorded(game: Game): void {
     keeper.leave();
-    latest = game;
+    written.of(game);
     set({ game, seats: PERSONS, redo: [], notice: null, watching: 'recorded', unkept: null, screen: 'table' });
     playback.fromTheBeginning(game);
   }
@@ -161,20 +104,22 @@ export function createPlay(shared: Shared) {
     inTurn(async () => {
       const { game, redo, watching } = get();
       if (!game || watching) return ok(null);
-      const done = play(game, side, command, again ?? handsOf(saidOfHands()));
+      const done = play(game, side, command, again ?? handsOf(said()));
       if (!done.ok) {
         set({ notice: { tells: 'refusal', refusal: done.error } });
         return done;
       }
       // The one roll has come that was to be entered.
       const handOnce = get().handOnce && !isRollAsked(done.value);
-      if (!(await noteDown(playLine(game, done.value), done.value, handOnce))) return ok(null);
+      if (!(await written.done(playLine(game, done.value), done.value, handOnce))) return ok(null);
       const entry = done.value.entries.at(-1)!;
       const left = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
       set({ redo: left, notice: null, handOnce: get().handOnce && handOnce });
       playback.show(done.value, entry.n);
       return ok(null);
     });
+
+  const programs = createPrograms(shared, { thoughtOf, give, later: playback.later });
 
   /** All is shown: the end of the game, or whoever is asked next. */
   function caughtUp(): void {
@@ -199,66 +144,8 @@ export function createPlay(shared: Shared) {
     if (question && isAskedHere(seats, question) && isUnasked(game, get().unasked)) {
       playback.later(0, () => void decline(game));
     } else if (question && !isAskedHere(seats, question)) {
-      askProgram(isStill(get().settings) ? 0 : THOUGHT);
+      programs.ask(isStill(get().settings) ? 0 : THOUGHT);
     } else playback.later(AT_REST, () => void (get().screen === 'table' && keepPicture()));
-  }
-
-  /** A program answers after a while, unless programs have been paused by then: whoever ends the pause asks it again. */
-  function askProgram(ms: number): void {
-    const isPaused = () => isPausedFor(get());
-    if (!isPaused()) playback.later(ms, () => void (isPaused() || answerForProgram()));
-  }
-
-  /** The next answer of a program, if nothing else has happened by the time that it knows it. */
-  async function answerForProgram(): Promise<void> {
-    const { game, seats } = get();
-    const asked = game && questionOf(game.state);
-    if (!game || !asked || isAskedHere(seats, asked) || get().thinking === 'program') return;
-    const isNow = () => get().game === game && get().seats === seats && get().screen === 'table' && !get().watching;
-    if (!programOf(seats[asked.who])) {
-      const command = answerAtRandom(game);
-      if (command) await give(asked.who, command);
-      return;
-    }
-    set({ stuck: null });
-    let thought: Thought | null;
-    try {
-      thought = await thoughtOf(game, 'program');
-    } catch (reason) {
-      if (isNow()) tryAgain(game, reason);
-      return;
-    }
-    if (!thought || !isNow()) return;
-    if (thought.options.length > 1) {
-      const before = ofActivation(get().advice, game);
-      set({ advice: { entry: game.entries.length, state: game.state, thought, by: 'program', before } });
-    } else if (asked.ask.ask === 'activate') set({ advice: null });
-    const done = await give(asked.who, thought.command);
-    if (!done.ok && isNow()) tryAgain(game, new Error(`The answer of a program was refused: ${done.error.code}.`));
-  }
-
-  /** A program has failed at its answer: it tries again by itself, each time after a longer wait, and in the end when it is told; at once
-   *  when it has been told to. */
-  function tryAgain(game: Game, reason: unknown): void {
-    // It is asked again when all has been shown.
-    if (get().playing) return;
-    failed = { game, times: failed?.game === game ? failed.times + 1 : 1 };
-    const wait = isPausedFor(get()) ? undefined : TRIES[failed.times - 1];
-    if (wait !== undefined) return askProgram(wait);
-    failed = null;
-    set({ stuck: { game, by: 'program', reason } });
-  }
-
-  /** Programs go on by themselves, or with each answer when they are told. */
-  function pause(paused: boolean): void {
-    set({ paused });
-    if (!paused) stepOn();
-  }
-
-  /** One answer of a program; what is being shown is shown to its end before. */
-  function stepOn(): void {
-    if (get().playing || get().watching || get().screen !== 'table') return;
-    void answerForProgram();
   }
 
   /** Shows again what has happened since the last answer of a person; where none has answered, the last activation. */
@@ -295,21 +182,21 @@ export function createPlay(shared: Shared) {
       if (!mayChangeSeats() || get().seats[side] === seat) return;
       drop();
       const seats = { ...get().seats, [side]: seat };
-      failed = null;
-      set({ seats, stuck: null });
-      if (isOurs(await keeper.note(seatsLine(seats))) && !get().playing) caughtUp();
+      programs.anew();
+      set({ seats });
+      if ((await written.note(seatsLine(seats))) && !get().playing) caughtUp();
     });
 
   /** Who throws real dice from the next answer on. */
   function throwByHand(side: Side, real: boolean): void {
     const { byHand } = get();
     set({ byHand: SIDES.filter(one => (one === side ? real : byHand.includes(one))) });
-    void noteHands();
+    void written.noteHands();
   }
 
   function throwNextByHand(handOnce: boolean): void {
     set({ handOnce });
-    void noteHands();
+    void written.noteHands();
   }
 
   const askAgain = (what: Unasked): void => set({ unasked: get().unasked.filter(one => one !== what) });
@@ -346,7 +233,7 @@ export function createPlay(shared: Shared) {
       const before = undo(game, kept);
       const handOnce = get().handOnce || handsLeft(before, isRollAsked(before)).once;
       // Where the game was over and its journal closed, it goes on in a new one.
-      if (!(await noteDown(undoLine(kept), before, handOnce))) return;
+      if (!(await written.done(undoLine(kept), before, handOnce))) return;
       set({
         unasked: afterUndo(before, get().unasked),
         redo: [...game.entries.slice(kept), ...redo],
@@ -395,7 +282,7 @@ export function createPlay(shared: Shared) {
     playback.stop();
     if (watching === 'recorded') {
       // Nothing of it may be taken for an open game.
-      latest = null;
+      written.of(null);
       set({ game: null, shown: null });
     }
     set({ screen: 'start', playing: false, watching: false, notice: null });
@@ -416,19 +303,18 @@ export function createPlay(shared: Shared) {
     changeSeat,
     throwByHand,
     throwNextByHand,
-    /** The game on the table with what players have said of real dice. */
-    withHands: (game: Game): Game => withHandsSaid(game, saidOfHands(), isRollAsked(game)),
+    withHands: written.withHands,
     /** Nothing falls in sight any more. */
     trayBroken: () => {
       tray = false;
     },
-    keepNow,
+    keepNow: written.keepNow,
     takeBack,
     doAgain,
     watch,
     coach,
-    pause,
-    stepOn,
+    pause: programs.pause,
+    stepOn: programs.stepOn,
     seeAgain,
     mayTakeBack: () => keptAfterUndo() !== null,
     refreshLast,
@@ -436,9 +322,3 @@ export function createPlay(shared: Shared) {
     leave,
   };
 }
-
-const MOVED_ON: HostRefusal = {
-  code: 'movedOn',
-  path: '',
-  sentence: 'Another window has gone on with this game: this one shows what was before.',
-};

@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import type {
   Hands,
   HandsLeft,
-  Json,
   Refusal,
   Result,
   Side,
@@ -15,7 +14,6 @@ import type {
 import {
   bad,
   handsLeft,
-  handsLine,
   handsOf,
   newTankGame,
   ok,
@@ -28,7 +26,6 @@ import {
   tankQuestion,
   undoLine,
   undoTank,
-  withHandsSaid,
   writeTankSave,
 } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
@@ -36,8 +33,7 @@ import { PERSONS } from '../base/seats.ts';
 import { tableName, tankName } from '../base/suppliedNames.ts';
 import type { Language } from '../text/i18n.ts';
 import type { Opened } from '../workers/opening/files.ts';
-import type { Noted } from './keeper.ts';
-import { createKeeper } from './keeper.ts';
+import { createWritten } from './written.ts';
 import type { JournalAt } from './ownGame.ts';
 import { createSaving, until } from './saving.ts';
 import { countEnd } from './starts.ts';
@@ -68,9 +64,6 @@ export interface TankFalling {
 /** The screen that a skirmish is played on. */
 const SCREEN: Screen = 'tankTable';
 
-/** ms between two attempts to write down what a disk has not taken. */
-const RETRY = 10_000;
-
 /** ms after which dice lie that nobody has seen come to rest. */
 const LOST = 15_000;
 
@@ -90,58 +83,25 @@ export function createTankPlay(shared: Shared) {
   }));
   const { getState: get, setState: set } = store;
   const language = () => session.getState().settings.language;
-  /** The game as it is to be kept; the store has it as soon as that is done. */
-  let latest: TankGame | null = null;
-  const keeper = createKeeper(host.journal, () => tankHeadOf(latest!, { ...PERSONS }));
+  const said = (): HandsLeft => ({ byHand: get().byHand, once: get().handOnce });
+  const written = createWritten<TankGame>(shared, {
+    ...{ isRollAsked, said },
+    head: game => tankHeadOf(game, { ...PERSONS }),
+    goesOn: ({ state }) => state.outcome === null,
+    unkept: unkept => set({ unkept }),
+    movedOn: refusal => void leave().then(() => toldByHost(refusal)),
+  });
+  const { keeper, inTurn, keepNow } = written;
   const { save, saveFile } = createSaving(shared, {
-    text: () => JSON.stringify(writeTankSave(withHandsSaid(get().game!, saidOfHands(), isRollAsked(get().game!)))),
+    text: () => JSON.stringify(writeTankSave(written.withHands(get().game!))),
     mayKeep: () => true,
     toBeShown: () => until(store, ({ falling }) => falling === null),
   });
   let callOffPicture = () => {};
-  let callOffRetry = () => {};
   /** Somebody lets dice fall in sight. */
   let tray = shared.hasTray();
   let thrown = 0;
   let callOffLost = () => {};
-
-  let writing: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = writing.then(work, work);
-    writing = done;
-    return done;
-  };
-
-  function isOurs(noted: Noted): boolean {
-    callOffRetry();
-    if (noted === 'movedOn') {
-      void leave().then(() => toldByHost(MOVED_ON));
-      return false;
-    }
-    set({ unkept: noted === 'kept' ? null : noted.waits });
-    if (noted !== 'kept') callOffRetry = after(RETRY, () => void keepNow());
-    return true;
-  }
-  const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
-
-  const saidOfHands = (): HandsLeft => ({ byHand: get().byHand, once: get().handOnce });
-
-  /** Writes down what has been done, and what players say of real dice where it does not follow from that. */
-  async function noteDown(line: Json, after: TankGame, handOnce: boolean): Promise<boolean> {
-    latest = withHandsSaid(after, { ...saidOfHands(), once: handOnce }, isRollAsked(after));
-    const { hands } = latest;
-    return isOurs(await keeper.note(line)) && (hands === null || isOurs(await keeper.note(handsLine(hands))));
-  }
-
-  /** Players have said something else of real dice: that stands before any other answer does. */
-  const noteHands = (): Promise<void> =>
-    inTurn(async () => {
-      if (!latest || latest.state.outcome) return;
-      const said = withHandsSaid(latest, saidOfHands(), isRollAsked(latest));
-      if (said === latest) return;
-      latest = said;
-      isOurs(await keeper.note(handsLine(said.hands!)));
-    });
 
   /** The next roll of the last answer that falls in sight, from that event on; null where all is told. Real dice have fallen already. */
   function fallIn(game: TankGame, from: number): TankFalling | null {
@@ -170,7 +130,7 @@ export function createTankPlay(shared: Shared) {
   }
 
   function atTable(game: TankGame): void {
-    latest = game;
+    written.of(game);
     skip();
     const { byHand, once } = handsLeft(game, isRollAsked(game));
     set({ game, redo: [], watching: null, byHand, handOnce: once });
@@ -180,8 +140,8 @@ export function createTankPlay(shared: Shared) {
   /** Puts a game on the table with a journal of its own. */
   const open = (game: TankGame, title: string): Promise<void> =>
     inTurn(async () => {
-      latest = game;
-      isOurs(await keeper.begin(title));
+      written.of(game);
+      await written.begin(title);
       atTable(game);
     });
 
@@ -219,7 +179,7 @@ export function createTankPlay(shared: Shared) {
       if (!done.ok) return bad(done.error);
       // The one roll has come that was to be entered.
       const handOnce = get().handOnce && !isRollAsked(done.value);
-      if (!(await noteDown(tankPlayLine(done.value), done.value, handOnce))) return ok(null);
+      if (!(await written.done(tankPlayLine(done.value), done.value, handOnce))) return ok(null);
       const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
       set({ handOnce: get().handOnce && handOnce, game: done.value, redo: left, falling: fallIn(done.value, 0) });
       if (done.value.state.outcome) await finished();
@@ -231,7 +191,7 @@ export function createTankPlay(shared: Shared) {
   async function answer(command: TankCommand): Promise<Result<null, Refusal>> {
     const { game } = get();
     const question = game && tankQuestion(game.state);
-    return question ? give(question.who, command, handsOf(saidOfHands())) : ok(null);
+    return question ? give(question.who, command, handsOf(said())) : ok(null);
   }
 
   const takeBack = (): Promise<void> =>
@@ -242,7 +202,7 @@ export function createTankPlay(shared: Shared) {
       const before = undoTank(game, kept);
       const handOnce = get().handOnce || handsLeft(before, isRollAsked(before)).once;
       // Where the game was over and its journal closed, it goes on in a new one.
-      if (!(await noteDown(undoLine(kept), before, handOnce))) return;
+      if (!(await written.done(undoLine(kept), before, handOnce))) return;
       skip();
       set({ game: before, redo: [...game.entries.slice(kept), ...redo], handOnce });
     });
@@ -254,12 +214,12 @@ export function createTankPlay(shared: Shared) {
 
   function throwByHand(side: Side, real: boolean): void {
     set({ byHand: SIDES.filter(one => (one === side ? real : get().byHand.includes(one))) });
-    void noteHands();
+    void written.noteHands();
   }
 
   function throwNextByHand(handOnce: boolean): void {
     set({ handOnce });
-    void noteHands();
+    void written.noteHands();
   }
 
   function keepPictureAtRest(): void {
@@ -283,7 +243,6 @@ export function createTankPlay(shared: Shared) {
 
   async function leave(): Promise<void> {
     keepPicture();
-    callOffRetry();
     skip();
     const last = await host.journal.continue();
     set({ watching: null });
@@ -321,11 +280,5 @@ export function createTankPlay(shared: Shared) {
     title: () => (get().game ? titleOfTanks(get().game!.setup, language()) : ''),
   };
 }
-
-const MOVED_ON: HostRefusal = {
-  code: 'movedOn',
-  path: '',
-  sentence: 'Another window has gone on with this game: this one shows what was before.',
-};
 
 const isRollAsked = (game: TankGame): boolean => tankQuestion(game.state)?.ask.ask === 'dice';

@@ -11,6 +11,8 @@ import type { Shared } from './state.ts';
 const TIME = 500;
 const COACHS_TIME = 1000;
 
+export type Thinking = ReturnType<typeof createThinking>;
+
 /** What a program in a seat, or the coach, thinks of the open question of a game; null where it was dropped, or failed. */
 export function createThinking({ store, opponent }: Shared & { readonly opponent: Opponent }) {
   let last = 0;

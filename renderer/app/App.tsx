@@ -21,7 +21,7 @@ import { booksOf } from '../draft/rules.ts';
 import { FairSheet } from '../panels/FairSheet.tsx';
 import { RulesSheet } from '../panels/rules/RulesSheet.tsx';
 import { TankCards } from '../tank/TankCards.tsx';
-import { TankNewGame } from '../tank/TankNewGame.tsx';
+import { TankNewGame } from '../tank/newGame/TankNewGame.tsx';
 import { TankTable } from '../tank/TankTable.tsx';
 import { useRulesKey } from './keys.ts';
 import { Victory } from './Victory.tsx';

@@ -6,7 +6,7 @@ import { given } from '../../core/base/index.ts';
 import { chance } from '../../core/dice/index.ts';
 import type { DieFace } from '../../renderer/base/faces.ts';
 import { DIE_FACES } from '../../renderer/base/faces.ts';
-import type { Lying, Pose } from '../../renderer/scene/tray/Tray.tsx';
+import type { Lying, Pose } from '../../renderer/scene/tray/lying.ts';
 import { Tray } from '../../renderer/scene/tray/Tray.tsx';
 import { tumblingService } from '../../renderer/workers/tumbling/service.ts';
 

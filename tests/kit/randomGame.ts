@@ -1,6 +1,7 @@
 import type { Side } from '../../core/base/index.ts';
 import { LENGTHS, MEASURES, SIDES } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
+import type { Hands } from '../../core/play/hands.ts';
 import type { Game } from '../../core/record/game.ts';
 import { newGame, play } from '../../core/record/game.ts';
 import type { GameSetup, Library } from '../../core/record/setup.ts';
@@ -60,7 +61,7 @@ export interface Moment {
   readonly offers: readonly Offer[];
 }
 
-/** Random against random, or another `player` against himself. `at` sees every moment before it is answered, and every game that comes of it. */
+/** Random against random, or another `player` against himself; `hands` throw real dice. `at` sees every moment before it is answered, and every game that comes of it. */
 export function playAtRandom(
   setup: GameSetup,
   library: Library = shipped,
@@ -68,6 +69,7 @@ export function playAtRandom(
   then: (before: Game, after: Game) => void = () => {},
   until: (game: Game) => boolean = () => false,
   player: Player = randomPlayer,
+  hands: Hands = {},
 ): Game {
   const random = randomFrom(setup.seed);
   let game = newGame(setup, library);
@@ -76,7 +78,7 @@ export function playAtRandom(
     const open = offers(game.table, game.state, who);
     at({ game, who, offers: open });
     const command = player(project(game.state, who), open, random);
-    const done = play(game, who, command);
+    const done = play(game, who, command, hands);
     if (!done.ok)
       throw new Error(`Seed ${setup.seed}: what was offered is refused: ${JSON.stringify(command)} ${done.error.code}.`);
     then(game, done.value);

@@ -1,11 +1,24 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Game, GameSetup, Json, Library } from '../../core/index.ts';
+import type { Game, GameSetup, Hands, Json, Library } from '../../core/index.ts';
 import { options } from '../../core/books/options/index.ts';
 import type { Book } from '../../core/rulebook/index.ts';
 import { isOpenIn, withOptions } from '../../core/rulebook/index.ts';
 import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
-import { headOf, makeSheet, play, playLine, questionOf, undo, undoLine, USUAL_AGREEMENT, writeSave } from '../../core/index.ts';
+import {
+  handsLine,
+  headOf,
+  isRollAsked,
+  makeSheet,
+  play,
+  playLine,
+  questionOf,
+  undo,
+  undoLine,
+  USUAL_AGREEMENT,
+  withHandsSaid,
+  writeSave,
+} from '../../core/index.ts';
 import { DEFAULT_SETTINGS } from '../../electron/contract/index.ts';
 import { journals } from '../../electron/host/journals.ts';
 import { settings } from '../../electron/host/settings.ts';
@@ -63,6 +76,27 @@ const bookSetups = library.books
     }),
   );
 
+/** Games with a typed seed in which one side throws real dice, left as both have said to throw the next ones. */
+const handSetups = [
+  { name: 'hands-free', setup: randomSetup(71, 3, library) },
+  { name: 'hands-grid', setup: { ...gridSetup(72, '2'), turnLimit: 3 } },
+].map(({ name, setup }) => ({ name, setup: { ...setup, hashed: true, byHand: ['red'] } as GameSetup }));
+
+const BY_RED: Hands = { byHand: ['red'] };
+const bothNext = (game: Game): Game => withHandsSaid(game, { byHand: ['red'], once: true }, isRollAsked(game));
+
+/** Such a game after so many answers, or after more where dice are asked for by then. */
+const handGame = (setup: GameSetup, answers: number): Game =>
+  playAtRandom(
+    setup,
+    library,
+    undefined,
+    undefined,
+    now => now.entries.length >= answers && !isRollAsked(now),
+    undefined,
+    BY_RED,
+  );
+
 /** The game at the first question of that kind after `from` answers; else where it is after so many. */
 function leftAt(setup: GameSetup, kind: string, from: number): Game {
   let fallback: Game | null = null;
@@ -94,6 +128,8 @@ async function makeSaves(folder: string): Promise<void> {
       await write(join(folder, `${name}-taken-back.battlefield`), writeSave(back));
     }
   }
+  for (const { name, setup } of handSetups)
+    await write(join(folder, `${name}-middle.battlefield`), writeSave(bothNext(handGame(setup, 90))));
 }
 
 const SEATS: readonly Seats[] = [
@@ -101,49 +137,70 @@ const SEATS: readonly Seats[] = [
   { blue: 'person', red: 'random' },
 ];
 
-/** Journals as a game leaves them: unfinished, with answers taken back, torn at the end, finished. */
-async function makeJournals(folder: string): Promise<void> {
+type Note = (line: Json) => Promise<void>;
+
+/** A journal as the host keeps it, the `n`th of a year. */
+async function makeJournal(folder: string, n: number, finished: boolean, lines: (note: Note) => Promise<void>): Promise<string> {
   const { handlers, end } = journals(folder);
+  const before = new Set(await readdir(folder).catch(() => []));
+  const made = await handlers.create({ title: `Museum ${n}` });
+  if (!made.ok) throw new Error(made.error.sentence);
+  const { journal } = made.value;
+  let expects = 0;
+  await lines(async entry => {
+    const written = await handlers.append({ journal, entry, expects });
+    if (!written.ok) throw new Error(written.error.sentence);
+    expects = written.value.entries;
+  });
+  if (finished) await handlers.close({ journal });
+  await end();
+  const [file] = (await readdir(folder)).filter(name => !before.has(name));
+  const path = join(folder, `2026-01-0${n}T12-00-00-000Z-0000000${n}.${finished ? 'closed' : 'open'}.jsonl`);
+  await rename(join(folder, file!), path);
+  return path;
+}
+
+/** The answers of a game from where another one is, each a line; the game that they lead to. */
+async function noteUpTo(note: Note, game: Game, from: Game, answers = game.entries.length): Promise<Game> {
+  let now = from;
+  for (const entry of game.entries.slice(now.entries.length, answers)) {
+    const done = play(now, entry.side, entry.command, entry);
+    if (!done.ok) throw new Error(done.error.code);
+    await note(playLine(now, done.value));
+    now = done.value;
+  }
+  return now;
+}
+
+/** Journals as a game leaves them: unfinished, with answers taken back, torn at the end, finished; and with real dice of which players say
+ *  something before they answer. */
+async function makeJournals(folder: string): Promise<void> {
   const chosen = [setups[0]!, setups[4]!, setups[7]!, setups[10]!, setups[13]!];
   for (const [i, { setup }] of chosen.entries()) {
     const finished = i === 3;
     const game = finished ? playAtRandom(setup, library) : leftAt(setup, LEFT_AT[(3 * i + 1) % LEFT_AT.length]!, 30 + 15 * i);
-    const before = new Set(await readdir(folder).catch(() => []));
-    const made = await handlers.create({ title: `Museum ${i + 1}` });
-    if (!made.ok) throw new Error(made.error.sentence);
-    const { journal } = made.value;
-    let expects = 0;
-    const note = async (entry: Json) => {
-      const written = await handlers.append({ journal, entry, expects });
-      if (!written.ok) throw new Error(written.error.sentence);
-      expects = written.value.entries;
-    };
-    let now = undo(game, i === 2 ? 12 : 0);
-    const upTo = async (answers: number) => {
-      for (const { side, command } of game.entries.slice(now.entries.length, answers)) {
-        const done = play(now, side, command);
-        if (!done.ok) throw new Error(done.error.code);
-        await note(playLine(now, done.value));
-        now = done.value;
+    const path = await makeJournal(folder, i + 1, finished, async note => {
+      let now = undo(game, i === 2 ? 12 : 0);
+      await note(headOf(now, { ...SEATS[i % SEATS.length]! }));
+      if (i === 1) {
+        now = undo(await noteUpTo(note, game, now, 20), 15);
+        await note(undoLine(15));
       }
-    };
-    await note(headOf(now, { ...SEATS[i % SEATS.length]! }));
-    if (i === 1) {
-      await upTo(20);
-      now = undo(now, 15);
-      await note(undoLine(15));
-    }
-    await upTo(game.entries.length);
-    if (finished) await handlers.close({ journal });
-    await end();
-    const [file] = (await readdir(folder)).filter(name => !before.has(name));
-    const path = join(folder, `2026-01-0${i + 1}T12-00-00-000Z-0000000${i + 1}.${finished ? 'closed' : 'open'}.jsonl`);
-    await rename(join(folder, file!), path);
+      await noteUpTo(note, game, now);
+    });
     if (i === 4) {
       const bytes = await readFile(path);
       await writeFile(path, bytes.subarray(0, bytes.length - 30));
     }
   }
+  for (const [i, { setup }] of handSetups.entries())
+    await makeJournal(folder, chosen.length + i + 1, false, async note => {
+      const game = handGame(setup, 60);
+      const begun = undo(game, 0);
+      await note(headOf(begun, { ...SEATS[0]! }));
+      await noteUpTo(note, game, begun);
+      await note(handsLine(bothNext(game).hands!));
+    });
 }
 
 /** What is made anew at every start is no exhibit. */

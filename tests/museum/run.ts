@@ -5,8 +5,9 @@ import { RULES, SAVE_VERSION } from '../../core/index.ts';
 import { makeExhibits } from './make.ts';
 
 /**
- * `npm run museum -- add`: keeps what the present version writes, for every later one to open. What the museum has already, byte
- * for byte, is not kept twice, so that a change of one format adds the files of that format; what it has is never written again.
+ * `npm run museum -- add [WORD …]`: keeps what the present version writes, for every later one to open. What the museum has already, byte
+ * for byte, is not kept twice, so that a change of one format adds the files of that format; what it has is never written again. With words
+ * only the files with one of them in their names.
  */
 
 const HERE = import.meta.dirname;
@@ -25,13 +26,14 @@ async function isKept(file: string, bytes: Buffer, sets: readonly string[]): Pro
   return false;
 }
 
-async function add(): Promise<void> {
+async function add(words: readonly string[]): Promise<void> {
   const sets = (await readdir(HERE)).filter(name => name.startsWith('save-'));
   const made = await mkdtemp(join(tmpdir(), 'museum-'));
   try {
     await makeExhibits(made);
     const fresh: string[] = [];
-    for (const file of await filesOf(made)) {
+    const isMeant = (file: string) => words.length === 0 || words.some(word => file.includes(word));
+    for (const file of (await filesOf(made)).filter(isMeant)) {
       // A scene of squares and its ruling are shown together; any other file stands alone.
       const together = new Set([file.replace('grid-rulings', 'grid-scenes'), file.replace('grid-scenes', 'grid-rulings')]);
       const kept = await Promise.all([...together].map(async part => isKept(part, await readFile(join(made, part)), sets)));
@@ -52,7 +54,8 @@ async function add(): Promise<void> {
   }
 }
 
-if (process.argv[2] === 'add') await add();
+const [what, ...words] = process.argv.slice(2);
+if (what === 'add') await add(words);
 else {
   console.error('What shall the museum do? There is: add.');
   process.exitCode = 2;

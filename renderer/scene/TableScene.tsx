@@ -14,6 +14,7 @@ import type {
   Moves,
   Overlay,
   PointerReport,
+  Sitting,
 } from './base/board.ts';
 import { FIELD } from './camera/pose.ts';
 import { Rig } from './camera/Rig.tsx';
@@ -64,6 +65,8 @@ export interface TableSceneProps {
   readonly cameraKeys?: boolean;
   /** What panels hide of the picture: the camera keeps the middle of the rest. Keep the object while it is the same. */
   readonly covered?: Covered;
+  /** Where its players sit; left out, it is looked over from its south. */
+  readonly sitting?: Sitting | null;
   readonly onPointer?: (report: PointerReport) => void;
   readonly camera?: Ref<CameraCommands>;
 }
@@ -112,6 +115,7 @@ const Contents = memo(function Contents({
   reducedMotion = false,
   cameraKeys = true,
   covered = BARE,
+  sitting = null,
   onPointer = nobody,
   camera = null,
 }: TableSceneProps) {
@@ -189,6 +193,7 @@ const Contents = memo(function Contents({
       <Rig
         size={board.size}
         covered={covered}
+        sitting={sitting}
         eyes={eyes}
         selected={selected}
         reducedMotion={reducedMotion}

@@ -205,6 +205,7 @@ export type Overlay = { readonly key: string } & (
       readonly look: SightLook;
       readonly blockedAt?: Vec3;
       readonly label?: string;
+      readonly spares?: readonly string[];
     }
   /** A wedge from `at`, `spread` degrees wide about its facing. */
   | {
@@ -229,7 +230,14 @@ export type Overlay = { readonly key: string } & (
   /** A moving ring round a model. */
   | { readonly kind: 'ring'; readonly model: string; readonly tone: Tone }
   | { readonly kind: 'tape'; readonly from: Vec3; readonly to: Vec3; readonly label: string }
-  | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
+  /** `spares`: units that it speaks of, and shall not lie over. */
+  | {
+      readonly kind: 'label';
+      readonly at: Vec3;
+      readonly text: string;
+      readonly tone?: Tone;
+      readonly spares?: readonly string[];
+    }
   /** What a legend calls the cells of a map there: small, and on its spot. */
   | { readonly kind: 'letter'; readonly at: Vec3; readonly text: string }
   /** A map over the whole table, row by row from the origin; `size` is mm of a cell. Of sight: 0 hidden, 1 covered, 2 open. Of worth: 0 not

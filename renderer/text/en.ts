@@ -176,6 +176,7 @@ export const en = {
   'table.seats.paused': '{{side}} (program) is paused.',
   'table.seats.stuck': '{{side}} (program) has no answer.',
   'table.over': 'The game is over',
+  'table.throws': '{{who}}: {{count, die is|dice are}} thrown – {{why}}',
   'table.skip': 'Show at once',
 
   'roster.title': 'Roster',

@@ -177,6 +177,7 @@ export const fr: Texts = {
   'table.seats.paused': 'Le programme est arrêté ({{side}}).',
   'table.seats.stuck': 'Le programme n’a pas de réponse ({{side}}).',
   'table.over': 'La partie est finie',
+  'table.throws': '{{who}} : {{count, dé est lancé|dés sont lancés}} – {{why}}',
   'table.skip': 'Tout montrer',
 
   'roster.title': 'Effectifs',

@@ -169,7 +169,7 @@ export const en = {
   'table.turnOf': 'Turn {{turn}} of {{limit}}',
   'table.setUp': 'Setting up',
   'table.go': '{{side}} to act',
-  'table.activation': 'Activation {{n}} of {{of}}',
+  'table.activated': '{{done}} of {{of, unit|units}} activated',
   'table.score': 'Points destroyed',
   'table.vp': '{{points}} of {{toWin}} VP',
   'table.seats.thinking': '{{side}} (program) is thinking…',

@@ -170,7 +170,7 @@ export const fr: Texts = {
   'table.turnOf': 'Tour {{turn}} sur {{limit}}',
   'table.setUp': 'Mise en place',
   'table.go': 'Main : {{side}}',
-  'table.activation': 'Activation {{n}} sur {{of}}',
+  'table.activated': '{{done}} sur {{of, unité activée|unités activées}}',
   'table.score': 'Points détruits',
   'table.vp': '{{points}} PV sur {{toWin}}',
   'table.seats.thinking': 'Le programme réfléchit ({{side}})…',

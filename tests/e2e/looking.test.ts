@@ -96,6 +96,8 @@ describeInBrowser('where one looks', () => {
     const hand = handAt(table);
     await open(table, standing('blue'));
     const home = await lookOf(page);
+    const activated = () => page.getByTestId('activated').innerText();
+    expect(await activated()).toBe('0 of 2 units activated');
     // The walker and its target stand clear of all panels.
     await hand.press('2');
     await hand.declare('attack', 'nothing');
@@ -103,6 +105,7 @@ describeInBrowser('where one looks', () => {
     await hand.aim('red-2');
     expect(await lookOf(page)).toEqual(home);
     await table.picture('looking-odds');
+    expect(await activated()).toBe('1 of 2 units activated');
     await hand.fire();
     await page.waitForSelector('[data-testid=dice]');
     expect(await lookOf(page)).toEqual(home);

@@ -101,6 +101,7 @@ export { unitInCover } from './game/cover.ts';
 export type { AimedShot, GameEvent, WayGone } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
 export { budgetOf, entryOf, zoneToPutIn } from './game/moving.ts';
+export { activatedOf } from './game/passing.ts';
 export type { Aim as ShotAim, Attacking, Shot } from './game/attacking.ts';
 export type { JudgedShot } from './game/judged.ts';
 export type { Struck } from './game/striking.ts';

@@ -12,6 +12,13 @@ import type { Table } from './table.ts';
 export const unactivated = (state: State, side: Side) =>
   state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated && unit.joinedFor !== 'game');
 
+/** How many units of a side have been activated this turn, whatever has become of them since, and how many that are with those still to be:
+ *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. */
+export function activatedOf(state: State, side: Side): { readonly done: number; readonly of: number } {
+  const done = state.units.filter(unit => unit.side === side && unit.activated && unit.joinedFor !== 'game').length;
+  return { done, of: done + unactivated(state, side).length };
+}
+
 /** Passing needs strictly fewer of them than the enemy has, where the book has it so, or a token (TURN-05). */
 export const mayPass = (table: Table, state: State, side: Side): boolean =>
   (table.book.tables.passing === 'fewer' && hasFewer(table, state, side)) || (state.passes?.[side] ?? 0) > 0;

@@ -8,6 +8,7 @@ import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
 import { adviceOverlays } from '../tools/advice.ts';
 import { boardPicture, downIn, movesOf } from '../tools/board.ts';
+import { compassOverlays } from '../tools/compass.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
 import { shortOdds } from '../tools/forecasts.ts';
 import { LETTERS, rolesOf, signOf, zoneOverlays, zonesShown } from '../tools/scenarioZones.ts';
@@ -19,7 +20,7 @@ import { togetherOverlays } from '../tools/together.ts';
 import { useApp, useCards, useDesk, useFolds, useForecasts, useSession, useWhatIf, useWords } from '../parts/context.tsx';
 import { pointedOverlays, spotAt, stepsOf, whatIfOverlays } from '../tools/whatIf.ts';
 import { useRaster } from '../parts/whatIf.ts';
-import { useFraming } from './framing.ts';
+import { sittingIn, useFraming } from './framing.ts';
 import { useStill } from '../parts/still.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function Stage({ camera, keys, covered }: Props) {
   const words = useWords();
   const game = useSession(state => state.game)!;
   const shown = useSession(state => state.shown)!;
+  const seats = useSession(state => state.seats);
   const question = useDesk(state => state.question);
   const plan = useDesk(state => state.plan);
   const selected = useDesk(state => state.selected);
@@ -48,6 +50,8 @@ export function Stage({ camera, keys, covered }: Props) {
   const down = useMemo(() => downIn(shown.cue), [shown.cue]);
   const known = useForecasts(state => state.known);
   const caught = !useSession(state => state.playing);
+  const sitting = useMemo(() => sittingIn(shown.state, seats), [shown.state, seats]);
+  const compass = useMemo(() => compassOverlays(game.setup.table, words.t), [game.setup.table, words]);
   const zonesFolded = useFolds(state => state.folded.has('zones'));
   const zones = useMemo(() => {
     const roles = rolesOf(shown.state);
@@ -80,6 +84,7 @@ export function Stage({ camera, keys, covered }: Props) {
   );
   const overlays = useMemo(() => {
     const cues = [
+      ...compass,
       ...advised,
       ...worths,
       ...pointedWorth,
@@ -94,6 +99,7 @@ export function Stage({ camera, keys, covered }: Props) {
     return [...cues, ...overlaysFor(desk, { game, cast, words, odds }, null)];
   }, [
     caught,
+    compass,
     game,
     cast,
     words,
@@ -180,7 +186,7 @@ export function Stage({ camera, keys, covered }: Props) {
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
   const concerned = useMemo(() => across && new Set<string>(concernedBy(across)), [across]);
-  useFraming(camera);
+  useFraming(camera, covered);
   const eye = selected === null ? null : (board.models.find(model => model.unit === selected)?.id ?? null);
   return (
     <TableScene
@@ -195,6 +201,7 @@ export function Stage({ camera, keys, covered }: Props) {
       reducedMotion={still}
       cameraKeys={keys}
       covered={covered}
+      sitting={sitting}
       onPointer={onPointer}
       camera={camera}
     />

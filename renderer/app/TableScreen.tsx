@@ -20,7 +20,7 @@ import { ZoneLegend } from '../panels/ZoneLegend.tsx';
 import { Unkept } from '../panels/Unkept.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
 import { useSkipKey } from '../parts/skipping.ts';
-import { useApp, useCards, useDesk, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { PlayedBy } from './houseRules/PlayedBy.tsx';
 import { useCovered } from '../parts/covered.ts';
 import { frameSubject } from './framing.ts';
@@ -44,10 +44,11 @@ export function TableScreen({ sheet, onSheet }: Props) {
   const camera = useRef<CameraCommands>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const frame = useCallback(() => frameSubject(camera.current, session, desk), [session, desk]);
-  const covered = useCovered(overlay, ready);
+  const barFolded = useFolds(state => state.folded.has('bar'));
+  const covered = useCovered(overlay, ready, barFolded);
   const falls = useSession(state => state.falling !== null);
   useSkipKey(falls ? session.skip : null);
-  useTableKeys(app, onSheet, frame);
+  useTableKeys(app, camera, onSheet, frame);
   // A sheet about this game does not lie over what comes after it.
   useEffect(() => () => onSheet(null), [onSheet]);
   if (!ready) return null;
@@ -70,7 +71,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
             <DiceTray />
             <Unasked />
             <Opponent onSeats={() => onSheet('seats')} />
-            <WhatIf />
+            <WhatIf camera={camera} />
             <Odds />
             <QuestionBar onFrame={frame} />
           </div>

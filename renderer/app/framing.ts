@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import type { Cards, GameSetup } from '../../core/index.ts';
-import { cardsShown, questionOf } from '../../core/index.ts';
-import type { CameraCommands } from '../scene/index.ts';
+import type { Cards, GameSetup, Side, State } from '../../core/index.ts';
+import { cardsShown, questionOf, SIDES } from '../../core/index.ts';
+import type { Seats } from '../base/seats.ts';
+import type { CameraCommands, Covered, Sitting } from '../scene/index.ts';
 import { placeHeld } from '../tools/choosing.ts';
 import type { Desk } from '../tools/desk.ts';
 import type { Plan } from '../tools/plan.ts';
@@ -9,6 +10,15 @@ import { aroundUnits, subjectOf } from '../tools/subject.ts';
 import { aroundSquare } from '../tools/zones.ts';
 import type { Session } from '../store/session.ts';
 import { useApp, useDesk, useSession } from '../parts/context.tsx';
+
+/** From where the table is looked over: from the edge of the first person who plays, so that it is never turned under the hands of two, and
+ *  by the Home key from that of the person who is to answer. Before edges are taken it is seen from the south. */
+export function sittingIn(state: State, seats: Seats): Sitting {
+  const edgeOf = (side: Side) => state.edges?.[side] ?? 'south';
+  const first = SIDES.find(side => seats[side] === 'person') ?? 'blue';
+  const who = questionOf(state)?.who ?? first;
+  return { at: edgeOf(first), asked: edgeOf(seats[who] === 'person' ? who : first) };
+}
 
 /** What the open question is about, whatever the camera looks at now. */
 export function frameSubject(camera: CameraCommands | null, session: Session, desk: Desk): void {
@@ -22,7 +32,7 @@ function castOf({ library, store }: Session): { readonly setup: GameSetup; reado
 }
 
 /** Keeps in view what is asked about, and then what the keys choose for an answer. */
-export function useFraming(camera: RefObject<CameraCommands | null>): void {
+export function useFraming(camera: RefObject<CameraCommands | null>, covered: Covered): void {
   const { desk, session } = useApp();
   const game = useSession(state => state.game)!;
   const question = useDesk(state => state.question);
@@ -30,6 +40,13 @@ export function useFraming(camera: RefObject<CameraCommands | null>): void {
   useEffect(() => {
     if (question && questionOf(game.state)) camera.current?.show(subjectOf(desk.store.getState().plan, game, castOf(session)));
   }, [question, game, camera, desk, session]);
+  // What opens under a question may come over it; nothing is moved away under a hand that points at it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what covers the table moves the camera here
+  useEffect(() => {
+    const { question, plan, pointed } = desk.store.getState();
+    const { game } = session.store.getState();
+    if (question && game && !pointed) camera.current?.show(subjectOf(plan, game, castOf(session)));
+  }, [covered, camera, desk, session]);
   // A target or a square that was chosen with the keys.
   const [attacker, target] = useDesk(state => lookedAt(state.plan)).split(' ');
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { type Panel, PANELS } from '../store/folds.ts';
 import type { App } from '../parts/context.tsx';
 import { NEXT_ABOARD } from '../tools/company.ts';
 import type { OpenSheet } from '../parts/sheets.ts';
+import type { CameraCommands } from '../scene/index.ts';
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowLeft: [-1, 0],
@@ -12,15 +13,20 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
 };
 
 /** Keys of the table, but for the camera's own; none of them while something is being written or a sheet lies open. */
-export function useTableKeys(app: App, onSheet: (sheet: OpenSheet) => void, onFrame: () => void): void {
+export function useTableKeys(
+  app: App,
+  camera: RefObject<CameraCommands | null>,
+  onSheet: (sheet: OpenSheet) => void,
+  onFrame: () => void,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return;
-      if (handle(event, app, onSheet, onFrame)) event.preventDefault();
+      if (handle(event, app, camera.current, onSheet, onFrame)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [app, onSheet, onFrame]);
+  }, [app, camera, onSheet, onFrame]);
 }
 
 /** I opens the page of rules, whatever the screen. */
@@ -45,6 +51,7 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
 function handle(
   event: KeyboardEvent,
   { session, desk, folds }: App,
+  camera: CameraCommands | null,
   onSheet: (sheet: OpenSheet) => void,
   onFrame: () => void,
 ): boolean {
@@ -69,7 +76,7 @@ function handle(
   // Arrows with Shift or Control are the camera's.
   const arrow = event.shiftKey ? undefined : ARROWS[key];
   if (arrow) {
-    desk.arrow(...arrow);
+    desk.arrow(...arrow, camera?.stepOver(arrow));
     return true;
   }
   switch (key) {

@@ -10,6 +10,7 @@ import type {
   ModelId,
   PieceId,
   Refusal,
+  Roll,
   RuleId,
   RuleName,
   Side,
@@ -114,6 +115,8 @@ export function wordsFor(
     const same = cast.setup.armies[of].units.flatMap((one, i) => (one === card.id ? [i + 1] : []));
     return same.length < 2 ? card.name : `${card.name} ${same.indexOf(Number(n)) + 1}`;
   }
+  /** Whose dice a roll is thrown with. */
+  const thrower = (roll: Pick<Roll, 'unit' | 'side'>): string => (roll.unit === null ? side(roll.side) : unit(roll.unit));
   function model(id: ModelId): string {
     const of = unitOfModel(id);
     const card = cast && cardOfUnit(cast, of);
@@ -306,6 +309,7 @@ export function wordsFor(
     ranged,
     side,
     unit,
+    thrower,
     model,
     soldier,
     piece,

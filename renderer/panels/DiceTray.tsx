@@ -100,7 +100,7 @@ function FallingDice({ onBroken }: { readonly onBroken: () => void }) {
         <p data-testid="falling">
           <Who side={falling.event.roll.side} />{' '}
           {t('tray.falling', {
-            who: whoOf(falling.event, words),
+            who: words.thrower(falling.event.roll),
             count: falling.event.roll.count,
             why: words.open('roll', falling.event.roll.why),
           })}
@@ -120,7 +120,7 @@ function Told({ event, spoken = false }: { readonly event: Rolled; readonly spok
   const { faces } = layingOf(event, useDie());
   return (
     <p>
-      {side && <Who side={side} />} {whoOf(event, words)} · {words.open('roll', event.roll.why)} ·{' '}
+      {side && <Who side={side} />} {words.thrower(event.roll)} · {words.open('roll', event.roll.why)} ·{' '}
       <b>{t('log.dice', { successes: event.successes, count: event.faces.length })}</b>
       {spoken && <span className="unseen"> {faces.map(face => t(`face.${face}`)).join(', ')}</span>}
     </p>
@@ -131,9 +131,6 @@ function Who({ side }: { readonly side: Side }) {
   const setup = useSession(state => state.game!.setup);
   return <BlocMark bloc={setup.armies[side].bloc} size={14} />;
 }
-
-const whoOf = ({ roll }: Rolled, words: ReturnType<typeof useWords>): string =>
-  roll.unit === null ? words.side(roll.side) : words.unit(roll.unit);
 
 const NONE: readonly LogLine[] = [];
 const NO_DICE: ReturnType<typeof trayOf> = [];

@@ -1,9 +1,8 @@
 import { DropdownMenu } from 'radix-ui';
-import type { Game, Side, State } from '../../core/index.ts';
-import { SIDES } from '../../core/index.ts';
+import type { Game, State } from '../../core/index.ts';
+import { activatedOf, SIDES } from '../../core/index.ts';
 import type { OpenSheet } from '../parts/sheets.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
-import type { Words } from '../base/words.ts';
 import { PANELS } from '../store/folds.ts';
 import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
 
@@ -43,7 +42,11 @@ export function TopBar({ onSheet, onJudge }: Props) {
           <BlocMark bloc={setup.armies[go].bloc} /> {t('table.go', { side: words.side(go) })}
         </span>
       )}
-      {go && !state.outcome && <span className="activation">{activation(state, go, t)}</span>}
+      {go && !state.outcome && (
+        <span className="activation" data-testid="activated">
+          {t('table.activated', activatedOf(state, go))}
+        </span>
+      )}
       <span className="space" />
       <span className="score">
         {SIDES.map(side => (
@@ -164,12 +167,4 @@ export function TopBar({ onSheet, onJudge }: Props) {
       </DropdownMenu.Root>
     </header>
   );
-}
-
-/** The how manieth activation of a side this is, or would be. */
-function activation({ units, agenda }: State, side: Side, t: Words['t']): string {
-  const own = units.filter(unit => unit.side === side && unit.where !== 'eliminated');
-  const done = own.filter(unit => unit.activated).length;
-  const under = agenda.some(frame => frame.step === 'activation');
-  return t('table.activation', { n: Math.min(own.length, under ? done : done + 1), of: own.length });
 }

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Game, UnitId, WhatIfReason, WhatIfSpot } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useDesk, useSession, useWhatIf, useWords } from '../parts/context.tsx';
 import { Answer, Hint } from '../parts/parts.tsx';
-import { GAIN, GAIN_COLOURS, LOSS, LOSS_COLOURS, STEPS } from '../scene/index.ts';
+import { type CameraCommands, GAIN, GAIN_COLOURS, LOSS, LOSS_COLOURS, STEPS } from '../scene/index.ts';
 import { areOddsShown } from '../store/forecasts.ts';
 import { SHOWN } from '../store/whatIf.ts';
 import { bestSpot, nextSpot, signed, spotAt, stepsOf, type WhatIfRaster, type WhatIfStep, worthOf } from '../tools/whatIf.ts';
@@ -27,8 +27,13 @@ export function WhatIfButton({ game }: { readonly game: Game }) {
   );
 }
 
+interface Seen {
+  /** What the map is seen through: arrows go where they point on the screen. */
+  readonly camera: RefObject<CameraCommands | null>;
+}
+
 /** What the chosen unit could destroy and lose at each place that it can reach, while the map lies open. */
-export function WhatIf() {
+export function WhatIf({ camera }: Seen) {
   const { whatIf } = useApp();
   const game = useSession(state => state.game)!;
   const unit = useDesk(state => state.selected);
@@ -43,13 +48,13 @@ export function WhatIf() {
     const timer = window.setTimeout(() => whatIf.warm(game, some), CALM);
     return () => window.clearTimeout(timer);
   }, [whatIf, game, unit, isOpen]);
-  return isOpen ? <Open unit={unit} /> : null;
+  return isOpen ? <Open unit={unit} camera={camera} /> : null;
 }
 
 /** ms without a change after which there is time for a map that nobody sees. */
 const CALM = 1500;
 
-function Open({ unit }: { readonly unit: UnitId | null }) {
+function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
   const { whatIf } = useApp();
   const words = useWords();
   const { t } = words;
@@ -95,7 +100,7 @@ function Open({ unit }: { readonly unit: UnitId | null }) {
         </span>
       </header>
       {raster && <Legend steps={steps} words={words} />}
-      {raster && <Walk raster={raster} isNew={isNew} />}
+      {raster && <Walk raster={raster} isNew={isNew} camera={camera} />}
       {found?.none === null && <p className="note">{t(found.exact ? 'whatIf.exact' : 'whatIf.estimate')}</p>}
     </section>
   );
@@ -143,8 +148,13 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, -1],
 };
 
+interface Walking extends Seen {
+  readonly raster: WhatIfRaster;
+  readonly isNew: RefObject<boolean>;
+}
+
 /** The place pointed at: by the pointer, or by the arrows while this has the focus. */
-function Walk({ raster, isNew }: { readonly raster: WhatIfRaster; readonly isNew: React.RefObject<boolean> }) {
+function Walk({ raster, isNew, camera }: Walking) {
   const { whatIf } = useApp();
   const words = useWords();
   const { t } = words;
@@ -168,7 +178,7 @@ function Walk({ raster, isNew }: { readonly raster: WhatIfRaster; readonly isNew
     if (!arrow) return;
     event.preventDefault();
     const from = spot ?? found?.here ?? bestSpot(raster, shown);
-    if (from) go(spot ? nextSpot(raster, from, arrow) : from);
+    if (from) go(spot ? nextSpot(raster, from, camera.current?.stepOver(arrow) ?? arrow) : from);
   };
   return (
     <div className="what-if-place">

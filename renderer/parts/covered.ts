@@ -5,16 +5,19 @@ const BARE: Covered = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Part of the window that the question bar keeps for itself whatever is asked, so that the picture rests between questions. */
 const BAR = 0.25;
+/** The same where the player has folded it. */
+const FOLDED = 0.1;
 
-/** What panels hide of the table at this moment; folded ones hide nothing worth going round. */
-export function useCovered(overlay: RefObject<HTMLElement | null>, isThere: boolean): Covered {
+/** What panels hide of the table at this moment; folded ones hide nothing worth going round. A bar that the player has folded keeps no place
+ *  for itself, not even while it is not there. */
+export function useCovered(overlay: RefObject<HTMLElement | null>, isThere: boolean, isBarFolded = false): Covered {
   const [covered, setCovered] = useState(BARE);
   useEffect(() => {
     const element = overlay.current;
     if (!element || !isThere) return;
     const measure = () =>
       setCovered(before => {
-        const now = coveredBy(element);
+        const now = coveredBy(element, isBarFolded);
         return JSON.stringify(now) === JSON.stringify(before) ? before : now;
       });
     // Their sizes follow the window, what is asked, and what is folded.
@@ -23,11 +26,11 @@ export function useCovered(overlay: RefObject<HTMLElement | null>, isThere: bool
     for (const one of watched) sizes.observe(one);
     measure();
     return () => sizes.disconnect();
-  }, [overlay, isThere]);
+  }, [overlay, isThere, isBarFolded]);
   return covered;
 }
 
-function coveredBy(overlay: HTMLElement): Covered {
+function coveredBy(overlay: HTMLElement, isBarFolded: boolean): Covered {
   const { left: from, right: to, top: above, bottom: below, width, height } = overlay.getBoundingClientRect();
   const box = (name: string) => overlay.querySelector(`${name}:not(.folded)`)?.getBoundingClientRect();
   const top = (box('.zone-legend')?.bottom ?? box('.top-bar')?.bottom ?? above) - above;
@@ -36,13 +39,17 @@ function coveredBy(overlay: HTMLElement): Covered {
   const isLeft = (side: DOMRect) => side.left + side.right < from + to;
   const right = to - Math.min(to, ...sides.flatMap(side => (isLeft(side) ? [] : [side.left])));
   const roster = Math.max(from, ...sides.flatMap(side => (isLeft(side) ? [side.right] : []))) - from;
-  const foot = below - (box('.foot-middle')?.top ?? below);
-  const bar = overlay.querySelector('.question.folded') ? foot : Math.max(foot, height * BAR);
+  const bar = height * (isBarFolded ? FOLDED : BAR);
+  const foot = Math.max(bar, below - (box('.foot-middle')?.top ?? below));
   const card = box('.unit-card');
+  const cardTop = below - (card?.top ?? below);
   // Beside the card or above it, wherever there is more room.
-  const beside = { left: Math.max(roster, (card?.right ?? from) - from), right, top, bottom: bar };
-  const over = { left: roster, right, top, bottom: Math.max(bar, below - (card?.top ?? below)) };
-  const room = ({ left, bottom }: Covered) => (width - left - right) * (height - top - bottom);
-  const { left, bottom } = room(beside) >= room(over) ? beside : over;
-  return { left: Math.round(left), right: Math.round(right), top: Math.round(top), bottom: Math.round(bottom) };
+  const beside = { left: Math.max(roster, (card?.right ?? from) - from), over: 0 };
+  const atop = { left: roster, over: cardTop };
+  const room = ({ left, over }: typeof beside) => (width - left - right) * (height - top - Math.max(bar, over));
+  const { left, over } = room(beside) >= room(atop) ? beside : atop;
+  return {
+    ...{ left: Math.round(left), right: Math.round(right), top: Math.round(top) },
+    ...{ bottom: Math.round(Math.max(foot, over)), rest: Math.round(Math.max(bar, over)) },
+  };
 }

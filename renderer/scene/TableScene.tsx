@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BasicShadowMap, NeutralToneMapping, PCFShadowMap } from 'three';
 import { miniatureOf } from '../../models/index.ts';
-import { heightOf } from '../../core/index.ts';
+import { heightOf, type Vec3 } from '../../core/index.ts';
 import type { Ornament } from '../../templates/index.ts';
 import type {
   BoardPicture,
@@ -14,6 +14,7 @@ import type {
   Moves,
   Overlay,
   PointerReport,
+  Sitting,
 } from './base/board.ts';
 import { FIELD } from './camera/pose.ts';
 import { Rig } from './camera/Rig.tsx';
@@ -64,6 +65,8 @@ export interface TableSceneProps {
   readonly cameraKeys?: boolean;
   /** What panels hide of the picture: the camera keeps the middle of the rest. Keep the object while it is the same. */
   readonly covered?: Covered;
+  /** Where its players sit; left out, it is looked over from its south. */
+  readonly sitting?: Sitting | null;
   readonly onPointer?: (report: PointerReport) => void;
   readonly camera?: Ref<CameraCommands>;
 }
@@ -112,6 +115,7 @@ const Contents = memo(function Contents({
   reducedMotion = false,
   cameraKeys = true,
   covered = BARE,
+  sitting = null,
   onPointer = nobody,
   camera = null,
 }: TableSceneProps) {
@@ -157,6 +161,19 @@ const Contents = memo(function Contents({
     },
     [byId, board.tanks],
   );
+  const body = useCallback(
+    (unit: string): readonly Vec3[] => {
+      const own = [...byId.values()].filter(model => model.unit === unit);
+      return own.flatMap(({ card, place, ...model }) => {
+        const { shape } = miniatureOf(card);
+        const radius = 'sunk' in model ? slimOf(shape) : radiusOf(shape);
+        return [model.foot ?? place.z, place.z + heightOf(shape)].flatMap(z =>
+          [-radius, radius].flatMap(dx => [-radius, radius].map((dy): Vec3 => [place.x + dx, place.y + dy, z])),
+        );
+      });
+    },
+    [byId],
+  );
   const eyes = useCallback(
     (id: string) => {
       const tank = board.tanks?.find(one => one.id === id);
@@ -184,11 +201,13 @@ const Contents = memo(function Contents({
   const inHand = held ?? EMPTY_HANDED;
   const isHeld = ({ id }: { readonly id: string }) => inHand.has(id);
   const named = hovered === null ? undefined : byId.get(hovered);
+  const nameSpares = useMemo(() => (named ? [body(named.unit)] : undefined), [named, body]);
   return (
     <>
       <Rig
         size={board.size}
         covered={covered}
+        sitting={sitting}
         eyes={eyes}
         selected={selected}
         reducedMotion={reducedMotion}
@@ -251,12 +270,13 @@ const Contents = memo(function Contents({
         ))}
         <Over>
           {overlays.map(overlay => (
-            <Drawing key={`${overlay.kind} ${overlay.key}`} overlay={overlay} stand={stand} still={reducedMotion} />
+            <Drawing key={`${overlay.kind} ${overlay.key}`} overlay={overlay} stand={stand} body={body} still={reducedMotion} />
           ))}
           {named && (
             <Label
               at={[named.place.x, named.place.y, named.place.z + heightOf(miniatureOf(named.card).shape) + 5]}
               text={named.name}
+              spares={nameSpares}
               colour={SIDE_COLOURS[named.side]}
             />
           )}

@@ -22,7 +22,7 @@ export const squaresEn = {
   'attack.arc': 'Arc: {{mount}}',
   'help.arrows.square': 'Choose the next square',
   'help.r.square': 'Turn to the next facing; with Shift the other way',
-  'help.home.square': 'The whole board',
+  'help.home.square': 'The whole board, from where whoever is to answer sits',
   'help.mouse.right.square': 'Right drag: turn the board',
   'help.mouse.middle.square': 'Middle drag: shift the board',
   'help.rule.Resurrection.square':
@@ -74,7 +74,7 @@ export const squaresFr = {
   'attack.arc': 'Arc : {{mount}}',
   'help.arrows.square': 'Choisir la case suivante',
   'help.r.square': 'Tourner d’une orientation ; avec Maj dans l’autre sens',
-  'help.home.square': 'Tout le plateau',
+  'help.home.square': 'Tout le plateau, vu du bord de qui doit répondre',
   'help.mouse.right.square': 'Glisser à droite : tourner le plateau',
   'help.mouse.middle.square': 'Glisser au milieu : déplacer le plateau',
   'help.rule.Resurrection.square':

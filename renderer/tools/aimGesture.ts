@@ -29,10 +29,9 @@ export const aims: Gesture<AimPlan> = {
     const spot = spotUnder(at, around);
     return spot === null ? {} : { plan: layAt(plan, spot) };
   },
-  onArrow(plan, step, around) {
-    const [right, away] = step;
+  onArrow(plan, step, around, [right, up]) {
     if (templateLine(plan) !== null) return bring(plan, around.game, spot => shifted(spot, step, around));
-    return right !== 0 ? nextTarget(plan, around.game, right > 0 ? 1 : -1) : nextShooter(plan, away < 0 ? 1 : -1);
+    return right !== 0 ? nextTarget(plan, around.game, right > 0 ? 1 : -1) : nextShooter(plan, up < 0 ? 1 : -1);
   },
   onBack: plan => oneLess(plan, [...plan.shots.keys()]),
 };

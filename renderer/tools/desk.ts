@@ -5,7 +5,7 @@ import { isAskedHere } from '../base/seats.ts';
 import { unitOfModel } from '../base/words.ts';
 import type { Session } from '../store/session.ts';
 import { isUnasked } from '../store/unasked.ts';
-import { type Pointed, spotOf } from './gesture.ts';
+import { type Pointed, spotOf, type Step } from './gesture.ts';
 import { gestureOf, planFor } from './gestures.ts';
 import type { Plan, Question, Tape } from './plan.ts';
 import { nextTogether } from './together.ts';
@@ -202,7 +202,9 @@ export function createDesk(session: Session) {
       const { plan } = get();
       if (plan?.plan === kind) set({ plan: to(plan as Extract<Plan, { plan: P }>, state()), pointed: false });
     },
-    arrow: (right: number, away: number) => byKey(({ gesture, plan, around }) => gesture.onArrow?.(plan, [right, away], around)),
+    /** An arrow key, right and up, and the step over the table that it points at on the screen. */
+    arrow: (right: number, up: number, step: Step = [right, up]) =>
+      byKey(({ gesture, plan, around }) => gesture.onArrow?.(plan, step, around, [right, up])),
     number: (number: number) => byKey(({ gesture, plan }) => gesture.onNumber?.(plan, number)),
     turn: (by: 1 | -1) => byKey(({ gesture, plan, around }) => gesture.onTurn?.(plan, by, around)),
     back: () => byKey(({ gesture, plan, around }) => gesture.onBack?.(plan, around)),

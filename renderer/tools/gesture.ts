@@ -12,6 +12,9 @@ export interface Pointed {
   readonly model: ModelId | null;
 }
 
+/** -1, 0 or 1 to the right, and away. */
+export type Step = readonly [right: number, away: number];
+
 /** What a gesture may look at beside its plan. */
 export interface Around {
   readonly game: Game;
@@ -35,8 +38,8 @@ export interface Gesture<P extends Plan> {
   onDown?(plan: P, at: Pointed, around: Around): Plan | null;
   onUp?(plan: P): Plan;
   onClick?(plan: P, at: Pointed, around: Around): Done;
-  /** A step with the arrow keys: -1, 0 or 1 to the right, and away. */
-  onArrow?(plan: P, step: readonly [right: number, away: number], around: Around): Plan;
+  /** A step over the table with the arrow keys, wherever the camera looks from; `pressed` is the key itself, for what lies in no direction. */
+  onArrow?(plan: P, step: Step, around: Around, pressed: Step): Plan;
   /** A number that no answer has for its key. */
   onNumber?(plan: P, number: number): Plan;
   /** 1 is what R alone does. */
@@ -59,7 +62,7 @@ export const placeUnder = (places: Places, at: Pointed, { game }: Around): Place
   places.at(spotOf(at), game.setup.table);
 
 /** A place after an arrow key; as it was where that would be beside the table. */
-export function shifted(place: Place, [right, away]: readonly [number, number], { game: { setup } }: Around): Place {
+export function shifted(place: Place, [right, away]: Step, { game: { setup } }: Around): Place {
   const { places, middle } = surfaceOf(setup);
   const next = places.nudged(place, right, away);
   const [x, y] = middle(next);

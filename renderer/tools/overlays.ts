@@ -238,7 +238,8 @@ function oddsOverlays(plan: AimPlan, { game: { state }, cast, odds }: Look): rea
   const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const deep = Math.max(...to.map(({ x, y }) => ((x - b.x) * (b.x - a.x) + (y - b.y) * (b.y - a.y)) / far));
   const k = 1 + (deep + BEHIND) / far;
-  return [{ key: 'odds', kind: 'label', at: [a.x + k * (b.x - a.x), a.y + k * (b.y - a.y), to[0]!.z + CHEST], text }];
+  const at: Vec3 = [a.x + k * (b.x - a.x), a.y + k * (b.y - a.y), to[0]!.z + CHEST];
+  return [{ key: 'odds', kind: 'label', at, text, spares: [target!] }];
 }
 
 /** Of lines to one enemy the first of each look says what they all say: labels side by side would cover each other. */
@@ -310,6 +311,7 @@ function sightTo(
     to: end(to, sight.line?.[1]),
     look: seenAs,
     label: why ?? `${range} · ${sightWords(sight, cover, to, look)}`,
+    spares: [from.unit, to.unit],
   };
   return [line, ...surface.hiding(sight, cover, board.models, state, key)];
 }

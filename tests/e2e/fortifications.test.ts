@@ -4,6 +4,7 @@ import { sentenceOf } from '../../core/base/index.ts';
 import { parseSave, replay } from '../../core/index.ts';
 import { gridLibrary, library } from '../kit/library.ts';
 import { armyFile, asked, fielding, playOn } from './gamePlayer.ts';
+import { arrowTo } from './kit/look.ts';
 import { describeInBrowser, type OpenTable, openTable } from './kit/table.ts';
 
 const GUNS = armyFile('Guns', 'allies', 'field-phaser', 'wildfire');
@@ -99,11 +100,10 @@ describeInBrowser('fortifications through the page', () => {
 
     // As near to the own edge as it may stand, which is the north edge on the table and the south edge on squares, doors towards it.
     await playOn(page, undefined, ask => ask === 'fortification');
-    const [out, back] = game === 'free' ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
     await press('ArrowUp');
-    while (await isLegal()) await press(out);
+    while (await isLegal()) await press(await arrowTo(page, 0, game === 'free' ? 1 : -1));
     expect(await verdict.innerText()).toMatch(/edge/);
-    await press(back);
+    await press(await arrowTo(page, 0, game === 'free' ? -1 : 1));
     await answered();
     await playOn(page, undefined, ask => ask === 'activate');
     await page.getByTestId('answers').getByRole('button', { name: 'Ranger Combat Squad' }).click();
@@ -115,11 +115,11 @@ describeInBrowser('fortifications through the page', () => {
     // In over the edge and straight on through the doors: on the table all five have to find room between the walls.
     await press('ArrowUp');
     if (game === 'free') {
-      await press('ArrowDown', 12);
-      await press('ArrowRight', 9);
+      await press(await arrowTo(page, 0, -1), 12);
+      await press(await arrowTo(page, 1, 0), 9);
     } else {
       expect(await verdict.getAttribute('data-square')).toBe('6 1');
-      await press('ArrowUp');
+      await press(await arrowTo(page, 0, 1));
     }
     await page.waitForTimeout(700);
     await table.picture(`fortification-3-door-${game}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { arrowTo } from './kit/look.ts';
 
 /** A person at the screen, for tests: reads the question, and answers with what is on the page, by mouse and keys. */
 
@@ -190,7 +191,7 @@ async function step(page: Page, moment: Moment, hand: Hand): Promise<void> {
     const [column = 0, row = 0] = await at();
     const [right, up] = [goal[0] - column, goal[1] - row];
     if (right === 0 && up === 0) break;
-    const key = Math.abs(up) >= Math.abs(right) ? (up > 0 ? 'ArrowUp' : 'ArrowDown') : right > 0 ? 'ArrowRight' : 'ArrowLeft';
+    const key = await (Math.abs(up) >= Math.abs(right) ? arrowTo(page, 0, Math.sign(up)) : arrowTo(page, Math.sign(right), 0));
     await page.keyboard.press(key);
     back = [key, ...back];
   }

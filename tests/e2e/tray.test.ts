@@ -24,7 +24,9 @@ const watchFalls = ({ page }: OpenTable) =>
       if (!dice) return;
       const { falling, fallen, poses, seconds } = dice.dataset;
       if (falling === 'true') {
-        if (/\d of \d|ARMY|TARGET|SHIELD/.test(dice.textContent ?? '')) noted.leaks.push(dice.textContent ?? '');
+        const bar = document.querySelector('[data-testid=question]')?.textContent ?? '';
+        for (const said of [dice.textContent ?? '', bar]) if (/\d of \d|ARMY|TARGET|SHIELD/.test(said)) noted.leaks.push(said);
+        if (!/: \d+ (die is|dice are) thrown – \S/.test(bar)) noted.leaks.push(`unsaid: ${bar}`);
         if (lines !== '' && log !== lines) noted.leaks.push(log);
         lines = log;
         seen = true;
@@ -48,6 +50,10 @@ describeInBrowser('the tray', () => {
     await watchFalls(table);
     await page.getByTestId('start-game').click();
     await page.waitForSelector('[data-testid=dice][data-falling=true]', { timeout: 60_000 });
+    // The bar says what is thrown for, and nothing of what it comes to.
+    expect(await page.getByTestId('question').innerText()).toMatch(
+      /^\w+: 3 dice are thrown – Roll for attacker and defender\s+Show at once/,
+    );
     await page.waitForTimeout(900);
     await table.picture('tray-falling');
     await asked(page);

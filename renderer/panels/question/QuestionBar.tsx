@@ -16,7 +16,7 @@ import { PickAnswers } from './PickAnswers.tsx';
 import { RerollAnswers } from './RerollAnswers.tsx';
 import { StandInAnswers } from './StandInAnswers.tsx';
 import { StepAnswers } from './StepAnswers.tsx';
-import { programIs, sentenceOf } from './sentence.ts';
+import { programIs, sentenceOf, thrownFor } from './sentence.ts';
 import { TileAnswers } from './TileAnswers.tsx';
 
 /** Whose question it is, what is asked, and exactly what may be answered. */
@@ -26,6 +26,7 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   const { t } = words;
   const game = useSession(state => state.game)!;
   const playing = useSession(state => state.playing);
+  const falling = useSession(state => state.falling);
   const seats = useSession(state => state.seats);
   const program = useSession(programIs);
   const question = useDesk(state => state.question);
@@ -40,14 +41,17 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   if (question === null || open === null) {
     const isPrograms = open && !isAskedHere(seats, open) && !playing;
     return (
-      <section className="panel question waiting" aria-live="polite" data-testid="question" data-ask="none">
+      // The tray says aloud what falls in it.
+      <section className="panel question waiting" aria-live={falling ? 'off' : 'polite'} data-testid="question" data-ask="none">
         <p className="asked">
           {isPrograms && program === 'thinking' && <progress aria-hidden="true" />}
           {isPrograms
             ? t(`table.seats.${program}`, { side: words.side(open.who) })
-            : game.state.outcome && !playing
-              ? t('table.over')
-              : '…'}
+            : falling
+              ? thrownFor(falling, words)
+              : game.state.outcome && !playing
+                ? t('table.over')
+                : '…'}
         </p>
         {playing && (
           <Answer hotkey="Space" onPick={session.skip} testid="skip">

@@ -2,6 +2,7 @@ import type { Ask, Game, Side, State } from '../../../core/index.ts';
 import { entryOf, stageAsked, unitOf, zoneToPutIn } from '../../../core/index.ts';
 import { isPausedFor } from '../../base/seats.ts';
 import type { Words } from '../../base/words.ts';
+import type { Falling } from '../../playback/playback.ts';
 import type { SessionState } from '../../store/state.ts';
 import { isGrouped } from '../../tools/choosing.ts';
 
@@ -13,6 +14,10 @@ export function programIs({ game, thinking, stuck, ...rest }: Programs): 'thinki
   return isPausedFor(rest) ? 'paused' : 'thinking';
 }
 type Programs = Pick<SessionState, 'game' | 'seats' | 'thinking' | 'stuck' | 'paused'>;
+
+/** What dice are thrown for, before they lie: nothing of what they come to. */
+export const thrownFor = ({ event: { roll } }: Falling, words: Words): string =>
+  words.t('table.throws', { who: words.thrower(roll), count: roll.count, why: words.open('roll', roll.why) });
 
 /** What is asked, in words, without whose question it is. */
 export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): string {

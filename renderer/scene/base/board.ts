@@ -1,4 +1,16 @@
-import type { Berth, Card, FreePlace, Marker, Piece, Side, TableDesign, Vec2, Vec3, tankVolumes } from '../../../core/index.ts';
+import type {
+  Berth,
+  Card,
+  Edge,
+  FreePlace,
+  Marker,
+  Piece,
+  Side,
+  TableDesign,
+  Vec2,
+  Vec3,
+  tankVolumes,
+} from '../../../core/index.ts';
 import type { Ground } from '../../../templates/index.ts';
 
 // Everything that the scene is told. Lengths in mm, angles in degrees, points in the table's frame (`frame.ts`). No rules: what is
@@ -193,6 +205,7 @@ export type Overlay = { readonly key: string } & (
       readonly look: SightLook;
       readonly blockedAt?: Vec3;
       readonly label?: string;
+      readonly spares?: readonly string[];
     }
   /** A wedge from `at`, `spread` degrees wide about its facing. */
   | {
@@ -217,7 +230,14 @@ export type Overlay = { readonly key: string } & (
   /** A moving ring round a model. */
   | { readonly kind: 'ring'; readonly model: string; readonly tone: Tone }
   | { readonly kind: 'tape'; readonly from: Vec3; readonly to: Vec3; readonly label: string }
-  | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
+  /** `spares`: units that it speaks of, and shall not lie over. */
+  | {
+      readonly kind: 'label';
+      readonly at: Vec3;
+      readonly text: string;
+      readonly tone?: Tone;
+      readonly spares?: readonly string[];
+    }
   /** What a legend calls the cells of a map there: small, and on its spot. */
   | { readonly kind: 'letter'; readonly at: Vec3; readonly text: string }
   /** A map over the whole table, row by row from the origin; `size` is mm of a cell. Of sight: 0 hidden, 1 covered, 2 open. Of worth: 0 not
@@ -275,23 +295,32 @@ export interface PointerReport {
   readonly screen: readonly [x: number, y: number];
 }
 
+/** Where players sit at the table: who is at home on this screen, and whoever is to answer there. */
+export interface Sitting {
+  readonly at: Edge;
+  readonly asked: Edge;
+}
+
 /** Pixels at each edge of the picture that panels lie over. */
 export interface Covered {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Of `bottom`, what is so whatever is thrown, counted or asked at the moment; all of it where that is not told. */
+  readonly rest?: number;
 }
 
 /** What others may ask of the camera. */
 export interface CameraCommands {
+  /** The whole table, from where whoever is to answer sits. */
   home(): void;
   top(): void;
   /** Through the eyes of a model: the way that it faces, or towards a spot. */
   eye(model: string, towards?: Vec3 | null): void;
   lookAt(point: Vec3, distance?: number): void;
-  /** Brings all of these into the free part of the picture, no nearer than the hand had it last; nothing where they are there
-   *  already, or while a hand moves the camera. */
+  /** Brings all of these into the free part of the picture: to where the player looks himself, if they can be seen from there, or no nearer
+   *  than he does. Nothing while a hand moves the camera. */
   show(points: readonly Vec3[]): void;
   /** Comes as near to these as shows them all. */
   frame(points: readonly Vec3[]): void;
@@ -299,6 +328,8 @@ export interface CameraCommands {
   panBy(right: number, away: number): void;
   /** Below 1 comes closer. */
   zoomBy(factor: number): void;
+  /** A step to the right and up in the picture as one over the table, right and away. */
+  stepOver(step: Vec2): Vec2;
   /** A PNG of the table as it is seen now, as a data URL. */
   picture(): string;
 }

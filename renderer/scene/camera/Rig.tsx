@@ -2,8 +2,8 @@ import { useFrame, useThree } from '@react-three/fiber';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Matrix4, type PerspectiveCamera, Vector3 } from 'three';
-import type { FreePlace, Vec3 } from '../../../core/index.ts';
-import type { CameraCommands, Covered, TableSize } from '../base/board.ts';
+import type { Edge, FreePlace, Vec3 } from '../../../core/index.ts';
+import type { CameraCommands, Covered, Sitting, TableSize } from '../base/board.ts';
 import { toWorld } from '../base/frame.ts';
 import type { Ray } from '../base/ray.ts';
 import { meetsLevel, pointOn } from '../base/ray.ts';
@@ -19,9 +19,12 @@ import {
   FIELD,
   fitted,
   homePose,
+  homeYaw,
   limited,
   orbited,
   panned,
+  relaid,
+  stepOver,
   topPose,
   zoomed,
 } from './pose.ts';
@@ -29,6 +32,8 @@ import {
 interface Props {
   readonly size: TableSize;
   readonly covered: Covered;
+  /** Null for a table that is looked over from its south, whoever does. */
+  readonly sitting: Sitting | null;
   /** Where a model looks from; null for one that is not there. */
   readonly eyes: (model: string) => { readonly place: FreePlace; readonly height: number; readonly ahead: number } | null;
   /** Whose eye the V key takes. */
@@ -58,86 +63,123 @@ const STILL = 4;
 const over = (pose: CameraPose): CameraPose => ({ ...pose, pitch: Math.max(pose.pitch, OVER) });
 
 /** Moves the camera: right drag turns, middle drag (or right with Shift) pans, the wheel comes nearer to what it points at. */
-export function Rig({ size, covered, eyes, selected, reducedMotion, keys, commands, spot }: Props) {
+export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, keys, commands, spot }: Props) {
   const { camera, gl, invalidate } = useThree();
   const picture = useThree(state => state.size);
-  const frame = useMemo(() => freeFrame(picture, covered), [picture, covered]);
+  const { left, right, top, bottom, rest: keptFree = bottom } = covered;
+  /** What nothing covers now, and what does not whatever is asked and thrown: by that alone the table is laid out. */
+  const free = useMemo(() => freeFrame(picture, { left, right, top, bottom }), [picture, left, right, top, bottom]);
+  const rest = useMemo(() => freeFrame(picture, { left, right, top, bottom: keptFree }), [picture, left, right, top, keptFree]);
   const rays = useMemo(() => rayMaker(camera as PerspectiveCamera), [camera]);
-  const pose = useRef<CameraPose>(homePose(size, frame));
+  const pose = useRef<CameraPose>(homePose(size, rest));
   const goal = useRef<CameraPose>(pose.current);
-  const middle = useRef({ right: frame.right, down: frame.down });
-  const latest = useRef({ size, frame, eyes, selected, reducedMotion, spot });
-  latest.current = { size, frame, eyes, selected, reducedMotion, spot };
+  /** The free part that the goal is laid out in; its middle is the middle of what is looked at. */
+  const laid = useRef(rest);
+  const middle = useRef({ right: rest.right, down: rest.down });
+  const latest = useRef({ size, free, rest, sitting, eyes, selected, reducedMotion, spot });
+  latest.current = { size, free, rest, sitting, eyes, selected, reducedMotion, spot };
 
-  /** What a hand did to the camera last: how far off it wants to be, when, and whether the whole table is still looked at. */
-  const hand = useRef({ distance: pose.current.distance, last: -HAND, isDown: false, isHome: true });
+  /** When a hand moved the camera last. */
+  const hand = useRef({ last: -HAND, isDown: false });
+  /** Where the player looks himself: what moves the camera by itself comes back there. */
+  const stay = useRef({ pose: pose.current, laid: rest, isHome: true });
+  /** What has the camera elsewhere: something that a question is about, or a look through a model's eyes. */
+  const away = useRef<'question' | 'eyes' | null>(null);
+  /** From where the whole table is looked over. */
+  const seat = useRef<{ readonly edge: Edge | undefined; readonly yaw: number }>({ edge: undefined, yaw: 90 });
 
   const go = useMemo(
     () =>
-      (to: CameraPose, at: 'once' | 'smoothly' = 'smoothly') => {
+      (to: CameraPose, frame: FreeFrame = laid.current, at: 'once' | 'smoothly' = 'smoothly') => {
         goal.current = limited(to, latest.current.size);
+        laid.current = frame;
+        const { target, yaw, pitch, distance } = goal.current;
+        // For tests, and for whoever looks into what the page shows.
+        gl.domElement.dataset.look = [...target, yaw, pitch, distance, frame.right, frame.down].map(Math.round).join(' ');
         if (at === 'once' || latest.current.reducedMotion) pose.current = goal.current;
         invalidate();
       },
-    [invalidate],
+    [gl, invalidate],
   );
   /** Moved by a hand, or by its key. */
   const handled = useMemo(
-    () => (to: CameraPose) => {
-      go(to);
-      hand.current = { ...hand.current, distance: goal.current.distance, last: performance.now(), isHome: false };
-    },
+    () =>
+      (to: CameraPose, frame: FreeFrame = laid.current, isHome = false) => {
+        go(to, frame);
+        stay.current = { pose: goal.current, laid: frame, isHome };
+        away.current = null;
+        hand.current = { ...hand.current, last: performance.now() };
+      },
     [go],
   );
 
   const api = useMemo(
     (): CameraCommands => ({
       home: () => {
-        handled(homePose(latest.current.size, latest.current.frame));
-        hand.current.isHome = true;
+        const { size, rest, sitting } = latest.current;
+        seat.current = seatAt(size, rest, sitting?.asked);
+        handled(homePose(size, rest, seat.current.yaw), rest, true);
       },
-      top: () => handled(topPose(latest.current.size, latest.current.frame, goal.current.yaw)),
+      top: () => {
+        const { size, rest } = latest.current;
+        handled(topPose(size, rest, goal.current.yaw), rest);
+      },
       eye: (model, towards = null) => {
         const eye = latest.current.eyes(model);
         if (!eye) return;
         go(eyePose(eye.place, eye.height, eye.ahead, towards));
-        hand.current.isHome = false;
+        away.current = 'eyes';
       },
       lookAt: (point, distance) =>
         handled({ ...goal.current, target: point, distance: distance ?? Math.min(goal.current.distance, 700) }),
       show: points => {
-        const { frame } = latest.current;
-        const { distance, last, isDown } = hand.current;
+        const { free } = latest.current;
+        const { last, isDown } = hand.current;
         if (points.length === 0 || isDown || performance.now() - last < HAND) return;
-        // What was far off for the sake of an earlier question comes back to where the hand had it.
-        const isNear = goal.current.distance < distance * 1.05;
-        if (isNear && areInView(points, goal.current, frame)) return;
-        go(fitted(points, frame, over(goal.current), distance));
-        hand.current.isHome = false;
+        const own = stay.current;
+        const isSeen = areInView(points, goal.current, laid.current, free);
+        if (away.current !== 'question' && isSeen) return;
+        if (areInView(points, own.pose, own.laid, free)) {
+          go(own.pose, own.laid);
+          away.current = null;
+          return;
+        }
+        if (isSeen && goal.current.distance < own.pose.distance * 1.05) return;
+        go(fitted(points, free, over(relaid(own.pose, own.laid, free)), own.pose.distance), free);
+        away.current = 'question';
       },
       frame: points => {
-        if (points.length > 0) handled(fitted(points, latest.current.frame, over(goal.current), NEAR));
+        const { free } = latest.current;
+        if (points.length > 0) handled(fitted(points, free, over(goal.current), NEAR), free);
       },
       orbitBy: (yaw, pitch) => handled(orbited(goal.current, yaw, pitch)),
       panBy: (right, away) => handled(panned(goal.current, right, away)),
       zoomBy: factor => handled(zoomed(goal.current, factor, null, latest.current.size)),
+      stepOver: step => stepOver(goal.current, step),
       picture: () => gl.domElement.toDataURL('image/png'),
     }),
     [go, handled, gl],
   );
   useImperativeHandle(commands, () => api, [api]);
 
-  // Another table is looked at from its own edge; one that was seen whole is so in another window or between other panels.
-  const known = useRef<TableSize>(null);
+  // Another table is looked at from its own edge; one that the player sees whole is so in another window, from another seat, or between
+  // other panels.
+  const known = useRef<{ readonly size: TableSize; readonly seated: string }>(null);
+  const at = sitting?.at;
+  const isMeasured = left + right + top + bottom > 0;
+  const seated = [at, picture.width, picture.height, isMeasured].join(' ');
   useEffect(() => {
-    const isNew = known.current?.width !== size.width || known.current.depth !== size.depth;
-    known.current = size;
-    if (isNew || hand.current.isHome) {
-      go(homePose(size, frame), isNew ? 'once' : 'smoothly');
-      hand.current = { ...hand.current, distance: goal.current.distance, isHome: true };
-    }
-    invalidate();
-  }, [size, frame, go, invalidate]);
+    const before = known.current;
+    const isNew = before?.size.width !== size.width || before.size.depth !== size.depth;
+    known.current = { size, seated };
+    seat.current =
+      isNew || before.seated !== seated ? seatAt(size, rest, at) : seatAt(size, rest, seat.current.edge, seat.current.yaw);
+    const isHome = isNew || stay.current.isHome;
+    const pose = isHome ? limited(homePose(size, rest, seat.current.yaw), size) : stay.current.pose;
+    stay.current = { pose, laid: rest, isHome };
+    if (isNew) away.current = null;
+    if (away.current === null) go(pose, rest, isNew ? 'once' : 'smoothly');
+  }, [size, rest, at, seated, go]);
 
   const setDpr = useThree(state => state.setDpr);
   const blurred = useRef(false);
@@ -154,11 +196,11 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
       invalidate();
     }
     // Panels that fold shift the middle of what is free; the picture follows as it does any other move.
-    const { right, down } = latest.current.frame;
+    const { right, down } = laid.current;
     const part = latest.current.reducedMotion ? 1 : 1 - Math.exp(-QUICK * Math.min(delta, 0.12));
     middle.current = nearer(middle.current, { right, down }, part);
     if (middle.current.right !== right || middle.current.down !== down) invalidate();
-    apply(camera as PerspectiveCamera, pose.current, { ...latest.current.frame, ...middle.current });
+    apply(camera as PerspectiveCamera, pose.current, { ...latest.current.rest, ...middle.current });
   }, -1);
 
   useEffect(() => {
@@ -243,6 +285,12 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
 
   return null;
 }
+
+/** From an edge, or along from it; a table without seats is seen from its south. */
+const seatAt = (size: TableSize, frame: Frame, edge: Edge | undefined, now?: number) => ({
+  edge,
+  yaw: edge ? homeYaw(size, frame, edge, now) : 90,
+});
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

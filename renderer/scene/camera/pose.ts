@@ -1,4 +1,4 @@
-import type { FreePlace, Vec3 } from '../../../core/index.ts';
+import type { Edge, FreePlace, Vec2, Vec3 } from '../../../core/index.ts';
 import type { TableSize } from '../base/board.ts';
 
 /** Where the camera looks and from where: the spot in the middle of the picture, the way it looks over the table (`yaw`, degrees, 90 is
@@ -82,12 +82,37 @@ export function eyePose(place: FreePlace, height: number, ahead: number, towards
 export interface Frame {
   readonly width: number;
   readonly height: number;
+  /** From the middle of the picture to the middle of this part; nothing unless told. */
+  readonly right?: number;
+  readonly down?: number;
   /** Of the whole picture, to which `FIELD` belongs. */
   readonly whole: number;
 }
 
-/** The whole table in view, from the near edge. */
-export const homePose = (size: TableSize, frame: Frame): CameraPose => centred(cornersOf(size), frame, { yaw: 90, pitch: 57 });
+/** The whole table in view, looked over that way. */
+export const homePose = (size: TableSize, frame: Frame, yaw = 90): CameraPose =>
+  centred(cornersOf(size), frame, { yaw, pitch: 57 });
+
+/** How whoever sits at an edge looks over the table. */
+const FROM: { readonly [E in Edge]: number } = { south: 90, north: 270, west: 0, east: 180 };
+/** So many times larger has a table to be that lies lengthwise, for its player to have his edge on his left and not before him. */
+const LARGER = 1.15;
+
+/** How a player at an edge looks over the whole table: from there, or along it where that shows it plainly larger. Whoever looks along it
+ *  already (`now`) goes on until the other is plainly larger. */
+export function homeYaw(size: TableSize, frame: Frame, edge: Edge, now?: number): number {
+  const [before, onLeft] = [FROM[edge], (FROM[edge] + 90) % 360];
+  const [kept, other] = now === onLeft ? [onLeft, before] : [before, onLeft];
+  const far = (yaw: number) => homePose(size, frame, yaw).distance;
+  return far(kept) > far(other) * LARGER ? other : kept;
+}
+
+/** A step to the right and up in the picture as one over the table, by the quarter turn that the camera is nearest to. */
+export function stepOver({ yaw }: Pick<CameraPose, 'yaw'>, [right, up]: Vec2): Vec2 {
+  const quarter = radians(Math.round(yaw / 90) * 90);
+  const [c, s] = [Math.round(Math.cos(quarter)), Math.round(Math.sin(quarter))];
+  return [s * right + c * up, s * up - c * right];
+}
 
 /** The whole table in view, straight from above, turned to the nearest edge. */
 export const topPose = (size: TableSize, frame: Frame, yaw = 90): CameraPose =>
@@ -115,9 +140,13 @@ function seenAt(points: readonly Vec3[], pose: CameraPose, { width, height, whol
   });
 }
 
-/** Whether all points lie in the free part of the picture. */
-export const areInView = (points: readonly Vec3[], pose: CameraPose, frame: Frame): boolean =>
-  seenAt(points, pose, frame).every(({ x, y, far }) => far > 0 && Math.abs(x) <= 1 && Math.abs(y) <= 1);
+/** Whether all points lie in a part of the picture, with the middle of `laid` for what the camera looks at. */
+export const areInView = (points: readonly Vec3[], pose: CameraPose, laid: Frame, part: Frame = laid): boolean =>
+  seenAt(points, pose, laid).every(({ x, y, far }) => {
+    const right = (x * laid.width) / 2 + (laid.right ?? 0) - (part.right ?? 0);
+    const down = (-y * laid.height) / 2 + (laid.down ?? 0) - (part.down ?? 0);
+    return far > 0 && Math.abs(right) <= part.width / 2 && Math.abs(down) <= part.height / 2;
+  });
 
 /** As near as all points allow, with as much room on every side of them; but no nearer than `least`, and then no farther aside than
  *  they ask for. */
@@ -169,6 +198,12 @@ function shifted(pose: CameraPose, { width, height, whole }: Frame, right: numbe
   const away = (up * half) / (flat * flat);
   const [x, y] = pose.target;
   return { ...pose, target: [x + axes.right[0] * aside + axes.up[0] * away, y + axes.right[1] * aside + axes.up[1] * away, 0] };
+}
+
+/** The same look with another part of the picture free: everything stays about where it was in the whole picture. */
+export function relaid(pose: CameraPose, from: Frame, to: Frame): CameraPose {
+  const [right, down] = [(to.right ?? 0) - (from.right ?? 0), (to.down ?? 0) - (from.down ?? 0)];
+  return right === 0 && down === 0 ? pose : shifted(pose, to, right / (to.width / 2), -down / (to.height / 2));
 }
 
 const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

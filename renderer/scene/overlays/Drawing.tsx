@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { FreePlace } from '../../../core/index.ts';
+import type { FreePlace, Vec3 } from '../../../core/index.ts';
 import type { Overlay } from '../base/board.ts';
 import { COLOURS } from '../textures/materials.ts';
 import { Cells } from './Cells.tsx';
@@ -16,11 +16,13 @@ interface Props {
   readonly overlay: Overlay;
   /** Where a model stands, how far it is to its rim, and whether it sits among others; null for one that is not there. */
   readonly stand: (model: string) => { readonly place: FreePlace; readonly radius: number; readonly slim: boolean } | null;
+  /** Points round all models of a unit. */
+  readonly body: (unit: string) => readonly Vec3[];
   readonly still: boolean;
 }
 
 /** One drawing over the table. */
-export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
+export const Drawing = memo(function Drawing({ overlay, stand, body, still }: Props) {
   switch (overlay.kind) {
     case 'disc':
       return <Disc {...overlay} key={null} />;
@@ -33,7 +35,7 @@ export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
     case 'ghost':
       return <Ghost {...overlay} key={null} />;
     case 'sight':
-      return <Sight {...overlay} key={null} />;
+      return <Sight {...overlay} spares={overlay.spares?.map(body)} key={null} />;
     case 'arc':
       return <Arc {...overlay} key={null} />;
     case 'blast':
@@ -47,7 +49,14 @@ export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
     case 'tape':
       return <Tape {...overlay} key={null} />;
     case 'label':
-      return <Label at={overlay.at} text={overlay.text} colour={COLOURS[overlay.tone ?? 'neutral']} />;
+      return (
+        <Label
+          at={overlay.at}
+          text={overlay.text}
+          colour={COLOURS[overlay.tone ?? 'neutral']}
+          spares={overlay.spares?.map(body)}
+        />
+      );
     case 'letter':
       return <Label at={overlay.at} text={overlay.text} colour={COLOURS.neutral} isLetter />;
     case 'cells':

@@ -5,13 +5,15 @@ import type { Vec3 } from '../../../core/index.ts';
 import { FIELD } from '../camera/pose.ts';
 import { picture, textureOf } from '../textures/canvas.ts';
 
-interface Props {
+export interface LabelProps {
   readonly at: Vec3;
   readonly text: string;
   /** Colour of its edge. */
   readonly colour: string;
   /** The outline of what it speaks of, which it shall not lie over. */
   readonly rim?: readonly Vec3[] | undefined;
+  /** Points round each thing that it speaks of and shall not lie over, where it hangs on a spot beside them. */
+  readonly spares?: readonly (readonly Vec3[])[] | undefined;
   /** Small, and on its spot wherever others hang. */
   readonly isLetter?: boolean;
 }
@@ -30,7 +32,7 @@ export const Hanging = createContext<Set<Sprite> | null>(null);
 const FONT = `600 ${15 * FINE}px "Inter Variable", Inter, system-ui, sans-serif`;
 
 /** Words beside a spot of the table, always of one size on the screen and over everything. */
-export const Label = memo(function Label({ at, text, colour, rim, isLetter = false }: Props) {
+export const Label = memo(function Label({ at, text, colour, rim, spares, isLetter = false }: LabelProps) {
   const height = useThree(state => state.size.height);
   const sprite = useRef<Sprite>(null);
   const kept = useContext(Hanging);
@@ -56,7 +58,7 @@ export const Label = memo(function Label({ at, text, colour, rim, isLetter = fal
   return (
     <sprite
       ref={sprite}
-      userData={{ size, rim }}
+      userData={{ size, rim, spares }}
       position={at}
       material={material}
       scale={[size[0] * pixel, size[1] * pixel, 1]}

@@ -5,7 +5,7 @@ import { type Camera, type Sprite, Vector3 } from 'three';
 import type { Vec3 } from '../../../core/index.ts';
 import type { Covered } from '../base/board.ts';
 import { apart, type Box, type Hung } from './apart.ts';
-import { ABOVE, Hanging } from './Label.tsx';
+import { ABOVE, Hanging, type LabelProps } from './Label.tsx';
 
 interface Props {
   readonly covered: Covered;
@@ -34,6 +34,9 @@ export function Labels({ covered, children }: Props) {
 
 const spot = new Vector3();
 
+/** What a label keeps with its sprite. */
+type Said = { readonly size: readonly [number, number] } & Pick<LabelProps, 'rim' | 'spares'>;
+
 interface InView extends Hung {
   readonly sprite: Sprite;
   /** How far that is from where the sprite would hang by its own place. */
@@ -42,25 +45,33 @@ interface InView extends Hung {
 
 /** Where a label hangs by itself; null for one behind the eye. */
 function hungBy(sprite: Sprite, camera: Camera, page: Pick<Box, 'width' | 'height'>): InView | null {
-  const { size, rim } = sprite.userData as { readonly size: readonly [number, number]; readonly rim?: readonly Vec3[] };
+  const { size, rim, spares } = sprite.userData as Said;
   const [width, height] = size;
   const seenAt = (): readonly [number, number] => {
     spot.project(camera);
     return [((spot.x + 1) / 2) * page.width, ((1 - spot.y) / 2) * page.height];
   };
+  const round = (points: readonly Vec3[]): Box => {
+    const around = points.map(point => {
+      spot.set(...point);
+      return seenAt();
+    });
+    const [xs, ys] = [around.map(at => at[0]), around.map(at => at[1])];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  };
   sprite.getWorldPosition(spot);
   const [x, y] = seenAt();
   if (spot.z > 1) return null;
-  const hung = { sprite, spot: [x, y], left: x - ABOVE.x * width, top: y - (1 - ABOVE.y) * height, width, height } as const;
+  const hung = {
+    ...{ sprite, spot: [x, y] as const, left: x - ABOVE.x * width, top: y - (1 - ABOVE.y) * height, width, height },
+    spares: (spares ?? []).filter(points => points.length > 0).map(round),
+  };
   if (!rim) return { ...hung, off: [0, 0] };
-  const around = rim.map(point => {
-    spot.set(...point);
-    return seenAt();
-  });
-  const [xs, ys] = [around.map(at => at[0]), around.map(at => at[1])];
-  const [far, near] = [Math.min(...ys), Math.max(...ys)];
-  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-  const [left, top] = [middle - ABOVE.x * width, far - (1 - ABOVE.y) * height];
+  // Over the whole of what lies within the rim.
+  const inside = round(rim);
+  const middle = inside.left + inside.width / 2;
+  const [left, top] = [middle - ABOVE.x * width, inside.top - (1 - ABOVE.y) * height];
   const off = [left - hung.left, top - hung.top] as const;
-  return { ...hung, spot: [middle, (far + near) / 2], left, top, under: near - ABOVE.y * height, off };
+  return { ...hung, spot: [middle, inside.top + inside.height / 2], left, top, spares: [inside, ...hung.spares], off };
 }

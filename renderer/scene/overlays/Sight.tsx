@@ -6,7 +6,7 @@ import { LineMaterial } from 'three/examples/jsm/lines/LineMaterial.js';
 import type { Vec3 } from '../../../core/index.ts';
 import type { SightLook } from '../base/board.ts';
 import { flatMaterial } from '../textures/materials.ts';
-import { Label } from './Label.tsx';
+import { Label, type LabelProps } from './Label.tsx';
 
 const LOOKS: { readonly [L in SightLook]: { readonly colour: string; readonly dashed: boolean } } = {
   clear: { colour: '#ffd98a', dashed: false },
@@ -21,10 +21,12 @@ interface Props {
   /** Where the line breaks. */
   readonly blockedAt?: Vec3 | undefined;
   readonly label?: string | undefined;
+  /** What its label shall not lie over. */
+  readonly spares?: LabelProps['spares'];
 }
 
 /** A line of sight: whole where it is clear, dashed through cover, ending in a cross at what blocks it. */
-export const Sight = memo(function Sight({ from, to, look, blockedAt, label }: Props) {
+export const Sight = memo(function Sight({ from, to, look, blockedAt, label, spares }: Props) {
   const { colour, dashed } = LOOKS[look];
   const end = look === 'blocked' ? (blockedAt ?? to) : to;
   const middle: Vec3 = [(from[0] + end[0]) / 2, (from[1] + end[1]) / 2, (from[2] + end[2]) / 2];
@@ -36,7 +38,7 @@ export const Sight = memo(function Sight({ from, to, look, blockedAt, label }: P
       <mesh position={to} material={flatMaterial(colour, 1, true)} renderOrder={21} raycast={() => null}>
         <sphereGeometry args={[look === 'blocked' ? 0.01 : 2.6, 10, 8]} />
       </mesh>
-      {label && <Label at={middle} text={label} colour={colour} />}
+      {label && <Label at={middle} text={label} colour={colour} spares={spares} />}
     </>
   );
 });

@@ -9,30 +9,27 @@ export interface Box {
 /** A label of the screen: where it would hang by itself, and the spot that it speaks of. */
 export interface Hung extends Box {
   readonly spot: readonly [x: number, y: number];
-  /** Where its top would be under what it speaks of, where it may not lie over that. */
-  readonly under?: number;
+  /** What it speaks of and shall not lie over. */
+  readonly spares?: readonly Box[];
 }
 
 /** Pixels that stay free between two labels. */
 const GAP = 3;
 
 /**
- * How far each label is moved, in pixels, so that none lies over another and none is cut off by the edge of what is seen: those in front keep
- * their place, and the others take the nearest that is free over or under them. One whose spot is out of sight is not pulled into it, and one
- * that finds no room over what it speaks of hangs under it.
+ * How far each label is moved, in pixels, so that none lies over another or over what it speaks of, and none is cut off by the edge of what is
+ * seen: those in front keep their place, and the others take the nearest that is free over, under or beside what is in their way. One whose
+ * spot is out of sight is not pulled into it.
  */
 export function apart(labels: readonly Hung[], seen: Box): readonly (readonly [dx: number, dy: number])[] {
   const placed: Box[] = [];
   const moved = new Map<Hung, readonly [number, number]>();
   for (const label of [...labels].sort((a, b) => b.top - a.top)) {
     const isSeen = holds(seen, label.spot);
-    const kept = isSeen ? keptIn(label, seen) : label;
-    const near = placed.flatMap(other => [other.top - label.height - GAP, other.top + other.height + GAP]);
-    const free = near
-      .map(top => ({ ...kept, top }))
-      .filter(one => (!isSeen || within(one, seen).top === one.top) && !placed.some(other => areOver(one, other)))
-      .sort((a, b) => Math.abs(a.top - kept.top) - Math.abs(b.top - kept.top));
-    const at = placed.some(other => areOver(kept, other)) ? (free[0] ?? kept) : kept;
+    const kept: Box = isSeen ? within(label, seen) : label;
+    const spared = label.spares ?? NONE;
+    // Where there is room for nothing better, what it speaks of lies under it rather than another label.
+    const at = nearest(kept, [...placed, ...spared], isSeen ? seen : null) ?? nearest(kept, placed, isSeen ? seen : null) ?? kept;
     placed.push(at);
     moved.set(label, [at.left - label.left, at.top - label.top]);
   }
@@ -49,12 +46,27 @@ const within = (box: Box, { left, top, width, height }: Box): Box => ({
   top: Math.max(top, Math.min(box.top, top + height - box.height)),
 });
 
-function keptIn(label: Hung, seen: Box): Box {
-  const kept = within(label, seen);
-  if (label.under === undefined || kept.top <= label.top) return kept;
-  const under = { ...kept, top: label.under };
-  return within(under, seen).top === under.top ? under : kept;
+/** The place nearest to a box that lies over none of some others and, where that is told, within what is seen; null where there is none. */
+function nearest(box: Box, others: readonly Box[], seen: Box | null): Box | null {
+  const isFree = (one: Box) => (seen === null || isWithin(one, seen)) && !others.some(other => areOver(one, other));
+  if (isFree(box)) return box;
+  const far = (one: Box) => Math.hypot(one.left - box.left, one.top - box.top);
+  const tops = others.flatMap(other => [other.top - box.height - GAP, other.top + other.height + GAP]);
+  const lefts = others.flatMap(other => [other.left - box.width - GAP, other.left + other.width + GAP]);
+  // Over and under first: a label beside what it speaks of is read less easily.
+  for (const places of [tops.map(top => ({ ...box, top })), lefts.map(left => ({ ...box, left }))]) {
+    const [free] = places.filter(isFree).sort((a, b) => far(a) - far(b));
+    if (free) return free;
+  }
+  return null;
 }
+
+const isWithin = (box: Box, seen: Box): boolean => {
+  const { left, top } = within(box, seen);
+  return left === box.left && top === box.top;
+};
+
+const NONE: readonly Box[] = [];
 
 /** Whether two boxes come nearer to each other than the gap between two that are side by side. */
 const areOver = (a: Box, b: Box): boolean =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { asked } from '../gamePlayer.ts';
+import { arrowTo } from './look.ts';
 import type { OpenTable } from './table.ts';
 
 /** What the page shows of an answer that may be given. */
@@ -38,8 +39,9 @@ export function handAt({ page }: OpenTable) {
       const at = async () => ((await page.getByTestId('verdict').getAttribute('data-square')) ?? '').split(' ').map(Number);
       await page.keyboard.press('ArrowUp');
       const [x = 0, y = 0] = await at();
-      for (let n = 0; n < Math.abs(column - x); n++) await page.keyboard.press(column > x ? 'ArrowRight' : 'ArrowLeft');
-      for (let n = 0; n < Math.abs(row - y); n++) await page.keyboard.press(row > y ? 'ArrowUp' : 'ArrowDown');
+      const [across, along] = [await arrowTo(page, Math.sign(column - x), 0), await arrowTo(page, 0, Math.sign(row - y))];
+      for (let n = 0; n < Math.abs(column - x); n++) await page.keyboard.press(across);
+      for (let n = 0; n < Math.abs(row - y); n++) await page.keyboard.press(along);
       expect(await at()).toEqual([column, row]);
       await page.waitForSelector(LEGAL);
       await hand.press('Enter');

@@ -9,7 +9,7 @@ import { layAt, laysWithEnter } from '../../../renderer/tools/laying.ts';
 import { shootersOf, takeUp } from '../../../renderer/tools/shooters.ts';
 import { isVain, outlook, targetsOf } from '../../../renderer/tools/targets.ts';
 import { otherWay, waysOf } from '../../../renderer/tools/ways.ts';
-import type { Around, Pointed } from '../../../renderer/tools/gesture.ts';
+import type { Around, Pointed, Step } from '../../../renderer/tools/gesture.ts';
 import type { AimPlan } from '../../../renderer/tools/plan.ts';
 import { aiming, attacking } from '../../kit/attack.ts';
 import { ATTACKS, between, everyAttack, far, named, near, reply } from '../../kit/attacks.ts';
@@ -243,7 +243,8 @@ describe('WPN-05 smoke in place of an attack', () => {
     const table = { width: 1800, depth: 1200 };
     const { state } = now;
     const there = { ...around(now), game: { table: now.table, state, setup: { book: books[0]!.id, table } } as unknown as Game };
-    const step = (plan: AimPlan, right: number, away: number) => aims.onArrow!(plan, [right, away], there) as AimPlan;
+    const step = (plan: AimPlan, right: number, away: number) =>
+      aims.onArrow!(plan, [right, away], there, [right, away]) as AimPlan;
     const enemy = step(held(begin(now)), 1, 0);
     expect(enemy.spot).toEqual(state.units.find(unit => unit.id === 'red-1')!.models[0]!.place);
     let plan = enemy;
@@ -324,16 +325,22 @@ describe('one of several soldiers', () => {
     expect(parted.shooter).toBeNull();
   });
 
+  it('is gone to by the same key however the table is turned: a list has no directions', () => {
+    const game = squad();
+    const by = (step: Step) => (aims.onArrow!(begin(game), step, around(game), [0, -1]) as AimPlan).shooter;
+    expect([by([0, -1]), by([1, 0]), by([0, 1]), by([-1, 0])]).toEqual(Array(4).fill('blue-1.1'));
+  });
+
   it('is let go by another click, and by going on with the keys', () => {
     const game = squad();
     const held = aims.onClick!(begin(game), on('blue-1.3'), around(game)).plan as AimPlan;
     expect((aims.onClick!(held, on('blue-1.3'), around(game)).plan as AimPlan).shooter).toBeNull();
     const models = [0, 1, 2, 3].reduce<readonly AimPlan[]>(
-      plans => [...plans, aims.onArrow!(plans.at(-1)!, [0, -1], around(game)) as AimPlan],
+      plans => [...plans, aims.onArrow!(plans.at(-1)!, [0, -1], around(game), [0, -1]) as AimPlan],
       [begin(game)],
     );
     expect(models.map(plan => plan.shooter)).toEqual([null, 'blue-1.1', 'blue-1.2', 'blue-1.3', null]);
-    expect((aims.onArrow!(begin(game), [0, 1], around(game)) as AimPlan).shooter).toBe('blue-1.3');
+    expect((aims.onArrow!(begin(game), [0, 1], around(game), [0, 1]) as AimPlan).shooter).toBe('blue-1.3');
   });
 
   it('keeps his shots where the new target cannot be aimed at', () => {

@@ -103,6 +103,9 @@ describe('a move', () => {
     expect(wish!.facing).toBe(south ? 90 : 270);
     seat.desk.arrow(1, 0);
     expect(plan(seat, 'move').wish!.x).toBe(wish!.x + 5);
+    // Looked at from the other side, the same key goes the other way over the table.
+    seat.desk.arrow(1, 0, [-1, 0]);
+    expect(plan(seat, 'move').wish!.x).toBe(wish!.x);
   });
 
   it('keeps the others where they are when one model goes alone', async () => {

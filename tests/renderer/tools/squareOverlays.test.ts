@@ -19,7 +19,8 @@ async function drawnIn(seed: number): Promise<ReadonlySet<string>> {
   const drawnNow = (): readonly Overlay[] => {
     const game = session.store.getState().game!;
     const cast = { setup: game.setup, cards: world.cards };
-    return overlaysFor(desk.store.getState(), { game, cast, words: wordsFor('en', 'metric', cast) }, null);
+    const look = { game, cast, words: wordsFor('en', 'metric', cast), odds: () => 'odds' };
+    return overlaysFor(desk.store.getState(), look, null);
   };
   const look = () => {
     const drawn = drawnNow();
@@ -58,6 +59,14 @@ async function drawnIn(seed: number): Promise<ReadonlySet<string>> {
         }
         desk.update('aim', now => aimAt({ ...now, weapon: null }, enemy.id, enemy.models[0]!.place));
         look();
+        // Words at an enemy lie neither over him nor over who fires.
+        for (const one of drawnNow()) {
+          if (one.kind === 'label' && one.key === 'odds') expect(one.spares).toEqual([enemy.id]);
+          if (one.kind !== 'sight' || one.label === undefined) continue;
+          expect(one.spares).toHaveLength(2);
+          expect(one.spares).toContain(plan.offer.lines.find(line => one.spares!.includes(line.unit))?.unit);
+          seen.add('words that spare both ends');
+        }
       }
     }
     await session.answer(anything(session.store.getState().game!, n));
@@ -72,6 +81,8 @@ describe('drawings over a board of squares', () => {
     expect([...seen].sort()).toEqual(
       expect.arrayContaining([
         'squares open',
+        'words that spare both ends',
+        'label odds',
         'squares ends',
         'sight shot line',
         'sight shot corner',

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { Game } from '../../../../core/index.ts';
 import { questionOf, reachAsked } from '../../../../core/index.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
-import { sentenceOf } from '../../../../renderer/panels/question/sentence.ts';
+import { sentenceOf, thrownFor } from '../../../../renderer/panels/question/sentence.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Orders } from '../../../kit/commanding.ts';
 import { inBoth, orders } from '../../../kit/commanding.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { gridSetup } from '../../../kit/gridGame.ts';
-import { setup } from '../../store/world.ts';
+import { setup, world } from '../../store/world.ts';
 
 inBoth('what is asked step by step', (send, space) => {
   /** A game, and its open question in both languages. */
@@ -68,4 +68,24 @@ inBoth('what is asked step by step', (send, space) => {
     game.answer(choose('blue-2'));
     expect(asked()).toEqual(['Named, Inject Stimulants: which one does Plain get?', 'Named, Stimulants : lequel reçoit Plain ?']);
   });
+});
+
+it('what dice fall for is said in both languages, with who throws them and nothing that they show', () => {
+  const cast = { setup: setup(), cards: world.cards };
+  const said = (language: 'en' | 'fr', unit: string | null) =>
+    thrownFor(
+      {
+        ...{ key: 1, takenUp: null },
+        event: {
+          ...{ type: 'rolled', faces: ['army'], successes: 1, because: [] },
+          roll: { why: unit ? 'hit' : 'initiative', unit, side: 'blue', count: unit ? 1 : 3, counts: ['army'] },
+        },
+      } as never,
+      wordsFor(language, 'metric', cast),
+    ).replaceAll('\u00a0', ' ');
+  const unit = wordsFor('en', 'metric', cast).unit('blue-1' as never);
+  expect(said('en', null)).toBe('Allies: 3 dice are thrown – Initiative');
+  expect(said('en', 'blue-1')).toBe(`${unit}: 1 die is thrown – To hit`);
+  expect(said('fr', null)).toBe('Alliés : 3 dés sont lancés – Initiative');
+  expect(said('fr', 'blue-1')).toBe(`${unit} : 1 dé est lancé – Pour toucher`);
 });

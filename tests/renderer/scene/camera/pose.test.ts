@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Vec3 } from '../../../../core/index.ts';
+import type { Vec2, Vec3 } from '../../../../core/index.ts';
+import { EDGES } from '../../../../core/index.ts';
 import type { CameraPose } from '../../../../renderer/scene/camera/pose.ts';
 import {
   areInView,
@@ -10,10 +11,13 @@ import {
   FIELD,
   fitted,
   homePose,
+  homeYaw,
   LEAST_HEIGHT,
   limited,
   orbited,
   panned,
+  relaid,
+  stepOver,
   topPose,
   zoomed,
 } from '../../../../renderer/scene/camera/pose.ts';
@@ -200,5 +204,80 @@ describe('what is framed', () => {
     expect(areInView([aside], pose, whole)).toBe(true);
     expect(areInView([aside], pose, part)).toBe(false);
     expect(areInView([[900, -5000, 0]], pose, whole)).toBe(false);
+  });
+});
+
+describe('whoever sits at an edge', () => {
+  const deep = { width: 1200, depth: 1800 };
+  const wide = frame(1.8);
+  const narrow = frame(0.9);
+  /** Where the middle of an edge is in the picture of the whole table, from the seat at one of them. */
+  const middleOf = (edge: 'south' | 'north' | 'west' | 'east', pose: CameraPose) => {
+    const [x, y] = { south: [600, 0], north: [600, 1800], west: [0, 900], east: [1200, 900] }[edge] as [number, number];
+    return seen(pose, [x, y, 0], 1);
+  };
+
+  it.each(EDGES)('has the %s edge before him in a narrow window', edge => {
+    const size = edge === 'south' || edge === 'north' ? deep : { width: 1800, depth: 1200 };
+    const pose = homePose(size, narrow, homeYaw(size, narrow, edge));
+    const at: Vec3 =
+      edge === 'south' ? [600, 0, 0] : edge === 'north' ? [600, 1800, 0] : edge === 'west' ? [0, 600, 0] : [1800, 600, 0];
+    expect(seen(pose, at, 1)[1]).toBeLessThan(-0.5);
+    expect(Math.abs(seen(pose, at, 1)[0])).toBeLessThan(0.01);
+  });
+
+  it.each(['south', 'north'] as const)(
+    'has the %s edge on his left where a deep table is plainly larger along a wide window',
+    edge => {
+      const yaw = homeYaw(deep, wide, edge);
+      const pose = homePose(deep, wide, yaw);
+      expect(pose.distance * 1.15).toBeLessThan(homePose(deep, wide, yaw - 90).distance);
+      expect(middleOf(edge, pose)[0]).toBeLessThan(-0.8);
+      expect(middleOf(edge === 'south' ? 'north' : 'south', pose)[0]).toBeGreaterThan(0.8);
+    },
+  );
+
+  it('keeps his way of looking until another is plainly larger', () => {
+    const same = frame(1.35);
+    const before = homeYaw(deep, narrow, 'south');
+    const along = homeYaw(deep, wide, 'south');
+    expect(before).not.toBe(along);
+    expect(homeYaw(deep, same, 'south', before)).toBe(before);
+    expect(homeYaw(deep, same, 'south', along)).toBe(along);
+    expect(homeYaw(deep, narrow, 'south', along)).toBe(before);
+  });
+
+  it.each([0, 40, 90, 100, 180, 225.5, 270, 359])('steps the way that a key points on the screen at yaw %d', yaw => {
+    const pose = at({ yaw, pitch: 57 });
+    const steps: readonly Vec2[] = [[1, 0], [-1, 0], [0, 1], [0, -1]]; // biome-ignore format: directions
+    for (const step of steps) {
+      const [dx, dy] = stepOver(pose, step);
+      expect(Math.abs(dx) + Math.abs(dy)).toBe(1);
+      const [x, y] = seen(pose, [900 + dx, 600 + dy, 0], 1);
+      const [right, up] = step;
+      // Further that way than any other.
+      expect(x * right + (y / Math.sin((57 * Math.PI) / 180)) * up).toBeGreaterThan(Math.hypot(x, y) * 0.7);
+    }
+  });
+});
+
+describe('a picture of which another part is free', () => {
+  const rest = { width: 1000, height: 640, whole: 900, right: 0, down: -100 };
+  const less = { width: 1000, height: 440, whole: 900, right: 0, down: -200 };
+  const pose = at({ target: [900, 600, 0], pitch: 57, distance: 2400 });
+
+  it('hides what lies under what has come, though nothing has moved', () => {
+    const near: Vec3 = [900, 150, 0];
+    expect(areInView([near], pose, rest)).toBe(true);
+    expect(areInView([near], pose, rest, less)).toBe(false);
+    expect(areInView([[900, 900, 0]], pose, rest, less)).toBe(true);
+  });
+
+  it('shows the same about where it was, and is moved no farther than what is asked about needs', () => {
+    const same = relaid(pose, rest, less);
+    const middle: Vec3 = [900, 600, 0];
+    const onPage = (one: CameraPose, { down }: typeof rest) => down - seen(one, middle, 1)[1] * 450;
+    expect(Math.abs(onPage(same, less) - onPage(pose, rest))).toBeLessThan(12);
+    expect(relaid(pose, rest, rest)).toBe(pose);
   });
 });

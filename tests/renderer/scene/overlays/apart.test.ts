@@ -49,15 +49,44 @@ describe('labels over the table', () => {
 
   it('hang under a template that leaves them no room above it, and never over it', () => {
     // Its far rim at 70, its near one at 170.
-    const label = { ...over(500, 70, 200), spot: [500, 120], under: 170 + 0.35 * 28 } as const;
+    const label = { ...over(500, 70, 200), spot: [500, 120], spares: [{ left: 450, top: 70, width: 100, height: 100 }] } as const;
     const [box] = moved([label]) as [Box];
     expect(box.top).toBeGreaterThan(170);
     expect(isSeen(box)).toBe(true);
     // With room above it stays there; with room nowhere it is at least read.
-    const roomy = { ...over(500, 200, 200), spot: [500, 250], under: 310 } as const;
+    const roomy = {
+      ...over(500, 200, 200),
+      spot: [500, 250],
+      spares: [{ left: 450, top: 200, width: 100, height: 100 }],
+    } as const;
     expect(moved([roomy])).toEqual([roomy]);
-    const vast = { ...over(500, 60, 200), spot: [500, 300], under: 700 } as const;
+    const vast = { ...over(500, 60, 200), spot: [500, 300], spares: [{ left: 200, top: 60, width: 1000, height: 640 }] } as const;
     expect(isSeen(moved([vast])[0]!)).toBe(true);
+  });
+
+  it('name a small target at the edge without lying over it: its name, what an attack may bring, and how far it is', () => {
+    for (const [x, y] of [
+      [690, 70],
+      [310, 200],
+      [1070, 80],
+      [690, 610],
+    ] as const) {
+      const target: Box = { left: x - 20, top: y - 14, width: 40, height: 28 };
+      const labels = [over(x, y - 12, 130), over(x + 4, y - 10, 170), over(x + 15, y + 20, 150)];
+      const boxes = moved(labels.map(label => ({ ...label, spares: [target] })));
+      for (const [i, box] of boxes.entries()) {
+        expect([isSeen(box), overlap(box, target)]).toEqual([true, false]);
+        expect(boxes.slice(i + 1).some(other => overlap(box, other))).toBe(false);
+        // And stay near it.
+        expect(Math.abs(box.top - target.top)).toBeLessThan(130);
+      }
+    }
+  });
+
+  it('lie beside what they name where there is room neither over nor under it', () => {
+    const tall: Box = { left: 660, top: 40, width: 60, height: 700 };
+    const [box] = moved([{ ...over(690, 300, 120), spares: [tall] }]) as [Box];
+    expect([isSeen(box), overlap(box, tall)]).toEqual([true, false]);
   });
 
   it('are not pulled into sight from where nobody sees their spot', () => {

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import type { Game } from '../../core/index.ts';
+import { questionOf, writeSave } from '../../core/index.ts';
+import type { Seats } from '../../renderer/base/seats.ts';
+import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
+import { asked, choosing } from './gamePlayer.ts';
+import { handAt } from './kit/hand.ts';
+import { lookOf } from './kit/look.ts';
+import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
+
+/** Two boards of 12 x 9 squares side by side, as a new game has them; blue plays from the south, red from the north. */
+const SCENE: Staged = {
+  ...{ columns: 12, rows: 18, seed: 4, pieces: [] },
+  ...{ blue: ['grenadier-tank-hunter-squad', 'sturmluther'], red: ['ranger-command-squad', 'wildfire'] },
+  goals: { 'blue-1': [4, 2], 'blue-2': [9, 9, 0, 'n'], 'red-1': [4, 4], 'red-2': [9, 12, 0, 's'] },
+};
+
+/** Everybody stands where the scene has him, and a side is to activate a unit. */
+const standing = (who: 'blue' | 'red'): Game =>
+  staged(SCENE, one => {
+    const open = questionOf(one.state);
+    const fresh = one.state.units.filter(unit => unit.side === who).every(unit => !unit.activated);
+    return standAtGoals(SCENE, one) && open?.ask.ask === 'activate' && open.who === who && fresh;
+  });
+
+async function open({ page }: OpenTable, game: Game, seats?: Seats): Promise<void> {
+  await page.getByTestId('open-save').click();
+  await choosing(page, () => page.getByTestId('open-file').click(), 'a.battlefield', JSON.stringify(writeSave(game, seats)));
+  expect(await asked(page)).toBe('activate');
+  await page.waitForTimeout(300);
+}
+
+/** Presses an arrow and says by how many columns and rows the square that is chosen went. */
+async function steps({ page }: OpenTable, key: string): Promise<readonly number[]> {
+  const at = async () => ((await page.getByTestId('verdict').getAttribute('data-square')) ?? '').split(' ').map(Number);
+  const [column = 0, row = 0] = await at();
+  await page.keyboard.press(key);
+  const [c = 0, r = 0] = await at();
+  return [c - column, r - row];
+}
+
+describeInBrowser('where one looks', () => {
+  it('lays a deep board along a wide window, and arrow keys go where they point there', async () => {
+    const table = await openTable({ width: 1920, height: 1080 });
+    const { page } = table;
+    const hand = handAt(table);
+    await open(table, standing('blue'));
+    // From the east, so that the south is on the left: it fills the room between the panels.
+    const { yaw, distance } = await lookOf(page);
+    expect(yaw).toBe(180);
+    await table.picture('looking-along');
+    await hand.press('2');
+    await hand.declare('move', 'nothing');
+    await page.keyboard.press('ArrowRight');
+    expect(await steps(table, 'ArrowRight')).toEqual([0, 1]);
+    expect(await steps(table, 'ArrowDown')).toEqual([1, 0]);
+    expect(await steps(table, 'ArrowLeft')).toEqual([0, -1]);
+    expect(await steps(table, 'ArrowUp')).toEqual([-1, 0]);
+    // Turned by hand they follow.
+    for (let n = 0; n < 7; n++) await page.keyboard.press('Control+ArrowLeft');
+    expect((await lookOf(page)).yaw).toBe(180 + 84);
+    expect(await steps(table, 'ArrowUp')).toEqual([0, -1]);
+    // In a narrow window his own edge is before him.
+    await page.setViewportSize({ width: 900, height: 1100 });
+    await page.keyboard.press('Home');
+    await expect.poll(async () => (await lookOf(page)).yaw).toBe(90);
+    expect((await lookOf(page)).distance).not.toBe(distance);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('is turned to the only person, and between two of them by the Home key of whoever is asked', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await open(table, standing('red'), { blue: 'captain', red: 'person' });
+    expect((await lookOf(page)).yaw).toBe(270);
+    await handAt(table).press('2');
+    await handAt(table).declare('move', 'nothing');
+    await page.keyboard.press('ArrowUp');
+    expect(await steps(table, 'ArrowUp')).toEqual([0, -1]);
+    expect(await steps(table, 'ArrowRight')).toEqual([-1, 0]);
+    await table.picture('looking-north');
+    await table.close();
+
+    const two = await openTable();
+    await open(two, standing('red'));
+    expect((await lookOf(two.page)).yaw).toBe(90);
+    await two.page.keyboard.press('Home');
+    expect((await lookOf(two.page)).yaw).toBe(270);
+    await two.close();
+  });
+
+  it('stays where it was while odds open and dice fall', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const hand = handAt(table);
+    await open(table, standing('blue'));
+    const home = await lookOf(page);
+    const activated = () => page.getByTestId('activated').innerText();
+    expect(await activated()).toBe('0 of 2 units activated');
+    // The walker and its target stand clear of all panels.
+    await hand.press('2');
+    await hand.declare('attack', 'nothing');
+    await page.waitForSelector('[data-testid=odds][data-is=found]', { timeout: 60_000 });
+    await hand.aim('red-2');
+    expect(await lookOf(page)).toEqual(home);
+    await table.picture('looking-odds');
+    expect(await activated()).toBe('1 of 2 units activated');
+    await hand.fire();
+    await page.waitForSelector('[data-testid=dice]');
+    expect(await lookOf(page)).toEqual(home);
+    await table.close();
+  });
+
+  it('brings what is asked about out from under what opens over it, and comes back', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const hand = handAt(table);
+    await open(table, standing('blue'));
+    const home = await lookOf(page);
+    // The squad stands at its edge, where the odds of its attack lie.
+    await hand.press('1');
+    await hand.declare('attack', 'nothing');
+    await page.waitForSelector('[data-testid=odds][data-is=found]', { timeout: 60_000 });
+    await expect.poll(async () => (await lookOf(page)).y).toBeLessThan(home.y);
+    expect((await lookOf(page)).distance).toBe(home.distance);
+    await table.picture('looking-under');
+    await hand.press('0');
+    await expect.poll(() => lookOf(page)).toEqual(home);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

@@ -67,13 +67,16 @@ function unitsOf(models: readonly ModelAt[]): readonly UnitState[] {
     if (company) company.push(model);
     else companies.set(model.unit, [model]);
   }
-  return [...companies.values()].map(company => {
-    const { unit: id, side, type } = itemAt(company, 0);
-    return {
-      ...{ id, side, card: idOf(type), models: company.map(model => ({ id: model.id, figure: -1, place: model.place })) },
-      ...{ damage: 0, spent: {}, markers: [], where: 'table', activated: true, fresh: false, lastAction: null, joined: null },
-    };
-  });
+  return [...companies.values()].map(unitIn);
+}
+
+/** These models as one unit of a game. */
+export function unitIn(company: readonly ModelAt[]): UnitState {
+  const { unit: id, side, type } = itemAt(company, 0);
+  return {
+    ...{ id, side, card: idOf(type), models: company.map(model => ({ id: model.id, figure: -1, place: model.place })) },
+    ...{ damage: 0, spent: {}, markers: [], where: 'table', activated: true, fresh: false, lastAction: null, joined: null },
+  };
 }
 
 /** Of a frozen table nobody asks how it was begun, or how it ends. */

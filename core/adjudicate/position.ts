@@ -1,7 +1,7 @@
 import type { CardId, UnitId } from '../base/index.ts';
-import { cardId, itemAt, range } from '../base/index.ts';
+import { cardId, itemAt, range, ruleName, weaponId } from '../base/index.ts';
 import { scripted } from '../dice/index.ts';
-import type { Card, CardKind, UnitType } from '../forces/card.ts';
+import type { Card, CardKind, UnitType, Weapon } from '../forces/card.ts';
 import { UNIT_TYPES } from '../forces/card.ts';
 import type { State, UnitState } from '../game/state.ts';
 import { blankState } from '../game/steps/create.ts';
@@ -59,6 +59,12 @@ const plain = (type: UnitType): Card => ({
 });
 
 const CARDS: Table['cards'] = new Map(UNIT_TYPES.map(type => [idOf(type), plain(type)]));
+
+/** A weapon of which nothing is known but one rule that it holds, and how many R far it reaches. */
+export const plainWeapon = (rule: string, max: number): Weapon => ({
+  ...{ id: weaponId('plain'), name: 'plain', count: 1, mount: null, reach: { min: range(0), max: range(max) } },
+  ...{ ammo: null, crewServed: false, crew: false, rules: [ruleName(rule)], cells: {} },
+});
 
 function unitsOf(models: readonly ModelAt[]): readonly UnitState[] {
   const companies = new Map<UnitId, ModelAt[]>();

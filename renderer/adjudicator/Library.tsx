@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import type { Card } from '../../core/index.ts';
-import { designOfTable, MEASURES } from '../../core/index.ts';
+import { designOfTable, hasOwnTemplate, MEASURES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { sizeRefused } from '../base/designSize.ts';
 import { useApp } from '../parts/context.tsx';
@@ -64,9 +64,10 @@ function TerrainKinds() {
   const { t } = words;
   const placing = useDeskState(state => state.placing);
   const measure = useDeskState(state => state.layout.measure);
+  const book = useDeskState(state => state.book);
   const taken = placing && 'made' in placing ? placing.made.id : null;
   const take = (stock: Stock, again: boolean) => desk.place(stock.takes === 'piece' && !again ? { made: stock.piece } : null);
-  const smoke: Stock = { takes: 'piece', piece: smokeOf(measure) };
+  const smoke: Stock = { takes: 'piece', piece: smokeOf(measure, hasOwnTemplate(book)) };
   return (
     <div className="adj-tab design-shelves" data-testid="stock">
       {PIECES.map(([shelf, pieces]) => (

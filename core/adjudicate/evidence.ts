@@ -4,6 +4,7 @@ import type { Answer } from './adjudicate.ts';
 import { centreModel, withoutAreas } from './centre.ts';
 import type { Case } from './context.ts';
 import { modelNamed, unitNamed } from './context.ts';
+import { isBlast } from './disc.ts';
 import { sightBy } from './ruled.ts';
 import type { Question } from './scene.ts';
 
@@ -42,7 +43,9 @@ export function evidenceOf(judged: Case, question: Question, answer: Answer): Ev
         underOf(answer).map(id => [model(question.from), model(id)] as const),
         board,
       );
-    case 'blast': {
+    case 'blast':
+    case 'artillery': {
+      if (!isBlast(question, judged.book)) return NONE;
       const centre = centreModel(question.center);
       const found = sightsOf(
         judged,
@@ -58,7 +61,6 @@ export function evidenceOf(judged: Case, question: Question, answer: Answer): Ev
     case 'cohesion':
     case 'arc':
     case 'smoke':
-    case 'artillery':
       return NONE;
   }
 }

@@ -1,5 +1,5 @@
-import type { Measure, RuleId, WeaponId } from '../base/index.ts';
-import { LENGTHS, range, ruleName } from '../base/index.ts';
+import type { Measure, RuleId } from '../base/index.ts';
+import { LENGTHS, range } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { areaOf } from '../game/arms.ts';
 import { seenAlong, struckByLine } from '../game/underTemplate.ts';
@@ -16,7 +16,7 @@ import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
 import type { Question } from './scene.ts';
 import type { Position } from './position.ts';
-import { isWhole, positionOf } from './position.ts';
+import { isWhole, plainWeapon, positionOf } from './position.ts';
 import { sightMargins } from './sightMargin.ts';
 import type { UnderMargins } from './templateMargin.ts';
 import { flameSteadiness, underMargins } from './templateMargin.ts';
@@ -68,10 +68,7 @@ function struckAlong(
 }
 
 /** A weapon that throws flames so many R far, and of which nothing else is known. */
-const flamer = (template: FlameQuestion['template']): Weapon => ({
-  ...{ id: 'flamer' as WeaponId, name: 'flamer', count: 1, mount: null, reach: { min: range(0), max: range(template) } },
-  ...{ ammo: null, crewServed: false, crew: false, rules: [ruleName('Flame')], cells: {} },
-});
+const flamer = (template: FlameQuestion['template']): Weapon => plainWeapon('Flame', template);
 
 /** Where the flame lies. A line starts where the way from the middle of the model leaves it, whoever leads the unit. */
 function areaFrom(from: ModelAt, { template, towards: [x, y] }: Aimed, isLine: boolean) {

@@ -1,7 +1,7 @@
 import type { CardId, UnitId } from '../base/index.ts';
-import { cardId, itemAt, range } from '../base/index.ts';
+import { cardId, itemAt, range, ruleName, weaponId } from '../base/index.ts';
 import { scripted } from '../dice/index.ts';
-import type { Card, CardKind, UnitType } from '../forces/card.ts';
+import type { Card, CardKind, UnitType, Weapon } from '../forces/card.ts';
 import { UNIT_TYPES } from '../forces/card.ts';
 import type { State, UnitState } from '../game/state.ts';
 import { blankState } from '../game/steps/create.ts';
@@ -60,6 +60,12 @@ const plain = (type: UnitType): Card => ({
 
 const CARDS: Table['cards'] = new Map(UNIT_TYPES.map(type => [idOf(type), plain(type)]));
 
+/** A weapon of which nothing is known but one rule that it holds, and how many R far it reaches. */
+export const plainWeapon = (rule: string, max: number): Weapon => ({
+  ...{ id: weaponId('plain'), name: 'plain', count: 1, mount: null, reach: { min: range(0), max: range(max) } },
+  ...{ ammo: null, crewServed: false, crew: false, rules: [ruleName(rule)], cells: {} },
+});
+
 function unitsOf(models: readonly ModelAt[]): readonly UnitState[] {
   const companies = new Map<UnitId, ModelAt[]>();
   for (const model of models) {
@@ -67,13 +73,16 @@ function unitsOf(models: readonly ModelAt[]): readonly UnitState[] {
     if (company) company.push(model);
     else companies.set(model.unit, [model]);
   }
-  return [...companies.values()].map(company => {
-    const { unit: id, side, type } = itemAt(company, 0);
-    return {
-      ...{ id, side, card: idOf(type), models: company.map(model => ({ id: model.id, figure: -1, place: model.place })) },
-      ...{ damage: 0, spent: {}, markers: [], where: 'table', activated: true, fresh: false, lastAction: null, joined: null },
-    };
-  });
+  return [...companies.values()].map(unitIn);
+}
+
+/** These models as one unit of a game. */
+export function unitIn(company: readonly ModelAt[]): UnitState {
+  const { unit: id, side, type } = itemAt(company, 0);
+  return {
+    ...{ id, side, card: idOf(type), models: company.map(model => ({ id: model.id, figure: -1, place: model.place })) },
+    ...{ damage: 0, spent: {}, markers: [], where: 'table', activated: true, fresh: false, lastAction: null, joined: null },
+  };
 }
 
 /** Of a frozen table nobody asks how it was begun, or how it ends. */

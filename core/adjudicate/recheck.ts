@@ -84,7 +84,7 @@ function falseLines({ sheet, scene }: ReadSheet, question: Question): readonly D
     test(model(question.from), question.to, answer.line, `answers.${id}.line`);
   }
   given(sheet.evidence[id], 'evidence').seen.forEach(({ from, to, line }, i) => {
-    const start = from !== null ? model(from) : question.ask === 'blast' ? question.center : undefined;
+    const start = from !== null ? model(from) : 'center' in question ? question.center : undefined;
     test(start, to, line, `evidence.${id}.seen[${i}].line`);
   });
   return found;

@@ -1,14 +1,15 @@
 import type { ModelId, RuleId, UnitId } from '../base/index.ts';
 import { ruleIds, spend } from '../base/index.ts';
 import { coverBoard, coverByRule } from '../game/cover.ts';
-import { hiddenFrom } from '../game/hidden.ts';
+import { hiddenFrom, hiddenPoint } from '../game/hidden.ts';
 import { heldAs } from '../game/holders.ts';
-import { boardFrom, smokeOf } from '../game/sighting.ts';
+import { boardFor, boardFrom, smokeOf } from '../game/sighting.ts';
 import { unitOf } from '../game/table.ts';
+import type { Weapon } from '../forces/card.ts';
 import type { Book, Folded } from '../rulebook/index.ts';
 import { behind, cited, speaksAt } from '../rulebook/index.ts';
 import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
-import type { Board, ModelAt, Sight } from '../space/space.ts';
+import type { Board, ModelAt, Place, Sight } from '../space/space.ts';
 import type { Frozen, Position } from './position.ts';
 import { isWhole, positionOf } from './position.ts';
 
@@ -80,6 +81,22 @@ export function sightBy(frozen: Frozen, from: ModelAt, to: ModelAt, need: 'cover
   const told = found.because.filter(id => !coversBy(position).includes(id));
   const sight = { ...found, cover: isCovered, because: [...new Set([...told, ...because, ...smoked])] };
   return { sight, hidden, covered: cover?.because ?? [], smoked };
+}
+
+/** Whether a model sees a point by a book, past what a weapon fires over if one is named, and the sections by which a rule hides it (`los-query.point`). */
+export function pointSeen(
+  frozen: Frozen,
+  from: ModelAt,
+  place: Place,
+  weapon: Weapon | null = null,
+): { readonly seen: boolean; readonly hidden: readonly RuleId[] } {
+  const { space, scene, book } = frozen;
+  if (!isWhole(book)) return { seen: space.sightTo(from, place, scene.board), hidden: [] };
+  const { table, state } = positionOf(frozen, book);
+  const viewer = unitOf(state, from.unit);
+  const hidden = behind(hiddenPoint(table, state, viewer, () => space.rangeTo(from, place)));
+  const between = weapon ? boardFor(table, state, viewer, weapon) : boardFrom(table, state, viewer);
+  return { seen: hidden.length === 0 && space.sightTo(from, place, between), hidden: cited(book, hidden) };
 }
 
 const SILENT = { hidden: [], covered: [], smoked: [] } as const;

@@ -79,6 +79,9 @@ const under = z.strictObject({
   margin: z.record(z.string(), z.strictObject({ under: margin, seen: margin.optional() })).optional(),
 });
 
+/** A book may have flames be lines, and artillery a template of its own, and says by which section (D47-05, D47-21). */
+const byRule = under.extend({ rules: ids.optional() });
+
 const ANSWERS: { readonly [A in Question['ask']]: z.ZodType } = {
   los: z.strictObject({
     los: z.boolean(),
@@ -104,11 +107,10 @@ const ANSWERS: { readonly [A in Question['ask']]: z.ZodType } = {
     margin: margin.optional(),
   }),
   blast: under,
-  // A book may have flames be lines, and says by which section (D47-21).
-  flame: under.extend({ rules: ids.optional() }),
+  flame: byRule,
   arc: z.strictObject({ inArc: z.boolean(), degrees: number, margin: margin.optional() }),
-  smoke: under,
-  artillery: under,
+  smoke: byRule,
+  artillery: byRule,
 };
 
 const EVIDENCE = z.strictObject({

@@ -28,6 +28,8 @@ const change: Change = { cites, replace: [moveAndFire, tesla], remove: ['Gripped
 /** Special weapons of Dust 1947, and the rules on its cards, over the free-form game. */
 export const dust1947Free: Book = layer(free, name, {
   ...change,
+  // Smoke fills the template of artillery.
+  cites: { ...cites, 'WPN-08': 'D47-11' },
   revise: [...dust1947, artillery, flameOnTable],
   add: [grappled],
 });

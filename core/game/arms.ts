@@ -46,6 +46,10 @@ function areaBy(book: Book, weapon: WeaponHolder): Folded<Area | 'blast' | 'unit
   return { value, because: heard.map(one => one.id) };
 }
 
+/** The same by what its card prints alone. */
+export const areaPrinted = (book: Book, weapon: Weapon): Folded<Area | 'blast' | 'unit'> =>
+  areaBy(book, lineHolder(book, weapon));
+
 /** How a weapon is aimed where that is not at a unit: by a template that it lays against armour classes whose cells count dice per model;
  *  or over places of the board that are named with the target (`jet`), or also with a point (`point`), and against all classes: those on a
  *  jet's way, or those that it strikes. Null for direct fire, as blows are. */

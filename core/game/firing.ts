@@ -2,13 +2,14 @@ import type { ModelId, Refusal, RuleId } from '../base/index.ts';
 import { range, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Mount, Weapon } from '../forces/card.ts';
 import type { Taken } from '../rulebook/index.ts';
-import { instead, listen, veto } from '../rulebook/index.ts';
+import { instead, listen } from '../rulebook/index.ts';
 import type { AreaTemplate, Board, ModelAt, Place } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
 import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { unitHolder } from './holders.ts';
 import { boardFor, boardFrom } from './sighting.ts';
+import { hiddenPoint } from './hidden.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { membersOf, unitOf } from './table.ts';
@@ -57,15 +58,8 @@ export function lookoutOf({ table, state, attacking, unit, weapon, shooter, shot
 export function unseenPoint(firing: Firing, place: Place, because: readonly RuleId[]): Refusal | null {
   const { table, state, weapon } = firing;
   const { viewer, eyes, between } = lookoutOf(firing);
-  const [hidden] = veto(
-    [],
-    listen(table.book, 'los-query.point', {
-      get viewer() {
-        return unitHolder(table, state, viewer);
-      },
-      range: () => range(Math.min(Number.POSITIVE_INFINITY, ...eyes.map(eye => table.space.rangeTo(eye.at, place)))),
-    }),
-  );
+  const far = () => range(Math.min(Number.POSITIVE_INFINITY, ...eyes.map(eye => table.space.rangeTo(eye.at, place))));
+  const [hidden] = hiddenPoint(table, state, viewer, far);
   if (hidden) return { code: 'attack.pointHidden', rules: hidden.because, data: { weapon: weapon.name } };
   const isSeen = eyes.some(eye => table.space.sightTo(eye.at, place, between));
   return isSeen ? null : { code: 'attack.noSight', rules: [...ruleIds('LOS-01'), ...because], data: { by: [] } };

@@ -1,4 +1,4 @@
-import type { ModelId } from '../base/index.ts';
+import type { ModelId, Range } from '../base/index.ts';
 import type { Forbidden, WeaponHolder } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import { standInsOf } from './aboard.ts';
@@ -9,6 +9,18 @@ import { hostOf, unitHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { membersOf } from './table.ts';
+
+/** Why a unit does not see a point, wherever that lies in its sight (`los-query.point`). */
+export const hiddenPoint = (table: Table, state: State, viewer: UnitState, far: () => Range): readonly Forbidden<'hidden'>[] =>
+  veto(
+    [],
+    listen(table.book, 'los-query.point', {
+      get viewer() {
+        return unitHolder(table, state, viewer);
+      },
+      range: far,
+    }),
+  );
 
 /** Why a model of a unit does not see another unit, wherever it stands in its sight (`los-query`). */
 export const hiddenFrom = (

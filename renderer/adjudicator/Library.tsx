@@ -1,12 +1,13 @@
 import { Fragment, useState } from 'react';
 import type { Card } from '../../core/index.ts';
-import { designOfTable, MEASURES } from '../../core/index.ts';
+import { designOfTable, hasOwnTemplate, MEASURES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { sizeRefused } from '../base/designSize.ts';
 import { useApp } from '../parts/context.tsx';
 import { useLayoutShelf } from '../parts/layouts.tsx';
 import { Answer, Choice } from '../parts/parts.tsx';
-import { CardList } from './parts/CardList.tsx';
+import type { CardFilter } from '../desk/table/cards.ts';
+import { ALL, CardList } from './parts/CardList.tsx';
 import { LibraryTabs } from './parts/LibraryTabs.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { designOfLayout } from '../desk/table/designed.ts';
@@ -24,7 +25,8 @@ export function Library() {
   const { words } = useAdjudicator();
   // Kept while another tab is open.
   const [whole, setWhole] = useState(false);
-  const miniatures = <Miniatures whole={whole} onWhole={setWhole} />;
+  const [filter, setFilter] = useState(ALL);
+  const miniatures = <Miniatures {...{ whole, filter }} onWhole={setWhole} onFilter={setFilter} />;
   return <LibraryTabs words={words}>{{ miniatures, terrain: <TerrainKinds />, table: <TableChoice /> }}</LibraryTabs>;
 }
 
@@ -32,16 +34,18 @@ interface MiniaturesProps {
   /** Whether all models of a unit are put down at once. */
   readonly whole: boolean;
   readonly onWhole: (whole: boolean) => void;
+  readonly filter: CardFilter;
+  readonly onFilter: (filter: CardFilter) => void;
 }
 
-function Miniatures({ whole, onWhole }: MiniaturesProps) {
+function Miniatures({ whole, onWhole, filter, onFilter }: MiniaturesProps) {
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const placing = useDeskState(state => state.placing);
   const chosen = placing && 'card' in placing ? placing.card : null;
   const choose = (card: Card | null, wholly: boolean) => desk.place(card && { card, whole: wholly });
   return (
-    <CardList words={words} chosen={chosen} onChoose={card => choose(card, whole)}>
+    <CardList {...{ words, filter, onFilter, chosen }} onChoose={card => choose(card, whole)}>
       <label className="adj-check">
         <input
           type="checkbox"
@@ -64,9 +68,10 @@ function TerrainKinds() {
   const { t } = words;
   const placing = useDeskState(state => state.placing);
   const measure = useDeskState(state => state.layout.measure);
+  const book = useDeskState(state => state.book);
   const taken = placing && 'made' in placing ? placing.made.id : null;
   const take = (stock: Stock, again: boolean) => desk.place(stock.takes === 'piece' && !again ? { made: stock.piece } : null);
-  const smoke: Stock = { takes: 'piece', piece: smokeOf(measure) };
+  const smoke: Stock = { takes: 'piece', piece: smokeOf(measure, hasOwnTemplate(book)) };
   return (
     <div className="adj-tab design-shelves" data-testid="stock">
       {PIECES.map(([shelf, pieces]) => (

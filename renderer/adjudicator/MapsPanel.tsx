@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ModelId, UnitId } from '../../core/index.ts';
-import { hearsRules } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { MapKind } from './desk/state.ts';
@@ -16,7 +15,6 @@ export function MapsPanel({ state }: { readonly state: MapState }) {
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(one => one.layout);
-  const book = useDeskState(one => one.book);
   const wish = useDeskState(one => one.map);
   const selected = useDeskState(one => one.selected);
   const [open, setOpen] = useState(false);
@@ -57,11 +55,6 @@ export function MapsPanel({ state }: { readonly state: MapState }) {
             </Answer>
           ))}
         </div>
-      )}
-      {open && wish && hearsRules(book) && (
-        <p className="note" data-testid="map-by-space">
-          {t('adj.map.bySpace')}
-        </p>
       )}
       {open && wish && <Wished made={state.made} took={state.took} />}
     </section>
@@ -155,6 +148,11 @@ function Wished({ made, took }: Pick<MapState, 'made' | 'took'>) {
         {wish.map === 'cover' && <li className="covered">{t('adj.map.covered')}</li>}
         <li className="hidden">{t('adj.map.hidden')}</li>
       </ul>
+      {made && made.rules.length > 0 && (
+        <p className="note" data-testid="map-by-rule">
+          {t('adj.map.byRule', { rules: made.rules.map(words.ruleId).join(', ') })}
+        </p>
+      )}
       {took !== null && made && (
         <p className="note" data-testid="map-made">
           {t('adj.map.made', { count: made.columns * made.rows, ms: Math.round(took) })}

@@ -1,5 +1,5 @@
 import type { Weapon } from '../../core/index.ts';
-import { MOUNTS } from '../../core/index.ts';
+import { hasOwnTemplate, MOUNTS } from '../../core/index.ts';
 import { nameOfStock } from '../desk/parts/StockList.tsx';
 import { smokeOf } from '../desk/table/stock.ts';
 import { Answer } from '../parts/parts.tsx';
@@ -158,7 +158,8 @@ function Chosen() {
           onPick={() => {
             const { at } = asking;
             if (!at) return;
-            desk.place({ made: smokeOf(desk.store.getState().layout.measure) });
+            const { layout, book } = desk.store.getState();
+            desk.place({ made: smokeOf(layout.measure, hasOwnTemplate(book)) });
             desk.putDown(at);
             desk.place(null);
           }}

@@ -26,7 +26,7 @@ const NO_CUT = {};
 /** The table with everything drawn over it; the hand's gestures go to the desk. It rests while a map is only being worked out. */
 export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const { desk, words, camera } = useAdjudicator();
-  const { layout, selected, also, asking, placing, pointer, turn, map: wish } = useDeskState(one => one);
+  const { layout, book, selected, also, asking, placing, pointer, turn, map: wish } = useDeskState(one => one);
   const board = useMemo(() => boardPicture(layout), [layout]);
   const before = useSyncExternalStore(desk.store.subscribe, desk.before);
   const held = useMemo(() => heldIn(before, layout), [before, layout]);
@@ -35,8 +35,13 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const scene = useMemo(() => sceneOf(settled), [settled]);
   const drawn = useMemo(() => {
     const found = judged?.ok ? judged.value : null;
-    return drawings({ layout, selected, also, asking, placing, pointer, turn }, scene.ok ? scene.value : null, found, words);
-  }, [layout, selected, also, asking, placing, pointer, turn, scene, judged, words]);
+    return drawings(
+      { layout, book, selected, also, asking, placing, pointer, turn },
+      scene.ok ? scene.value : null,
+      found,
+      words,
+    );
+  }, [layout, book, selected, also, asking, placing, pointer, turn, scene, judged, words]);
   const [grid, of] = [wish?.grid ?? null, wish?.of ?? null];
   const place = wish?.map === 'seenBy' ? wish.place : null;
   // Only a place that is pinned is drawn for a wish: the table itself rests until the map is made.

@@ -1,5 +1,5 @@
-import type { Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '../../core/index.ts';
-import { discSize, flameAsked, formOf, isLineOfFlame, LENGTHS, placeOf } from '../../core/index.ts';
+import type { Book, Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '../../core/index.ts';
+import { discSize, flameAsked, formOf, hasOwnTemplate, isLineOfFlame, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
 import type { Words } from '../base/words.ts';
 import { firstSide } from '../desk/sides.ts';
@@ -14,13 +14,13 @@ import { isDisc } from './desk/questions.ts';
 import type { Asking, DeskState } from './desk/state.ts';
 
 /** So much of the desk as is drawn. */
-export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'also' | 'placing' | 'pointer' | 'turn'>;
+export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'book' | 'selected' | 'also' | 'placing' | 'pointer' | 'turn'>;
 
 /** All that is drawn over the table: what is about to be put down, the question, and its answer. */
 export function drawings(state: Drawn, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
-  const { layout, asking } = state;
+  const { layout, asking, book } = state;
   const drawn: Overlay[] = [...deskDrawings(state)];
-  if (asking) drawn.push(...askedOf(asking, layout, scene, judged, words));
+  if (asking) drawn.push(...askedOf(asking, layout, book, scene, judged, words));
   if (judged && scene) drawn.push(...answerDrawings(judged, layout, scene, words));
   return drawn;
 }
@@ -38,7 +38,14 @@ export function pinned(layout: Layout, of: UnitId, [x, y, z]: Vec3, words: Words
 }
 
 /** The models that the question is about, the arc, and the template where it lies. */
-function askedOf(asking: Asking, layout: Layout, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
+function askedOf(
+  asking: Asking,
+  layout: Layout,
+  book: Book,
+  scene: Scene | null,
+  judged: Judged | null,
+  words: Words,
+): readonly Overlay[] {
   const drawn: Overlay[] = [];
   const from = findModel(layout, asking.from);
   const to = findModel(layout, asking.to);
@@ -63,7 +70,7 @@ function askedOf(asking: Asking, layout: Layout, scene: Scene | null, judged: Ju
   if (asking.at && asking.ask === 'blast')
     drawn.push({ kind: 'blast', key: 'blast', at: asking.at, radius: lengths.template / 2, refused: false });
   if (asking.at && isDisc(asking.ask)) {
-    const radius = discSize(asking.ask, layout.measure) / 2;
+    const radius = discSize(layout.measure, hasOwnTemplate(book)) / 2;
     drawn.push({ kind: 'disc', key: 'disc', at: asking.at, radius, tone: 'legal', label: words.length(2 * radius) });
   }
   const shooter = scene?.board.models.find(one => one.id === asking.from);
@@ -173,7 +180,7 @@ function together(borders: Profile['borders'], words: Words): readonly BandLabel
 const low = ([x, y]: Vec3): Vec3 => [x, y, 3];
 const above = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }, up: number): Vec3 => [x, y, z + up];
 
-const blastCentre = (question: Question): Vec3 | null => (question.ask === 'blast' ? question.center : null);
+const blastCentre = (question: Question): Vec3 | null => ('center' in question ? question.center : null);
 
 function eyeIn(scene: Scene, id: string): Vec3 | null {
   const model = scene.board.models.find(one => (one.id as string) === id);

@@ -20,7 +20,7 @@ export interface MapState {
 }
 
 /** The map that is wished for, made in the worker and made again as pieces move. */
-export function useMaps(layout: Layout, wish: MapWish | null, { tables: { readings } }: Judging): MapState {
+export function useMaps(layout: Layout, wish: MapWish | null, { id: book }: Judging): MapState {
   const [progress] = useState(() => createStore<number | null>(() => null));
   const [client] = useState(openMaps);
   const [found, setFound] = useState<{ readonly wish: MapWish; readonly made: MadeMap; readonly took: number } | null>(null);
@@ -29,7 +29,7 @@ export function useMaps(layout: Layout, wish: MapWish | null, { tables: { readin
   const asked = useRef<MapWish | null>(null);
   useEffect(() => {
     if (!wish) asked.current = null;
-    const request = wish && requestFor(wish, layout, readings);
+    const request = wish && requestFor(wish, layout, book);
     if (!request) return;
     const show = (done: number, of: number) => {
       if (performance.now() > began + SOON) progress.setState(Math.floor((STEPS * done) / of) / STEPS, true);
@@ -51,7 +51,7 @@ export function useMaps(layout: Layout, wish: MapWish | null, { tables: { readin
       progress.setState(null, true);
       client.cancel();
     };
-  }, [client, progress, layout, wish, readings]);
+  }, [client, progress, layout, wish, book]);
   const isOfThis = found !== null && wish !== null && isSame(found.wish, wish);
   return { made: isOfThis ? found.made : null, took: isOfThis ? found.took : null, progress };
 }
@@ -64,7 +64,7 @@ function useWarm(client: MapClient, layout: Layout, wish: MapWish | null): void 
     if (warm.yet || wish || !model) return;
     const first: MapWish = { map: 'sees', of: model.unit, as: model.id, place: null, picking: false, grid: COARSE };
     const timer = window.setTimeout(() => {
-      const request = requestFor(first, layout, PRINTED.tables.readings);
+      const request = requestFor(first, layout, PRINTED.id);
       if (!request) return;
       warm.yet = true;
       void client.ask(request);
@@ -98,22 +98,22 @@ function afterPaint(work: () => void): () => void {
 const isSame = (a: MapWish, b: MapWish): boolean => a.map === b.map && a.of === b.of && a.as === b.as && a.grid === b.grid;
 
 /** What the worker is asked for; null where the table makes no scene, or a wish no question of it. */
-function requestFor(wish: MapWish, layout: Layout, readings: Judging['tables']['readings']): MapRequest | null {
+function requestFor(wish: MapWish, layout: Layout, book: string): MapRequest | null {
   const scene = sceneOf(layout);
   if (!scene.ok) return null;
   const { measure, table, board } = scene.value;
   const question = questionFor(wish, board.models);
-  return question && { context: { measure, table, readings }, board, question };
+  return question && { context: { measure, table }, book, board, question };
 }
 
-/** Who looks, and who would stand everywhere. Sight is mutual, so what sees a place is what the place sees. */
+/** Who looks, and who would stand everywhere; from where a place is seen, it is they who look. */
 function questionFor({ map, of, as, place, grid }: MapWish, models: readonly ModelAt[]): MapQuestion | null {
   const unit = models.filter(model => model.unit === of);
   const standing = models.find(model => model.id === as);
   const [one] = unit;
   if (!one || !standing) return null;
   const viewers = map === 'seenBy' && place ? [{ ...one, place: asPlace({ ...placeAt(place), facing: 0 }) }] : unit;
-  return { map: map === 'cover' ? 'cover' : 'sight', viewers, standing, grid };
+  return { map: map === 'cover' ? 'cover' : 'sight', viewers, standing, grid, ...(map === 'seenBy' && { looks: 'cells' }) };
 }
 
 const placeAt = ([x, y, z]: readonly [number, number, number]) => ({ x, y, z });

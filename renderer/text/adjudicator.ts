@@ -209,7 +209,7 @@ export const adjudicatorEn = {
   'adj.map.pickAgain': 'A place on the table',
   'adj.map.there': 'Where it stands',
   'adj.map.here': 'seen here?',
-  'adj.map.bySpace': 'The map shows what stands between. What rules of this book hide or cover besides is not in it.',
+  'adj.map.byRule': 'Rules of this book hide or cover places in it, whatever stands between: {{rules}}.',
   'adj.map.as': 'Standing there',
   'adj.map.grid': 'Cells',
   'adj.map.open': 'in sight',
@@ -475,8 +475,7 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.map.pickAgain': 'Un lieu de la table',
   'adj.map.there': 'Là où elle est',
   'adj.map.here': 'vu ici ?',
-  'adj.map.bySpace':
-    'La carte montre ce qui se trouve entre les deux. Ce que des règles de ce livre cachent ou couvrent en plus n’y est pas.',
+  'adj.map.byRule': 'Des règles de ce livre y cachent ou couvrent des places, quoi qu’il y ait entre les deux : {{rules}}.',
   'adj.map.as': 'Qui s’y tient',
   'adj.map.grid': 'Cases',
   'adj.map.open': 'en vue',

@@ -1,5 +1,5 @@
 import type { FreeForm, ModelAt, Piece, Question, RulingSheet, Scene, Volume } from '../../core/index.ts';
-import { discSize, flameAsked, formOf, isLineOfFlame, LENGTHS, placeOf, shapeOf } from '../../core/index.ts';
+import { discSize, flameAsked, formOf, isLineOfFlame, isWide, placeOf, shapeOf } from '../../core/index.ts';
 import type { Mark, Point, Rect, Style } from './drawing.ts';
 import { circle, line, onCircle, polygon, text } from './drawing.ts';
 import { shortName } from './names.ts';
@@ -161,11 +161,10 @@ function boxCorners(stand: Stand, { center, half, yaw }: Volume & { shape: 'box'
 
 /** Templates as they lie on the table (TPL-05, TPL-09). */
 function areaMarks(question: Question, scene: Scene, { answers }: RulingSheet, { at, k }: Paper): readonly Mark[] {
-  const lengths = LENGTHS[scene.measure];
   const style: Style = { line: INK, width: 0.3, fill: '#e8b64c', opacity: 0.3 };
   if (question.ask === 'blast' || question.ask === 'smoke' || question.ask === 'artillery') {
     const middle = at(question.center[0], question.center[1]);
-    const size = question.ask === 'blast' ? lengths.template : discSize(question.ask, scene.measure);
+    const size = discSize(scene.measure, isWide(answers[question.id]!));
     return [circle(middle, (k * size) / 2, style), circle(middle, 0.5, { fill: INK })];
   }
   if (question.ask !== 'flame') return [];

@@ -106,6 +106,58 @@ describeInBrowser('the Adjudicator', () => {
     await at('tab-terrain').click();
     await at('tab-miniatures').click();
     expect(await at('whole').isChecked()).toBe(true);
+    expect(await at('search').inputValue()).toBe('desert scorpions sniper');
+    await own.page.getByRole('button', { name: 'Vehicles' }).click();
+    await at('tab-table').click();
+    await at('tab-miniatures').click();
+    expect(await at('cards').innerText()).toMatch(/No card/);
+    await own.close();
+  });
+
+  it('writes no distance over another on the cut of a line, however many borders it crosses', async () => {
+    const own = await openTable({ width: 1280, height: 800 });
+    const wood = (id: string, x: number, wide: number) => ({
+      ...{ id, kind: 'woods', height: 100 },
+      outline: [
+        [x, 500],
+        [x + wide, 500],
+        [x + wide, 700],
+        [x, 700],
+      ],
+    });
+    const soldier = (id: string, unit: string, x: number) => ({
+      ...{ id, unit, side: unit, type: 'infantry', at: [x, 600, 0], facing: 0, base: { radius: 12.5 } },
+      volumes: [{ part: 'body', shape: 'cylinder', center: [0, 0, 12], radius: 7, height: 24 }],
+    });
+    const scene = {
+      ...{ format: 'battlefield-scene', version: 1, measure: 'metric', table: { width: 1800, depth: 1200 } },
+      terrain: [wood('one', 500, 60), wood('two', 575, 60), wood('three', 650, 40)],
+      models: [soldier('a', 'a', 480), soldier('b', 'b', 720)],
+      questions: [{ id: 'q1', ask: 'los', from: 'a', to: 'b' }],
+    };
+    await own.page.getByTestId('adjudicator').click();
+    await own.page.waitForSelector('canvas');
+    const [chooser] = await Promise.all([own.page.waitForEvent('filechooser'), own.page.getByTestId('open').click()]);
+    await chooser.setFiles({
+      name: 'woods.battlescene',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(scene)),
+    });
+    await own.page.getByRole('button', { name: /^q1/ }).click();
+    const labels = own.page.locator('[data-testid=section] .adj-gap');
+    await expect.poll(() => labels.count()).toBe(6);
+    const boxes = await Promise.all((await labels.all()).map(async one => (await one.boundingBox())!));
+    const picture = (await own.page.locator('[data-testid=section] svg').boundingBox())!;
+    for (const [i, one] of boxes.entries()) {
+      expect(one.x >= picture.x && one.x + one.width <= picture.x + picture.width).toBe(true);
+      for (const other of boxes.slice(i + 1))
+        expect(
+          one.x + one.width <= other.x ||
+            other.x + other.width <= one.x ||
+            Math.abs(one.y - other.y) >= 0.8 * Math.min(one.height, other.height),
+        ).toBe(true);
+    }
+    await own.picture('adjudicator-cut');
     await own.close();
   });
 

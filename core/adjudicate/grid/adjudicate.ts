@@ -9,7 +9,7 @@ import { cited } from '../../rulebook/index.ts';
 import type { Judging } from '../context.ts';
 import { PRINTED_ON_SQUARES } from '../context.ts';
 import type { Frozen } from '../position.ts';
-import { sightBy } from '../ruled.ts';
+import { pointSeen, sightBy } from '../ruled.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 import { readGridScene } from './scene.ts';
 
@@ -35,6 +35,8 @@ export type GridAnswer =
       /** From who fires to the point aimed at, and whether the one sees the other. */
       readonly squares: number;
       readonly los: boolean;
+      /** The sections by which a rule of the book hides the point, whatever stands between; left out where none does. */
+      readonly hidden?: readonly RuleId[];
       /** The blocks of squares with the point in them that lie on the board, with the models in each. */
       readonly blocks: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[];
     }
@@ -105,9 +107,11 @@ function answerTo(judged: GridCase, question: GridQuestion): GridAnswer {
       const [column, row] = question.at;
       const place = asPlace({ column, row, level: question.level, facing: 'n' });
       const blocks = space.blocksWith(place, question.across, board);
+      const { seen, hidden } = pointSeen(judged, named(question.from), place);
       return {
         squares: space.rangeTo(named(question.from), place),
-        los: space.sightTo(named(question.from), place, board),
+        los: seen,
+        ...(hidden.length > 0 && { hidden }),
         blocks: blocks.map(over => ({ over: over.map(at), hit: space.standingOn(over, board) })),
       };
     }

@@ -65,7 +65,7 @@ const ANSWERS: { readonly [A in GridQuestion['ask']]: z.ZodType } = {
   unit: z.strictObject({ sees: z.boolean(), cover: z.boolean(), rules: ids }),
   arc: z.strictObject({ inArc: z.boolean() }),
   jet: z.strictObject({ ways: over }),
-  area: z.strictObject({ squares: whole, los: z.boolean(), blocks: over }),
+  area: z.strictObject({ squares: whole, los: z.boolean(), hidden: ids.optional(), blocks: over }),
   move: z.strictObject({ ends: z.array(z.strictObject({ at: square, cost: whole, path: z.array(square) })) }),
 };
 

@@ -1,14 +1,21 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import type { Bloc, Card, UnitType } from '../../../core/index.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { Card } from '../../../core/index.ts';
 import { BLOCS, UNIT_TYPES } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { useKnownCards } from '../../parts/context.tsx';
 import { BlocMark } from '../../parts/parts.tsx';
+import type { CardFilter } from '../../desk/table/cards.ts';
 import { cardsFor } from '../../desk/table/cards.ts';
 import { strengthOf } from '../../desk/table/layout.ts';
 
+/** Nothing typed, and every card. */
+export const ALL: CardFilter = { words: '', bloc: null, type: null };
+
 interface Props {
   readonly words: Words;
+  /** What the list is narrowed by: whoever shows it keeps it while another tab is open. */
+  readonly filter: CardFilter;
+  readonly onFilter: (filter: CardFilter) => void;
   /** The card that is about to be put down. */
   readonly chosen: Card | null;
   readonly onChoose: (card: Card | null) => void;
@@ -17,22 +24,20 @@ interface Props {
 }
 
 /** Every card that there is, narrowed by words, blocs and types. */
-export function CardList({ words: { t }, chosen, onChoose, children }: Props) {
-  const [text, setText] = useState('');
-  const [bloc, setBloc] = useState<Bloc | null>(null);
-  const [type, setType] = useState<UnitType | null>(null);
+export function CardList({ words: { t }, filter, onFilter, chosen, onChoose, children }: Props) {
+  const { bloc, type } = filter;
   const known = useKnownCards();
-  const cards = useMemo(() => cardsFor({ words: text, bloc, type }, known), [text, bloc, type, known]);
+  const cards = useMemo(() => cardsFor(filter, known), [filter, known]);
   return (
     <div className="adj-tab">
       <input
         type="search"
         className="adj-search"
-        value={text}
+        value={filter.words}
         placeholder={t('adj.search')}
         aria-label={t('adj.search')}
         data-testid="search"
-        onChange={event => setText(event.target.value)}
+        onChange={event => onFilter({ ...filter, words: event.target.value })}
         onKeyDown={event => {
           const [first] = cards;
           if (event.key !== 'Enter' || !first) return;
@@ -48,13 +53,18 @@ export function CardList({ words: { t }, chosen, onChoose, children }: Props) {
             aria-pressed={bloc === one}
             aria-label={t(`bloc.${one}`)}
             title={t(`bloc.${one}`)}
-            onClick={() => setBloc(bloc === one ? null : one)}
+            onClick={() => onFilter({ ...filter, bloc: bloc === one ? null : one })}
           >
             <BlocMark bloc={one} size={18} />
           </button>
         ))}
         {UNIT_TYPES.map(one => (
-          <button key={one} type="button" aria-pressed={type === one} onClick={() => setType(type === one ? null : one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={type === one}
+            onClick={() => onFilter({ ...filter, type: type === one ? null : one })}
+          >
             {t(`adj.type.${one}`)}
           </button>
         ))}

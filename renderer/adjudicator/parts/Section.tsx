@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Profile, Vec3 } from '../../../core/index.ts';
 import { useAdjudicator } from '../desk/context.tsx';
 import { shortName } from '../../../templates/print/index.ts';
+import { inRows } from './labels.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -16,6 +17,11 @@ const WIDE = 264;
 const TALL = 96;
 /** mm of table shown above the highest thing. */
 const ROOM = 12;
+/** CSS pixels of a row of labels, and about those of a letter in it. */
+const ROW = 11;
+const LETTER = 4.9;
+
+const towards = (isBack: boolean, length: string): string => (isBack ? `← ${length}` : `${length} →`);
 
 /** The table cut open along the line, seen from its side: heights are drawn larger than lengths. */
 export function Section({ profile, line: [a, b], seen, blockedBy, ends }: Props) {
@@ -25,14 +31,22 @@ export function Section({ profile, line: [a, b], seen, blockedBy, ends }: Props)
   const length = Math.max(1, profile.length);
   const top = Math.max(a[2], b[2], 40, ...profile.standing.map(one => one.z[1])) + ROOM;
   const x = (mm: number) => 6 + (mm / length) * WIDE;
-  const y = (mm: number) => 6 + TALL - (mm / top) * TALL;
+  const borders = profile.borders.map(border => ({
+    ...border,
+    x: x(Math.hypot(border.at[0] - a[0], border.at[1] - a[1])),
+    // The arrow shows to whom it is: to one border both are measured where one of them stands inside.
+    text: towards(border.model === ends[0], `${words.length(border.gap)} ${border.within ? '≤' : '>'} 1 R`),
+  }));
+  const labels = inRows(borders, text => LETTER * text.length, [2, WIDE + 10]);
+  const head = ROW * Math.max(0, ...labels.map(({ row }) => row + 1));
+  const y = (mm: number) => 6 + head + TALL - (mm / top) * TALL;
   const stops = (source: string) => blockedBy.includes(source);
   const areas = profile.standing.filter(one => one.what === 'area');
   const others = profile.standing.filter(one => one.what !== 'area');
   return (
     <figure className="adj-section" data-testid="section">
       <svg
-        viewBox={`0 0 ${WIDE + 12} ${TALL + 22}`}
+        viewBox={`0 0 ${WIDE + 12} ${head + TALL + 22}`}
         role="img"
         aria-label={t('adj.section.label', { from: ends[0], to: ends[1] })}
       >
@@ -70,23 +84,22 @@ export function Section({ profile, line: [a, b], seen, blockedBy, ends }: Props)
         ))}
         <path d={`M4 ${y(0)}H${WIDE + 8}`} className="adj-floor" />
         <path d={`M${x(0)} ${y(a[2])}L${x(length)} ${y(b[2])}`} className={seen ? 'adj-seen' : 'adj-unseen'} />
-        {profile.borders.map(border => {
-          const along = x(Math.hypot(border.at[0] - a[0], border.at[1] - a[1]));
-          // Both are measured to one border where one of them stands inside: the far one is written higher.
-          const high = border.model === ends[1] ? 16 : 28;
-          return (
-            <g key={`${border.piece} ${border.model}`}>
-              <path d={`M${along} ${y(0)}V${y(0) + 5}`} className={border.within ? 'adj-tick' : 'adj-tick far'} />
-              <text x={along} y={high} textAnchor={along < WIDE / 2 ? 'start' : 'end'} className="adj-gap">
-                {words.length(border.gap)} {border.within ? '≤' : '>'} 1 R
-              </text>
-            </g>
-          );
-        })}
-        <text x={6} y={TALL + 19}>
+        {borders.map(border => (
+          <g key={`${border.piece} ${border.model}`}>
+            <path d={`M${border.x} ${head + 2}V${y(0)}`} className="adj-drop" />
+            <path d={`M${border.x} ${y(0)}V${y(0) + 5}`} className={border.within ? 'adj-tick' : 'adj-tick far'} />
+          </g>
+        ))}
+        {labels.map(({ left, row, text }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two borders may say the same
+          <text key={`${text} ${i}`} x={left} y={head - row * ROW - 2} className="adj-gap">
+            {text}
+          </text>
+        ))}
+        <text x={6} y={head + TALL + 19}>
           {shortName(ends[0])}
         </text>
-        <text x={WIDE + 6} y={TALL + 19} textAnchor="end">
+        <text x={WIDE + 6} y={head + TALL + 19} textAnchor="end">
           {shortName(ends[1])}
         </text>
       </svg>

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Card, ModelId, Question, UnderAnswer } from '../../../core/index.ts';
-import { aimOf, isLineOfFlame, templateDice, templateWeapons } from '../../../core/index.ts';
+import { aimOf, caseOf, isBlast, isLineOfFlame, templateDice, templateWeapons } from '../../../core/index.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { sceneOf } from '../desk/judge.ts';
 import { findModel } from '../../desk/table/layout.ts';
 import type { Line } from './parts.tsx';
-import { flameLines } from './byRule.ts';
+import { byRuleHidden, flameLines } from './byRule.ts';
 import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
 
 type Template = Extract<Question, { ask: 'blast' | 'flame' | 'smoke' | 'artillery' }>;
@@ -21,8 +21,10 @@ const RULES: { readonly [T in Template['ask']]: readonly string[] } = {
 export function TemplateAnswer({ question, answer }: { readonly question: Template; readonly answer: UnderAnswer }) {
   const { words } = useAdjudicator();
   const { t } = words;
-  const hidden = question.ask === 'blast' ? t('adj.hidden.centre') : t('adj.hidden.shooter');
-  const hides = question.ask === 'blast' || question.ask === 'flame';
+  const book = useDeskState(state => state.book);
+  const ofBlast = isBlast(question, book);
+  const hidden = ofBlast ? t('adj.hidden.centre') : t('adj.hidden.shooter');
+  const hides = ofBlast || question.ask === 'flame';
   const isLine = isLineOfFlame(question, answer);
   return (
     <>
@@ -41,13 +43,13 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
       />
       {question.ask !== 'smoke' && (
         <Dice
-          template={question.ask}
+          template={ofBlast ? 'blast' : question.ask}
           range={question.ask === 'flame' ? question.template : null}
           from={question.from ?? null}
           hit={answer.hit}
         />
       )}
-      <Rules ids={answer.rules ?? RULES[question.ask]} />
+      <Rules ids={answer.rules ?? RULES[ofBlast ? 'blast' : question.ask]} />
     </>
   );
 }
@@ -57,16 +59,18 @@ function useAim(question: Template): readonly Line[] {
   const { words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(state => state.layout);
+  const book = useDeskState(state => state.book);
   return useMemo(() => {
     if (question.ask === 'flame' || question.from === undefined) return [];
     const scene = sceneOf(layout);
     if (!scene.ok || !findModel(layout, question.from)) return [];
-    const aim = aimOf(scene.value, question.from, question.center);
+    const aim = aimOf(caseOf(scene.value, book), question.ask, question.from, question.center);
     return [
       lengthFact(t('adj.aim.range', { from: question.from }), aim.mm, layout, words),
       { name: t('adj.aim.sees', { from: question.from }), value: t(aim.sees ? 'common.yes' : 'common.no') },
+      ...byRuleHidden(aim.hidden, words),
     ];
-  }, [question, layout, words, t]);
+  }, [question, layout, book, words, t]);
 }
 
 interface DiceProps {

@@ -43,9 +43,14 @@ const UNITS: readonly Turn[] = ['sees', 'unitCover'];
 
 /** The same on squares. */
 export function squareByRule(book: Book, answer: GridAnswer, words: Words): readonly Line[] {
+  if ('blocks' in answer) return byRuleHidden(answer.hidden ?? [], words);
   if (!('rules' in answer)) return [];
   return byRuleLines(book, answer.rules, 'los' in answer ? answer.los : answer.sees, words, answer.cover);
 }
+
+/** Of who looks at a point that a rule hides. */
+export const byRuleHidden = (hidden: readonly RuleId[], words: Words): readonly Line[] =>
+  told('adj.byRule.hidden', hidden, words);
 
 type Told = `adj.byRule.${'hidden' | 'cover' | 'noCover' | 'smoke' | 'some'}`;
 

@@ -6,7 +6,7 @@ import { sizeRefused } from '../../base/designSize.ts';
 import { useApp } from '../../parts/context.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
 import { Answer } from '../../parts/parts.tsx';
-import { CardList } from '../parts/CardList.tsx';
+import { ALL, CardList } from '../parts/CardList.tsx';
 import { LibraryTabs } from '../parts/LibraryTabs.tsx';
 import { useSquares, useSquareState } from './context.tsx';
 import { boardDesignOf, emptyBoard, extentOf, layoutOfBoard } from './layout.ts';
@@ -17,14 +17,18 @@ const OPEN = 'open';
 /** What can be put down, and the board that it is put on. */
 export function SquareLibrary() {
   const { words } = useSquares();
-  return <LibraryTabs words={words}>{{ miniatures: <Units />, terrain: <TerrainKinds />, table: <BoardChoice /> }}</LibraryTabs>;
+  // Kept while another tab is open.
+  const [filter, setFilter] = useState(ALL);
+  const miniatures = <Units filter={filter} onFilter={setFilter} />;
+  return <LibraryTabs words={words}>{{ miniatures, terrain: <TerrainKinds />, table: <BoardChoice /> }}</LibraryTabs>;
 }
 
-function Units() {
+function Units(kept: Pick<Parameters<typeof CardList>[0], 'filter' | 'onFilter'>) {
   const { desk, words } = useSquares();
   const placing = useSquareState(state => state.placing);
   return (
     <CardList
+      {...kept}
       words={words}
       chosen={placing && 'card' in placing ? placing.card : null}
       onChoose={card => desk.place(card && { card })}

@@ -1,12 +1,14 @@
-import type { Board, MapContext, MapQuestion, SightMap } from '../../../core/index.ts';
-import { sightMap } from '../../../core/index.ts';
+import type { Board, Book, MapContext, MapQuestion, RuleId, SightMap } from '../../../core/index.ts';
+import { bookOnTable, ruleSets, sightMap } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';
 import { known } from '../latest/known.ts';
 
 /** A map of the whole table, as the page asks its worker for it. All of it is JSON. */
 export interface MapRequest {
-  readonly context: MapContext;
+  readonly context: Omit<MapContext, 'book'>;
+  /** The chain of the rule set. */
+  readonly book: string;
   readonly board: Board;
   readonly question: MapQuestion;
 }
@@ -16,6 +18,8 @@ export interface MadeMap {
   readonly rows: number;
   /** `HIDDEN`, `COVERED` or `OPEN`, row by row from the origin. */
   readonly cells: Uint8Array;
+  /** The sections by which rules of the book hide or cover, whatever stands between. */
+  readonly rules: readonly RuleId[];
 }
 
 /** What the worker does for the page; it tells cells worked out, of how many. */
@@ -37,11 +41,12 @@ export function mapService(): MapService {
     cancel() {
       latest++;
     },
-    async make({ context, board: given, question }) {
+    async make({ context, book: chain, board: given, question }) {
       const mine = ++latest;
       const board = before ? recognised(before.board, given) : given;
-      const asked = JSON.stringify([context, question]);
-      const map = before?.question === asked ? before.map.after(board) : sightMap(context, board, question);
+      const asked = JSON.stringify([context, chain, question]);
+      const map =
+        before?.question === asked ? before.map.after(board) : sightMap({ ...context, book: bookBy(chain) }, board, question);
       before = { question: asked, board, map };
       const of = map.columns * map.rows;
       for (let whole = false; !whole; ) {
@@ -53,9 +58,15 @@ export function mapService(): MapService {
         if (latest !== mine) return null;
       }
       // A copy: what is kept for the next request must not leave with this one.
-      return { columns: map.columns, rows: map.rows, cells: map.cells.slice() };
+      return { columns: map.columns, rows: map.rows, cells: map.cells.slice(), rules: map.rules() };
     },
   };
+}
+
+function bookBy(chain: string): Book {
+  const book = bookOnTable(ruleSets, chain);
+  if (!book.ok) throw new Error(`The desk has a rule set ${chain} that is none.`);
+  return book.value;
 }
 
 /** The board with the very pieces and models that are known from before, where they are the same: what was worked out of them lasts. */

@@ -5,11 +5,22 @@ import { asPlace, formOf, placeOf } from '../../../core/space/free/base/forms.ts
 import { asForm } from '../../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../../core/space/free/free.ts';
 import type { Board, ModelAt, Piece } from '../../../core/space/space.ts';
+import { sightBy } from '../../../core/adjudicate/ruled.ts';
+import { bookOnTable } from '../../../core/adjudicate/sheet.ts';
+import { ruleSets } from '../../../core/books/index.ts';
+import { unitId } from '../../../core/base/index.ts';
+import type { Book } from '../../../core/rulebook/index.ts';
 import { board, box, soldier, terrain, walker, wood } from '../../kit/free.ts';
 import { numbers, randomTable } from '../../kit/tables.ts';
 
 const CONTEXT = { measure: 'metric', table: { width: 1800, depth: 1200 } } as const;
 const standing = soldier('standing', 0, 0, { side: 'red' });
+
+function bookBy(chain: string): Book {
+  const found = bookOnTable(ruleSets, chain);
+  if (!found.ok) throw new Error(chain);
+  return found.value;
+}
 
 /** Every cell by itself, with no thought of its neighbours. */
 function plainly(table: Board, { map, viewers, standing: one, grid }: MapQuestion): Uint8Array {
@@ -157,5 +168,75 @@ describe('maps of the table', () => {
   it.each([GRIDS.finest - 1, GRIDS.coarsest + 1, Number.NaN])('is not made with cells of %d mm', grid => {
     const table = board(soldier('v', 20, 60));
     expect(() => sightMap(CONTEXT, table, { map: 'sight', viewers: [table.models[0]!], standing, grid })).toThrow(/cells/);
+  });
+});
+
+describe('maps by the rules of a book', () => {
+  const ZVEROGRAD = bookBy('core>common>free>dust-1947>zverograd');
+  const byBook = (table: Board, question: MapQuestion, book: Book) => {
+    const map = sightMap({ ...CONTEXT, book }, table, question);
+    while (!map.next(500));
+    return map;
+  };
+
+  /** Every cell as the judge answers for a model that stands there, by itself. */
+  function asked(table: Board, { map, viewers, standing: one, looks, grid }: MapQuestion, book: Book): Uint8Array {
+    const { z, facing } = placeOf(one.place);
+    const columns = Math.ceil(CONTEXT.table.width / grid);
+    const rows = Math.ceil(CONTEXT.table.depth / grid);
+    const space = freeSpace({ ...CONTEXT, readings: book.tables.readings });
+    return Uint8Array.from({ length: columns * rows }, (_, i) => {
+      const place = asPlace({ x: ((i % columns) + 0.5) * grid, y: (Math.floor(i / columns) + 0.5) * grid, z, facing });
+      const there: ModelAt = { ...one, unit: unitId('there'), place };
+      const models = [...table.models.filter(model => model.id !== one.id), there];
+      const frozen = { scene: { board: { ...table, models } }, space, book };
+      const sights = viewers
+        .map(v => (looks === 'cells' ? sightBy(frozen, there, v, 'cover') : sightBy(frozen, v, there, 'cover')).sight)
+        .filter(({ seen }) => seen);
+      if (sights.length === 0) return HIDDEN;
+      return map === 'sight' || sights.some(({ cover }) => !cover) ? OPEN : COVERED;
+    });
+  }
+
+  /** One in a trench and one beside it; another trench, smoke, and a wood. */
+  const dug = soldier('dug', 60, 60);
+  const beside = soldier('beside', 75, 60);
+  const table = board(
+    ...[terrain('first', 'trench', [50, 70], [50, 70]), terrain('second', 'trench', [110, 140], [40, 80])],
+    ...[terrain('smoke', 'smoke', [85, 100], [20, 30], 10), wood('wood', [20, 35], [50, 80]), dug, beside],
+  );
+  const ask = (more: Partial<MapQuestion>): MapQuestion => ({ map: 'sight', viewers: [dug], standing, grid: 20, ...more });
+  const at = ({ cells, columns }: SightMap, x: number, y: number) => cells[Math.floor(y / 2) * columns + Math.floor(x / 2)];
+
+  it('ZVE-27: who is in a trench sees 2 R out of it, and not what stands behind nothing farther off', () => {
+    const map = byBook(table, ask({}), ZVEROGRAD);
+    expect([at(map, 79, 61), at(map, 91, 61)]).toEqual([OPEN, HIDDEN]);
+    const printed = byBook(table, ask({}), bookBy('core>common>free'));
+    expect([at(printed, 79, 61), at(printed, 91, 61)]).toEqual([OPEN, OPEN]);
+  });
+
+  it('ZVE-26 ZVE-27: from where he is seen himself is asked the other way: 3 R', () => {
+    const map = byBook(table, ask({ looks: 'cells' }), ZVEROGRAD);
+    expect([at(map, 61, 85), at(map, 61, 99)]).toEqual([OPEN, HIDDEN]);
+    expect(at(byBook(table, ask({}), ZVEROGRAD), 61, 85)).toBe(HIDDEN);
+  });
+
+  it.each([
+    ['what he sees', ask({})],
+    ['from where he is seen', ask({ looks: 'cells' })],
+    ['what two see', ask({ viewers: [dug, beside] })],
+    ['where there is cover from two', ask({ map: 'cover', viewers: [dug, beside] })],
+    ['where there is cover from one in the open', ask({ map: 'cover', viewers: [beside] })],
+  ] as const)('ZVE-02 ZVE-25 ZVE-26 ZVE-27 %s: every cell is what the judge says', (_, question) => {
+    expect(byBook(table, question, ZVEROGRAD).cells).toEqual(asked(table, question, ZVEROGRAD));
+  });
+
+  it('a trench that is taken away from under who looks changes what he sees far off', () => {
+    const question = ask({});
+    const bare = { ...table, pieces: table.pieces.filter(({ id }) => id !== 'first') };
+    const map = byBook(table, question, ZVEROGRAD).after(bare);
+    while (!map.next(500));
+    expect(at(map, 91, 61)).toBe(OPEN);
+    expect(map.cells).toEqual(asked(bare, question, ZVEROGRAD));
   });
 });

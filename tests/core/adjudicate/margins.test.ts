@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../core/base/index.ts';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
+import type { Book } from '../../../core/rulebook/index.ts';
+import { bookFor } from '../../kit/game.ts';
+
+const DUST_1947 = bookFor('free', 'dust-1947');
 
 type Margin = readonly [number, number | null];
 interface Loose {
@@ -40,11 +44,18 @@ const house = {
   ],
 };
 
-function ask(question: object, models: readonly object[], terrain: readonly object[] = [], measure = 'metric'): Loose {
-  const ruling = adjudicate({
+function ask(
+  question: object,
+  models: readonly object[],
+  terrain: readonly object[] = [],
+  measure = 'metric',
+  book?: Book,
+): Loose {
+  const document = {
     ...{ format: 'battlefield-scene', version: 1, measure, table: { width: 1800, depth: 1200 } },
     ...{ terrain, models, questions: [{ id: 'q', ...question }] },
-  });
+  };
+  const ruling = adjudicate(document, undefined, book);
   if (!ruling.ok) throw new Error(sentenceOf(ruling.error));
   return ruling.value.answers.q as Loose;
 }
@@ -198,7 +209,7 @@ describe('how close a template was', () => {
     const smoke = ask({ ask: 'smoke', center: [500, 500, 0], margin: true }, models);
     expect(smoke).toMatchObject({ hit: [], hidden: [] });
     holds(smoke.margin.s.under, 2.5);
-    const shells = ask({ ask: 'artillery', center: [500, 500, 0], margin: true }, models);
+    const shells = ask({ ask: 'artillery', center: [500, 500, 0], margin: true }, models, [], 'metric', DUST_1947);
     expect(shells.hit).toEqual(['s']);
     holds(shells.margin.s.under, 22.5);
   });

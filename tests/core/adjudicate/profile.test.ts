@@ -8,6 +8,11 @@ import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
 import { discSize } from '../../../core/adjudicate/disc.ts';
 import { templateDice, templateWeapons } from '../../../core/adjudicate/struck.ts';
 import { cardId } from '../../../core/base/index.ts';
+import { caseOf } from '../../../core/adjudicate/context.ts';
+import { recheck } from '../../../core/adjudicate/recheck.ts';
+import { makeSheet } from '../../../core/adjudicate/sheet.ts';
+import { ruleSets } from '../../../core/books/index.ts';
+import type { Book } from '../../../core/rulebook/index.ts';
 import { bookFor } from '../../kit/game.ts';
 import { shippedCards } from '../../../models/index.ts';
 
@@ -109,29 +114,72 @@ describe('how close it was', () => {
 });
 
 describe('under a template', () => {
-  it('D47-05 WPN-06 a disc reaches whoever it touches', () => {
+  /** One 75 mm from a point, one 0.5 mm farther, one at 87.5 mm behind a wall, and who fires. */
+  const shelled = (book?: Book) => {
     const center = [500, 400, 0];
-    const ruling = adjudicate({
+    const document = {
       ...{ format: 'battlefield-scene', version: 1, measure: 'metric', table: { width: 1800, depth: 1200 } },
-      models: [soldier('in', 587.5, 400), soldier('out', 500, 488), soldier('far', 700, 400)],
+      terrain: [square('wall', 'solid', 430, 440, 90)],
+      models: [soldier('in', 587.5, 400), soldier('out', 500, 488), soldier('walled', 425, 400), soldier('far', 700, 400)],
       questions: [
         { id: 'q1', ask: 'smoke', center },
         { id: 'q2', ask: 'artillery', center, from: 'far' },
       ],
+    };
+    const ruling = adjudicate(document, undefined, book);
+    if (!ruling.ok) throw new Error(ruling.error.path);
+    return { document, answers: ruling.value.answers };
+  };
+
+  it.each([
+    ['no book named', undefined],
+    ['the printed book', printed],
+  ])('WPN-06 WPN-08 TPL-06 smoke and shells lie as wide as a blast, and shells strike whom their centre sees (%s)', (_, book) => {
+    expect(shelled(book).answers).toEqual({
+      q1: { hit: ['in', 'walled'], hidden: [] },
+      q2: { hit: ['in'], hidden: ['walled'] },
     });
-    expect(ruling.ok && ruling.value.answers).toEqual({
-      q1: { hit: ['in'], hidden: [] },
-      q2: { hit: ['in', 'out'], hidden: [] },
+  });
+
+  it('D47-05 D47-11 by Dust 1947 smoke and shells fill the template of artillery, and nobody is hidden from it', () => {
+    expect(shelled(modern).answers).toEqual({
+      q1: { hit: ['in', 'out', 'walled'], hidden: [], rules: ['D47-09', 'D47-11'] },
+      q2: { hit: ['in', 'out', 'walled'], hidden: [], rules: ['D47-05'] },
     });
-    expect(discSize('artillery', 'imperial')).toBeCloseTo(203.2);
+    expect([discSize('imperial', true), discSize('imperial', false)]).toEqual([expect.closeTo(203.2), expect.closeTo(152.4)]);
+  });
+
+  it.each([printed, modern])('a sheet of shells and smoke is checked by its own book ($id)', book => {
+    const made = makeSheet(shelled(book).document, undefined, undefined, book);
+    if (!made.ok) throw new Error(made.error.path);
+    const sheet = JSON.parse(JSON.stringify(made.value));
+    expect(recheck(sheet, ruleSets)).toEqual({ ok: true, value: [] });
+    const other = recheck({ ...sheet, book: (book === printed ? modern : printed).id }, ruleSets);
+    expect(other.ok && other.value.map(({ question }) => question)).toEqual(expect.arrayContaining(['q1', 'q2']));
   });
 
   it('TPL-04 RANGE-04 its shooter has a range to its centre, and sees it or not', () => {
     const open = sceneOf([], [soldier('a', 200, 400)]);
-    const near = aimOf(open, 'a', [512.5, 400, 0]);
-    expect(near).toEqual({ mm: expect.closeTo(300, 9), R: expect.closeTo(3, 9), sees: true });
+    const near = aimOf(caseOf(open), 'blast', 'a', [512.5, 400, 0]);
+    expect(near).toEqual({ mm: expect.closeTo(300, 9), R: expect.closeTo(3, 9), sees: true, hidden: [] });
     const behind = sceneOf([square('wall', 'solid', 300, 320, 90)], [soldier('a', 200, 400)]);
-    expect(aimOf(behind, 'a', [512.5, 400, 0])).toMatchObject({ sees: false });
+    expect(aimOf(caseOf(behind), 'blast', 'a', [512.5, 400, 0])).toMatchObject({ sees: false, hidden: [] });
+  });
+
+  it('WPN-03 its shells fly over a vehicle, and a blast does not; ZVE-27 out of a trench no point is seen beyond 2 R', () => {
+    const tank = {
+      ...{ id: 'tank', unit: 'tank', side: 'a', type: 'vehicle', at: [350, 400, 0], facing: 0 },
+      volumes: [{ part: 'hull', shape: 'box', center: [0, 0, 45], half: [30, 22, 45], yaw: 0 }],
+    };
+    const past = caseOf(sceneOf([], [soldier('a', 200, 400), tank]), printed);
+    const sees = (ask: 'blast' | 'smoke' | 'artillery') => aimOf(past, ask, 'a', [512.5, 400, 0]).sees;
+    expect([sees('blast'), sees('smoke'), sees('artillery')]).toEqual([false, true, true]);
+    const dug = sceneOf([{ ...square('t', 'trench', 150, 250, 1), height: undefined }], [soldier('a', 200, 400)]);
+    const aim = (book: Book, x: number) => aimOf(caseOf(dug, book), 'blast', 'a', [x, 400, 0]);
+    const zverograd = bookFor('free', 'zverograd');
+    expect(aim(zverograd, 512.5)).toMatchObject({ sees: false, hidden: ['ZVE-27'] });
+    expect(aim(zverograd, 400)).toMatchObject({ sees: true, hidden: [] });
+    expect(aim(modern, 512.5)).toMatchObject({ sees: true, hidden: [] });
   });
 
   it('TPL-01 dice go by the models under it', () => {

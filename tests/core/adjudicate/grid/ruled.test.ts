@@ -81,6 +81,17 @@ describe('a scene on squares by rules of its book', () => {
     });
   });
 
+  it('ZVE-27: out of a trench no square is aimed at beyond 2', () => {
+    const aimed = (row: number) => ({ id: `to ${row}`, ask: 'area', from: 'dug', at: [2, row], across: 2 });
+    const field = { ...FIELD, questions: [aimed(4), aimed(6)] };
+    expect(answers(field, DUST)).toMatchObject({ 'to 4': { los: true }, 'to 6': { los: true } });
+    expect(answers(field, DUST)['to 6']).not.toHaveProperty('hidden');
+    expect(answers(field, ZVEROGRAD)).toMatchObject({ 'to 4': { los: true }, 'to 6': { los: false, hidden: ['ZVE-27'] } });
+    const made = makeGridSheet(field, undefined, bookOf(ZVEROGRAD));
+    if (!made.ok) throw new Error(sentenceOf(made.error));
+    expect(recheckGrid(JSON.parse(JSON.stringify(made.value.sheet)), ruleSets)).toEqual({ ok: true, value: [] });
+  });
+
   it('ZVE-02: smoke gives no cover, and the answer names the save that it gives', () => {
     expect(answers(FIELD, DUST)).toMatchObject({ 'foe veiled': { los: true, cover: true } });
     expect(answers(FIELD, ZVEROGRAD)).toMatchObject({

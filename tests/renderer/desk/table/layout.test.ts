@@ -62,18 +62,21 @@ describe('a layout', () => {
     expect(read.ok ? '' : read.error.path).toBe('');
   });
 
-  it.each([...CATALOGUE, smokeOf('metric')])('$id can be judged, turned, and keeps its middle', made => {
-    const piece = pieceOf(empty, { made }, [600, 500], 30)!;
-    expect(readScene(documentOf({ ...empty, pieces: [piece] })).ok).toBe(true);
-    const turned = shifted(piece, 0, 0, 360);
-    for (const [i, corner] of formOf(turned).outline.entries()) {
-      expect(corner[0]).toBeCloseTo(formOf(piece).outline[i]![0], 1);
-      expect(corner[1]).toBeCloseTo(formOf(piece).outline[i]![1], 1);
-    }
-    const [x, y] = middleOf(shifted(piece, 40, -25, 0));
-    expect(x - middleOf(piece)[0]).toBeCloseTo(40, 5);
-    expect(y - middleOf(piece)[1]).toBeCloseTo(-25, 5);
-  });
+  it.each([...CATALOGUE, smokeOf('metric', false), { ...smokeOf('metric', true), id: 'wide-smoke' }])(
+    '$id can be judged, turned, and keeps its middle',
+    made => {
+      const piece = pieceOf(empty, { made }, [600, 500], 30)!;
+      expect(readScene(documentOf({ ...empty, pieces: [piece] })).ok).toBe(true);
+      const turned = shifted(piece, 0, 0, 360);
+      for (const [i, corner] of formOf(turned).outline.entries()) {
+        expect(corner[0]).toBeCloseTo(formOf(piece).outline[i]![0], 1);
+        expect(corner[1]).toBeCloseTo(formOf(piece).outline[i]![1], 1);
+      }
+      const [x, y] = middleOf(shifted(piece, 40, -25, 0));
+      expect(x - middleOf(piece)[0]).toBeCloseTo(40, 5);
+      expect(y - middleOf(piece)[1]).toBeCloseTo(-25, 5);
+    },
+  );
 
   it('writes a wreck as the solid volumes that it keeps', () => {
     const vehicle = cards.find(card => card.kind === 'vehicle')!;

@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import type { Endpoint } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PRINTED } from '../../../../core/adjudicate/context.ts';
 import { sightMap } from '../../../../core/adjudicate/maps.ts';
 import type { Board } from '../../../../core/space/space.ts';
 import type { MapClient } from '../../../../renderer/workers/maps/client.ts';
@@ -14,6 +15,7 @@ const context = { measure: 'metric', table: { width: 1800, depth: 1200 } } as co
 const standing = soldier('standing', 0, 0, { side: 'red' });
 const request = (board: Board, viewer = 0, grid = 50): MapRequest => ({
   context,
+  book: PRINTED.id,
   board,
   question: { map: 'sight', viewers: [board.models[viewer]!], standing, grid },
 });

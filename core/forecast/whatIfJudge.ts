@@ -1,7 +1,6 @@
-import type { UnitId, WeaponId } from '../base/index.ts';
+import type { WeaponId } from '../base/index.ts';
 import { enemyOf, range as inR, sum } from '../base/index.ts';
 import type { State, UnitState } from '../game/state.ts';
-import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import type { Losses } from '../players/allRound.ts';
@@ -11,8 +10,7 @@ import type { Measures } from '../players/estimate.ts';
 import { byCards, measuresOf, onTable, reachAgainst, worthTogether } from '../players/estimate.ts';
 import { measuredExactly } from '../players/exactly.ts';
 import { bestPrey } from '../players/habits.ts';
-import { threatByLine, threatByMarch, threatOn, timeLeft } from '../players/standing.ts';
-import type { ExtraAction } from '../rulebook/index.ts';
+import { givenTo, threatByLine, threatOn, timeLeft, usualThreat } from '../players/standing.ts';
 import type { Place, Way } from '../space/space.ts';
 import type { Course } from './whatIfCourses.ts';
 import type { WhatIfReason, WhatIfSpot } from './whatIfSpot.ts';
@@ -34,13 +32,7 @@ export function judging(played: Table, state: State, unit: UnitState): Judge {
   const table = byCards(played);
   const quick = measuresOf(table, state.pieces);
   const exact = measuredExactly(quick);
-  const given = new Map(
-    onTable(state, enemyOf(unit.side)).map(({ id }) => {
-      const after = [{ action: 'march' }] as const;
-      return [id, { free: freeAttackBeside({ table, state }, id, after), line: freeLineBeside({ table, state }, id, after) }];
-    }),
-  );
-  const looking = { table, state, given };
+  const looking = { table, state };
   return {
     quickly: (place, course, ways) => judged({ ...looking, measures: quick, losses: quickLosses }, unit, place, course, ways),
     exactly(place, course, ways) {
@@ -88,8 +80,6 @@ interface Looking {
   readonly state: State;
   readonly measures: Measures;
   readonly losses: Losses;
-  /** What each enemy may fire for nothing after a March, and the line with which alone he may strike for nothing. */
-  readonly given: ReadonlyMap<UnitId, { readonly free: ExtraAction | null; readonly line: WeaponId | null }>;
 }
 
 function struck(looking: Looking, there: UnitState, { fires, free }: Course): Extract<WhatIfReason, { why: 'strikes' }> | null {
@@ -127,24 +117,22 @@ function struckByLine(
 
 /** What an enemy may take from a unit in his next activation; nothing where he cannot come near enough in one movement. */
 function answered(
-  { table, state, measures, given }: Looking,
+  { table, state, measures }: Looking,
   enemy: UnitState,
   there: UnitState,
 ): readonly Extract<WhatIfReason, { why: 'answers' | 'comes' }>[] {
   const range = inR(measures.range(enemy, there));
   const reach = reachAgainst(table, state, enemy, there);
-  const { move, march } = cardOf(table, enemy);
-  const usual = reach < 0 || range - move > reach ? 0 : threatOn(table, state, enemy, there, measures);
-  const { free = null, line = null } = given.get(enemy.id) ?? {};
-  const charge = free ? threatByMarch(table, state, enemy, there, free, measures) : 0;
-  const alone = (movement: number) =>
-    line === null ? 0 : threatByLine(table, state, enemy, there, { line, movement }, measures);
-  const points = Math.max(usual + alone(move), charge, alone(march)) * timeLeft(table, state, enemy);
+  const { move } = cardOf(table, enemy);
+  const usual = reach < 0 || range - move > reach ? 0 : usualThreat(table, state, enemy, there, measures);
+  const points = threatOn(table, state, enemy, there, measures, usual) * timeLeft(table, state, enemy);
   if (points <= 0) return [];
   const { seen, cover } = range <= reach ? measures.look(enemy, there) : { seen: false, cover: false };
+  const { line } = givenTo(table, state, enemy);
+  const strikesFromThere = line !== null && threatByLine(table, state, enemy, there, { line, movement: 0 }, measures) > 0;
   return [
     {
-      why: seen || alone(0) > 0 ? 'answers' : 'comes',
+      why: seen || strikesFromThere ? 'answers' : 'comes',
       unit: enemy.id,
       points,
       range,

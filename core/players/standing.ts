@@ -1,8 +1,10 @@
 import type { Side, WeaponId } from '../base/index.ts';
 import { enemyOf, itemAt, sum } from '../base/index.ts';
+import type { Card } from '../forces/card.ts';
+import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { cardOf, weaponOf } from '../game/table.ts';
+import { cardOf, membersOf, weaponOf } from '../game/table.ts';
 import { couldTake, isWiped, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
 import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
@@ -178,9 +180,9 @@ export function threatsBy(
 /** Of whoever has acted already in this turn. */
 const LATER = 0.55;
 
-/** What a unit could take from another in its next activation: by a Sustained Attack where it has him in sight and in range already, by less
+/** What a unit could take from another by what anybody may do: by a Sustained Attack where it has him in sight and in range already, by less
  *  where it has to come nearer first. */
-export function threatOn(table: Table, state: State, unit: UnitState, target: UnitState, measures: Measures): number {
+export function usualThreat(table: Table, state: State, unit: UnitState, target: UnitState, measures: Measures): number {
   const range = measures.range(unit, target);
   const reach = reachAgainst(table, state, unit, target);
   if (reach < 0) return 0;
@@ -193,6 +195,53 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
   const { seen, cover } = measures.look(unit, target);
   const now = seen ? (cover ? measures.bite(table, state, unit, target, { range, behind, cover, sustained: true }) : open) : 0;
   return Math.max(now, nearer);
+}
+
+/** What rules give a unit for nothing beside a March: an Attack and its bounds, and a line with which alone it may strike. */
+export interface Given {
+  readonly free: ExtraAction | null;
+  readonly line: WeaponId | null;
+}
+
+const gifts = new WeakMap<Table['book'], WeakMap<UnitState['markers'], Map<Card, Given>>>();
+
+/** The same of a unit as it is marked; asked for every pair of units, so what is the same by its card and its markers is remembered. */
+export function givenTo(table: Table, state: State, unit: UnitState): Given {
+  const { book } = table;
+  const marked = gifts.get(book) ?? new WeakMap<UnitState['markers'], Map<Card, Given>>();
+  gifts.set(book, marked);
+  const alike = marked.get(unit.markers) ?? new Map<Card, Given>();
+  marked.set(unit.markers, alike);
+  const isAlone = membersOf(state, unit).length === 1;
+  const card = cardOf(table, unit);
+  const before = isAlone ? alike.get(card) : undefined;
+  if (before) return before;
+  const after = [{ action: 'march' }] as const;
+  const given = {
+    free: freeAttackBeside({ table, state }, unit.id, after),
+    line: freeLineBeside({ table, state }, unit.id, after),
+  };
+  if (isAlone) alike.set(card, given);
+  return given;
+}
+
+/** What a unit could take from another in its next activation: as anybody may, or by what rules give it for nothing. `usual`: by what
+ *  anybody may do. */
+export function threatOn(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  target: UnitState,
+  measures: Measures,
+  usual = usualThreat(table, state, unit, target, measures),
+): number {
+  const { free, line } = givenTo(table, state, unit);
+  if (free === null && line === null) return usual;
+  const { move, march } = cardOf(table, unit);
+  const charge = free === null ? 0 : threatByMarch(table, state, unit, target, free, measures);
+  const alone = (movement: number) =>
+    line === null ? 0 : threatByLine(table, state, unit, target, { line, movement }, measures);
+  return Math.max(usual + alone(move), charge, alone(march));
 }
 
 /** What a unit that is still to come in could take from another in its next activation. */
@@ -241,7 +290,7 @@ const nearness = (range: number, reach: number, movement: number): number => Mat
 const COME = 0.55;
 
 /** What a unit could take from another by a March and what it may fire for nothing after it. */
-export function threatByMarch(
+function threatByMarch(
   table: Table,
   state: State,
   unit: UnitState,

@@ -4,6 +4,7 @@ import { TEMPERS, threatOn, timeLeft, worthFor } from '../../../core/players/sta
 import { box } from '../../kit/free.ts';
 import type { Temper, Worth } from '../../../core/players/standing.ts';
 import type { Skirmish } from '../../kit/game.ts';
+import { card, weapon } from '../../kit/cards.ts';
 import { row } from '../../kit/game.ts';
 import { gridSkirmish } from '../../kit/gridSkirmish.ts';
 import { positionOf } from './exam.ts';
@@ -125,5 +126,29 @@ describe('what the objectives are worth', () => {
       ).aim;
     expect(aim(40, 0)).toBeGreaterThan(aim(5, 0) + 0.5);
     expect(aim(40, 20)).toBe(aim(5, 20));
+  });
+});
+
+describe('SK-28 what a unit is feared for', () => {
+  const claws = (name: string, skills: readonly string[]) =>
+    card(name, 'axis', 'vehicle', 'V4', {
+      ...{ move: [2, 4], damageTrack: 4, points: 10, skills },
+      weapons: [weapon('Claws', { count: 2, mount: 'turret', reach: 'C', cells: 'I2:4/1' })],
+    });
+  /** From so many squares off. */
+  const threat = (red: string, apart: number): number => {
+    const { table, state, unit } = gridSkirmish({
+      cards: [claws('Ram', ['Charge']), claws('Idle', [])],
+      blue: [{ card: 'gunners', at: [6, 4], facing: 'n' }],
+      red: [{ card: red, at: [6, 4 + apart], facing: 's' }],
+    });
+    return threatOn(table, state, unit('red-1'), unit('blue-1'), measuresOf(table, state.pieces));
+  };
+
+  it('is a Charge after a March, and its blows after a Move, whichever is more', () => {
+    // Five squares off a March brings it beside its prey, and a Move does not.
+    expect(threat('idle', 5)).toBeLessThan(threat('idle', 3));
+    expect(threat('ram', 5)).toBe(threat('idle', 3));
+    for (const apart of [2, 3, 9]) expect(threat('ram', apart)).toBe(threat('idle', apart));
   });
 });

@@ -5,7 +5,7 @@ export { books, ruleSets } from './books/index.ts';
 export { options as houseOptions } from './books/options/index.ts';
 export { scenarios } from './scenarios/index.ts';
 export { scenarioPickedBy } from './scenarios/chance.ts';
-export type { ByRole, Homes, NamedRule, ScenarioFile } from './scenarios/own/index.ts';
+export type { Homes, NamedRule, ScenarioFile } from './scenarios/own/index.ts';
 export {
   copyOf,
   drawnLayout,
@@ -18,7 +18,6 @@ export {
   QUARTERS_OF,
   readOwn,
   ROLES,
-  SCENARIO_FORMAT,
   SCENARIO_MOST,
   scenarioFaults,
   scenarioFrom,
@@ -54,24 +53,14 @@ export * from './space/free/base/forms.ts';
 export { MARKER_RADIUS } from './space/free/movement/markers.ts';
 export type { Area, Stretch } from './space/free/movement/zones.ts';
 export { areaOf, stretchesOf } from './space/free/movement/zones.ts';
-export { MOVE_REFUSALS } from './space/free/movement/refusals.ts';
 export { covers, levelsOf } from './space/free/movement/terrain.ts';
 export { readPlace } from './space/free/movement/places.ts';
 export { fortForm } from './space/free/forts.ts';
 export { parsePieces, writePieces } from './space/free/base/pieces.ts';
 export { laidOut, sizeIn } from './space/free/laid.ts';
-export type {
-  Facing,
-  GridForm,
-  GridPlace,
-  GridShape,
-  Opening as GridOpening,
-  Square,
-  Wall as GridWall,
-} from './space/grid/base/forms.ts';
+export type { Facing, GridForm, GridPlace, GridShape, Square, Wall as GridWall } from './space/grid/base/forms.ts';
 export { FACINGS, gridShapes, SQUARE } from './space/grid/base/forms.ts';
 export {
-  asForm as asGridForm,
   asPlace as asGridPlace,
   asShape as asGridShape,
   formOf as gridFormOf,
@@ -85,7 +74,6 @@ export { gridSpace } from './space/grid/grid.ts';
 export type { GridLayout } from './space/grid/layout.ts';
 export { BOARD_FORMAT, parseGridLayout, writeGridLayout } from './space/grid/layout.ts';
 export { writePieces as writeGridPieces } from './space/grid/pieces.ts';
-export { GRID_REFUSALS } from './space/grid/movement/refusals.ts';
 export type { Flame } from './space/free/templates.ts';
 export { flameIn } from './space/free/templates.ts';
 export type { Ask, Asked, Command, Offer } from './decisions/index.ts';
@@ -98,11 +86,11 @@ export type { Frame } from './game/steps/frames.ts';
 export { diceTakenUp } from './game/steps/takenUp.ts';
 export type { Volley } from './game/volleys.ts';
 export { unitInCover } from './game/cover.ts';
-export type { AimedShot, GameEvent, WayGone } from './game/event.ts';
+export type { AimedShot, GameEvent } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
-export { budgetOf, entryOf, zoneToPutIn } from './game/moving.ts';
+export { entryOf, zoneToPutIn } from './game/moving.ts';
 export { activatedOf } from './game/passing.ts';
-export type { Aim as ShotAim, Attacking, Shot } from './game/attacking.ts';
+export type { Shot } from './game/attacking.ts';
 export type { JudgedShot } from './game/judged.ts';
 export type { Struck } from './game/striking.ts';
 export * from './game/state.ts';
@@ -110,18 +98,7 @@ export { aboardOf, standInsOf } from './game/aboard.ts';
 export type { PlatoonInPlay, Table } from './game/table.ts';
 export { advantageOf, platoonOf } from './game/platoons.ts';
 export { boxesLeft, heldAs, namedBy, rulesNamed, rulesOf, unautomated, withoutEffect } from './game/holders.ts';
-export {
-  boardOf,
-  cardOf,
-  figureOf,
-  layoutOf,
-  membersOf,
-  modelAt,
-  isAlive,
-  modelsAt,
-  STANDARD,
-  unitOf,
-} from './game/table.ts';
+export { boardOf, cardOf, figureOf, layoutOf, membersOf, modelAt, isAlive, modelsAt, STANDARD, unitOf } from './game/table.ts';
 export { isWiped, objectivesHeld } from './game/victory.ts';
 export type { Reach } from './view/reach.ts';
 export { reachAsked, reachOf } from './view/reach.ts';
@@ -130,22 +107,22 @@ export { stageAsked } from './view/stage.ts';
 export * from './view/view.ts';
 export * from './record/houseRules.ts';
 export { parseCommand } from './record/command.ts';
-export type { Entry, Game, GameRecord, Position, TakenBack, TakenUp } from './record/game.ts';
+export type { Entry, Game, GameRecord, Position, TakenBack } from './record/game.ts';
 export type { Hands, HandsLeft } from './play/hands.ts';
 export { handsLeft, handsLine, handsOf, withHandsSaid } from './play/hands.ts';
 export { isRollAsked, newGame, play, takeUp, undo } from './record/game.ts';
-export { SAVE_FORMAT, SAVE_VERSION } from './record/formats.ts';
+export { SAVE_VERSION } from './record/formats.ts';
 export * from './record/journal.ts';
 export { LAW_CHANGES, RULES } from './record/law.ts';
 export * from './record/open.ts';
 export * from './record/save.ts';
 export { armySetup, cardsToBring } from './record/fielding.ts';
 export type { Agreed } from './record/opening.ts';
-export { openGame, stateBefore, tableOf, tableWith, withHands } from './record/opening.ts';
+export { openGame, stateBefore, tableOf, withHands } from './record/opening.ts';
 export { changedCards, parseSetup } from './record/parseSetup.ts';
 export { sameSetup } from './record/sameSetup.ts';
-export type { ArmySetup, GameSetup, IntentOf, Library, OwnScenario } from './record/setup.ts';
-export { agreedBook, cardsOf, cardsShown, writeSetup, writeWhole } from './record/setup.ts';
+export type { ArmySetup, GameSetup, Library, OwnScenario } from './record/setup.ts';
+export { agreedBook, cardsShown, writeSetup, writeWhole } from './record/setup.ts';
 export type { Company } from './record/company.ts';
 export { companyOf } from './record/company.ts';
 export type { Answer, Ruling } from './adjudicate/adjudicate.ts';
@@ -172,15 +149,14 @@ export { isOverspent, LONGEST_TEXT, STEPS } from './adjudicate/budget.ts';
 export type { MarginOf, Turn } from './adjudicate/close.ts';
 export { closeness, marginsOf } from './adjudicate/close.ts';
 export type { Disc } from './adjudicate/disc.ts';
-export { DISCS, discSize, hasOwnTemplate, isBlast, isWide } from './adjudicate/disc.ts';
+export { discSize, hasOwnTemplate, isBlast, isWide } from './adjudicate/disc.ts';
 export type { Evidence } from './adjudicate/evidence.ts';
 export type { MapContext, MapKind, MapQuestion, SightMap } from './adjudicate/maps.ts';
-export { COVERED, GRIDS, HIDDEN, MAP_KINDS, OPEN, sightMap } from './adjudicate/maps.ts';
+export { COVERED, GRIDS, HIDDEN, OPEN, sightMap } from './adjudicate/maps.ts';
 export type { Margin } from './adjudicate/margin.ts';
 export type { Border, Profile, Standing } from './adjudicate/profile.ts';
 export { profileOf } from './adjudicate/profile.ts';
-export type { Decisions } from './adjudicate/ruled.ts';
-export { decided, decidedIn, hearsRules } from './adjudicate/ruled.ts';
+export { decided, decidedIn } from './adjudicate/ruled.ts';
 export type { Difference } from './adjudicate/recheck.ts';
 export { recheck } from './adjudicate/recheck.ts';
 export type { Question, Scene } from './adjudicate/scene.ts';
@@ -192,14 +168,14 @@ export * from './layout/index.ts';
 export { randomPlayer } from './players/random.ts';
 export type { Level } from './players/levels.ts';
 export { LEVELS, thinkerOf } from './players/levels.ts';
-export type { Means, Option, Player, Thinker, Thought } from './players/seat.ts';
+export type { Option, Player, Thought } from './players/seat.ts';
 export { counted, groundOf } from './players/seat.ts';
 export type { Style } from './players/standing.ts';
 export { TEMPERS } from './players/standing.ts';
 export type { Forecast, UnitForecast, WhatIf } from './forecast/forecast.ts';
 export type { Tried } from './players/taken.ts';
 export { forecast, maySustain } from './forecast/forecast.ts';
-export type { WhatIfLevel, WhatIfNone, WhatIfWork } from './forecast/whatIfMap.ts';
+export type { WhatIfNone, WhatIfWork } from './forecast/whatIfMap.ts';
 export type { WhatIfReason, WhatIfSpot } from './forecast/whatIfSpot.ts';
 export { whatIfMap } from './forecast/whatIfMap.ts';
 export type { Spread } from './forecast/shares.ts';

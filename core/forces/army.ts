@@ -174,12 +174,6 @@ export function fortificationsOf(
   return [...own, ...fortifications];
 }
 
-/** Units for every count of units; a hero is one of his own (ARMY-06). */
-export const unitCount = (army: Pick<Army, 'units'>): number => army.units.length;
-
-/** Least number of units to hold back where half must stay in reserve (ARMY-06). */
-export const halfOfUnits = (army: Pick<Army, 'units'>): number => Math.ceil(unitCount(army) / 2);
-
 /** Whether a card may stand in an army of that bloc (ARMY-03, NEW-26). */
 export const mayField = (card: Card, bloc: Bloc): boolean =>
   card.fieldedBy ? card.fieldedBy.includes(bloc) : card.bloc === bloc;

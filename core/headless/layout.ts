@@ -171,9 +171,8 @@ function made(supplies: Supplies, given: Given, until: Until): Result<Json, stri
   if (!spent.ok) return spent;
   while (!work.next(SLICE) && !spent.value());
   // However short the time is, there is a table.
-  while (work.best() === null) work.next(SLICE);
-  const best = work.best();
-  if (!best) return bad('No table came of it.');
+  let best = work.best();
+  for (; best === null; best = work.best()) work.next(SLICE);
   const out = oneWord(given, 'out', '');
   if (!out.ok) return out;
   const design = writeDesign(best.design);

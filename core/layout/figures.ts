@@ -227,9 +227,6 @@ export interface FigureValues {
   readonly openness: Openness;
   readonly lanes: Lanes;
 }
-export const FIGURES = [
-  ...(['overlaps', 'terrain', 'symmetry', 'legal', 'walkable', 'fire', 'hidden', 'objectives', 'openness', 'lanes'] as const),
-] as const satisfies readonly (keyof FigureValues)[];
 export type FigureName = keyof FigureValues;
 export type Figure = { readonly [N in FigureName]: FigureOf<N, FigureValues[N]> }[FigureName];
 /** Those that are there so far. */

@@ -153,7 +153,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
 
 const bare = (command: Command): Candidate => ({ command, plan: null, strike: null });
 
-/** What does most, and what does most to each of those who could be aimed at. */
+/** What does most, and what does most to each of those alone at whom that fires, where it fires at several. */
 function shotsFor(
   mind: Mind,
   offer: Aiming<'attack' | 'strikeBack'>,
@@ -163,10 +163,10 @@ function shotsFor(
   const { table, state } = mind;
   const question = given(questionOf(state), 'question');
   const all = bestAttack({ table, state, question }, offer, null);
-  const struck = new Set(all.shots.flatMap(({ at }) => ('unit' in at ? [at.unit] : 'jet' in at ? [at.jet] : [])));
-  const others = [...struck].slice(0, Math.max(1, most - 1)).map(prey => bestAttack({ table, state, question }, offer, prey));
+  const aimedAt = new Set(all.shots.flatMap(({ at }) => ('unit' in at ? [at.unit] : 'jet' in at ? [at.jet] : [])));
+  const others = [...aimedAt].slice(0, Math.max(1, most - 1)).map(prey => bestAttack({ table, state, question }, offer, prey));
   const seen = new Set<string>();
-  return [all, ...(struck.size > 1 ? others : [])].flatMap(({ shots, gain }) => {
+  return [all, ...(aimedAt.size > 1 ? others : [])].flatMap(({ shots, gain }) => {
     const key = JSON.stringify(shots);
     if (seen.has(key)) return [];
     seen.add(key);
@@ -175,7 +175,7 @@ function shotsFor(
   });
 }
 
-/** Nothing, all that may be had, and each thing by itself. */
+/** What habit takes, nothing, and each thing by itself. */
 function choicesFor(mind: Mind, offered: readonly Offer[], most: number): readonly Candidate[] {
   const [offer] = offered;
   if (offer?.do !== 'choose') return [];

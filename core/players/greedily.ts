@@ -20,7 +20,7 @@ export function greedily(table: Table, state: State, { ask }: Asked): Command | 
   }
 }
 
-/** Of what is offered all that may be had; of one group the first. */
+/** Of what is offered as many options as may be had, and of other things as few; of one group the first, and no place. */
 function taken(choices: readonly (Choice & { readonly group?: string })[]): readonly (Chosen | null)[] {
   const groups = new Set<string>();
   return choices.map(choice => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CardId } from '../../../core/base/index.ts';
 import { cardId, sentenceOf } from '../../../core/base/index.ts';
 import type { Army, ArmyUnit, Bloc } from '../../../core/forces/index.ts';
 import {
@@ -9,13 +8,11 @@ import {
   armyWarnings,
   createRoster,
   fortificationsOf,
-  halfOfUnits,
   parseArmy,
-  unitCount,
 } from '../../../core/forces/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import type { FixtureName } from '../../kit/cards.ts';
-import { card, fixtureCards, fixtureId, fixtures } from '../../kit/cards.ts';
+import { card, fixtureCards, fixtureId } from '../../kit/cards.ts';
 
 const army = (bloc: Bloc, limit: number, units: readonly ArmyUnit[]): Army => ({
   format: 'battlefield-army',
@@ -240,16 +237,6 @@ describe('what cannot be bought', () => {
     ]);
     expect(codes(army('ssu', 9, [{ ...squad, chosen: { Horse: 'yes' } }]), shippedCards())).toEqual(['army.noSuchChoice']);
   });
-});
-
-it('ARMY-06 three squads and two heroes are five units, of which three wait in reserve', () => {
-  const { cards } = createRoster([
-    ...Object.values(fixtures),
-    card('Johnny', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 5 }),
-  ]);
-  const list = army('allies', 100, [...of('gunners', 'botHunters', 'deathDealers', 'bazookaJoe'), { card: 'johnny' as CardId }]);
-  expect(armyFaults(list, cards)).toEqual([]);
-  expect([unitCount(list), halfOfUnits(list)]).toEqual([5, 3]);
 });
 
 describe('army files', () => {

@@ -1,5 +1,5 @@
 import type { Ring } from '../../../geometry/polygon.ts';
-import type { ModelAt, Piece, Place, Shape, TerrainKind } from '../../space.ts';
+import type { Piece, Place, Shape, TerrainKind } from '../../space.ts';
 
 /** Table millimetres, right-handed: x along the long side, y along the short side, z up. */
 export type Vec3 = readonly [number, number, number];
@@ -95,8 +95,6 @@ export const shapeOf = (model: { readonly shape: Shape }): FreeShape => model.sh
 export const asShape = (shape: FreeShape): Shape => shape as unknown as Shape;
 export const formOf = (piece: Pick<Piece, 'form'>): FreeForm => piece.form as unknown as FreeForm;
 export const asForm = (form: FreeForm): Piece['form'] => form as unknown as Piece['form'];
-
-export type FreeModel = Omit<ModelAt, 'place' | 'shape'> & { readonly place: FreePlace; readonly shape: FreeShape };
 
 /** What a kind of terrain does to whoever walks into it, and whether it is area terrain with visibility bands. */
 export interface Terrain {

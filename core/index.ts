@@ -86,6 +86,7 @@ export type { Frame } from './game/steps/frames.ts';
 export { diceTakenUp } from './game/steps/takenUp.ts';
 export type { Volley } from './game/volleys.ts';
 export { unitInCover } from './game/cover.ts';
+export { flameReach } from './game/underTemplate.ts';
 export type { AimedShot, GameEvent } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
 export { entryOf, zoneToPutIn } from './game/moving.ts';

@@ -1,4 +1,4 @@
-import type { Side, UnitId } from '../base/index.ts';
+import type { RuleId, Side, UnitId } from '../base/index.ts';
 import { ruleIds } from '../base/index.ts';
 import type { Look, Marker } from '../rulebook/index.ts';
 import { AMBUSH, amount, listen, RESERVE } from '../rulebook/index.ts';
@@ -12,6 +12,10 @@ import { arrivalsOf } from './moving.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { cardOf, unitOf } from './table.ts';
+
+/** The rules that ask who is held back: players know the questions by them. */
+export const HELD_IN_RESERVE = 'SCNR-10' as RuleId;
+export const HELD_IN_AMBUSH = 'SCNR-05' as RuleId;
 
 /** In reserve or in ambush. */
 export const isHeldBack = ({ markers }: UnitState): boolean => markers.includes(RESERVE) || markers.includes(AMBUSH);

@@ -16,6 +16,9 @@ import { bearerOf, boardOf, membersOf, unitOf } from './table.ts';
 /** Whether what lies on the table strikes all that it comes to, whatever is printed against it, and so is laid against anybody. */
 export const takesAll = (area: ReturnType<typeof areaOf>['value']): boolean => area === 'line' || area === 'barrage';
 
+/** The flame template that is laid for a weapon, by how far it reaches in R (TPL-09). */
+export const flameReach = ({ max }: { readonly max: number }): 1 | 2 | 3 => (max <= 1 ? 1 : max <= 2 ? 2 : 3);
+
 export function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const kind = templateOf(table, unit, weapon);
@@ -34,12 +37,17 @@ export function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   } else if ('flame' in shot.at && kind === 'flame') {
     const isLine = shape === 'line';
     const from = isLine ? leaderOf(unit) : shooter.id;
-    const far = reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3;
     const start = 'from' in shot.at ? shot.at.from : null;
     const leader = isLine ? (standIn(table, state, unit, from) ?? shooter) : shooter;
     if (start !== null && !(isLine && table.space.isOnBase(leader, start)))
       return bad({ code: 'attack.noStart', rules: because, data: { weapon: weapon.name } });
-    area = { area: 'flame', from, reach: far, towards: shot.at.flame, ...(isLine && { line: { length: reach.max, start } }) };
+    area = {
+      area: 'flame',
+      from,
+      reach: flameReach(reach),
+      towards: shot.at.flame,
+      ...(isLine && { line: { length: reach.max, start } }),
+    };
   } else {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }

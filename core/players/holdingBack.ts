@@ -1,6 +1,7 @@
 import type { UnitId } from '../base/index.ts';
 import { enemyOf } from '../base/index.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
+import { HELD_IN_AMBUSH, HELD_IN_RESERVE } from '../game/heldBack.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
@@ -22,11 +23,11 @@ export function heldBack(mind: Mind, { choices }: Extract<Ask, { ask: 'choose' }
   const units = mind.state.units.filter(({ id }) => among.includes(id));
   const { reserves } = mind.table.scenario;
   const chosen =
-    rule === 'SCNR-10'
+    rule === HELD_IN_RESERVE
       ? inReserve(mind, units, least)
       : reserves?.or && rule === reserves.or.id
         ? scattered(mind, units, reserves.or.marker)
-        : rule === 'SCNR-05' && among.includes(unit)
+        : rule === HELD_IN_AMBUSH && among.includes(unit)
           ? inAmbush(mind, units)
           : undefined;
   const [offer] = offered;

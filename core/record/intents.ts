@@ -7,7 +7,7 @@ import type { Command, Offer } from '../decisions/index.ts';
 import { berthsOf } from '../game/aboard.ts';
 import { mustStart } from '../game/deploying.ts';
 import { evolve } from '../game/evolve.ts';
-import { companionsOf, hideable, reservable } from '../game/heldBack.ts';
+import { companionsOf, HELD_IN_AMBUSH, HELD_IN_RESERVE, hideable, reservable } from '../game/heldBack.ts';
 import { hostsForGood, joinersOf } from '../game/joining.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -177,9 +177,9 @@ export function intended({ armies }: GameSetup, { units }: State, { choices }: P
         .filter(id => among.includes(id));
     const host = own(unit)?.with;
     const things = among.includes(unit)
-      ? rule === 'SCNR-10'
+      ? rule === HELD_IN_RESERVE
         ? meant(({ held }) => held === 'reserve')
-        : rule === 'SCNR-05'
+        : rule === HELD_IN_AMBUSH
           ? meant(one => one.held === 'ambush' && one.with === undefined)
           : []
       : host !== undefined && among.includes(idAt(host))

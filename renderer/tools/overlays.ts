@@ -11,8 +11,20 @@ import type {
   UnitId,
   Vec3,
 } from '../../core/index.ts';
-import { boardOf, CORNER, entryOf, flameIn, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
+import {
+  boardOf,
+  CORNER,
+  entryOf,
+  flameIn,
+  flameReach,
+  LENGTHS,
+  placeOf,
+  standInsOf,
+  zoneToPutIn,
+  reachAsked,
+} from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
+import { shotLook } from '../base/shotLook.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { isIn } from './batteries.ts';
 import { previewOf, templateLine } from './laying.ts';
@@ -354,9 +366,9 @@ function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean,
   const from = boardOf(table, state).models.find(one => one.id === shot.model);
   const reach = line?.weapon.reach;
   if (!from || !reach || reach === 'C') return [];
-  const far = reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3;
   const laid = judged.ok ? judged.value.area : null;
-  const area = laid?.area === 'flame' ? laid : ({ area: 'flame', from: from.id, reach: far, towards: shot.at.flame } as const);
+  const area =
+    laid?.area === 'flame' ? laid : ({ area: 'flame', from: from.id, reach: flameReach(reach), towards: shot.at.flame } as const);
   const source = boardOf(table, state).models.find(one => one.id === area.from) ?? from;
   const flame = flameIn(source, area, lengths);
   const z = placeOf(from.place).z + 2;
@@ -379,13 +391,15 @@ export function cueOverlays(cue: GameEvent | null, state: State, cast: Cast, dur
     const to = targetOf(shot, state, places);
     if (!from || !to) return [];
     const weapon = cardOfUnit(cast, unitOfModel(shot.model))?.weapons.find(one => one.id === shot.weapon);
+    const look = weapon ? shotLook(weapon) : null;
+    if (look === null) return [];
     return [
       {
         key: `fire-${i}`,
         kind: 'shot',
         from: up(from, heartIn(shot.model, cast)),
         to: up(to, shot.template === null && shot.targets[0] ? heartIn(`${shot.targets[0]}.1` as ModelId, cast) : 2),
-        look: fireOf(weapon?.name ?? '', shot),
+        look,
         duration,
         hit: true,
       },
@@ -402,11 +416,4 @@ function targetOf(shot: AimedShot, state: State, places: ReadonlyMap<ModelId, Fr
   if (shot.template) return placeOf(shot.template.place);
   const models = state.units.find(one => one.id === shot.targets[0])?.models ?? [];
   return models.map(model => places.get(model.id)).find(place => place !== undefined) ?? null;
-}
-
-function fireOf(name: string, shot: AimedShot): 'bullets' | 'shell' | 'rocket' | 'beam' | 'fire' {
-  if (shot.template?.area === 'flame' || /flame/i.test(name)) return 'fire';
-  if (/laser|phaser|tesla/i.test(name)) return 'beam';
-  if (/rocket|bazooka|panzerfaust|missile|rpg/i.test(name)) return 'rocket';
-  return /cannon|gun \d|howitzer|mortar|\d+mm|pounder|pak|kwk/i.test(name) ? 'shell' : 'bullets';
 }

@@ -3,7 +3,7 @@ import { enemyOf, foundIn, itemAt, ruleIds } from '../../base/index.ts';
 import type { Choice } from '../../rulebook/index.ts';
 import { AMBUSH, RESERVE, sideOf } from '../../rulebook/index.ts';
 import { maySitOut } from '../deploying.ts';
-import { companionsOf, hideable, reservable, unheld } from '../heldBack.ts';
+import { companionsOf, HELD_IN_AMBUSH, HELD_IN_RESERVE, hideable, reservable, unheld } from '../heldBack.ts';
 import { attackerOf, unitOf } from '../table.ts';
 import { attaching, attachingSoldiers } from './attaching.ts';
 import { board, startingAboard } from './boarding.ts';
@@ -46,7 +46,7 @@ export function reserving(doing: Doing, frame: SetUp, input: Input | null): void
     const side = sideOf({ attacker: attackerOf(doing.state) }, itemAt(by, named));
     const { among, least } = reservable(doing.table, doing.state, side);
     if (among.length === 0) continue;
-    const ask = askAbout(side, 'SCNR-10', { among, least, most: among.length, no: false });
+    const ask = askAbout(side, HELD_IN_RESERVE, { among, least, most: among.length, no: false });
     doing.become({ ...unsorted, named }, ask);
     return;
   }
@@ -71,7 +71,7 @@ export function ambushing(doing: Doing, frame: SetUp, input: Input | null): void
   if (among.length > 0)
     doing.become(
       { ...frame, ...(hidden && { hidden }) },
-      ...[...follows, askAbout(side, 'SCNR-05', { among, least: 1, most: 1, no: true }, hidden)],
+      ...[...follows, askAbout(side, HELD_IN_AMBUSH, { among, least: 1, most: 1, no: true }, hidden)],
     );
   else {
     const { hidden: _, ...rest } = frame;

@@ -1,3 +1,4 @@
+import type { ShotLook } from '../../base/shotLook.ts';
 import type {
   Berth,
   Card,
@@ -268,7 +269,7 @@ export type Overlay = { readonly key: string } & (
       readonly kind: 'shot';
       readonly from: Vec3;
       readonly to: Vec3;
-      readonly look: 'bullets' | 'shell' | 'rocket' | 'beam' | 'fire';
+      readonly look: ShotLook;
       readonly duration: number;
       readonly hit: boolean;
     }

@@ -67,6 +67,32 @@ const OUTER_ROOMS: { readonly [room: string]: readonly string[] } = {
   ],
 };
 
+/** Folders of the renderer from the ground up: each may import those of the floors beneath it. What lies in none of them begins the page, and
+ *  may import all. */
+const RENDERER_FLOORS: readonly (readonly string[])[] = [
+  ['text', 'style', 'host'],
+  ['base'],
+  ['playback', 'scene', 'draft'],
+  ['workers'],
+  ['store'],
+  ['tools'],
+  ['parts'],
+  ['panels', 'desk'],
+  ['adjudicator', 'tank'],
+  ['designer'],
+  ['armies'],
+  ['app'],
+];
+
+/** What is wrong with an import of one file of the renderer by another. */
+function floorFault(path: string, target: string): string | null {
+  const [from = '', to = ''] = [path, target].map(file => file.split('/').slice(1, -1)[0]);
+  const [lower, upper] = [to, from].map(folder => RENDERER_FLOORS.findIndex(floor => floor.includes(folder)));
+  if (from === '' || from === to) return null;
+  if (upper === -1) return `renderer/${from} is on no known floor`;
+  return lower !== -1 && lower! < upper! ? null : `renderer/${from} may not import renderer/${to}`;
+}
+
 const NODE_ROOMS = ['electron/host', 'electron/browser', 'electron/main', 'electron/headless'];
 
 function linksOf(text: string, tree: Node): readonly Link[] {
@@ -145,6 +171,7 @@ function faultOf(path: string, link: Link, target: string | null): string | null
   if (!target.startsWith(`${room}/`) && !within(target, allowed)) return `${room} may not import ${target}`;
   if (room === 'renderer' && target.startsWith('electron/') && !link.typeOnly)
     return `renderer imports more than types of ${target}`;
+  if (room === 'renderer' && target.startsWith('renderer/')) return floorFault(path, target);
   return null;
 }
 
@@ -154,7 +181,7 @@ const FACES_OF_DICE = 'core/dice/roll.ts';
 /** Words that several rules share stand directly in `rules/`, outside its folders of rules. */
 const isShared = (path: string): boolean => path.split('/').length === 3;
 
-/** Every import that goes against DESIGN's order of rooms, and every circle of files or of folders, type imports included. */
+/** Every import that goes against the order of rooms in ARCHITECTURE.md, and every circle of files or of folders, type imports included. */
 export function importFindings(sources: Sources, exists: (path: string) => boolean): readonly Finding[] {
   const findings: Finding[] = [];
   const graph = new Map<string, string[]>();

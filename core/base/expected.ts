@@ -175,7 +175,7 @@ export const EXPECTED = {
   'save.n': '{{n}}, since entries are numbered without a gap',
   'save.after': 'the number of an answer after {{n}}',
   'save.tape': '{{n}} lists, one before the first answer and one for each',
-  'journal.line': 'an answer, a taking back or who plays',
+  'journal.line': 'one of the fields {{fields}}',
   'replay.hash': 'command {{n}} ({{command}}) to lead to the saved hash {{saved}}, it leads to {{played}}',
   'replay.refused': 'a legal answer, command {{n}} ({{command}}) is refused: {{code}} ({{rules}})',
   place: 'a place with x, y, z and facing',

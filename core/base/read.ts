@@ -37,16 +37,12 @@ export function readWhole<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
   return tooDeep === null ? readWith(schema, value) : bad(tooDeep);
 }
 
-/** Reads what has one of several forms, each of which is known by a field of its own; `otherwise` is what is expected where it has none. */
-export function readForm<T>(
-  forms: { readonly [field: string]: z.ZodType<T> },
-  value: unknown,
-  otherwise: 'journal.line',
-): Result<T> {
+/** Reads a line of a journal, which has one of several forms, each known by a field of its own. */
+export function readLine<T>(forms: { readonly [field: string]: z.ZodType<T> }, value: unknown): Result<T> {
   const form = Object.entries(forms).find(
     ([field]) => typeof value === 'object' && value !== null && Object.hasOwn(value, field),
   );
-  return form ? readWhole(form[1], value) : bad(fault('', otherwise));
+  return form ? readWhole(form[1], value) : bad(fault('', 'journal.line', { fields: Object.keys(forms).join(', ') }));
 }
 
 /** Reads a file that says its format and version; another format or a newer version is named before anything else in it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError, Json, Result } from '../base/index.ts';
 import { bad, fault, lastOf, ok, SIDES } from '../base/index.ts';
-import { readFile, readForm } from '../base/read.ts';
+import { readFile, readLine } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { lineOf, shownIn } from '../play/answers.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
@@ -98,7 +98,7 @@ export function saveOfJournal(
   const seated: Seated[] = [{ line: 1, seats: first.value.seats }];
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
-    const read = readForm<Line>(LINES, line, 'journal.line');
+    const read = readLine<Line>(LINES, line);
     if (!read.ok) return bad(at(i, read.error));
     if ('seats' in read.value) {
       seated.push({ line: i + 1, seats: read.value.seats });

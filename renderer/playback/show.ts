@@ -1,4 +1,4 @@
-import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, TakenBack, UnitId } from '../../core/index.ts';
+import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, UnitId } from '../../core/index.ts';
 import { cardOf, evolve, standInsOf, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
 import { TOLD_BY_OTHERS } from '../base/marks.ts';
 import { takenUpFor } from './takenUp.ts';
@@ -109,7 +109,3 @@ function takenUpIn(table: Table, state: State, event: GameEvent): Pick<LogLine, 
 function byHandIn(table: Table, state: State, event: GameEvent): readonly RuleName[] {
   return event.type === 'activated' ? unautomated(table.book, cardOf(table, unitOf(state, event.unit))) : [];
 }
-
-/** Answers that were taken back, beside the line of the entry after which they stood. */
-export const takenBackAfter = (game: Game, entry: number): readonly TakenBack[] =>
-  game.takenBack.filter(one => one.n === entry + 1);

@@ -3,7 +3,6 @@ export const designerEn = {
   'start.designer': 'Layout designer',
   'start.designer.note': 'Draw a table, see whether it is fair, even it out',
   'new.layout.own': 'Your own',
-  'new.layout.supplied': 'Supplied',
   'new.layout.change': 'Change this table',
 
   'design.title': 'Layout designer',
@@ -349,7 +348,6 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'start.designer': 'Concepteur de tables',
   'start.designer.note': 'Dessiner une table, voir si elle est équitable, l’équilibrer',
   'new.layout.own': 'Les vôtres',
-  'new.layout.supplied': 'Fournies',
   'new.layout.change': 'Modifier cette table',
 
   'design.title': 'Concepteur de tables',

@@ -168,7 +168,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'save.n': 'il faut {{n}}, car les réponses se numérotent sans trou',
   'save.after': 'il faut le numéro d’une réponse après la {{n}}',
   'save.tape': 'il faut {{n}} listes, une avant la première réponse et une pour chacune',
-  'journal.line': 'il faut une réponse, un retour en arrière ou qui joue',
+  'journal.line': 'il faut l’un des champs {{fields}}',
   'replay.hash': 'la réponse {{n}} ({{command}}) devait mener à l’empreinte {{saved}}, elle mène à {{played}}',
   'replay.refused': 'il faut une réponse permise, or la réponse {{n}} ({{command}}) est refusée : {{code}} ({{rules}})',
   place: 'il faut un endroit avec x, y, z et facing',

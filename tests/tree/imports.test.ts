@@ -30,12 +30,21 @@ describe('the order of imports', () => {
       'foreign/a.ts',
       "import { x } from '../core/base/index.ts'; import type { Card } from '../core/forces/index.ts'; import sax from 'sax';",
     ],
+    [
+      'folders beneath in the renderer',
+      'renderer/store/a.ts',
+      "import { a } from '../base/a.ts'; import { b } from '../workers/odds/b.ts'; import { c } from './c.ts';",
+    ],
+    ['all folders where the page begins', 'renderer/main.tsx', "import './app/App.tsx'; import './base/a.ts';"],
     ['Node in the host', 'electron/host/a.ts', "import { join } from 'node:path'; import { read } from '../contract/index.ts';"],
   ])('allows %s', (_, path, text) => {
     expect(says({ [path]: text })).toEqual([]);
   });
 
   it.each([
+    ['a folder above', 'renderer/base/a.ts', "import '../store/a.ts';", 'renderer/base may not import renderer/store'],
+    ['a folder beside it', 'renderer/panels/a.ts', "import '../desk/a.ts';", 'renderer/panels may not import renderer/desk'],
+    ['a new folder', 'renderer/attic/a.ts', "import '../base/a.ts';", 'renderer/attic is on no known floor'],
     ['the game', 'foreign/a.ts', "import { x } from '../core/index.ts';", 'foreign may not import core/index.ts'],
     [
       'Node where the page runs too',

@@ -8,7 +8,6 @@ import type { Vec3 } from '../../../core/index.ts';
 export const UP: Vec3 = [0, 0, 1];
 
 export const toWorld = ([x, y, z]: Vec3): Vector3 => new Vector3(x, y, z);
-export const toTable = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): Vec3 => [x, y, z];
 
 /** A facing in degrees as the turn about the upright axis that three wants. */
 export const turnOf = (facing: number): number => (facing * Math.PI) / 180;

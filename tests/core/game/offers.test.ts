@@ -172,7 +172,7 @@ describe('the port', () => {
   it('throws nothing again where no roll has offered it', () => {
     const game = field(['odd'], [doing('odd', 'SK-91', port => port.does({ do: 'throwAgain' }))]);
     special(game, 'odd');
-    expect(game.ask.ask).not.toBe('declare');
+    expect([game.ask.ask, game.log.filter(({ type }) => type === 'rolled').length]).toEqual(['activate', 0]);
   });
 });
 

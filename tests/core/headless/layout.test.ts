@@ -79,9 +79,15 @@ describe('layout', () => {
   });
 
   it('judges supplied tables and boards by their ids', () => {
-    const board = supplied.layouts.find(({ space }) => space === 'grid')!.id;
-    const { answer } = said([board], {});
-    expect(answer.ok).toBe(true);
+    for (const space of ['free', 'grid'] as const) {
+      const { id } = supplied.layouts.find(one => one.space === space)!;
+      const { answer } = said([id], {});
+      expect(answer).toMatchObject({ ok: true });
+      expect(answer.ok && answer.value).toMatchObject({
+        layout: expect.anything(),
+        figures: { walkable: expect.anything(), fire: expect.anything() },
+      });
+    }
   });
 
   it.each<[string, readonly string[], { readonly [name: string]: readonly string[] }, RegExp]>([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError, Json, Result } from '../../../base/index.ts';
 import { bad, fault, lastOf, ok, SIDES } from '../../../base/index.ts';
-import { must, readFile, readForm, readWith } from '../../../base/read.ts';
+import { must, readFile, readLine, readWith } from '../../../base/read.ts';
 import { lineOf, shownIn } from '../../../play/answers.ts';
 import type { EntryOf, TakenBackOf } from '../../../play/answers.ts';
 import type { Hands } from '../../../play/hands.ts';
@@ -184,7 +184,7 @@ export function tankSaveOfJournal(
   let hands: Hands | null = begun.value.hands;
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
-    const read = readForm<Line>(LINES, line, 'journal.line');
+    const read = readLine<Line>(LINES, line);
     if (!read.ok) return bad(at(i, read.error));
     if ('hands' in read.value) {
       hands = read.value.hands;

@@ -87,6 +87,8 @@ inBoth('a stimulant of a hero who is activated with a squad', (send, space) => {
     game.answer(activate('blue-1'));
     game.answer(choose('blue-2'));
     game.answer(order('move', 'sustained'));
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
+    expect([game.unit('blue-1').markers, game.unit('blue-2').markers]).toEqual([['stimulatedAttack'], []]);
   });
 });
 

@@ -28,6 +28,10 @@ function watched(
 const NEAR = [[4, 7], [7, 7], null, null, [9, 8], [1, 8]] as const;
 const react = (game: Skirmish, unit: string) => game.answer({ do: 'react', unit: unit as never });
 
+/** How often dice were thrown for a Reactive Attack: at once, where nothing else is offered in its place. */
+const reactionRolls = ({ log }: ReturnType<typeof watched>): number =>
+  log.filter(event => event.type === 'rolled' && event.roll.why === 'reaction').length;
+
 describe('Reactive Defence', () => {
   it('PLT-23 a KV-47 that another one of the platoon sees may declare it in place of a Reactive Attack', () => {
     const game = watched([], NEAR);
@@ -38,12 +42,14 @@ describe('Reactive Defence', () => {
   it('PLT-23 that no other one sees: only a Reactive Attack', () => {
     const game = watched(['TS'], [[4, 7], null, null, null, [9, 8], [1, 8]]);
     react(game, 'blue-1');
+    expect(reactionRolls(game)).toBe(1);
     expect(game.ask.ask).not.toBe('choose');
   });
 
   it('PLT-23 PLT-04 no other machine that supports the platoon, nor a KV-47 in none', () => {
     const game = watched(['TS'], NEAR);
     react(game, 'blue-6');
+    expect(reactionRolls(game)).toBe(1);
     expect(game.ask.ask).not.toBe('choose');
   });
 
@@ -127,6 +133,7 @@ describe('Reactive Defence', () => {
   it('PLT-23 PLT-01 on squares there is only a Reactive Attack', () => {
     const game = watched(['TS'], NEAR, 'squares');
     react(game, 'blue-1');
+    expect(reactionRolls(game)).toBe(1);
     expect(game.ask.ask).not.toBe('choose');
   });
 });

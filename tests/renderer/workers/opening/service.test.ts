@@ -72,7 +72,7 @@ describe('who plays', () => {
   });
 
   it('is not a line without a word of it', () => {
-    expect(kept({})).toMatchObject({ ok: false, error: { path: 'line 2' } });
+    expect(kept({})).toMatchObject({ ok: false, error: { path: 'line 2', expected: { key: 'journal.line' } } });
   });
 });
 

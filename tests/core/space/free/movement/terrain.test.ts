@@ -200,7 +200,7 @@ describe('FORT-09 FORT-10 a Strongpoint', () => {
   });
 
   it('FORT-10 no machine comes in', () => {
-    expect(verdict(pounder, move(3), [[65, 50]], strongpoint)).not.toBe('ok');
+    expect(verdict(pounder, move(3), [[65, 50]], strongpoint)).toBe('move.closed');
   });
 
   it('FORT-08 nobody walks through the walls of a Bunker, nor through its slit, but in by its doors', () => {

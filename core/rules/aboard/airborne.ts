@@ -41,7 +41,7 @@ const droppedFrom = ({ together }: { readonly together: boolean }): Rule =>
     'Airborne',
     {
       ...notShared('NEW-03'),
-      'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air' } },
+      'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air', away: 2 } },
       'join-check': together ? [dropsWith('tooFar'), dropsWith('unseen')] : [],
       ...waitsOffTable('NEW-03', 'NEW-03', 'drop', 'notDropped'),
     },

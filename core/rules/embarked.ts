@@ -1,6 +1,6 @@
 import type { ModelId } from '../base/index.ts';
 import type { Action, Context, Port, Speech, Speeches } from '../rulebook/index.ts';
-import { thingsIn } from '../rulebook/index.ts';
+import { holds, thingsIn } from '../rulebook/index.ts';
 
 type Acting = Context<'legal-actions'>;
 
@@ -67,8 +67,7 @@ export const embarked: Speeches = {
 };
 
 /** Flames and the guns of crews are of no use aboard. */
-export const tooUnwieldy = ({ weapon }: Context<'weapon-available'>): boolean =>
-  weapon.crewServed || weapon.rules.some(({ name }) => name === 'Flame');
+export const tooUnwieldy = ({ weapon }: Context<'weapon-available'>): boolean => weapon.crewServed || holds(weapon, 'Flame');
 
 const slay = (port: Port, models: readonly ModelId[]): void =>
   port.does(...models.map(model => ({ do: 'slay', model }) as const));

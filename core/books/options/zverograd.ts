@@ -1,5 +1,5 @@
 import type { Change, HouseOption, Tables } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { PIERCING } from '../../rules/zverograd/saves.ts';
 import { houseRule } from './houseRule.ts';
 
@@ -120,9 +120,9 @@ export const zverograd: readonly HouseOption[] = [
           ...{ id: 'ZVE-32', as: 'viewer', give: { forbid: 'hidden' } },
           when: at =>
             at.viewer.side !== at.target.side &&
-            at.viewer.rules.some(({ name }) => name === 'In a Bunker') &&
+            holds(at.viewer, 'In a Bunker') &&
             at.viewer.inside !== at.target.inside &&
-            !at.weapon?.rules.some(({ name }) => PIERCING.includes(name)) &&
+            !(at.weapon && holds(at.weapon, ...PIERCING)) &&
             !at.weapon?.close &&
             at.range() > 3,
         },

@@ -1,6 +1,6 @@
 import type { UnitId } from '../../base/index.ts';
 import type { Port, Rule, Speech } from '../../rulebook/index.ts';
-import { rule, YES } from '../../rulebook/index.ts';
+import { YES, holds, rule } from '../../rulebook/index.ts';
 import { isOffTable, waitsOffTable } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
@@ -24,7 +24,7 @@ const dropsWith = (reason: 'tooFar' | 'unseen') =>
   ({
     id: 'NEW-03',
     as: 'hero',
-    when: ({ hero, unit }) => isOffTable(hero) && isOffTable(unit) && unit.rules.some(({ name }) => name === 'Airborne'),
+    when: ({ hero, unit }) => isOffTable(hero) && isOffTable(unit) && holds(unit, 'Airborne'),
     give: { waive: reason },
   }) as const satisfies Speech<'join-check'>;
 

@@ -1,11 +1,9 @@
 import type { UnitId } from '../../base/index.ts';
 import type { Marker, UnitHolder } from '../../rulebook/index.ts';
-import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+import { holds, oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 
 /** How much higher one stands than another, in R; half of that counts for nothing. */
 const above = (one: UnitHolder, other: UnitHolder): number => one.level() - other.level();
-
-const has = ({ rules }: UnitHolder, name: string): boolean => rules.some(rule => rule.name === name);
 
 const marker = 'storms';
 const goingFor = ({ id }: UnitHolder): Marker => `${marker}:${id}`;
@@ -53,8 +51,9 @@ export const height = rule(
     'close-combat.first': [
       {
         ...{ id: 'ZVE-36', as: 'striker' },
-        when: at => at.reply && goesFor(at.target, at.striker) && above(at.striker, at.target) >= 1 && !has(at.target, 'Flying'),
-        give: at => !has(at.target, 'First Strike'),
+        when: at =>
+          at.reply && goesFor(at.target, at.striker) && above(at.striker, at.target) >= 1 && !holds(at.target, 'Flying'),
+        give: at => !holds(at.target, 'First Strike'),
       },
       {
         ...{ id: 'ZVE-36', as: 'striker', give: false },
@@ -62,8 +61,8 @@ export const height = rule(
           !at.reply &&
           goesFor(at.striker, at.target) &&
           above(at.target, at.striker) >= 1 &&
-          has(at.striker, 'First Strike') &&
-          !has(at.striker, 'Flying'),
+          holds(at.striker, 'First Strike') &&
+          !holds(at.striker, 'Flying'),
       },
     ],
   },

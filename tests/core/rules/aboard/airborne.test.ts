@@ -28,7 +28,7 @@ const yes = choose();
 const keeping = (table: Table, away: number): Table => {
   const said = rule('Airborne', { 'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air', away } } });
   const changed = { ...airborne, speeches: new Map([...airborne.speeches, ...said.speeches]) };
-  return { ...table, book: { ...table.book, rules: new Map([...table.book.rules, ['Airborne', changed]]) } };
+  return { ...table, book: { ...table.book, rules: new Map([...table.book.rules, [changed.name, changed]]) } };
 };
 
 const dropping = (dice: readonly string[] = []) => {

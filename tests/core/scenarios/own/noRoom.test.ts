@@ -116,7 +116,7 @@ describe('a table on which a scenario has no room', () => {
     const squares = Array.from({ length: many }, (_, i) => [3 + i, 5] as const);
     const form = asForm({ squares, walls: [], storeys: 1, roof: false });
     const pieces = many > 0 ? [{ id: pieceId('solid'), kind: 'solid', form } as const] : [];
-    return { ...board, ownScenario, table: { ...board.table, pieces } };
+    return { ...board, ownScenario, table: { ...board.table, pieces } } as GameSetup;
   };
   it.each(['lies', 'is placed'] as const)(
     'SETUP-20 an own scenario whose second %s where terrain has left the first its only place',

@@ -10,6 +10,14 @@ import type { TerrainKind } from '../space/space.ts';
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** A Move or a March. */
+export const isMovement = (action: string | null | undefined): action is 'move' | 'march' =>
+  action === 'move' || action === 'march';
+
+/** An Attack or a Sustained Attack. */
+export const isFight = (action: string | null | undefined): action is 'attack' | 'sustained' =>
+  action === 'attack' || action === 'sustained';
+
 /** An action that a rule gives beside those declared. */
 export interface ExtraAction {
   readonly action: 'move' | 'attack' | 'special';

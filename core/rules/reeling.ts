@@ -1,5 +1,5 @@
 import type { Effect, Holder, Speeches, UnitHolder } from '../rulebook/index.ts';
-import { holds } from '../rulebook/index.ts';
+import { holds, isFight } from '../rulebook/index.ts';
 
 /** Whether a marker says so of a unit, be it of a blow or of a grip. */
 export const reels = (holder: Holder): boolean => holds(holder, 'Stunned', 'Gripped');
@@ -15,7 +15,7 @@ export const reeling = (off: (unit: UnitHolder) => readonly Effect[]) =>
     'legal-actions': {
       id: 'SK-30',
       as: 'unit',
-      when: at => at.begins && !at.reaction && (at.action === 'attack' || at.action === 'sustained'),
+      when: at => at.begins && !at.reaction && isFight(at.action),
       give: { forbid: 'stunned' },
     },
     'close-combat': { id: 'SK-30', as: 'striker', give: { forbid: 'stunned' } },

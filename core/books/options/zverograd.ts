@@ -1,5 +1,5 @@
 import type { Change, HouseOption, Tables } from '../../rulebook/index.ts';
-import { holds, rule } from '../../rulebook/index.ts';
+import { holds, isFight, rule } from '../../rulebook/index.ts';
 import { PIERCING } from '../../rules/zverograd/saves.ts';
 import { houseRule } from './houseRule.ts';
 
@@ -59,7 +59,7 @@ export const zverograd: readonly HouseOption[] = [
       cower: houseRule('ZVE-15', {
         'legal-actions': {
           ...{ id: 'ZVE-15', as: 'unit', give: { forbid: 'suppressed' } },
-          when: at => isDown(at.unit.markers) && !at.reaction && (at.action === 'attack' || at.action === 'sustained'),
+          when: at => isDown(at.unit.markers) && !at.reaction && isFight(at.action),
         },
         'close-combat': {
           ...{ id: 'ZVE-15', as: 'striker', give: { forbid: 'suppressed' } },

@@ -1,7 +1,7 @@
 import type { Port, Rule } from '../../rulebook/index.ts';
-import { holds, rule } from '../../rulebook/index.ts';
+import { holds, isMovement, rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
-import { getsOffBefore, hasGone, isMovement, outOfAim, staysAtArms } from '../embarked.ts';
+import { getsOffBefore, hasGone, outOfAim, staysAtArms } from '../embarked.ts';
 
 /** Carries vehicles below it: one, or any number of them (`many`). */
 export const airlifterOf = ({ many }: { readonly many: boolean }): Rule =>

@@ -1,5 +1,5 @@
 import type { Context, Port, Rule } from '../../rulebook/index.ts';
-import { holds, rule } from '../../rulebook/index.ts';
+import { holds, isMovement, rule } from '../../rulebook/index.ts';
 import type { Kinds } from '../engineers.ts';
 import { among, besideOnly, engineer, hasTools, tearWire, WIRE } from '../engineers.ts';
 import { explode } from '../mines.ts';
@@ -145,7 +145,7 @@ export const diggingIn = rule(
     'action-end.unit': {
       id: 'EQ-12',
       as: 'unit',
-      when: at => at.action === 'move' || at.action === 'march',
+      when: at => isMovement(at.action),
       give: [{ do: 'unmark', marker: dugIn }],
     },
   },

@@ -1,6 +1,6 @@
 import type { UnitId } from '../../base/index.ts';
 import type { Marker, UnitHolder } from '../../rulebook/index.ts';
-import { holds, oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+import { holds, isFight, isMovement, oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 
 /** How much higher one stands than another, in R; half of that counts for nothing. */
 const above = (one: UnitHolder, other: UnitHolder): number => one.level() - other.level();
@@ -31,10 +31,7 @@ export const height = rule(
     },
     'move-end.ask': {
       ...{ id: 'ZVE-35', as: 'unit', give: at => ({ choice: { ...oneOf('unit', at.above()), no: true }, frame: 'storm' }) },
-      when: at =>
-        (at.by === 'move' || at.by === 'march') &&
-        at.next.some(action => action === 'attack' || action === 'sustained') &&
-        at.above().length > 0,
+      when: at => isMovement(at.by) && at.next.some(isFight) && at.above().length > 0,
     },
     'close-combat.reach': {
       ...{ id: 'ZVE-34', as: 'striker', give: true },

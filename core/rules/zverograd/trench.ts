@@ -1,5 +1,5 @@
 import type { Tables, UnitHolder } from '../../rulebook/index.ts';
-import { holds, rule } from '../../rulebook/index.ts';
+import { holds, isMovement, rule } from '../../rulebook/index.ts';
 
 const trench = 'trench';
 const marker = 'camouflaged';
@@ -68,10 +68,7 @@ export const inTrench = rule(
     'legal-actions': {
       ...{ id: 'ZVE-29', as: 'unit', give: { forbid: 'stuck' } },
       when: (at, _held, _who, tables) =>
-        (at.action === 'move' || at.action === 'march') &&
-        at.unit.type === 'vehicle' &&
-        onWheels(at.unit, tables) &&
-        isIn(at.unit),
+        isMovement(at.action) && at.unit.type === 'vehicle' && onWheels(at.unit, tables) && isIn(at.unit),
     },
   },
   { frames: { camouflage: { id: 'ZVE-26', run: port => port.does({ do: 'mark', marker }) } } },

@@ -112,7 +112,7 @@ describe('a table on which a scenario has no room', () => {
       : { ...book, lying, objectives: book.objectives.slice(0, 1).map(one => ({ ...one, zone: last })) };
   };
   /** Solid terrain on the first so many squares of that row. */
-  const closed = (many: number, ownScenario: ScenarioFile): GameSetup => {
+  const closed = (many: number, ownScenario: unknown): GameSetup => {
     const squares = Array.from({ length: many }, (_, i) => [3 + i, 5] as const);
     const form = asForm({ squares, walls: [], storeys: 1, roof: false });
     const pieces = many > 0 ? [{ id: pieceId('solid'), kind: 'solid', form } as const] : [];

@@ -1,10 +1,11 @@
 import type { Measure, RuleId } from '../base/index.ts';
-import { itemAt, LENGTHS, ruleIds } from '../base/index.ts';
+import { itemAt, ruleIds } from '../base/index.ts';
 import type { Convex } from '../geometry/convex.ts';
 import { prism } from '../geometry/convex.ts';
 import { corners } from '../geometry/patches.ts';
 import { columnOf, stopsColumns } from '../geometry/stops.ts';
 import type { Bands } from '../space/free/sight/classify/bands.ts';
+import { bandsOf } from '../space/free/sight/classify/bands.ts';
 import { shutsOff } from '../space/free/sight/prove/shut.ts';
 import { asPlace, formOf, shapeOf } from '../space/free/base/forms.ts';
 import { freeSpace } from '../space/free/free.ts';
@@ -126,7 +127,7 @@ class Making implements SightMap {
     this.#context = context;
     const { book = PRINTED } = context;
     this.#space = freeSpace({ ...context, readings: book.tables.readings });
-    this.#bands = { near: LENGTHS[context.measure].range, deep: 3 * LENGTHS[context.measure].range };
+    this.#bands = bandsOf(context.measure);
     this.#board = board;
     this.#question = question;
     this.#standing = bodyOf(question.standing);

@@ -1,8 +1,7 @@
-import { LENGTHS, spend } from '../base/index.ts';
+import { spend } from '../base/index.ts';
 import { pointGap, span } from '../geometry/convex.ts';
 import { INSIDE, TOUCH } from '../geometry/tolerances.ts';
-import type { Bands } from '../space/free/sight/classify/bands.ts';
-import { bandStops } from '../space/free/sight/classify/bands.ts';
+import { bandsOf, bandStops } from '../space/free/sight/classify/bands.ts';
 import { bodyOf, solidsOf } from '../space/free/bodies/solids.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Scene } from './scene.ts';
@@ -26,7 +25,7 @@ export function isSeeingLine({ board, measure }: Scene, from: End, to: ModelAt, 
   for (const m of board.models) {
     if (m.type !== 'infantry' && !own.includes(m.id) && stops(bodyOf(m).solids)) return false;
   }
-  const bands: Bands = { near: LENGTHS[measure].range, deep: 3 * LENGTHS[measure].range };
+  const bands = bandsOf(measure);
   for (const piece of board.pieces) {
     const { blockers, area } = solidsOf(piece);
     if (stops(blockers.map(b => b.solid))) return false;

@@ -1,8 +1,8 @@
 import type { ModelId, PieceId, RuleId } from '../base/index.ts';
-import { LENGTHS, ruleIds } from '../base/index.ts';
+import { ruleIds } from '../base/index.ts';
 import { span } from '../geometry/convex.ts';
 import type { Convex } from '../geometry/convex.ts';
-import { bandStops, INSIDE_END, measured, newCrossing } from '../space/free/sight/classify/bands.ts';
+import { bandsOf, bandStops, INSIDE_END, measured, newCrossing } from '../space/free/sight/classify/bands.ts';
 import type { Vec3 } from '../space/free/base/forms.ts';
 import { bodyOf, solidsOf } from '../space/free/bodies/solids.ts';
 import type { ModelAt } from '../space/space.ts';
@@ -56,8 +56,7 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
   const borders: Border[] = [];
   const inside: { readonly piece: PieceId; readonly mm: number }[] = [];
   const rules = new Set<string>();
-  const { range } = LENGTHS[measure];
-  const bands = { near: range, deep: 3 * range };
+  const bands = bandsOf(measure);
   const [here, there] = [bodyOf(from), bodyOf(to)];
   const heightAt = (x: number, y: number) => pz + (length === 0 ? 0 : (trig.hypot(x - px, y - py) / length) * (qz - pz));
   const crossing = newCrossing();
@@ -72,7 +71,7 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
         inside.push({ piece: piece.id, mm });
         for (const rule of RULES[area.kind]) rules.add(rule);
         const border = (model: ModelAt, x: number, y: number, gap: number) =>
-          borders.push({ piece: piece.id, model: model.id, at: [x, y, heightAt(x, y)], gap, within: gap <= range });
+          borders.push({ piece: piece.id, model: model.id, at: [x, y, heightAt(x, y)], gap, within: gap <= bands.near });
         const [fromIn, toIn] = [enter === INSIDE_END, leave === INSIDE_END];
         // Whoever is inside is measured to the border that the line leaves by; with both inside there is none to measure to.
         if (!(fromIn && toIn)) {

@@ -1,4 +1,4 @@
-import { LENGTHS } from '../base/index.ts';
+import { bandsOf } from '../space/free/sight/classify/bands.ts';
 import { steadiness } from '../space/free/sight/steady.ts';
 import type { Board, ModelAt, Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
@@ -14,8 +14,7 @@ export interface SightMargins {
 
 /** The margins of one pair; each is only worked out when it is asked for. */
 export function sightMargins(judged: Case, from: ModelAt, to: ModelAt, board: Board = judged.scene.board): SightMargins {
-  const { range } = LENGTHS[judged.scene.measure];
-  const steady = steadiness(from, to, board, { near: range, deep: 3 * range }, readingsOf(judged));
+  const steady = steadiness(from, to, board, bandsOf(judged.scene.measure), readingsOf(judged));
   const asked = new Map<string, Sight>();
   const sightWith = (need: 'seen' | 'cover', moved: ModelAt, dx: number, dy: number): Sight => {
     const key = `${need} ${moved === from ? 'from' : 'to'} ${dx} ${dy}`;

@@ -1,13 +1,15 @@
 import type { Card, Weapon } from '../forces/card.ts';
-import { templatePrinted } from '../game/arms.ts';
+import { countOf, templatePrinted } from '../game/arms.ts';
 import type { Book } from '../rulebook/index.ts';
+
+/** The desk knows no damage: whoever stands on one base is all there. */
+const UNHURT = { damage: 0 };
 
 /** Dice of one template against so many models of one card that lie under it; null where the weapon cannot harm them (TPL-01, TPL-02). */
 export function templateDice(weapon: Weapon, target: Card, models: number): number | null {
   const cell = weapon.cells[target.armour];
   if (!cell) return null;
-  const onOneBase = target.kind === 'support' || target.kind === 'fortification';
-  return cell.perModel ? cell.dice * models * (onOneBase ? (target.damageTrack ?? 1) : 1) : cell.dice;
+  return cell.perModel ? cell.dice * countOf(target, UNHURT, models) : cell.dice;
 }
 
 /** The weapons of a card that lay this template by a book; for flames those of a range, where one is told, since that picks it (TPL-09). */

@@ -1,5 +1,6 @@
 import type { ModelId, RuleId } from '../base/index.ts';
 import { itemAt, ruleIds } from '../base/index.ts';
+import { leastCovered } from '../game/cover.ts';
 import { cited } from '../rulebook/index.ts';
 import type { Case } from './context.ts';
 import { unitNamed } from './context.ts';
@@ -34,7 +35,7 @@ export function unit(
     for (const id of ruled.flatMap(decided)) by.add(id);
     shooters[shooter.id] = {
       sees: targets.filter((_, i) => itemAt(sights, i).seen).map(t => t.id),
-      cover: 2 * sights.filter(s => s.cover).length >= targets.length,
+      cover: sights.filter(s => s.cover).length >= leastCovered(targets.length),
       ...(question.margin ? { margin: unitMargins(judged, shooter, targets) } : {}),
     };
   }

@@ -1,13 +1,12 @@
-import { itemAt, LENGTHS } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
+import { leastCovered } from '../game/cover.ts';
+import { bandsOf } from '../space/free/sight/classify/bands.ts';
 import { steadiness } from '../space/free/sight/steady.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
 import { readingsOf } from './context.ts';
 import type { Margin, Mover } from './margin.ts';
 import { boardWith, FARTHEST, marginFrom, movedBy, wayFrom } from './margin.ts';
-
-/** As many of so many: at least half of a unit makes cover (SAVE-09). */
-const half = (count: number) => Math.ceil(count / 2);
 
 /**
  * How far a shooter, or one model of the unit that it looks at, would have to stand elsewhere for it to see others of them, and
@@ -19,9 +18,8 @@ export function unitMargins(
   targets: readonly ModelAt[],
 ): { readonly sees: Margin; readonly cover: Margin } {
   const { board, measure } = judged.scene;
-  const { range } = LENGTHS[measure];
   const now = targets.map(target => judged.space.sight(shooter, target, board, 'cover'));
-  const steady = targets.map(target => steadiness(shooter, target, board, { near: range, deep: 3 * range }, readingsOf(judged)));
+  const steady = targets.map(target => steadiness(shooter, target, board, bandsOf(measure), readingsOf(judged)));
   const sightsWith = (moved: ModelAt, dx: number, dy: number, need: 'seen' | 'cover'): readonly Sight[] => {
     const there = movedBy(moved, dx, dy);
     const frozen = boardWith(board, there);
@@ -39,12 +37,13 @@ export function unitMargins(
   const loosest = targets.map((target, i) => ({ target, low: itemAt(steady, i).los })).sort((a, b) => a.low - b.low);
   const movers = [...loosest.map(one => one.target), shooter];
   const covered = now.filter(sight => sight.cover).length;
-  const isCover = covered >= half(targets.length);
+  const least = leastCovered(targets.length);
+  const isCover = covered >= least;
   // So many have to come into cover, or out of it, at once; no move does that before the last of them can.
-  const flips = isCover ? covered - half(targets.length) + 1 : half(targets.length) - covered;
+  const flips = isCover ? covered - least + 1 : least - covered;
   const lows = steady.filter((_, i) => itemAt(now, i).cover === isCover).map(one => one.cover);
   lows.sort((a, b) => a - b);
-  const hasTurned = (sights: readonly Sight[]) => sights.filter(sight => sight.cover).length >= half(targets.length) !== isCover;
+  const hasTurned = (sights: readonly Sight[]) => sights.filter(sight => sight.cover).length >= least !== isCover;
   return {
     sees: marginFrom(
       Math.min(FARTHEST, ...steady.map(one => one.los)),

@@ -32,6 +32,9 @@ export function unitTypeOf(kind: CardKind): UnitType {
   }
 }
 
+/** Whether several soldiers of a card stand on one base, each of them a box of its damage track (TGT-07, TPL-02). */
+export const sharesBase = ({ kind }: { readonly kind: CardKind }): boolean => kind === 'support' || kind === 'fortification';
+
 export const MOUNTS = ['turret', 'front', 'rear', 'left', 'right'] as const;
 export type Mount = (typeof MOUNTS)[number];
 

@@ -7,6 +7,7 @@ import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import type { Frame, Planned } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import type { ExtraAction } from '../rulebook/index.ts';
+import { isFight, isMovement } from '../rulebook/index.ts';
 import type { Budget } from '../space/space.ts';
 
 /* What a unit may still do in this turn, and what it may fire where it comes to. */
@@ -72,11 +73,11 @@ function restOf(table: Table, state: State, unit: UnitState, active: Extract<Fra
     if (extra?.line) return { ...STAYS, ...firstFire(rest), line: extra.line };
     return { ...STAYS, ...firstFire(rest), fires: begun.sustained ? 'sustained' : 'attack', free: extra };
   }
-  if (begun?.step === 'movement' && begun.stage === 'ask' && (begun.by === 'move' || begun.by === 'march'))
+  if (begun?.step === 'movement' && begun.stage === 'ask' && isMovement(begun.by))
     return { by: begun.by, ...firstFire(rest), budget: begun.budget ?? budgetOf(table, state, unit, begun.by, null) };
-  const goes = rest.findIndex(({ action }) => action === 'move' || action === 'march');
+  const goes = rest.findIndex(({ action }) => isMovement(action));
   const by = rest[goes]?.action;
-  if (by !== 'move' && by !== 'march') return { by: null, ...firstFire(rest), budget: null };
+  if (!isMovement(by)) return { by: null, ...firstFire(rest), budget: null };
   // What is fired before it goes is not fired from there.
   return { by, ...firstFire(rest.slice(goes)), budget: budgetOf(table, state, unit, by, null) };
 }
@@ -84,6 +85,6 @@ function restOf(table: Table, state: State, unit: UnitState, active: Extract<Fra
 function firstFire(actions: readonly Planned[]): Pick<Course, 'fires' | 'free' | 'line'> {
   const line = actions.flatMap(({ extra }) => extra?.line ?? []).at(0) ?? null;
   for (const { action, extra = null } of actions)
-    if ((action === 'attack' || action === 'sustained') && !extra?.line) return { fires: action, free: extra, line };
+    if (isFight(action) && !extra?.line) return { fires: action, free: extra, line };
   return { fires: null, free: null, line };
 }

@@ -1,7 +1,7 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal, ruleIds, sum } from '../base/index.ts';
 import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, Tables, UnitHolder } from '../rulebook/index.ts';
-import { amount, behind, listen, speaksAt, union, veto, waivers } from '../rulebook/index.ts';
+import { amount, behind, isMovement, listen, speaksAt, union, veto, waivers } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -136,7 +136,7 @@ function heardOfAction(
 ) {
   const heroes = party.slice(1);
   const doing = { unit: holder, heroes, ...carrier, action, turn, reaction, begins, declared };
-  const stays = action === 'move' || action === 'march' ? heardOfStaying(table, holder, action) : [];
+  const stays = isMovement(action) ? heardOfStaying(table, holder, action) : [];
   return [...listen(table.book, 'legal-actions', doing), ...stays];
 }
 
@@ -208,7 +208,7 @@ function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null
   }
   const all = actions.map(declared => declared.action);
   for (const [i, declared] of actions.entries()) {
-    const moves = actions.slice(0, i).some(before => before.action === 'move' || before.action === 'march');
+    const moves = actions.slice(0, i).some(before => isMovement(before.action));
     const specials = moves ? acting.specialsElsewhere : acting.specials;
     const refused =
       (declared.action === 'special' ? specialRefused(specials(), declared.special) : null) ??

@@ -1,7 +1,7 @@
 import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
 import { given, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
-import { unitTypeOf } from '../forces/card.ts';
+import { sharesBase, unitTypeOf } from '../forces/card.ts';
 import type { Area, Book, Folded, Forbidden, WeaponHolder } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto, waivers } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
@@ -87,7 +87,7 @@ function templateBy(book: Book, weapon: Weapon, holder: WeaponHolder): Template 
 }
 
 /** Soldiers on the base of a support weapon: one for each damage point left (TGT-07, TPL-02). */
-export const soldiersLeft = (card: Card, unit: UnitState): number => (card.damageTrack ?? 0) - unit.damage;
+export const soldiersLeft = ({ damageTrack }: Card, { damage }: Pick<UnitState, 'damage'>): number => (damageTrack ?? 0) - damage;
 
 /** Copies of a line that one model may use in one attack, others left idle: a soldier of a squad one (TGT-06), a crew as many as it has
  *  hands for (TGT-07, TGT-09), heroes and machines all that their card gives them (TGT-08). The standard blow is struck once by each
@@ -130,10 +130,8 @@ export function mostOf(
 }
 
 /** Models that count for dice per model: those on one base count as many as they are (TPL-02). */
-export function countOf(table: Table, unit: UnitState, models: number): number {
-  const card = cardOf(table, unit);
-  return card.kind === 'support' || card.kind === 'fortification' ? models * soldiersLeft(card, unit) : models;
-}
+export const countOf = (card: Card, unit: Pick<UnitState, 'damage'>, models: number): number =>
+  sharesBase(card) ? models * soldiersLeft(card, unit) : models;
 
 /** The weapon lines that one model carries, the standard blow last; what the whole unit fires once any of them may. */
 export function weaponsOf(

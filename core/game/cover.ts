@@ -22,6 +22,9 @@ export function coverByRule(table: Table, state: State, attacker: UnitState, tar
   return heard.length === 0 ? null : flag(false, heard);
 }
 
+/** How many of so many living models have to have cover for their unit to have it (SAVE-09). */
+export const leastCovered = (models: number): number => Math.ceil(models / 2);
+
 /** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). `between`: what stands there. */
 export function unitInCover(table: Table, state: State, shooter: ModelId, target: UnitId, between?: Board): boolean {
   const bearer = bearerOf(state, shooter);
@@ -70,12 +73,13 @@ function halfCovered(table: Table, state: State, shooter: ModelId, target: UnitI
   const from = bearer && standsFor(table, state, bearer.unit, shooter);
   if (!from) return false;
   const models = membersOf(state, unitOf(state, target)).flatMap(unit => standInsOf(table, state, unit).map(one => one.at));
+  const least = leastCovered(models.length);
   let covered = 0;
   for (const [i, model] of models.entries()) {
     // A model is never hidden from itself, and one under its own template has no cover from itself.
     if (model.id !== from.id && table.space.sight(from, model, board, 'cover').cover) covered += 1;
-    if (covered * 2 >= models.length) return true;
-    if ((covered + models.length - i - 1) * 2 < models.length) return false;
+    if (covered >= least) return true;
+    if (covered + models.length - i - 1 < least) return false;
   }
   return false;
 }

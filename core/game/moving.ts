@@ -58,7 +58,8 @@ function outsetOf(table: Table, state: State, unit: UnitState): From | null {
       const zone = deployment.zone(layoutOf(state), unit.side);
       return { from: 'zone', zone, enemies: hides ? enemies() : [], away: range(hides?.away ?? 0) };
     }
-    if (arrivals.some(one => one.by === 'air')) return { from: 'air', clear: state.objectives.map(one => one.place) };
+    const drops = arrivals.find(one => one.by === 'air');
+    if (drops) return { from: 'air', clear: state.objectives.map(one => one.place), away: range(drops.away) };
     const appears = arrivals.find(one => one.by === 'surprise');
     return appears ? { from: 'hiding', enemies: enemies(), within: range(appears.within) } : null;
   }

@@ -73,7 +73,10 @@ export function struckBy(
 
 /** Models of a unit and its heroes that count for dice per model (TPL-01, TPL-02). */
 export const countsOf = (table: Table, members: readonly UnitState[], isStruck: (model: ModelId) => boolean): number =>
-  members.reduce((n, member) => n + countOf(table, member, member.models.filter(model => isStruck(model.id)).length), 0);
+  members.reduce(
+    (n, member) => n + countOf(cardOf(table, member), member, member.models.filter(model => isStruck(model.id)).length),
+    0,
+  );
 
 /** Whether rules have an area leave a unit alone (`affected-models.spare`). */
 function isSpared({ table, state, unit, weapon }: Firing, target: UnitState): boolean {

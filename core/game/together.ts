@@ -121,7 +121,7 @@ function sidesRefused(table: Table, state: State, attacking: Attacking, judged: 
 const ABEAM: readonly Mount[] = ['left', 'right'];
 
 /** Soldiers of a unit; those on one base count as many as they are. */
-const bodiesOf = (table: Table, unit: UnitState): number => countOf(table, unit, unit.models.length);
+const bodiesOf = (table: Table, unit: UnitState): number => countOf(cardOf(table, unit), unit, unit.models.length);
 
 function copiesRefused(table: Table, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
   for (const weapon of new Set(shots.map(one => one.weapon))) {

@@ -4,6 +4,7 @@ import type { FreePlace, Vec2 } from '../space/free/base/forms.ts';
 import { placeOf } from '../space/free/base/forms.ts';
 import { placeOf as gridPlaceOf, SQUARE } from '../space/grid/base/forms.ts';
 import type { Place, ZoneSpec } from '../space/space.ts';
+import { spotsIn } from '../space/spots.ts';
 import type { LegalFigure } from './figures.ts';
 import type { MarkedObjective, TableDesign } from './layout.ts';
 import { placeAt } from './marching.ts';
@@ -36,13 +37,9 @@ export const spotOf = ({ space }: Pick<TableDesign, 'space'>, [x, y]: Vec2): Vec
 export function objectivesOn(stage: Stage): readonly MarkedObjective[] {
   const { design, space, board } = stage;
   if (design.objectives.length > 0) return design.objectives;
-  const laid: Place[] = [];
-  return zonesFor(stage).flatMap((zone, i) => {
-    const spot = space.markerSpot(zone, laid, board);
-    if (spot === null) return [];
-    laid.push(spot);
-    return [{ id: `${i + 1}`, at: middleOf(stage, spot) }];
-  });
+  return spotsIn(space, zonesFor(stage), board).flatMap((spot, i) =>
+    spot ? [{ id: `${i + 1}`, at: middleOf(stage, spot) }] : [],
+  );
 }
 
 /** Whether the objectives of a layout may lie where they do: as many as possible are held each to a place of the scenario's that it fits, the

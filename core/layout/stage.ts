@@ -9,6 +9,7 @@ import { asPlace, formOf, shapeOf } from '../space/free/base/forms.ts';
 import { bodyOf } from '../space/free/movement/body.ts';
 import { freeSpace } from '../space/free/free.ts';
 import { solidsOf } from '../space/free/bodies/solids.ts';
+import { bandsOf } from '../space/free/sight/classify/bands.ts';
 import { sight } from '../space/free/sight/sight.ts';
 import { groundAt, underfoot } from '../space/free/movement/ground.ts';
 import { areaOf, hasPoint, stretchesOf } from '../space/free/movement/zones.ts';
@@ -54,29 +55,23 @@ export function stageOf(design: TableDesign, asking: Asking): Stage {
   const homes = scenario ? drawnLayout(scenario) : OPEN;
   const board: Board = { pieces: design.pieces, models: [] };
   const zone = (side: 'blue' | 'red'): Zone => zoneOf(scenario, homes, side, asking.movers.infantry, scale, design);
-  const sees = judgeOn(space, board, name, scale, readings);
+  const sees = judgeOn(space, board, name, asking);
   return { design, asking, space, board, scale, homes, sees, zones: { blue: zone('blue'), red: zone('red') } };
 }
 
-function judgeOn(
-  space: Space,
-  board: Board,
-  name: TableDesign['space'],
-  scale: number,
-  readings: Asking['readings'],
-): Stage['sees'] {
+function judgeOn(space: Space, board: Board, name: TableDesign['space'], { measure, readings }: Asking): Stage['sees'] {
   if (name === 'grid') return (from, to) => space.sight(from, to, board, 'seen').seen;
   // What is worked out once for a piece is not to run out of the steps of a pair.
   for (const piece of board.pieces) solidsOf(piece);
-  const bands = { near: scale, deep: 3 * scale };
+  const bands = bandsOf(measure);
   return (from, to) => sight(from, to, board, bands, 'seen', readings).seen;
 }
 
 /** The same table with other pieces. */
 export function stageWith(stage: Stage, pieces: readonly Piece[]): Stage {
-  const { design, asking, space, scale } = stage;
+  const { design, asking, space } = stage;
   const board: Board = { pieces, models: [] };
-  return { ...stage, design: { ...design, pieces }, board, sees: judgeOn(space, board, design.space, scale, asking.readings) };
+  return { ...stage, design: { ...design, pieces }, board, sees: judgeOn(space, board, design.space, asking) };
 }
 
 /** A side's zone: where it is put up before the game, or where a Move takes infantry that enters. */

@@ -1,7 +1,7 @@
 import type { Side } from '../base/index.ts';
 import { itemAt, sum } from '../base/index.ts';
 import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
-import { unitTypeOf } from '../forces/card.ts';
+import { sharesBase, unitTypeOf } from '../forces/card.ts';
 import { copiesOf, countOf, templateOf, weaponForbidden, weaponsOf } from '../game/arms.ts';
 import type { ModelState, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -216,7 +216,7 @@ function struck(
     readonly unit: UnitState;
   },
 ): Blow {
-  const many = countOf(table, at, at.models.length);
+  const many = countOf(target, at, at.models.length);
   const under = cell.perModel && templateOf(table, how.unit, how.weapon) !== null ? Math.min(many, UNDER_TEMPLATE) : many;
   const dice = cell.dice * (cell.perModel ? under : 1);
   return { dice, chance: through(table, target, hitting(how.sustained), how), damage: damageOf(target, cell.damage, at) };
@@ -244,7 +244,7 @@ export function through(
 /** Soldiers or boxes that one hit takes. */
 export function damageOf(target: Card, damage: Cell['damage'], at: UnitState): number {
   const track = target.damageTrack;
-  if (track === null || target.kind === 'support' || target.kind === 'fortification') return 1;
+  if (track === null || sharesBase(target)) return 1;
   return damage === 'N' ? track - at.damage : damage;
 }
 

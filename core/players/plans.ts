@@ -5,6 +5,7 @@ import type { Declared } from '../game/actions.ts';
 import type { UnitState } from '../game/state.ts';
 import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import { cardOf, unitOf } from '../game/table.ts';
+import { isFight, isMovement } from '../rulebook/index.ts';
 import type { Way } from '../space/space.ts';
 import { lineGain } from './allRound.ts';
 import type { End } from './ends.ts';
@@ -86,8 +87,8 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     // The order of Nothing makes no difference worth a look.
     if (seen.has(key)) continue;
     seen.add(key);
-    const goes = actions.findIndex(({ action }) => action === 'move' || action === 'march');
-    const fires = actions.findIndex(({ action }) => action === 'attack' || action === 'sustained');
+    const goes = actions.findIndex(({ action }) => isMovement(action));
+    const fires = actions.findIndex(({ action }) => isFight(action));
     const sustained = actions.some(({ action }) => action === 'sustained');
     const special = actions.some(({ action }) => action === 'special');
     const here = fires >= 0 && (goes < 0 || fires < goes) ? bestPrey(scene, unit, { sustained }) : null;
@@ -138,7 +139,7 @@ function different(plans: readonly Plan[]): readonly Plan[] {
     const goes = ways?.some(({ path }) => path.length > 0) ?? false;
     const deeds = actions.flatMap((one): readonly (Declared | null)[] => {
       if (one.action === 'nothing') return [];
-      if (one.action === 'march' || one.action === 'move') return goes ? [null] : [];
+      if (isMovement(one.action)) return goes ? [null] : [];
       return [one];
     });
     const key = JSON.stringify([deeds, goes ? ways : null, prey]);

@@ -6,6 +6,7 @@ import { unitHasRoom, unitMayEnter } from '../space/ground.ts';
 import { SQUARE } from '../space/grid/base/forms.ts';
 import type { Space, ZoneSpec } from '../space/space.ts';
 import { QUARTERS } from '../space/space.ts';
+import { spotsIn } from '../space/spots.ts';
 import { bordersOf, boxOf } from '../space/zones.ts';
 import { blankState } from '../game/steps/create.ts';
 import type { GameSetup, Library } from './setup.ts';
@@ -44,12 +45,14 @@ function objectiveWithout(
   pieces: GameSetup['table']['pieces'],
 ): number | null {
   const board = { pieces, models: [] };
-  const spot = (zone: ZoneSpec) => space.markerSpot(zone, [], board);
-  const zones = [
-    ...lying.map(({ zone }) => zone(layout, layout.attacker)),
-    ...objectives.map(({ by, zone }) => zone(layout, sideOf(layout, by as Role))),
-  ];
-  const at = zones.findIndex(zone => spot(zone) === null);
+  const lie = spotsIn(
+    space,
+    lying.map(({ zone }) => zone(layout, layout.attacker)),
+    board,
+  );
+  const taken = lie.filter(spot => spot !== null);
+  const placed = objectives.map(({ by, zone }) => space.markerSpot(zone(layout, sideOf(layout, by as Role)), taken, board));
+  const at = [...lie, ...placed].indexOf(null);
   return at < 0 ? null : at + 1;
 }
 

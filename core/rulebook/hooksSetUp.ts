@@ -7,9 +7,11 @@ type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly Pl
 type Sharing = { unit: UnitHolder; member: UnitHolder; pilot?: Holder; byAll: boolean };
 /** `party`: the unit and the heroes who have joined it; `aboard`: whom the host carries already. */
 type Boarding = { unit: UnitHolder; party: readonly UnitHolder[]; host: UnitHolder; aboard: readonly UnitHolder[] };
-/** Over an edge or dropped from the air; `within` so many R of an enemy; or where nobody sees it, so many R `away` from every enemy. */
+/** Over an edge; dropped from the air, so many R `away` from every objective; `within` so many R of an enemy; or where nobody sees it, so
+ *  many R `away` from every enemy. */
 export type Arrival =
-  | { readonly by: 'edge' | 'leftFlank' | 'rightFlank' | 'air' }
+  | { readonly by: 'edge' | 'leftFlank' | 'rightFlank' }
+  | { readonly by: 'air'; readonly away: number }
   | { readonly by: 'surprise'; readonly within: number }
   | { readonly by: 'ambush'; readonly away: number };
 
@@ -85,8 +87,8 @@ export const SET_UP = {
   'reserve-dice': amount<{ unit: UnitHolder; turn: number }>('unit'),
   /** How a unit that waits off the table comes onto it during play. */
   'enter-table': instead<{ unit: UnitHolder }, Arrival>('unit'),
-  /** Where it may not be put; each reason is a zone of the space's: more than 1 R from its carrier or from every enemy, or less than 2 R
-   *  from an objective. */
+  /** Where it may not be put; each reason is a zone of the space's: too far from its carrier or from every enemy, or too near
+   *  to an objective. */
   'enter-table.spot': notYet(
     veto<{ unit: UnitHolder; arrival: Arrival }, 'farFromCarrier' | 'farFromEnemies' | 'nearObjective'>('unit'),
   ),

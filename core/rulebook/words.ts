@@ -10,6 +10,14 @@ import type { TerrainKind } from '../space/space.ts';
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** A Move or a March. */
+export const isMovement = (action: string | null | undefined): action is 'move' | 'march' =>
+  action === 'move' || action === 'march';
+
+/** An Attack or a Sustained Attack. */
+export const isFight = (action: string | null | undefined): action is 'attack' | 'sustained' =>
+  action === 'attack' || action === 'sustained';
+
 /** An action that a rule gives beside those declared. */
 export interface ExtraAction {
   readonly action: 'move' | 'attack' | 'special';
@@ -125,6 +133,10 @@ export interface Holder {
   readonly common?: readonly Held[] | undefined;
 }
 
+/** Whether somebody has one of these rules, whoever lends it. */
+export const holds = ({ rules }: Pick<Holder, 'rules'>, ...names: readonly string[]): boolean =>
+  rules.some(({ name }) => names.includes(name));
+
 /** A soldier of a unit, or what stands on its one base, as its card has it. */
 export interface Figure {
   readonly model: ModelId;
@@ -193,6 +205,10 @@ export interface UnitHolder extends Holder {
   readonly aboard: Berth | null;
   readonly carriedBy: UnitId | null;
 }
+
+/** Soldiers of armour 1 or 2, whom several rules know together. */
+export const isLight = ({ type, armour }: Pick<UnitHolder, 'type' | 'armour'>): boolean =>
+  type === 'infantry' && (armour === 'I1' || armour === 'I2');
 
 /** The platoon that a unit is in or supports (PLT-04, PLT-05). */
 export interface InPlatoon {

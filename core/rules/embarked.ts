@@ -1,11 +1,10 @@
 import type { ModelId } from '../base/index.ts';
-import type { Action, Context, Port, Speech, Speeches } from '../rulebook/index.ts';
-import { thingsIn } from '../rulebook/index.ts';
+import type { Context, Port, Speech, Speeches } from '../rulebook/index.ts';
+import { holds, isFight, isMovement, thingsIn } from '../rulebook/index.ts';
 
 type Acting = Context<'legal-actions'>;
 
 /** A Move or a March. */
-export const isMovement = (action: Action): boolean => action === 'move' || action === 'march';
 
 /** What carries it was activated before it this turn, and is still there. */
 export const hasGone = ({ carrier }: Pick<Acting, 'carrier'>): boolean => carrier?.activated === true && !carrier.lost;
@@ -26,8 +25,6 @@ export const staysAtArms = (id: string): Speech<'first-action'> => ({
   when: ({ action, next }) => isFight(action) || (!isMovement(action) && next.some(isFight)),
   give: { forbid: 'aboard' },
 });
-
-const isFight = (action: Action): boolean => action === 'attack' || action === 'sustained';
 
 /** Whoever is aboard is not aimed at, but what carries it. */
 export const outOfAim = (id: string): Speeches => ({
@@ -67,8 +64,7 @@ export const embarked: Speeches = {
 };
 
 /** Flames and the guns of crews are of no use aboard. */
-export const tooUnwieldy = ({ weapon }: Context<'weapon-available'>): boolean =>
-  weapon.crewServed || weapon.rules.some(({ name }) => name === 'Flame');
+export const tooUnwieldy = ({ weapon }: Context<'weapon-available'>): boolean => weapon.crewServed || holds(weapon, 'Flame');
 
 const slay = (port: Port, models: readonly ModelId[]): void =>
   port.does(...models.map(model => ({ do: 'slay', model }) as const));

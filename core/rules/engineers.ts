@@ -2,7 +2,7 @@ import type { PieceId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
 import type { Beside, Holder, Port, Speeches } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
-import { oneOf, thingsIn } from '../rulebook/index.ts';
+import { holds, oneOf, thingsIn } from '../rulebook/index.ts';
 
 /** Kinds of terrain that engineers work on. */
 export type Kinds = readonly Beside['kind'][];
@@ -45,7 +45,7 @@ const TOOLS = ['Grapple', 'Cutting'];
 const PAIR = /^(dual|paired|twin)\b/i;
 
 /** Whether any of these is good for tearing wire. */
-export const hasTools = ({ rules }: Holder): boolean => rules.some(({ name }) => TOOLS.includes(name));
+export const hasTools = (holder: Holder): boolean => holds(holder, ...TOOLS);
 
 const toolsOf = (port: Port): number =>
   port.look

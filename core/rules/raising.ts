@@ -1,7 +1,7 @@
 import type { Json, ModelId, UnitId } from '../base/index.ts';
 import { foundIn, itemAt, ruleIds } from '../base/index.ts';
 import type { Port, UnitHolder } from '../rulebook/index.ts';
-import { oneOf, thingsIn } from '../rulebook/index.ts';
+import { holds, oneOf, thingsIn } from '../rulebook/index.ts';
 import type { Face } from './aid.ts';
 import { isFriend } from './aid.ts';
 
@@ -56,7 +56,7 @@ export function goOnRaising(port: Port): void {
 /** R. */
 const FAR = 1;
 
-const isMindless = ({ rules }: UnitHolder): boolean => rules.some(({ name }) => name === 'Mindless');
+const isMindless = (unit: UnitHolder): boolean => holds(unit, 'Mindless');
 const lostOf = ({ figures }: UnitHolder): number => figures.filter(figure => !figure.alive).length;
 
 /** A Mindless unit beside him, a die for each that it has lost, and as many of them stand again as show one of these faces; `id`: the

@@ -1,7 +1,8 @@
 import type { Effect, Holder, Speeches, UnitHolder } from '../rulebook/index.ts';
+import { holds, isFight } from '../rulebook/index.ts';
 
 /** Whether a marker says so of a unit, be it of a blow or of a grip. */
-export const reels = ({ rules }: Holder): boolean => rules.some(({ name }) => name === 'Stunned' || name === 'Gripped');
+export const reels = (holder: Holder): boolean => holds(holder, 'Stunned', 'Gripped');
 
 /** What a marker says of a unit that reels: it does not fight before it has begun an activation with Nothing, and reacts on one die.
  *  Either takes the marker `off`. */
@@ -14,7 +15,7 @@ export const reeling = (off: (unit: UnitHolder) => readonly Effect[]) =>
     'legal-actions': {
       id: 'SK-30',
       as: 'unit',
-      when: at => at.begins && !at.reaction && (at.action === 'attack' || at.action === 'sustained'),
+      when: at => at.begins && !at.reaction && isFight(at.action),
       give: { forbid: 'stunned' },
     },
     'close-combat': { id: 'SK-30', as: 'striker', give: { forbid: 'stunned' } },

@@ -1,5 +1,5 @@
 import type { Context } from '../rulebook/index.ts';
-import { rule } from '../rulebook/index.ts';
+import { isMovement, rule } from '../rulebook/index.ts';
 
 /** Everybody comes from the table edge, and the first turn is a quiet one (SCNR-01 to SCNR-04). Held by everyone. */
 export const engagement = rule('Engagement', {
@@ -7,7 +7,7 @@ export const engagement = rule('Engagement', {
     {
       id: 'SCNR-01',
       as: 'unit',
-      when: at => !at.unit.onTable && at.unit.aboard === null && at.action !== 'move' && at.action !== 'march' && !waits(at),
+      when: at => !at.unit.onTable && at.unit.aboard === null && !isMovement(at.action) && !waits(at),
       give: { forbid: 'mustEnter' },
     },
     { id: 'SCNR-04', as: 'unit', when: at => waits(at), give: { waive: 'mustMove' } },

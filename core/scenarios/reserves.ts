@@ -1,6 +1,6 @@
 import { ruleIds } from '../base/index.ts';
-import type { Action, Context, Port, Rule, Speeches, UnitHolder } from '../rulebook/index.ts';
-import { AMBUSH, RESERVE, rule } from '../rulebook/index.ts';
+import type { Context, Port, Rule, Speeches, UnitHolder } from '../rulebook/index.ts';
+import { AMBUSH, RESERVE, isMovement, rule } from '../rulebook/index.ts';
 import { isOffTable } from '../rules/offTable.ts';
 import { comes, heldBy, isOne } from './base/heldBack.ts';
 
@@ -77,7 +77,6 @@ export const someScattered: readonly Rule[] = [
   rule('Scattered Reserve', {}, { marker: SCATTERED }),
 ];
 
-const isMovement = (action: Action): boolean => action === 'move' || action === 'march';
 const mustEnter = ({ unit, action }: Context<'first-action'>): boolean =>
   isOffTable(unit) && !isOne(unit, RESERVE) && !isOne(unit, AMBUSH) && !isMovement(action);
 

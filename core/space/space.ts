@@ -156,11 +156,11 @@ export interface Boardable {
   readonly need: Nearing;
 }
 
-/** Out of a machine, from its hull or square, and with a deck over its bow; dropped from the air, at least 2 R from all these markers; from
+/** Out of a machine, from its hull or square, and with a deck over its bow; dropped from the air, at least `away` from all these markers; from
  *  nowhere, near any of these enemies; or put up in a zone, at least `away` from any of these. */
 export type From =
   | { readonly from: 'carrier'; readonly carrier: ModelAt; readonly within: Range; readonly deck: boolean }
-  | { readonly from: 'air'; readonly clear: readonly Place[] }
+  | { readonly from: 'air'; readonly clear: readonly Place[]; readonly away: Range }
   | { readonly from: 'hiding'; readonly enemies: readonly ModelAt[]; readonly within: Range }
   | { readonly from: 'zone'; readonly zone: ZoneSpec; readonly enemies: readonly ModelAt[]; readonly away: Range };
 

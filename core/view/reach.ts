@@ -12,7 +12,7 @@ import type { Frame } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { Special } from '../rulebook/index.ts';
-import { veto, waivers } from '../rulebook/index.ts';
+import { isFight, veto, waivers } from '../rulebook/index.ts';
 import type { ModelAt } from '../space/space.ts';
 
 /** How far an action for others, or by others, reaches from where its unit stands now. */
@@ -40,7 +40,7 @@ export function reachOf(table: Table, state: State, id: UnitId, declared: Declar
     const open = specialsHeard(table, state, unit).find(one => one.special === special && one.barred.length === 0);
     return open ? measured(table, state, open.rule, special, open.by) : null;
   }
-  if (declared.action !== 'attack' && declared.action !== 'sustained') return null;
+  if (!isFight(declared.action)) return null;
   const [call] = callsHeard(table, state, unit, {
     ...{ sustained: declared.action === 'sustained', reaction: false, close: false },
   });

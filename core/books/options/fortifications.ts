@@ -1,4 +1,5 @@
 import type { Change, HouseOption, Tables } from '../../rulebook/index.ts';
+import { holds } from '../../rulebook/index.ts';
 import { bladeOfEngineers } from '../../rules/fortifications/engineering.ts';
 import { minefieldWhereHalted } from '../../rules/fortifications/minefield.ts';
 import { isWalledOff, REACHES } from '../../rules/reach.ts';
@@ -16,9 +17,7 @@ export const fortifications: readonly HouseOption[] = [
       both: houseRule('FORT-17', {
         'weapon-available': {
           ...{ id: 'FORT-17', as: 'attacker', give: { forbid: 'inArea' } },
-          when: ({ weapon, attacker }) =>
-            weapon.rules.some(({ name }) => name === 'Artillery') &&
-            attacker.rules.some(({ name }) => name === 'In a Strongpoint'),
+          when: ({ weapon, attacker }) => holds(weapon, 'Artillery') && holds(attacker, 'In a Strongpoint'),
         },
       }),
     },

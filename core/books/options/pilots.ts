@@ -1,4 +1,5 @@
 import type { HouseOption } from '../../rulebook/index.ts';
+import { holds } from '../../rulebook/index.ts';
 import { atTheControlsOfVehicles } from '../../rules/aboard/controls.ts';
 import { houseRule } from './houseRule.ts';
 
@@ -43,7 +44,7 @@ export const pilots: readonly HouseOption[] = [
       notInAttacks: houseRule('PILOT-19', {
         'skill-share': {
           ...{ id: 'PILOT-19', as: 'pilot', give: false },
-          when: at => at.unit.rules.some(({ name }) => OF_ATTACKS.includes(name)),
+          when: at => holds(at.unit, ...OF_ATTACKS),
         },
       }),
       none: houseRule('PILOT-19', { 'skill-share': { id: 'PILOT-19', as: 'pilot', give: false } }),

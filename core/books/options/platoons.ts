@@ -1,5 +1,6 @@
 import { PLATOONS, platoonPlan } from '../../forces/platoon.ts';
 import type { HouseOption } from '../../rulebook/index.ts';
+import { holds } from '../../rulebook/index.ts';
 import { platoons as advantages } from '../../rules/platoons/index.ts';
 import { rangersWithoutHeroes } from '../../rules/platoons/rangersLeadTheWay.ts';
 import { defenceByMoves } from '../../rules/platoons/reactiveDefence.ts';
@@ -32,9 +33,7 @@ export const platoons: readonly HouseOption[] = [
         'first-action': {
           ...{ id: 'PLT-28', as: 'unit', give: { waive: 'stunned' } },
           when: ({ action, unit }) =>
-            action === 'move' &&
-            unit.markers.includes('suppressed') &&
-            unit.rules.some(({ name }) => name === 'Relentless Advance'),
+            action === 'move' && unit.markers.includes('suppressed') && holds(unit, 'Relentless Advance'),
         },
       }),
     },

@@ -1,5 +1,5 @@
 import type { Change, HouseOption, Tables } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, isFight, rule } from '../../rulebook/index.ts';
 import { PIERCING } from '../../rules/zverograd/saves.ts';
 import { houseRule } from './houseRule.ts';
 
@@ -59,7 +59,7 @@ export const zverograd: readonly HouseOption[] = [
       cower: houseRule('ZVE-15', {
         'legal-actions': {
           ...{ id: 'ZVE-15', as: 'unit', give: { forbid: 'suppressed' } },
-          when: at => isDown(at.unit.markers) && !at.reaction && (at.action === 'attack' || at.action === 'sustained'),
+          when: at => isDown(at.unit.markers) && !at.reaction && isFight(at.action),
         },
         'close-combat': {
           ...{ id: 'ZVE-15', as: 'striker', give: { forbid: 'suppressed' } },
@@ -120,9 +120,9 @@ export const zverograd: readonly HouseOption[] = [
           ...{ id: 'ZVE-32', as: 'viewer', give: { forbid: 'hidden' } },
           when: at =>
             at.viewer.side !== at.target.side &&
-            at.viewer.rules.some(({ name }) => name === 'In a Bunker') &&
+            holds(at.viewer, 'In a Bunker') &&
             at.viewer.inside !== at.target.inside &&
-            !at.weapon?.rules.some(({ name }) => PIERCING.includes(name)) &&
+            !(at.weapon && holds(at.weapon, ...PIERCING)) &&
             !at.weapon?.close &&
             at.range() > 3,
         },

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../base/index.ts';
 import { given, itemAt, once, ruleIds } from '../../base/index.ts';
 import type { Action, Special } from '../../rulebook/index.ts';
-import { after, listen, oneOf } from '../../rulebook/index.ts';
+import { after, isFight, listen, oneOf } from '../../rulebook/index.ts';
 import { allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, LeftOffer, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
@@ -130,7 +130,7 @@ export function actionOver(
   partFromFallen(doing);
   // What was lost was Nothing, and an attack has shown itself when it was over (ACT-07).
   const action = unitOf(doing.state, id).lastAction ?? 'nothing';
-  const isShown = action === 'attack' || action === 'sustained';
+  const isShown = isFight(action);
   const members = membersOf(doing.state, unitOf(doing.state, id));
   const own = members.flatMap(member => {
     if (member.where === 'eliminated') return [];

@@ -1,7 +1,7 @@
 import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds } from '../../base/index.ts';
 import type { ActionReason, Thing } from '../../rulebook/index.ts';
-import { ACTIONS, oneOf } from '../../rulebook/index.ts';
+import { ACTIONS, isFight, isMovement, oneOf } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, inPlaceOf } from '../actions.ts';
 import { sees } from '../facts.ts';
@@ -20,7 +20,7 @@ export function unaimed(doing: Doing, frame: Activation): void {
   const { table, state } = doing;
   const at = { ...frame, next: frame.next - 1 };
   const unit = unitOf(state, frame.unit);
-  const others = replacements(doing, at, itemAt(frame.actions, at.next)).filter(one => !isFight(one));
+  const others = replacements(doing, at, itemAt(frame.actions, at.next)).filter(one => !isFight(one.action));
   const enemies = state.units.filter(({ side, where }) => side !== unit.side && where === 'table');
   const seesAny = () => membersOf(state, unit).some(one => enemies.some(enemy => sees(table, state, one, enemy)));
   // Who sees whom is the dear part of it, and after a Move there is seldom anything that could take an attack's place.
@@ -34,9 +34,6 @@ function loseUnaimed(doing: Doing, frame: Activation): void {
   doing.emit({ type: 'actionLost', unit: frame.unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
   doing.become(frame);
 }
-
-const isFight = ({ action }: Declared) => action === 'attack' || action === 'sustained';
-const isMovement = ({ action }: Pick<Planned, 'action'>) => action === 'move' || action === 'march';
 
 /** What was chosen in the place of the action that is next; if nothing was, it goes on with that, or has lost it. */
 export function replace(doing: Doing, { unaimed: isUnaimed, ...frame }: Activation, chosen: Thing | undefined): void {
@@ -62,7 +59,9 @@ export function replacements(doing: Doing, frame: Activation, declared: Planned)
   const { table, state } = doing;
   const unit = unitOf(state, frame.unit);
   if (!isReplaceable(doing, frame, declared) || unit.where === 'waiting') return [];
-  return inPlaceOf(actingOf(table, state, unit), frame.actions, frame.next).filter(one => !(isMovement(one) && frame.bogged));
+  return inPlaceOf(actingOf(table, state, unit), frame.actions, frame.next).filter(
+    one => !(isMovement(one.action) && frame.bogged),
+  );
 }
 
 /** Why an action cannot be carried out now, though it was declared; undefined where it can. */
@@ -73,9 +72,9 @@ export function whyImpossible(
 ): { readonly why: ActionReason | 'offTable' | 'bogged'; readonly by: readonly RuleId[] } | undefined {
   const unit = unitOf(doing.state, frame.unit);
   // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
-  const enters = frame.next === 0 && isMovement(declared);
+  const enters = frame.next === 0 && isMovement(declared.action);
   if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return { why: 'offTable', by: [] };
-  if (frame.bogged && isMovement(declared)) return { why: 'bogged', by: [] };
+  if (frame.bogged && isMovement(declared.action)) return { why: 'bogged', by: [] };
   const [forbidden] = actionForbidden(actingOf(doing.table, doing.state, unit), declared.action, { begins: true });
   return forbidden && { why: forbidden.reason, by: forbidden.because };
 }

@@ -2,6 +2,7 @@ import type { RuleId } from '../../base/index.ts';
 import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
+import { sharesBase } from '../../forces/card.ts';
 import type { WeaponHolder } from '../../rulebook/index.ts';
 import { after, amount, listen, union } from '../../rulebook/index.ts';
 import type { Frame, PendingHit } from './frames.ts';
@@ -81,7 +82,7 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
       return;
     }
     // N ticks every box; a support weapon ticks one, whatever the number (DMG-03, DMG-09). What is beyond the track is lost.
-    const one = card.kind === 'support' || card.kind === 'fortification';
+    const one = sharesBase(card);
     const outright = card.kind === 'support' && doing.table.book.tables.supportOutright === 'box' ? 1 : track;
     const points = frame.hit.damage === 'N' ? outright : one ? 1 : frame.hit.damage;
     const ticked = Math.min(points, track - unit.damage);

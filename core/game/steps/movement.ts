@@ -2,7 +2,7 @@ import type { PieceId, Range, RuleId, UnitId } from '../../base/index.ts';
 import { given, once, range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Action } from '../../rulebook/index.ts';
-import { after, listen, union } from '../../rulebook/index.ts';
+import { after, isMovement, listen, union } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, Meet, Way } from '../../space/space.ts';
 import type { Frame, Met } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
@@ -37,7 +37,7 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
       if (input === null) {
         const { by, halts } = frame;
         const holder = unitHolder(doing.table, doing.state, unit);
-        const stays = by === 'move' || by === 'march' ? stayingPut(doing.table, holder, by) : [];
+        const stays = isMovement(by) ? stayingPut(doing.table, holder, by) : [];
         if (stays.length > 0) {
           doing.emit({ type: 'prevented', unit: unit.id, what: 'moved', because: stays });
           doing.done();
@@ -133,7 +133,7 @@ function interrupted(doing: Doing, frame: Movement, ways: readonly MeasuredWay[]
 function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
   const unit = unitOf(state, frame.unit);
   // A movement that a rule has given goes as far as that says.
-  const rated = !frame.extra && (frame.by === 'move' || frame.by === 'march') ? frame.by : null;
+  const rated = !frame.extra && isMovement(frame.by) ? frame.by : null;
   return movedInside(table, state, {
     type: 'moved',
     unit: frame.unit,
@@ -201,7 +201,7 @@ function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   const follows = [...ended(doing, frame), ...left];
-  if ((frame.by === 'move' || frame.by === 'march') && !frame.extra)
+  if (isMovement(frame.by) && !frame.extra)
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   const last: readonly Frame[] = frame.open ? [{ step: 'window', active: unit.id, asked: false }] : [];
   doing.done(...follows, ...last);

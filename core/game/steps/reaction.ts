@@ -2,7 +2,7 @@ import type { RuleId, UnitId } from '../../base/index.ts';
 import { enemyOf, given as required, itemAt, lastOf, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Action, Folded, Reaction, ReactionTable } from '../../rulebook/index.ts';
-import { amount, behind, instead, listen, union } from '../../rulebook/index.ts';
+import { amount, behind, instead, isFight, listen, union } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import type { Acting } from '../actions.ts';
 import { actingOf, actionForbidden, costOf, momentSections } from '../actions.ts';
@@ -168,7 +168,7 @@ const aimOf = (reaction: Reaction): Action => lastOf(ACTIONS_OF[reaction]).actio
 const barring = (acting: Acting, reaction: Reaction) =>
   actionForbidden(acting, aimOf(reaction), { reaction: true, begins: true });
 
-const isAttack = (reaction: Reaction): boolean => ['attack', 'sustained'].includes(aimOf(reaction));
+const isAttack = (reaction: Reaction): boolean => isFight(aimOf(reaction));
 
 /** What turns successes into actions; that of the rule which was asked for, where rules say several. */
 function tableFor(doing: Doing, frame: Reacting): ReactionTable {

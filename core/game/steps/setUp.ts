@@ -8,6 +8,7 @@ import type { TerrainLot } from '../../rulebook/index.ts';
 import { after, listen, OPPOSITE, quartersFor, sideOf } from '../../rulebook/index.ts';
 import type { TerrainKind } from '../../space/space.ts';
 import { QUARTERS } from '../../space/space.ts';
+import { spotsIn } from '../../space/spots.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
@@ -303,14 +304,10 @@ function quarters(doing: Doing, frame: SetUp, input: Input | null): void {
 /** Objectives that the scenario lays itself, in the middle of their zones or, where that is taken, wherever else there is room. */
 function layLying(doing: Doing): void {
   const { table } = doing;
-  const { space } = table;
   const layout = layoutOf(doing.state);
-  const because = space.sections.objectives;
-  for (const [i, lying] of (table.scenario.lying ?? []).entries()) {
-    const zone = lying.zone(layout, layout.attacker);
-    const others = doing.state.objectives.map(({ place }) => place);
-    const board = boardOf(table, doing.state);
-    const place = space.markerSpot(zone, others, board);
+  const because = table.space.sections.objectives;
+  const zones = (table.scenario.lying ?? []).map(({ zone }) => zone(layout, layout.attacker));
+  for (const [i, place] of spotsIn(table.space, zones, boardOf(table, doing.state)).entries()) {
     const id = objectiveId(i);
     if (place) doing.emit({ type: 'objectivePlaced', id, by: null, place, because });
     else doing.emit({ type: 'objectiveLeftOut', id, by: null, because });

@@ -1,6 +1,6 @@
 import type { UnitId } from '../../base/index.ts';
 import type { Port, Rule, Speech } from '../../rulebook/index.ts';
-import { rule, YES } from '../../rulebook/index.ts';
+import { YES, holds, rule } from '../../rulebook/index.ts';
 import { isOffTable, waitsOffTable } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
@@ -24,7 +24,7 @@ const dropsWith = (reason: 'tooFar' | 'unseen') =>
   ({
     id: 'NEW-03',
     as: 'hero',
-    when: ({ hero, unit }) => isOffTable(hero) && isOffTable(unit) && unit.rules.some(({ name }) => name === 'Airborne'),
+    when: ({ hero, unit }) => isOffTable(hero) && isOffTable(unit) && holds(unit, 'Airborne'),
     give: { waive: reason },
   }) as const satisfies Speech<'join-check'>;
 
@@ -41,7 +41,7 @@ const droppedFrom = ({ together }: { readonly together: boolean }): Rule =>
     'Airborne',
     {
       ...notShared('NEW-03'),
-      'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air' } },
+      'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air', away: 2 } },
       'join-check': together ? [dropsWith('tooFar'), dropsWith('unseen')] : [],
       ...waitsOffTable('NEW-03', 'NEW-03', 'drop', 'notDropped'),
     },

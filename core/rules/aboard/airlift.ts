@@ -1,9 +1,7 @@
-import type { Port, Rule, UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import type { Port, Rule } from '../../rulebook/index.ts';
+import { holds, isMovement, rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
-import { getsOffBefore, hasGone, isMovement, outOfAim, staysAtArms } from '../embarked.ts';
-
-const holds = ({ rules }: UnitHolder, ...names: readonly string[]): boolean => rules.some(({ name }) => names.includes(name));
+import { getsOffBefore, hasGone, outOfAim, staysAtArms } from '../embarked.ts';
 
 /** Carries vehicles below it: one, or any number of them (`many`). */
 export const airlifterOf = ({ many }: { readonly many: boolean }): Rule =>

@@ -1,13 +1,13 @@
 import type { UnitType } from '../../forces/card.ts';
 import type { Port, Speech } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { getsOffBefore, outOfAim, staysAtArms } from '../embarked.ts';
 
 /** Skills that act with the machine while their hero is at its controls; all others stay with his person. */
-const ACTS_WITH_MACHINE: ReadonlySet<string> = new Set([
+const ACTS_WITH_MACHINE: readonly string[] = [
   ...['At the Double', 'Charge', 'Move and Fire', 'Scout', 'Advanced Reactive Fire', 'Artillery Observer', 'Brave', 'Officer'],
   ...['Black Ops', 'Fighting Spirit', 'Lucky', 'Take Aim', 'Killing Spree', 'Berserk', 'Assassin', 'First Strike'],
-]);
+];
 
 /** A die when the machine is lost: with TARGET he takes a point of damage. */
 function getAway(port: Port): void {
@@ -34,7 +34,7 @@ const atTheControlsOf = (idle: readonly UnitType[]) =>
       'skill-share': {
         id: 'PILOT-19',
         as: 'pilot',
-        when: at => at.unit.rules.some(({ name }) => ACTS_WITH_MACHINE.has(name)),
+        when: at => holds(at.unit, ...ACTS_WITH_MACHINE),
         give: true,
       },
       'activation-start': { id: 'PILOT-05', as: 'pilot', give: at => (at.pilot ? [{ do: 'activate', unit: at.pilot.id }] : []) },

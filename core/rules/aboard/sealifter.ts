@@ -1,5 +1,5 @@
 import type { Port, Tables, UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { getsOffBefore, outOfAim, staysAtArms, together } from '../embarked.ts';
 import { notShared } from '../own.ts';
 import { placesOf, placesOfAll } from '../places.ts';
@@ -10,7 +10,7 @@ const CAPACITY = 12;
 /** Infantry as anywhere; half a deck for a machine, all of it for a Large one. What is Huge or flies finds none, nor does another boat. */
 function placesOnDeck(unit: UnitHolder, tables: Tables): number {
   if (unit.type === 'infantry') return placesOf(unit, tables);
-  const stays = unit.type === 'aircraft' || unit.size === 'huge' || unit.rules.some(({ name }) => name === 'Naval Unit');
+  const stays = unit.type === 'aircraft' || unit.size === 'huge' || holds(unit, 'Naval Unit');
   return stays ? Infinity : unit.size === 'large' ? CAPACITY : CAPACITY / 2;
 }
 

@@ -1,14 +1,13 @@
 import type { ModelId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
 import type { Context, Port, UnitHolder } from '../../rulebook/index.ts';
-import { rule, thingsIn } from '../../rulebook/index.ts';
+import { holds, rule, thingsIn } from '../../rulebook/index.ts';
 import { embarked, embarkedFrames, tooUnwieldy } from '../embarked.ts';
 import { notShared } from '../own.ts';
 import { carriesInfantry } from '../places.ts';
 
 /** Blasts and flames strike those on top by themselves. */
-const strikesThemToo = ({ weapon, perModel, area }: Context<'on-hit'>): boolean =>
-  perModel || area || weapon.rules.some(({ name }) => name === 'Flame');
+const strikesThemToo = ({ weapon, perModel, area }: Context<'on-hit'>): boolean => perModel || area || holds(weapon, 'Flame');
 
 const ridersOf = (port: Port): readonly UnitHolder[] =>
   port.look.units().filter(one => one.carriedBy === port.unit.id && one.aboard === 'rider' && !one.lost);

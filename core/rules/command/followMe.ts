@@ -1,7 +1,7 @@
 import type { UnitId } from '../../base/index.ts';
 import { range } from '../../base/index.ts';
-import type { Port, UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import type { Port } from '../../rulebook/index.ts';
+import { isLight, rule } from '../../rulebook/index.ts';
 import { isFriend, isOwn } from '../aid.ts';
 import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
@@ -9,8 +9,6 @@ import { notShared } from '../own.ts';
 /** R: how near they must be, and how far they go. */
 const FAR = 2;
 const MOVE = range(2);
-
-const isLight = ({ type, armour }: UnitHolder): boolean => type === 'infantry' && (armour === 'I1' || armour === 'I2');
 
 /** Each of them in turn throws its die and moves, or stays (NEW-17). */
 function lead(port: Port): void {

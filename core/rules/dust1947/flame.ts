@@ -1,9 +1,5 @@
-import type { UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { isLight, rule } from '../../rulebook/index.ts';
 import { burning } from '../burning.ts';
-
-/** Soldiers who carry their fuel on the back. */
-const isPortable = ({ type, armour }: UnitHolder): boolean => type === 'infantry' && (armour === 'I1' || armour === 'I2');
 
 /** On the table it runs in a straight line and takes in everybody whom that touches. */
 export const flameOnTable = rule('Flame', { 'affected-models': { id: 'D47-21', as: 'weapon', give: 'line' } });
@@ -22,7 +18,7 @@ export const flame = rule('Flame', {
   'hit-reroll.bar': {
     id: 'D47-17',
     as: 'weapon',
-    when: at => at.by === 'sustained' && isPortable(at.attacker),
+    when: at => at.by === 'sustained' && isLight(at.attacker),
     give: { forbid: 'fuel' },
   },
 });

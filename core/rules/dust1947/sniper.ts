@@ -1,13 +1,13 @@
 import type { ModelId } from '../../base/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { picksOne } from '../picking.ts';
 import { specialists } from '../specialists.ts';
 
 /** Who leads a squad: the officer of a command squad, in any other the first on its card. A hero leads nobody but himself. */
 function leaderOf(unit: UnitHolder): ModelId | undefined {
   if (unit.kind !== 'squad') return undefined;
-  if (unit.rules.some(({ name }) => name === 'Command Squad')) return specialists(unit, 'officer')[0];
+  if (holds(unit, 'Command Squad')) return specialists(unit, 'officer')[0];
   const [first] = unit.figures;
   return first?.alive ? first.model : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Context, Port, Rule } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, isMovement, rule } from '../../rulebook/index.ts';
 import type { Kinds } from '../engineers.ts';
 import { among, besideOnly, engineer, hasTools, tearWire, WIRE } from '../engineers.ts';
 import { explode } from '../mines.ts';
@@ -73,7 +73,7 @@ const dozing = {
 };
 
 /** What it does without a blade of its own. */
-const withoutBlade = (at: Context<'legal-actions.add'>): boolean => !at.unit.rules.some(({ name }) => name === 'Dozer Blade');
+const withoutBlade = (at: Context<'legal-actions.add'>): boolean => !holds(at.unit, 'Dozer Blade');
 
 /** Tears barbed wire away with claws or saws; with all tools (`equipped`) it does so in any case, and all that a dozer blade does. */
 const engineerWith = ({ equipped }: { readonly equipped: boolean }): Rule =>
@@ -116,7 +116,7 @@ const bladeOf = (burying: 'anybody' | 'engineers'): Rule =>
       'special-action': { id: 'EQ-12', as: 'unit', give: ['digIn'] },
       'legal-actions.add': DOZER.map(([id, _, special]) => ({
         ...({ id, as: 'unit', give: [special] } as const),
-        when: at => special !== 'bury' || burying === 'anybody' || at.unit.rules.some(({ name }) => name === 'Engineer Vehicle'),
+        when: at => special !== 'bury' || burying === 'anybody' || holds(at.unit, 'Engineer Vehicle'),
       })),
       'special-action.legal': [
         { ...onTableOnly('EQ-12'), when: at => at.special === 'digIn' && !at.unit.onTable },
@@ -145,7 +145,7 @@ export const diggingIn = rule(
     'action-end.unit': {
       id: 'EQ-12',
       as: 'unit',
-      when: at => at.action === 'move' || at.action === 'march',
+      when: at => isMovement(at.action),
       give: [{ do: 'unmark', marker: dugIn }],
     },
   },

@@ -1,5 +1,5 @@
 import type { Reroll, Rule, Speech, Speeches } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { isWalledOff, REACHES } from '../reach.ts';
 import { noAircraft } from '../slit.ts';
 
@@ -50,7 +50,7 @@ export const inBunker = rule(
     'weapon-available': {
       id: 'FORT-17',
       as: 'attacker',
-      when: at => at.weapon.rules.some(({ name }) => name === 'Artillery'),
+      when: at => holds(at.weapon, 'Artillery'),
       give: { forbid: 'inBunker' },
     },
   },

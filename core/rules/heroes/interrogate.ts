@@ -1,6 +1,6 @@
 import type { ModelId } from '../../base/index.ts';
 import type { Effect, Holder, Special, UnitHolder, WeaponHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { specialists } from '../specialists.ts';
 
 const marker = 'informed';
@@ -13,7 +13,7 @@ const isAtHand = ({ weapon, special }: { readonly weapon?: WeaponHolder; readonl
 const isInCommand = ({ rules }: Holder): boolean => rules.some(({ name, lentBy }) => name === 'Officer' && lentBy === undefined);
 
 const isOfficer = (unit: UnitHolder, model: ModelId): boolean =>
-  unit.rules.some(({ name }) => name === 'Command Squad') && specialists(unit, 'officer').includes(model);
+  holds(unit, 'Command Squad') && specialists(unit, 'officer').includes(model);
 
 const tell = (by: UnitHolder | undefined): readonly Effect[] => (by ? [{ do: 'mark', side: by.side, marker }] : []);
 

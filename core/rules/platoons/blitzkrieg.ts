@@ -1,6 +1,6 @@
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { foundIn } from '../../base/index.ts';
-import { rule, YES } from '../../rulebook/index.ts';
+import { YES, holds, rule } from '../../rulebook/index.ts';
 import type { Speech } from '../../rulebook/rule.ts';
 import { movingFrame } from '../orders.ts';
 import { outOfReach } from '../reach.ts';
@@ -11,7 +11,7 @@ const special = 'blitzkrieg';
 
 /** Whether a unit has an officer of its own, from whom distance is measured; heroes and those who have lost theirs speak as they are. */
 const officerOf = (unit: UnitHolder) => {
-  const officers = unit.rules.some(({ name }) => name === 'Command Squad') ? specialists(unit, 'officer') : [];
+  const officers = holds(unit, 'Command Squad') ? specialists(unit, 'officer') : [];
   return officers.length > 0 ? officers : undefined;
 };
 

@@ -1,9 +1,9 @@
 import type { UnitId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
 import type { Action, Context, Holder, Marker, Measured, Port } from '../../rulebook/index.ts';
-import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+import { holds, oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 
-const isArtillery = ({ rules }: Holder): boolean => rules.some(({ name }) => name === 'Artillery');
+const isArtillery = (holder: Holder): boolean => holds(holder, 'Artillery');
 
 /** Units with artillery that fires now, or that a plain Attack leaves time to reload (SK-15). */
 const callable = ({ guns, sustained }: Context<'target-declare.call'>): readonly UnitId[] => [

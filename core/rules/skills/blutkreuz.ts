@@ -1,13 +1,11 @@
-import type { ExtraAction, Holder } from '../../rulebook/index.ts';
-import { rule, YES } from '../../rulebook/index.ts';
+import type { ExtraAction } from '../../rulebook/index.ts';
+import { YES, holds, rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
 
 /** R. */
 const FAR = 1;
 
 const charging: ExtraAction = { action: 'attack', close: true };
-
-const has = ({ rules }: Holder, skill: string): boolean => rules.some(({ name }) => name === skill);
 
 /** Drives Mindless Zombies of its side that begin an activation near it. */
 export const blutkreuz = rule('Blutkreuz', {
@@ -16,7 +14,7 @@ export const blutkreuz = rule('Blutkreuz', {
     id: 'SK-22',
     as: 'near',
     when: (at, _, who) =>
-      at.unit.kind === 'squad' && has(at.unit, 'Mindless') && who.side === at.unit.side && 'range' in who && who.range() <= FAR,
+      at.unit.kind === 'squad' && holds(at.unit, 'Mindless') && who.side === at.unit.side && 'range' in who && who.range() <= FAR,
     give: [{ do: 'mark', marker: 'driven' }],
   },
 });
@@ -32,7 +30,7 @@ export const driven = rule(
     'free-action': {
       id: 'SK-22',
       as: 'unit',
-      when: at => at.action === 'march' && !has(at.unit, 'Charge'),
+      when: at => at.action === 'march' && !holds(at.unit, 'Charge'),
       give: { choice: YES, frame: 'charge', gives: 'attack', free: charging },
     },
   },

@@ -1,8 +1,7 @@
-import type { Context, Held, Holder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import type { Context, Held } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 
 const name = 'Commissar';
-const has = ({ rules }: Holder): boolean => rules.some(one => one.name === name);
 
 /** Not the unit that he is part of. */
 const isHimself = ({ lentBy }: Held): boolean => lentBy === undefined;
@@ -19,7 +18,7 @@ export const commissar = rule(name, {
     give: { forbid: 'mustBeAttached' },
   },
   'join-check': [
-    { id: 'SK-34', as: 'hero', when: at => !isForGood(at) || has(at.unit), give: { forbid: 'never' } },
+    { id: 'SK-34', as: 'hero', when: at => !isForGood(at) || holds(at.unit, name), give: { forbid: 'never' } },
     ...(['armour', 'tooFar', 'unseen'] as const).map(
       reason => ({ id: 'SK-34', as: 'hero', when: isForGood, give: { waive: reason } }) as const,
     ),

@@ -1,4 +1,5 @@
 import type { Context, Rule } from '../../rulebook/index.ts';
+import { isMovement } from '../../rulebook/index.ts';
 import { actsFreely } from '../freely.ts';
 
 interface Limits {
@@ -11,7 +12,7 @@ interface Limits {
 /** Shoots and is gone: a Move for nothing right after an Attack in which it has fired. */
 export function moveAndFireWhen({ onlyMove = false, ownTurn = false }: Limits): Rule {
   const may = ({ declared, reaction }: Context<'free-action'>) =>
-    !(onlyMove && declared.some(one => one === 'move' || one === 'march')) && !(ownTurn && reaction);
+    !(onlyMove && declared.some(isMovement)) && !(ownTurn && reaction);
   return actsFreely('Move and Fire', 'SK-56', ['attack', 'sustained'], { action: 'move', afterFire: true }, {}, {}, may);
 }
 

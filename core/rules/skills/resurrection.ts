@@ -1,4 +1,4 @@
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 import { raisedIn, resurrect } from '../raising.ts';
@@ -11,7 +11,7 @@ export const resurrection = rule(
     'special-action': {
       id: 'SK-59',
       as: 'unit',
-      when: at => at.unit.rules.some(({ name }) => name === 'Blutkreuz'),
+      when: at => holds(at.unit, 'Blutkreuz'),
       give: ['resurrection'],
     },
     'special-action.legal': onTableOnly('SK-59'),

@@ -1,7 +1,4 @@
-import type { Action } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
-
-const isFight = (action: Action): boolean => action === 'attack' || action === 'sustained';
+import { isFight, rule } from '../../rulebook/index.ts';
 
 /** Head down: rallies first, does nothing first, and does not fight, but for a reaction that it scrapes together on one die. */
 const headDown = ({ reacts }: { readonly reacts: boolean }) =>

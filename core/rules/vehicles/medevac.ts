@@ -1,5 +1,5 @@
 import type { Rule, Tables, UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import type { Speech } from '../../rulebook/rule.ts';
 import { targetFirst } from '../aid.ts';
 import { isInfantry } from '../care.ts';
@@ -61,7 +61,7 @@ export const medevac = medevacFor({ sight: false });
 export const noMedevacForZombies = rule('No Medevac for Zombies', {
   'command-target': {
     ...{ id: 'SK-72', as: 'target' },
-    when: at => at.special === 'medevac' && at.target.rules.some(({ name }) => name === 'Zombie'),
+    when: at => at.special === 'medevac' && holds(at.target, 'Zombie'),
     give: { forbid: 'kind' },
   },
 });

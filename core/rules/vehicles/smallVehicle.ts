@@ -1,9 +1,9 @@
 import type { Holder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
 
 const name = 'Small Vehicle';
-const isSmall = ({ rules }: Holder): boolean => rules.some(held => held.name === name);
+const isSmall = (holder: Holder): boolean => holds(holder, name);
 
 /** Hides anywhere, and nobody has to look round it but others as low as it is. */
 export const smallVehicle = rule(name, {

@@ -1,5 +1,5 @@
 import type { ExtraAction, Port, Rule, WeaponHolder } from '../../rulebook/index.ts';
-import { rule, YES } from '../../rulebook/index.ts';
+import { YES, holds, rule } from '../../rulebook/index.ts';
 import { isOwn } from '../aid.ts';
 
 const name = 'Psychic Scream';
@@ -7,7 +7,7 @@ const name = 'Psychic Scream';
 /** An Attack with the line that has it, and no other. */
 const attackOf = (lines: readonly WeaponHolder[]): readonly ExtraAction[] =>
   lines
-    .filter(({ rules }) => rules.some(held => held.name === name))
+    .filter(line => holds(line, name))
     .slice(0, 1)
     .map(({ id }) => ({ action: 'attack', line: id }));
 

@@ -1,5 +1,5 @@
 import type { Rule, Taken } from '../../rulebook/index.ts';
-import { rule, thingsIn, YES } from '../../rulebook/index.ts';
+import { YES, holds, rule, thingsIn } from '../../rulebook/index.ts';
 import { isLoaded, loading } from '../loading.ts';
 
 const { speeches, frames } = loading('WPN-29', 'WPN-30', 'WPN-30');
@@ -35,6 +35,6 @@ export const salvoByShot = salvoAs({ forAll: false });
 export const singleFire = rule('Single Fire', {
   'weapon-available': {
     ...{ id: 'WPN-30', as: 'attacker', give: { waive: 'unloaded' } },
-    when: at => at.weapon.rules.some(one => one.name === name),
+    when: at => holds(at.weapon, name),
   },
 });

@@ -1,8 +1,8 @@
 import type { Context, Holder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
 
-const isSniper = ({ rules }: Holder): boolean => rules.some(({ name }) => name === 'Sniper');
+const isSniper = (holder: Holder): boolean => holds(holder, 'Sniper');
 
 /** A sniper takes his time, and a comrade who carries no such weapon looks for him and fires nothing. */
 const spots = ({ roll, weapon, attack }: Context<'hit-faces'>): boolean =>

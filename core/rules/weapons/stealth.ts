@@ -1,8 +1,8 @@
 import type { Holder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 
 const name = 'Stealth';
-const isSilent = ({ rules }: Holder): boolean => rules.some(held => held.name === name);
+const isSilent = (holder: Holder): boolean => holds(holder, name);
 
 /** An attack with nothing louder gives nobody away. */
 export const stealth = rule(name, {

@@ -1,9 +1,8 @@
 import type { UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, isLight, rule } from '../../rulebook/index.ts';
 
-const isLight = ({ type, armour }: UnitHolder): boolean => type === 'infantry' && (armour === 'I1' || armour === 'I2');
 const isHeavy = ({ type, armour }: UnitHolder): boolean => type === 'infantry' && (armour === 'I3' || armour === 'I4');
-const onWheels = ({ type, rules }: UnitHolder): boolean => type === 'vehicle' && rules.some(({ name }) => name === 'Wheeled');
+const onWheels = (unit: UnitHolder): boolean => unit.type === 'vehicle' && holds(unit, 'Wheeled');
 
 const passes = ['army', 'shield'] as const;
 const wire = 'barbedWire';

@@ -1,11 +1,9 @@
 import type { UnitId } from '../../base/index.ts';
 import type { Marker, UnitHolder } from '../../rulebook/index.ts';
-import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+import { holds, isFight, isMovement, oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 
 /** How much higher one stands than another, in R; half of that counts for nothing. */
 const above = (one: UnitHolder, other: UnitHolder): number => one.level() - other.level();
-
-const has = ({ rules }: UnitHolder, name: string): boolean => rules.some(rule => rule.name === name);
 
 const marker = 'storms';
 const goingFor = ({ id }: UnitHolder): Marker => `${marker}:${id}`;
@@ -33,10 +31,7 @@ export const height = rule(
     },
     'move-end.ask': {
       ...{ id: 'ZVE-35', as: 'unit', give: at => ({ choice: { ...oneOf('unit', at.above()), no: true }, frame: 'storm' }) },
-      when: at =>
-        (at.by === 'move' || at.by === 'march') &&
-        at.next.some(action => action === 'attack' || action === 'sustained') &&
-        at.above().length > 0,
+      when: at => isMovement(at.by) && at.next.some(isFight) && at.above().length > 0,
     },
     'close-combat.reach': {
       ...{ id: 'ZVE-34', as: 'striker', give: true },
@@ -53,8 +48,9 @@ export const height = rule(
     'close-combat.first': [
       {
         ...{ id: 'ZVE-36', as: 'striker' },
-        when: at => at.reply && goesFor(at.target, at.striker) && above(at.striker, at.target) >= 1 && !has(at.target, 'Flying'),
-        give: at => !has(at.target, 'First Strike'),
+        when: at =>
+          at.reply && goesFor(at.target, at.striker) && above(at.striker, at.target) >= 1 && !holds(at.target, 'Flying'),
+        give: at => !holds(at.target, 'First Strike'),
       },
       {
         ...{ id: 'ZVE-36', as: 'striker', give: false },
@@ -62,8 +58,8 @@ export const height = rule(
           !at.reply &&
           goesFor(at.striker, at.target) &&
           above(at.target, at.striker) >= 1 &&
-          has(at.striker, 'First Strike') &&
-          !has(at.striker, 'Flying'),
+          holds(at.striker, 'First Strike') &&
+          !holds(at.striker, 'Flying'),
       },
     ],
   },

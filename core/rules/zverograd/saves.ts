@@ -1,5 +1,5 @@
 import type { Speeches } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, rule } from '../../rulebook/index.ts';
 import { noAircraft } from '../slit.ts';
 
 /** Walls save what other saves have left, against blows from outside too. */
@@ -23,7 +23,7 @@ export const inBunker = rule('In a Bunker', {
     when: at =>
       at.viewer.side !== at.target.side &&
       at.viewer.inside !== at.target.inside &&
-      !at.weapon?.rules.some(({ name }) => PIERCING.includes(name)) &&
+      !(at.weapon && holds(at.weapon, ...PIERCING)) &&
       !at.weapon?.close &&
       (at.range() > 3 || !at.front()),
   },

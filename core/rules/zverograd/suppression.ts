@@ -1,13 +1,12 @@
 import type { Side } from '../../base/index.ts';
 import type { Port, Speeches, Tables, UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { isLight, rule } from '../../rulebook/index.ts';
 
 const suppressedMarker = 'suppressed';
 const pinnedMarker = 'pinned';
 
 /** Soldiers who may be Pinned: infantry in light armour that is no hero on his own. */
-const isSkittish = ({ type, kind, armour }: UnitHolder): boolean =>
-  type === 'infantry' && kind !== 'hero' && (armour === 'I1' || armour === 'I2');
+const isSkittish = (unit: UnitHolder): boolean => isLight(unit) && unit.kind !== 'hero';
 
 /** Does nothing first, and then what it likes. */
 const headDown = {

@@ -1,12 +1,11 @@
 import type { Tables, UnitHolder } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { holds, isMovement, rule } from '../../rulebook/index.ts';
 
 const trench = 'trench';
 const marker = 'camouflaged';
 const isIn = ({ terrain }: UnitHolder): boolean => terrain().includes(trench);
-const has = ({ rules }: UnitHolder, name: string): boolean => rules.some(rule => rule.name === name);
 const onWheels = (unit: UnitHolder, { trenches }: Tables): boolean =>
-  has(unit, 'Wheeled') || (trenches.halfTracks === 'stay' && has(unit, 'Half-Tracked'));
+  holds(unit, 'Wheeled') || (trenches.halfTracks === 'stay' && holds(unit, 'Half-Tracked'));
 const isInfantryIn = (unit: UnitHolder): boolean => unit.type === 'infantry' && isIn(unit);
 
 /** In R: from farther away whoever is in it is not seen, and what he sees out of it himself. */
@@ -42,7 +41,7 @@ export const inTrench = rule(
     'move-end.then': {
       ...{ id: 'ZVE-26', as: 'unit', give: [{ do: 'unmark', marker }] },
       when: (at, _held, _who, { trenches }) =>
-        trenches.hides === 'byAction' && at.unit.markers.includes(marker) && !has(at.unit, 'Camouflage') && !isIn(at.unit),
+        trenches.hides === 'byAction' && at.unit.markers.includes(marker) && !holds(at.unit, 'Camouflage') && !isIn(at.unit),
     },
     'stat-query': [
       { id: 'ZVE-27', as: 'unit', when: at => at.unit.move > 0 && isInfantryIn(at.unit), give: { add: -1 } },
@@ -55,7 +54,7 @@ export const inTrench = rule(
     },
     'save-allowed.add': {
       ...{ id: 'ZVE-28', as: 'target', give: ['earth'] },
-      when: at => isIn(at.target) && at.weapon.rules.some(({ name }) => name === 'Artillery'),
+      when: at => isIn(at.target) && holds(at.weapon, 'Artillery'),
     },
     'save-faces': { id: 'ZVE-28', as: 'target', when: at => at.save === 'earth', give: ['army', 'shield'] },
     'path-check': {
@@ -69,10 +68,7 @@ export const inTrench = rule(
     'legal-actions': {
       ...{ id: 'ZVE-29', as: 'unit', give: { forbid: 'stuck' } },
       when: (at, _held, _who, tables) =>
-        (at.action === 'move' || at.action === 'march') &&
-        at.unit.type === 'vehicle' &&
-        onWheels(at.unit, tables) &&
-        isIn(at.unit),
+        isMovement(at.action) && at.unit.type === 'vehicle' && onWheels(at.unit, tables) && isIn(at.unit),
     },
   },
   { frames: { camouflage: { id: 'ZVE-26', run: port => port.does({ do: 'mark', marker }) } } },

@@ -7,7 +7,7 @@ import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
 import { areasOf, standsIn, standsOn } from './areas.ts';
 import { beside } from './beside.ts';
 import { facing, inArc, pointInArc, wholeInArc } from './arcs.ts';
-import type { Bands } from './sight/classify/bands.ts';
+import { bandsOf } from './sight/classify/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
 import { asPlace, placeOf } from './base/forms.ts';
 import { acrossWall, atDoors } from './fortress.ts';
@@ -38,12 +38,6 @@ const SECTIONS: Sections = {
   trench: ruleIds('FORT-24'),
   cover: ruleIds('SAVE-08', 'SAVE-11'),
 };
-
-/** mm: how far sight goes into area terrain, and how far through it (LOS-08 to LOS-11). */
-export function bandsOf(measure: Measure): Bands {
-  const { range: near } = LENGTHS[measure];
-  return { near, deep: 3 * near };
-}
 
 /** The table itself: positions in millimetres, straight lines in space. */
 export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext): Space {

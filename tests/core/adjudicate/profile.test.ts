@@ -7,6 +7,8 @@ import { readScene } from '../../../core/adjudicate/scene.ts';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
 import { discSize } from '../../../core/adjudicate/disc.ts';
 import { templateDice, templateWeapons } from '../../../core/adjudicate/struck.ts';
+import { sharesBase } from '../../../core/forces/card.ts';
+import { countOf } from '../../../core/game/arms.ts';
 import { cardId } from '../../../core/base/index.ts';
 import { caseOf } from '../../../core/adjudicate/context.ts';
 import { recheck } from '../../../core/adjudicate/recheck.ts';
@@ -188,6 +190,15 @@ describe('under a template', () => {
     const { dice } = flame.cells[squad.armour]!;
     expect(templateDice(flame, squad, 3)).toBe(3 * dice);
     expect(templateDice({ ...flame, cells: {} }, squad, 3)).toBeNull();
+  });
+
+  it.each(['support', 'fortification'] as const)('TPL-02 whoever stands on the one base of a %s counts as in a game', kind => {
+    const flame = [...shippedCards().values()].flatMap(card => templateWeapons(card, printed, 'flame'))[0]!;
+    const gun = [...shippedCards().values()].find(card => card.kind === 'support' && flame.cells[card.armour]?.perModel)!;
+    const { dice } = flame.cells[gun.armour]!;
+    const target = { ...gun, kind };
+    expect([sharesBase(target), templateDice(flame, target, 1)]).toEqual([true, dice * gun.damageTrack!]);
+    expect(countOf(target, { damage: 1 }, 1)).toBe(gun.damageTrack! - 1);
   });
 
   it.each([

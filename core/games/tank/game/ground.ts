@@ -6,8 +6,8 @@ import type { FreePlace, FreeShape, Volume } from '../../../space/free/base/form
 import { asPlace, asShape, formOf, placeOf } from '../../../space/free/base/forms.ts';
 import { pieceInArc } from '../../../space/free/arcs.ts';
 import { gapTo, standsOver } from '../../../space/free/bodies/range.ts';
-import { bandsOf } from '../../../space/free/free.ts';
 import { roundedPlace } from '../../../space/free/movement/places.ts';
+import { bandsOf } from '../../../space/free/sight/classify/bands.ts';
 import { sightToPiece } from '../../../space/free/sight/sight.ts';
 import type { Board, MeasuredWay, ModelAt, Piece, Place, Region, Shape, Sight, ZoneSpec } from '../../../space/space.ts';
 import type { FacingHit, TankCard, Way } from '../cards/card.ts';

@@ -79,7 +79,7 @@ export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusa
     }
     case 'air': {
       const there: ModelAt = { ...model, place: asPlace(at) };
-      const near = from.clear.some(marker => rangeToMarker(moving.context.measure, marker, there) < CLEAR_OF_OBJECTIVES - TOUCH);
+      const near = from.clear.some(marker => rangeToMarker(moving.context.measure, marker, there) < from.away - TOUCH);
       return near ? refuse('move.drop', { model: mover.id }) : null;
     }
     case 'hiding': {
@@ -99,9 +99,6 @@ export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusa
     }
   }
 }
-
-/** In R. */
-const CLEAR_OF_OBJECTIVES = 2;
 
 /** Whether all of these have come so near to a machine. */
 export function reaches(models: readonly ModelAt[], machine: ModelAt, need: Nearing): boolean {

@@ -144,7 +144,7 @@ function outsetOf({ from }: UnitAt, mover: Size, size: Dimensions): readonly Gri
     }
     case 'air': {
       const clear = from.clear.map(placeOf).map(({ column, row }): Square => [column, row]);
-      return everySquare(size, square => clear.every(other => distance(square, other) >= CLEAR_OF_OBJECTIVES));
+      return everySquare(size, square => clear.every(other => distance(square, other) >= from.away));
     }
     case 'zone': {
       const taken = from.enemies.flatMap(squaresUnder);
@@ -168,9 +168,6 @@ const everySquare = (size: Dimensions, holds: (square: Square) => boolean): read
   Array.from({ length: size.columns * size.rows }, (_, i) => squareAt(i, size))
     .filter(holds)
     .map(([column, row]) => ({ column, row, level: 0, facing: 'n' }));
-
-/** In squares. */
-const CLEAR_OF_OBJECTIVES = 2;
 
 function entryOf({ id, entry }: UnitAt, size: Dimensions): Entry {
   if (!entry) throw new Error(`${id} is not on the board, and nothing says where it may enter.`);

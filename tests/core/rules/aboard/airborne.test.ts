@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pieceId } from '../../../../core/base/index.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
+import type { Table } from '../../../../core/game/table.ts';
+import { rule } from '../../../../core/rulebook/index.ts';
+import { airborne } from '../../../../core/rules/aboard/airborne.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { order } from '../../../kit/commanding.ts';
 import { card, weapon } from '../../../kit/cards.ts';
@@ -20,6 +23,13 @@ const late = { card: 'nikita' };
 /** cm. The radius of an objective's marker. */
 const MARKER = 4;
 const yes = choose();
+
+/** A table by whose book the rule keeps so many R away from objectives. */
+const keeping = (table: Table, away: number): Table => {
+  const said = rule('Airborne', { 'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air', away } } });
+  const changed = { ...airborne, speeches: new Map([...airborne.speeches, ...said.speeches]) };
+  return { ...table, book: { ...table.book, rules: new Map([...table.book.rules, [changed.name, changed]]) } };
+};
 
 const dropping = (dice: readonly string[] = []) => {
   const game = onSquares({
@@ -110,24 +120,42 @@ describe('Airborne', () => {
     expect(game.dice.left()).toBe(0);
   });
 
-  test('NEW-03 on the table: 20 cm from an objective and not 19, and 5 cm from an enemy', () => {
+  /** Jumpers off the table with an objective on it, by the rule as it is or one that keeps so many R away. */
+  const beside = (away?: number) => {
     const plain = freely({
       cards,
       blue: [{ card: 'jumpers' }, { card: 'two', at: [[10, 10]] }],
       red: [{ card: 'two', at: [[60, 65]] }, late],
     });
     const marker = { id: pieceId('objective-1'), by: null, place: place(60, 31) };
-    const game = fight(plain.table, plain.dice, {
+    const game = fight(away === undefined ? plain.table : keeping(plain.table, away), plain.dice, {
       ...plain.state,
       objectives: [marker],
       agenda: [{ step: 'go', asked: false }],
     });
     game.answer(activate('blue-1'));
     game.answer(yes);
-    const from = (gap: number) => ways('blue-1', [60, 31 + MARKER + gap + 1.25], [63, 60]);
+    return game;
+  };
+  const from = (gap: number) => ways('blue-1', [60, 31 + MARKER + gap + 1.25], [63, 60]);
+  test('NEW-03 on the table: 20 cm from an objective and not 19, and 5 cm from an enemy', () => {
+    const game = beside();
     expect(game.refused(from(19))).toMatchObject({ code: 'move.drop', rules: ['NEW-03'] });
     game.answer(from(20));
     expect(game.unit('blue-1').where).toBe('table');
+  });
+
+  test('NEW-03 the distance is the rule’s: one that says 1 R has it so on either', () => {
+    const game = beside(1);
+    expect(game.refused(from(9))).toMatchObject({ code: 'move.drop' });
+    game.answer(from(10));
+    expect(game.unit('blue-1').where).toBe('table');
+    const { table, dice, state } = dropping();
+    const onBoard = fight(keeping(table, 1), dice, state);
+    onBoard.answer(yes);
+    expect(onBoard.refused(go('blue-1.1', on(6, 6)))).toMatchObject({ code: 'grid.drop' });
+    onBoard.answer(go('blue-1.1', on(6, 7)));
+    expect(onBoard.unit('blue-1').where).toBe('table');
   });
 });
 

@@ -7,7 +7,7 @@ import { roomRefused } from '../../../../core/record/room.ts';
 import type { GameSetup } from '../../../../core/record/setup.ts';
 import { scenarios } from '../../../../core/scenarios/index.ts';
 import type { ScenarioFile } from '../../../../core/scenarios/own/index.ts';
-import { copyOf, scenarioFrom } from '../../../../core/scenarios/own/index.ts';
+import { copyOf, scenarioFaults, scenarioFrom } from '../../../../core/scenarios/own/index.ts';
 import { asForm } from '../../../../core/space/grid/base/forms.ts';
 import type { Bound, Box } from '../../../../core/space/zones.ts';
 import { begun, edge, mark } from '../../../kit/scenario.ts';
@@ -96,6 +96,37 @@ describe('a table on which a scenario has no room', () => {
     expect(roomRefused(solidBut('1,1'), gridLibrary)).toMatchObject({ code: 'room.objective', data: { number: 2 } });
     expect(roomRefused(solidBut('1,1', `1,${rows}`), gridLibrary)).toBeNull();
   });
+
+  const squares = (from: number, to: number): Box => ({
+    x: [at('low', from), at('low', to)],
+    y: [at('low', 4), at('low', 5)],
+    middle: range(0),
+  });
+  /** One lies in the middle of three squares of a row, another thing on the last of them. */
+  const row = (then: 'lies' | 'is placed'): ScenarioFile => {
+    const book = of('grid', '4');
+    const lying = [{ on: 'defender', zone: squares(2, 5) } as const];
+    const last = squares(4, 5);
+    return then === 'lies'
+      ? { ...book, lying: [...lying, { on: 'defender', zone: last }], objectives: [] }
+      : { ...book, lying, objectives: book.objectives.slice(0, 1).map(one => ({ ...one, zone: last })) };
+  };
+  /** Solid terrain on the first so many squares of that row. */
+  const closed = (many: number, ownScenario: unknown): GameSetup => {
+    const squares = Array.from({ length: many }, (_, i) => [3 + i, 5] as const);
+    const form = asForm({ squares, walls: [], storeys: 1, roof: false });
+    const pieces = many > 0 ? [{ id: pieceId('solid'), kind: 'solid', form } as const] : [];
+    return { ...board, ownScenario, table: { ...board.table, pieces } } as GameSetup;
+  };
+  it.each(['lies', 'is placed'] as const)(
+    'SETUP-20 an own scenario whose second %s where terrain has left the first its only place',
+    then => {
+      const file = row(then);
+      expect(scenarioFaults(file, { width: columns, depth: rows })).toEqual([]);
+      for (const many of [0, 1]) expect(roomRefused(closed(many, file), gridLibrary)).toBeNull();
+      expect(roomRefused(closed(2, file), gridLibrary)).toMatchObject({ code: 'room.objective', data: { number: 2 } });
+    },
+  );
 
   it('GRIDSCN-08 a game that is begun there all the same goes on without it', () => {
     const game = playAtRandom(solidBut('1,1'), gridLibrary, undefined, undefined, ({ state }) => state.turn > 0);

@@ -1,3 +1,5 @@
+import type { Measure } from '../../../../base/index.ts';
+import { LENGTHS } from '../../../../base/index.ts';
 import { spend } from '../../../../base/effort.ts';
 import type { Convex } from '../../../../geometry/convex.ts';
 import { planDistance } from '../../../../geometry/convex.ts';
@@ -13,6 +15,12 @@ import { WALLS } from './limits.ts';
 export interface Bands {
   readonly near: number;
   readonly deep: number;
+}
+
+/** mm. */
+export function bandsOf(measure: Measure): Bands {
+  const { range: near } = LENGTHS[measure];
+  return { near, deep: 3 * near };
 }
 
 /** Where a line crosses an area. Whoever wants to know hands one over to be filled in, and may use it again. */

@@ -59,7 +59,6 @@ export {
   inFrontArc,
   modelOf as tankModelOf,
   sightOf as tankSight,
-  straight as tankStraight,
   tankShape,
   volumesOf as tankVolumes,
   zoneOf as tankZone,
@@ -69,6 +68,7 @@ export { SCHURZEN } from './rules/schurzen.ts';
 export { GAPS } from './rules/gaps.ts';
 export type { TankAction } from './rules/index.ts';
 export { ACTIONS as TANK_ACTIONS } from './rules/index.ts';
+export { endOf as tankEndOf } from './decisions/act.ts';
 export type { TankAsk, TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
 export { questions as tankQuestions, tankOffers, tankQuestion } from './decisions/index.ts';
 export type { TankEntry, TankGame, TankRecord } from './record/game.ts';

@@ -1,24 +1,14 @@
-import type {
-  FreePlace,
-  Place,
-  Refusal,
-  Tank,
-  TankAction,
-  TankCommand,
-  TankGame,
-  TankState,
-  TankWay,
-} from '../../../core/index.ts';
+import type { FreePlace, Refusal, Tank, TankAction, TankCommand, TankGame, TankState, TankWay } from '../../../core/index.ts';
 import {
   asPlace,
   facingTo,
   mmOf,
   placeOf,
   tankCardOf,
+  tankEndOf,
   tankOf,
   tankQuestion,
   tankQuestions,
-  tankStraight,
   tankVolumes,
 } from '../../../core/index.ts';
 
@@ -62,7 +52,7 @@ export function planOf(game: TankGame, tank: Tank, action: TankPlan['do'], way: 
       const command = tankCardOf(game.table, tank).movement.commands.find(one => one.id === tank.command);
       const [first = way] = command?.ways ?? [];
       const most = command?.inches ?? 6;
-      const end = tankStraight(game.table, game.state, tank, first, most);
+      const end = tankEndOf({ ...game, tank }, action, first, most);
       return { do: 'move', way: first, inches: Math.max(0.1, Math.floor(end.inches * 10) / 10) };
     }
     case 'scoot':
@@ -187,10 +177,7 @@ export function planned(
   switch (plan.do) {
     case 'move':
     case 'scoot':
-      return {
-        place: placeOf(tankStraight(game.table, game.state, tank, plan.way, plan.inches).place as Place),
-        turret: tank.turret,
-      };
+      return { place: placeOf(tankEndOf({ ...game, tank }, plan.do, plan.way, plan.inches).place), turret: tank.turret };
     case 'turnTurret':
       return { place, turret: plan.turret };
     default:

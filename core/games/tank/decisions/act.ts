@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../base/index.ts';
-import { entryOf, refusal } from '../../../base/index.ts';
+import { entryOf, given, refusal } from '../../../base/index.ts';
 import { pick, pickOpen } from '../../../play/decision.ts';
+import type { Way } from '../cards/card.ts';
+import type { Straight } from '../game/ground.ts';
 import { tankOf } from '../game/state.ts';
 import type { TankAction } from '../rules/index.ts';
 import { ACTIONS } from '../rules/index.ts';
@@ -23,6 +25,10 @@ const shapes = Object.fromEntries(ACTIONS.map(one => [one.name, (words: TankWord
 
 /** Why a tank may not do that, or null if it may. */
 export const actionRefused = (at: At, answer: TankAction): Refusal | null => actionOf(answer.do).refused(at, answer as never);
+
+/** Where an action takes a tank that goes so far. */
+export const endOf = (at: At, name: 'move' | 'scoot', way: Way, inches: number): Straight =>
+  given(actionOf(name).ends?.(at, way, inches), `end of ${name}`);
 
 const WORDS = wordsBy(readPlace);
 /** Each action as a file holds it, by its name. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { refusal, ruleIds } from '../../../base/index.ts';
+import type { Way } from '../cards/card.ts';
 import { commandOf, LONGEST, WAYS } from '../cards/card.ts';
 import { straight } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
+import type { At } from './tactical.ts';
 import { cardAt, firstOf, no, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-01');
@@ -11,6 +13,9 @@ const SECTIONS = ruleIds('TANK-01');
 export const FARTHEST = 24;
 /** Inches: the shortest way that is one. */
 export const SHORTEST = 0.1;
+
+/** As far as nothing stands in the way. */
+const ends = ({ table, state, tank }: At, way: Way, inches: number) => straight(table, state, tank, way, inches);
 
 /** The Movement Action of a tank's command: straight along its own axis, in one piece, so that no pivot is in the middle of it (TANK-01). Where
  *  the card does not say how far the command goes, its player does. */
@@ -34,7 +39,7 @@ export const move = tactical({
     );
 
     function blocked() {
-      const { stoppedBy } = straight(table, state, tank, way, inches);
+      const { stoppedBy } = ends(at, way, inches);
       return stoppedBy === null ? null : refusal('tank.blocked', SECTIONS, { by: stoppedBy });
     }
   },
@@ -44,6 +49,7 @@ export const move = tactical({
     const lengths = [most, most / 2, 1].filter(inches => inches >= 0.1 && inches <= most);
     return (command?.ways ?? []).flatMap(way => lengths.map(inches => ({ do: 'move', way, inches }) as const));
   },
+  ends,
   stages: {
     begin(port, { table, state, tank, answer }) {
       const { way, inches } = answer;
@@ -59,7 +65,7 @@ export const move = tactical({
           manual: true,
           because: SECTIONS,
         });
-      const end = straight(table, state, tank, way, inches);
+      const end = ends({ table, state, tank }, way, inches);
       const moved = { tank: tank.id, by: 'command', way, inches: end.inches } as const;
       port.emit({ type: 'moved', ...moved, from: tank.place as never, place: end.place, because: SECTIONS });
       port.over();

@@ -20,6 +20,9 @@ export function scootInches({ movement: { scoot } }: TankCard, way: Way, faces: 
   return which === 'high' ? Math.max(...faces) : Math.min(...faces);
 }
 
+/** At what stands in the way, or at the edge of Ambush Terrain (TANK-05). */
+const ends = (at: At, way: Way, inches: number) => straight(at.table, at.state, at.tank, way, inches, ambushes(at));
+
 /** A short dash, straight ahead or straight back, under any Movement Command (TANK-04). It does not enter Ambush Terrain (TANK-05), and takes
  *  the tank out of its smoke (TANK-08). `way`: left out where the group says it after the roll. `inches`: no farther than that, where it plays
  *  it so. */
@@ -38,6 +41,7 @@ export const scoot = tactical({
       inches !== undefined && inches > FARTHEST && refusal('tank.tooFar', SECTIONS, { inches: FARTHEST }),
     ),
   tries: at => (saysWayLater(at) ? [{ do: 'scoot' } as const] : WAYS.map(way => ({ do: 'scoot', way }) as const)),
+  ends,
   stages: {
     begin(port, now) {
       acts(port, now, 'scoot', SECTIONS);
@@ -79,9 +83,9 @@ const inchesOf = (now: Now, way: Way, faces: readonly Pip[]): number =>
   scootInches(cardAt(now), way, faces, suffers(now.tank, 'scootLowerDie'));
 
 function gone(port: Port, now: Now, way: Way, rolled: number): void {
-  const { table, state, tank, answer } = now;
+  const { tank, answer } = now;
   const inches = Math.min(rolled, answer.inches ?? rolled);
-  const end = straight(table, state, tank, way, inches, ambushes(now));
+  const end = ends(now, way, inches);
   port.emit({
     ...{ type: 'moved', tank: tank.id, by: 'scoot', way, inches: end.inches, from: given(tank.place, 'place'), place: end.place },
     ...(end.stoppedBy !== null && { stoppedBy: end.stoppedBy }),

@@ -3,8 +3,9 @@ import type { Json, PieceId, Refusal, RuleId, Side, UnitId } from '../../../base
 import { given, refusal, ruleIds } from '../../../base/index.ts';
 import type { Pip } from '../../../dice/index.ts';
 import type { Piece, Place } from '../../../space/space.ts';
-import type { Role, TankCard } from '../cards/card.ts';
+import type { Role, TankCard, Way } from '../cards/card.ts';
 import type { TankEvent, Tested } from '../game/event.ts';
+import type { Straight } from '../game/ground.ts';
 import type { Tank, TankState } from '../game/state.ts';
 import { isFighting, suffers, tankOf } from '../game/state.ts';
 import type { TankTable } from '../game/table.ts';
@@ -74,6 +75,8 @@ export interface Tactical<N extends string, S extends Shape> {
   refused(at: At, answer: AnswerTo<N, NoInfer<S>>): Refusal | null;
   /** Answers that may be tried, legal or not. */
   tries(at: At): readonly AnswerTo<N, NoInfer<S>>[];
+  /** Where it takes a tank that goes so far; left out where it takes it nowhere. Stages and pictures ask here alike. */
+  ends?(at: At, way: Way, inches: number): Straight;
   /** What comes of it; `begin` first. */
   readonly stages: { readonly [stage: string]: (port: Port, now: Running<AnswerTo<N, NoInfer<S>>>) => void };
 }
@@ -89,6 +92,7 @@ export interface AnyTactical {
   shape(words: TankWords): Shape;
   refused(at: At, answer: never): Refusal | null;
   tries(at: At): readonly { readonly do: string }[];
+  ends?(at: At, way: Way, inches: number): Straight;
   readonly stages: { readonly [stage: string]: (port: Port, now: Running<never>) => void };
 }
 

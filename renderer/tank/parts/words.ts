@@ -130,6 +130,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     const key = `refusal.${code}`;
     if (!isKey(key)) throw new Error(`No words for the refusal ${code}: every code of core has a sentence in renderer/text.`);
     const inWords = (name: string, value: unknown): string | number => {
+      if (name === 'side') return side(value as Side);
       if (typeof value !== 'number')
         return name === 'command' ? command(String(value)) : String(value).split(', ').map(named).join(', ');
       if (name.endsWith('Mm')) return `${number(value / (cm ? 10 : mmOf(IMPERIAL, 1)))} ${unit}`;
@@ -137,7 +138,8 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     };
     return t(key as TextKey, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inWords(name, value)])));
   }
-  const refusal = (one: Refusal) => `${reason(one)} ${t('refusal.rules', { rules: one.rules.join(', ') })}`;
+  const refusal = (one: Refusal) =>
+    one.rules.length === 0 ? reason(one) : `${reason(one)} ${t('refusal.rules', { rules: one.rules.join(', ') })}`;
 
   /** `TANK-09, p. 29 of its book`. */
   function section(id: RuleId): string {

@@ -18,6 +18,14 @@ describe('words of a skirmish', () => {
     expect(en!.answer({ do: 'spot', at: RED })).toContain('Red 1');
   });
 
+  it('whose answer it is, in a refusal, is a side in words; one without sections has no empty brackets', () => {
+    const [en, fr] = LANGUAGES.map(one => tankWordsFor(one, null));
+    const notYours = { code: 'game.notYours', rules: ['TANK-01'], data: { side: 'red' } } as never;
+    expect(en!.refusal(notYours)).toBe('It is for Red to answer. (TANK-01)');
+    expect(fr!.refusal(notYours)).toContain('Rouge');
+    expect(en!.refusal({ code: 'tank.tellOneOf', rules: [], data: { among: 'ahead, back' } })).toMatch(/\.$/);
+  });
+
   it('terrain is called by its name in English, by its kind and a number in French', () => {
     const { setup } = duel({}).game;
     const pieces = [

@@ -85,6 +85,7 @@ export const extraPivot = tactical({
       unturned(at, to, ['TANK-02']),
     ),
   tries: at => (at.tank.done.pivots === 0 ? [] : facings(at).map(to => ({ do: 'extraPivot', facing: to }) as const)),
+  calamity: () => false,
   stages: {
     begin: port => port.test('tested', 'driver', ruleIds('TANK-02')),
     tested(port, now) {

@@ -77,6 +77,8 @@ export interface Tactical<N extends string, S extends Shape> {
   tries(at: At): readonly AnswerTo<N, NoInfer<S>>[];
   /** Where it takes a tank that goes so far; left out where it takes it nowhere. Stages and pictures ask here alike. */
   ends?(at: At, way: Way, inches: number): Straight;
+  /** Whether a Crew Test that it asks for and that is failed may be a Calamity; it may where this is left out. */
+  calamity?(at: At): boolean;
   /** What comes of it; `begin` first. */
   readonly stages: { readonly [stage: string]: (port: Port, now: Running<AnswerTo<N, NoInfer<S>>>) => void };
 }
@@ -93,6 +95,7 @@ export interface AnyTactical {
   refused(at: At, answer: never): Refusal | null;
   tries(at: At): readonly { readonly do: string }[];
   ends?(at: At, way: Way, inches: number): Straight;
+  calamity?(at: At): boolean;
   readonly stages: { readonly [stage: string]: (port: Port, now: Running<never>) => void };
 }
 

@@ -1,8 +1,8 @@
-import { ruleIds } from '../../../base/index.ts';
 import type { Pip } from '../../../dice/index.ts';
 import { pipsFrom, pipsUpTo } from '../../../dice/index.ts';
 import type { Role, TankCard } from '../cards/card.ts';
 import { EFFECTS } from '../cards/card.ts';
+import { actionOf } from '../decisions/act.ts';
 import type { Tested } from '../game/event.ts';
 import { tankOf } from '../game/state.ts';
 import { cardOf } from '../game/table.ts';
@@ -79,10 +79,11 @@ export function test(doing: Doing, frame: Test, input: Input | null): void {
   }
 }
 
-/** Whether a Calamity may follow: never for an extra pivot (TANK-02), and for a commander who spots where the group plays it so (TANK-25). */
-function mayBeCalamity({ table }: Doing, { because }: Test): boolean {
-  if (because.includes(ruleIds('TANK-02')[0] as never)) return false;
-  return !because.includes(ruleIds('TANK-25')[0] as never) || table.book.readings.spotting === 'calamity';
+/** Whether a Calamity may follow: the action says so that asks for the test, whose frame lies beneath it. */
+function mayBeCalamity({ table, state }: Doing, { tank }: Test): boolean {
+  const asks = state.agenda.at(-2) as Frame | undefined;
+  if (asks?.step !== 'action') throw new Error('A Crew Test is on the agenda that no action has asked for.');
+  return actionOf(asks.answer.do).calamity?.({ table, state, tank: tankOf(state, tank) }) ?? true;
 }
 
 /** What a Calamity does the players say. */

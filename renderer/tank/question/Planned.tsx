@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Tank } from '../../../core/index.ts';
-import { isFighting, tankCardOf } from '../../../core/index.ts';
+import { isFighting, tankMovement } from '../../../core/index.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { TankPlan } from '../parts/plan.ts';
-import { aimedAt, commandOf, leftOf, mostInches, planRefused, turnedLeft, turnsHull } from '../parts/plan.ts';
+import { aimedAt, commandOf, leftOf, planRefused, turnedLeft, turnsHull } from '../parts/plan.ts';
 import type { Asking } from './asking.ts';
 import { KEYS } from './asking.ts';
 import { Turning, Verdict } from './making.tsx';
@@ -20,7 +20,8 @@ export function Planned({
 }: Asking & { readonly plan: TankPlan; readonly tank: Tank }) {
   const { t } = words;
   const refused = planRefused(game, plan, tank);
-  const most = mostInches(game, tank);
+  const movement = tankMovement({ ...game, tank });
+  const most = movement?.inches ?? null;
   /** What is typed is no number, or none that there is a plan for. */
   const [broken, setBroken] = useState(false);
   const typed = (n: number | null, next: (n: number) => TankPlan, above = Number.NEGATIVE_INFINITY) => {
@@ -46,9 +47,8 @@ export function Planned({
           </span>
         )}
         {plan.do === 'move' &&
-          tankCardOf(game.table, tank)
-            .movement.commands.find(one => one.id === tank.command)
-            ?.ways.filter(way => way !== plan.way)
+          movement?.ways
+            .filter(way => way !== plan.way)
             .map(way => (
               <Answer key={way} onPick={() => onPlan({ ...plan, way })}>
                 {t(`tank.way.${way}`)}

@@ -186,3 +186,5 @@ export const FEWEST_TANKS = 2;
 
 /** The edge of the table that a side is at home at. */
 export const HOME: { readonly [S in Side]: 'south' | 'north' } = { blue: 'south', red: 'north' };
+/** Degrees: which way it looks at the enemy's. */
+export const AHEAD: { readonly [S in Side]: number } = { blue: 90, red: 270 };

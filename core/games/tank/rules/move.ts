@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { refusal, ruleIds } from '../../../base/index.ts';
-import type { Way } from '../cards/card.ts';
+import type { MovementCommand, Way } from '../cards/card.ts';
 import { commandOf, LONGEST, WAYS } from '../cards/card.ts';
 import { straight } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
+import { cardOf } from '../game/table.ts';
 import type { At } from './tactical.ts';
-import { cardAt, firstOf, no, tactical } from './tactical.ts';
+import { firstOf, no, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-01');
 
@@ -13,6 +14,10 @@ const SECTIONS = ruleIds('TANK-01');
 export const FARTHEST = 24;
 /** Inches: the shortest way that is one. */
 export const SHORTEST = 0.1;
+
+/** The Movement Command of a tank by its card; null until it has been given one. */
+export const movementOf = (at: Pick<At, 'table' | 'tank'>): MovementCommand | null =>
+  at.tank.command === null ? null : commandOf(cardOf(at.table, at.tank), at.tank.command);
 
 /** As far as nothing stands in the way. */
 const ends = ({ table, state, tank }: At, way: Way, inches: number) => straight(table, state, tank, way, inches);
@@ -25,7 +30,7 @@ export const move = tactical({
   shape: () => ({ way: z.enum(WAYS), inches: z.number().min(SHORTEST).max(LONGEST) }),
   refused(at, { way, inches }) {
     const { table, state, tank } = at;
-    const command = tank.command === null ? null : commandOf(cardAt(at), tank.command);
+    const command = movementOf(at);
     return (
       firstOf(
         tank.done.moved && no('tank.moved', 'TANK-01'),
@@ -44,17 +49,16 @@ export const move = tactical({
     }
   },
   tries(at) {
-    const command = at.tank.command === null ? null : commandOf(cardAt(at), at.tank.command);
+    const command = movementOf(at);
     const most = command?.inches ?? FARTHEST;
-    const lengths = [most, most / 2, 1].filter(inches => inches >= 0.1 && inches <= most);
+    const lengths = [most, most / 2, 1].filter(inches => inches >= SHORTEST && inches <= most);
     return (command?.ways ?? []).flatMap(way => lengths.map(inches => ({ do: 'move', way, inches }) as const));
   },
   ends,
   stages: {
     begin(port, { table, state, tank, answer }) {
       const { way, inches } = answer;
-      const command = commandOf(cardAt({ table, state, tank }), tank.command ?? '');
-      if (command?.inches === null)
+      if (movementOf({ table, tank })?.inches === null)
         port.emit({
           type: 'told',
           what: 'distance',

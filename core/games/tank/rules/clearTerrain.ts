@@ -55,12 +55,7 @@ export const clearTerrain = tactical({
       if (now.told === 'yes') fires(port, now);
       else port.over();
     },
-    rolled: (port, now) =>
-      struck(
-        port,
-        now,
-        now.faces.some(face => face >= fixedIn(cardAt(now), 'clearScore')),
-      ),
+    rolled: (port, now) => struck(port, now, now.successes > 0),
     told: (port, now) => struck(port, now, now.told === 'cleared'),
   },
 });

@@ -80,18 +80,8 @@ export const fire = tactical({
       else port.over();
     },
     fires: (port, now) => fires(port, now),
-    rolled(port, now) {
-      const { score } = now.memo as { readonly score: number };
-      ends(
-        port,
-        now,
-        now.faces.some(face => face >= score),
-      );
-    },
-    snap(port, now) {
-      const { score } = now.memo as { readonly score: number };
-      ends(port, now, snapHits(now.faces, score));
-    },
+    rolled: (port, now) => ends(port, now, now.successes > 0),
+    snap: (port, now) => ends(port, now, snapHits(now)),
     toHit(port, now) {
       // The players have found no dice left: the shot is a Snap Fire (TANK-09).
       if (now.told === 'snap') snaps(port, now, ammoIn(now));
@@ -163,6 +153,7 @@ function fires(port: Port, now: Now): void {
     const more = { about: target.id, dice: left, score, ...(left === null && changedBy([-lost, 'TANK-09'])) };
     return port.ask('toHit', wordGap('toHit', tank.id, among, because, more), { ammo });
   }
+  // Nobody reads the score there; games in files have the hash of a state with it.
   port.roll('rolled', { why: 'toHit', count: left, counts: pipsFrom(score), because }, { ammo, score });
 }
 

@@ -3,12 +3,12 @@ import type { Pip } from '../../../dice/index.ts';
 import type { Json } from '../../../base/index.ts';
 import { given, refusal, ruleIds } from '../../../base/index.ts';
 import type { TankCard, Way } from '../cards/card.ts';
-import { fixedIn, WAYS } from '../cards/card.ts';
+import { WAYS } from '../cards/card.ts';
 import { isOver, straight } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { numberGap } from './gaps.ts';
 import { FARTHEST } from './move.ts';
-import { smokeAfter } from './smoke.ts';
+import { smokeAfter, smokeEnds } from './smoke.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, ambushes, ambushOf, cardAt, firstOf, no, spent, tactical } from './tactical.ts';
 
@@ -62,8 +62,7 @@ export const scoot = tactical({
     way: (port, now) => port.ask('told', inchesGap(now), now.told),
     told: (port, now) => gone(port, now, now.answer.way ?? (now.memo as Way), Number(now.told)),
     smoke(port, now) {
-      const goes = now.faces.some(face => face <= fixedIn(cardAt(now), 'smokeEndsOn'));
-      port.emit({ type: goes ? 'smokeGone' : 'smokeStayed', tank: now.tank.id, because: ruleIds('TANK-08') });
+      port.emit(smokeEnds(now.tank, now.successes > 0));
       port.over();
     },
   },
@@ -95,8 +94,8 @@ function gone(port: Port, now: Now, way: Way, rolled: number): void {
       ...(suffers(tank, 'scootLowerDie') ? ['TANK-06'] : []),
     ),
   });
-  const smoke = tank.smoke ? smokeAfter(now, 'scoot') : 'stays';
+  const smoke = smokeAfter(now, 'scoot');
   if (typeof smoke === 'object') return port.roll('smoke', smoke);
-  if (smoke === 'goes') port.emit({ type: 'smokeGone', tank: tank.id, because: ruleIds('TANK-08') });
+  if (smoke === 'goes') port.emit(smokeEnds(tank, true));
   port.over();
 }

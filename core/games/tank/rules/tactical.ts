@@ -59,6 +59,8 @@ export interface Running<A> extends At {
   readonly memo: Json;
   /** The faces of its dice; none where it has thrown none. */
   readonly faces: readonly Pip[];
+  /** How many of them score. */
+  readonly successes: number;
   /** What the players have told or chosen; empty where nobody was asked. */
   readonly told: string | number;
   readonly test: Tested | null;

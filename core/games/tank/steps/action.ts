@@ -2,7 +2,7 @@ import type { Json } from '../../../base/index.ts';
 import { actionOf } from '../decisions/act.ts';
 import { tankOf } from '../game/state.ts';
 import type { Port, Running } from '../rules/tactical.ts';
-import { asking, commandIn, facesIn, rolling } from './doing.ts';
+import { asking, commandIn, rolling, thrownIn } from './doing.ts';
 import type { Doing, Input } from './doing.ts';
 import type { Frame } from './frames.ts';
 import { telling } from './round.ts';
@@ -24,7 +24,7 @@ export function action(doing: Doing, frame: Action, input: Input | null): void {
   if (!stage) throw new Error(`The action ${frame.answer.do} has no stage ${frame.stage}.`);
   const now: Running<never> = {
     ...{ table: doing.table, state: doing.state, tank: tankOf(doing.state, frame.tank) },
-    ...{ answer: frame.answer as never, memo: frame.memo, faces: facesIn(input), told },
+    ...{ answer: frame.answer as never, memo: frame.memo, ...thrownIn(input), told },
     test: input && 'test' in input ? input.test : null,
   };
   stage(portOf(doing, frame), now);

@@ -8,7 +8,7 @@ import { tankOf } from '../game/state.ts';
 import { cardOf } from '../game/table.ts';
 import { buttonedUp } from '../rules/damage.ts';
 import { wordGap } from '../rules/gaps.ts';
-import { commandIn, facesIn, rolling } from './doing.ts';
+import { commandIn, rolling, thrownIn } from './doing.ts';
 import type { Doing, Input } from './doing.ts';
 import type { Frame } from './frames.ts';
 import { telling } from './round.ts';
@@ -65,7 +65,7 @@ export function test(doing: Doing, frame: Test, input: Input | null): void {
       );
     }
     case 'rolled': {
-      const result = tested(card, facesIn(input), score ?? 0);
+      const result = tested(card, thrownIn(input).faces, score ?? 0);
       if (result !== null) return ends(result);
       return mayBeCalamity(doing, frame) ? asked(['failed', 'calamity'], dice) : ends('failed');
     }

@@ -70,7 +70,7 @@ export { GAPS } from './rules/gaps.ts';
 export { movementOf as tankMovement, SHORTEST as SHORTEST_WAY } from './rules/move.ts';
 export type { TankAction } from './rules/index.ts';
 export { ACTIONS as TANK_ACTIONS } from './rules/index.ts';
-export { endOf as tankEndOf } from './decisions/act.ts';
+export { actionBarred as tankBarred, endOf as tankEndOf } from './decisions/act.ts';
 export type { TankAsk, TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
 export { questions as tankQuestions, tankOffers, tankQuestion } from './decisions/index.ts';
 export type { TankEntry, TankGame, TankRecord } from './record/game.ts';

@@ -26,6 +26,10 @@ const shapes = Object.fromEntries(ACTIONS.map(one => [one.name, (words: TankWord
 /** Why a tank may not do that, or null if it may. */
 export const actionRefused = (at: At, answer: TankAction): Refusal | null => actionOf(answer.do).refused(at, answer as never);
 
+/** What stands against an action whatever number is said in it; null where none is said, and where some number may go. */
+export const actionBarred = (at: At, answer: { readonly do: TankAction['do'] }): Refusal | null =>
+  actionOf(answer.do).barred?.(at, answer as never) ?? null;
+
 /** Where an action takes a tank that goes so far. */
 export const endOf = (at: At, name: 'move' | 'scoot', way: Way, inches: number): Straight =>
   given(actionOf(name).ends?.(at, way, inches), `end of ${name}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Refusal } from '../../../base/index.ts';
 import { refusal, ruleIds } from '../../../base/index.ts';
 import type { MovementCommand, Way } from '../cards/card.ts';
 import { commandOf, LONGEST, WAYS } from '../cards/card.ts';
@@ -22,21 +23,27 @@ export const movementOf = (at: Pick<At, 'table' | 'tank'>): MovementCommand | nu
 /** As far as nothing stands in the way. */
 const ends = ({ table, state, tank }: At, way: Way, inches: number) => straight(table, state, tank, way, inches);
 
+const barred = (at: At): Refusal | null =>
+  firstOf(
+    at.tank.done.moved && no('tank.moved', 'TANK-01'),
+    suffers(at.tank, 'cannotMove') && no('tank.cannotMove', 'TANK-01'),
+    at.table.sheet.moves === 'firstPhase' && at.state.phase > 1 && no('tank.movesFirst', 'TANK-01'),
+    (movementOf(at)?.ways ?? []).length === 0 && refusal('tank.noWayToGo', SECTIONS, { command: at.tank.command }),
+  );
+
 /** The Movement Action of a tank's command: straight along its own axis, in one piece, so that no pivot is in the middle of it (TANK-01). Where
  *  the card does not say how far the command goes, its player does. */
 export const move = tactical({
   name: 'move',
   because: SECTIONS,
   shape: () => ({ way: z.enum(WAYS), inches: z.number().min(SHORTEST).max(LONGEST) }),
+  barred,
   refused(at, { way, inches }) {
-    const { table, state, tank } = at;
     const command = movementOf(at);
     return (
       firstOf(
-        tank.done.moved && no('tank.moved', 'TANK-01'),
-        suffers(tank, 'cannotMove') && no('tank.cannotMove', 'TANK-01'),
-        table.sheet.moves === 'firstPhase' && state.phase > 1 && no('tank.movesFirst', 'TANK-01'),
-        !command?.ways.includes(way) && refusal('tank.otherWay', SECTIONS, { command: tank.command, way }),
+        barred(at),
+        !command?.ways.includes(way) && refusal('tank.otherWay', SECTIONS, { command: at.tank.command, way }),
         inches < SHORTEST && refusal('tank.tooShort', SECTIONS, { inches: SHORTEST }),
         inches > (command?.inches ?? FARTHEST) + 1e-6 &&
           refusal('tank.tooFar', SECTIONS, { inches: command?.inches ?? FARTHEST }),

@@ -75,6 +75,8 @@ export interface Tactical<N extends string, S extends Shape> {
   shape(words: TankWords): S;
   /** Why it may not be taken, or null if it may. */
   refused(at: At, answer: AnswerTo<N, NoInfer<S>>): Refusal | null;
+  /** What stands against it whatever number is said in it, which is not read: how far it goes, or what it turns to. */
+  barred?(at: At, answer: AnswerTo<N, NoInfer<S>>): Refusal | null;
   /** Answers that may be tried, legal or not. */
   tries(at: At): readonly AnswerTo<N, NoInfer<S>>[];
   /** Where it takes a tank that goes so far; left out where it takes it nowhere. Stages and pictures ask here alike. */
@@ -95,6 +97,7 @@ export interface AnyTactical {
   readonly because: readonly RuleId[];
   shape(words: TankWords): Shape;
   refused(at: At, answer: never): Refusal | null;
+  barred?(at: At, answer: never): Refusal | null;
   tries(at: At): readonly { readonly do: string }[];
   ends?(at: At, way: Way, inches: number): Straight;
   calamity?(at: At): boolean;

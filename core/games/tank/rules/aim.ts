@@ -3,7 +3,7 @@ import { ruleIds } from '../../../base/index.ts';
 import { facingTo, inFrontArc, sightOf } from '../game/ground.ts';
 import { facing } from './pivot.ts';
 import type { At, Port, Running } from './tactical.ts';
-import { acts, canServe, enemiesOf, firstOf, no, spent, strange, tactical, targetOf } from './tactical.ts';
+import { acts, crewOut, enemiesOf, firstOf, no, spent, strange, tactical, targetOf } from './tactical.ts';
 import { afterFreePivot, arcGap, freelyPivots, freePivotBarred, freePivotRefused, turnsFreely } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-26');
@@ -26,7 +26,7 @@ const barred = (at: At, { at: id, pivot }: Aims): Refusal | null =>
     strange(at, id, SECTIONS),
     at.tank.target?.at !== id && no('tank.notSpotted', 'TANK-26'),
     at.tank.target?.aimed === true && no('tank.aimed', 'TANK-26'),
-    !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-26'),
+    crewOut(at, 'gunner', 'TANK-26'),
     freePivotBarred(at, pivot),
   );
 

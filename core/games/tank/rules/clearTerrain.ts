@@ -9,7 +9,7 @@ import { cumbersome } from './cumbersome.ts';
 import { changedBy, wordGap } from './gaps.ts';
 import { facing } from './pivot.ts';
 import type { At, Port, Running } from './tactical.ts';
-import { acts, ambushAt, ambushes, ambushOf, cardAt, canServe, firstOf, halts, no, spent, tactical } from './tactical.ts';
+import { acts, ambushAt, ambushes, ambushOf, cardAt, crewOut, firstOf, halts, no, spent, tactical } from './tactical.ts';
 import { afterFreePivot, arcGap, freelyPivots, freePivotBarred, freePivotRefused, turnsFreely } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-14');
@@ -26,7 +26,7 @@ const barred = (at: At, { piece, pivot }: Shot): Refusal | null =>
     ambushAt(at, piece) === null && no('tank.noAmbush', 'TANK-14'),
     readyRound(at) !== HE && no('tank.noHe', 'TANK-14'),
     suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-14'),
-    !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-14'),
+    crewOut(at, 'gunner', 'TANK-14'),
     at.tank.target !== null && refusal('tank.markerElsewhere', SECTIONS, { at: at.tank.target.at }),
     cumbersome(at),
     freePivotBarred(at, pivot),

@@ -13,7 +13,7 @@ import { diceFor, scoreFor } from '../cards/rows.ts';
 import { lostInSmoke } from './smoke.ts';
 import { snapDice, snapHits } from './snapFire.ts';
 import type { At, Port, Running } from './tactical.ts';
-import { acts, canServe, cardAt, firstOf, halts, no, spent, strange, tactical, targetOf } from './tactical.ts';
+import { acts, crewOut, cardAt, firstOf, halts, no, spent, strange, tactical, targetOf } from './tactical.ts';
 import { afterFreePivot, arcGap, freelyPivots, freePivotBarred, freePivotRefused } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-29');
@@ -45,7 +45,7 @@ const barred = (at: At, { at: id, pivot }: Shot): Refusal | null =>
     strange(at, id, SECTIONS),
     notLoaded(at),
     suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-29'),
-    !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-29'),
+    crewOut(at, 'gunner', 'TANK-29'),
     cumbersome(at),
     freePivotBarred(at, pivot),
   );

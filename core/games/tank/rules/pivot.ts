@@ -4,7 +4,7 @@ import { given, refusal, ruleIds } from '../../../base/index.ts';
 import { facingOf, facingTo, turned, turnOf } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import type { At, Port } from './tactical.ts';
-import { acts, canServe, cardAt, enemiesOf, firstOf, no, spent, tactical } from './tactical.ts';
+import { acts, crewOut, cardAt, enemiesOf, firstOf, no, spent, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-01');
 
@@ -80,7 +80,7 @@ const extraBarred = (at: At): Refusal | null =>
     at.tank.done.action === 'scoot' && no('tank.scooted', 'TANK-03'),
     at.tank.done.pivots === 0 && no('tank.firstPivot', 'TANK-02'),
     at.tank.done.extra && no('tank.extraPivot', 'TANK-02'),
-    !canServe(at.tank, 'driver') && no('tank.crewOut', 'TANK-02'),
+    crewOut(at, 'driver', 'TANK-02'),
     stuck(at, 'TANK-02'),
   );
 

@@ -149,4 +149,8 @@ export const halts = ({ tank }: Pick<At, 'tank'>): boolean => tank.command === '
 /** Whether a member of the crew can do what is his. */
 export const canServe = (tank: Tank, role: Role): boolean => !suffers(tank, `crewOut:${role}`);
 
+/** Why he does not do it. */
+export const crewOut = ({ tank }: At, role: Role, ...sections: readonly string[]): Refusal | null =>
+  canServe(tank, role) ? null : refusal('tank.crewOut', sections, { role });
+
 export const TANK = ruleIds;

@@ -180,7 +180,7 @@ export const LONGEST = 120;
 export const commandOf = ({ movement }: TankCard, id: string): MovementCommand | null =>
   movement.commands.find(one => one.id === id) ?? null;
 
-/** Who has a tank, and how many of each a table takes. */
+/** How many tanks a table takes, both sides together. */
 export const MOST_TANKS = 6;
 export const FEWEST_TANKS = 2;
 

@@ -14,6 +14,7 @@ import { sightToPiece } from '../../../space/free/sight/sight.ts';
 import type { Board, MeasuredWay, ModelAt, Piece, Place, Region, Shape, Sight, ZoneSpec } from '../../../space/space.ts';
 import type { FacingHit, TankCard, Way } from '../cards/card.ts';
 import { AHEAD, hasTrait, HOME } from '../cards/card.ts';
+import { apart } from './degrees.ts';
 import type { Tank, TankState } from './state.ts';
 import type { TankTable } from './table.ts';
 import { cardOf, INCHES, mmOf } from './table.ts';
@@ -255,7 +256,7 @@ export interface Straight {
 
 /**
  * The end of a straight way of so many inches, or as far as it may go: the free kernel stops it at what stands in the way, and at the edges
- * of the pieces named (TANK-05). `whole`: it must not come short of it.
+ * of the pieces named (TANK-05).
  */
 export function straight(
   table: TankTable,
@@ -321,10 +322,7 @@ export function turned(table: TankTable, state: TankState, tank: Tank, facing: n
 }
 
 /** Degrees from 0 to 180 that a tank turns to face that way. */
-export function turnOf(tank: Tank, facing: number): number {
-  const turn = (((facing - placeOf(given(tank.place, 'place')).facing) % 360) + 360) % 360;
-  return turn > 180 ? 360 - turn : turn;
-}
+export const turnOf = (tank: Tank, facing: number): number => apart(facing, facingOf(tank));
 
 /** Degrees: the facing at which a tank looks straight at another, or at the middle of a piece of terrain. */
 export function facingTo(tank: Tank, to: Tank | Piece): number {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../base/index.ts';
-import { refusal, ruleIds } from '../../../base/index.ts';
+import { given, refusal, ruleIds } from '../../../base/index.ts';
 import type { MovementCommand, Way } from '../cards/card.ts';
 import { commandOf, LONGEST, WAYS } from '../cards/card.ts';
 import { straight } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { cardOf } from '../game/table.ts';
+import { toldOf } from './gaps.ts';
 import type { At } from './tactical.ts';
 import { firstOf, no, tactical } from './tactical.ts';
 
@@ -66,19 +67,10 @@ export const move = tactical({
     begin(port, { table, state, tank, answer }) {
       const { way, inches } = answer;
       if (movementOf({ table, tank })?.inches === null)
-        port.emit({
-          type: 'told',
-          what: 'distance',
-          side: tank.side,
-          tank: tank.id,
-          about: null,
-          value: inches,
-          manual: true,
-          because: SECTIONS,
-        });
+        port.emit(toldOf(tank.side, { what: 'distance', tank: tank.id, because: SECTIONS }, null, inches));
       const end = ends({ table, state, tank }, way, inches);
       const moved = { tank: tank.id, by: 'command', way, inches: end.inches } as const;
-      port.emit({ type: 'moved', ...moved, from: tank.place as never, place: end.place, because: SECTIONS });
+      port.emit({ type: 'moved', ...moved, from: given(tank.place, 'place'), place: end.place, because: SECTIONS });
       port.over();
     },
   },

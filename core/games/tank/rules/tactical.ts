@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Json, PieceId, Refusal, RuleId, Side, UnitId } from '../../../base/index.ts';
-import { given, refusal, ruleIds } from '../../../base/index.ts';
+import { given, refusal } from '../../../base/index.ts';
 import type { Pip } from '../../../dice/index.ts';
 import type { Piece, Place } from '../../../space/space.ts';
 import type { Role, TankCard, Way } from '../cards/card.ts';
+import { HALT } from '../cards/card.ts';
 import type { TankEvent, Tested } from '../game/event.ts';
 import type { Straight } from '../game/ground.ts';
 import type { Tank, TankState } from '../game/state.ts';
@@ -144,7 +145,7 @@ export const ambushes = ({ state }: At): readonly PieceId[] => state.ambush.filt
 export const cardAt = ({ table, tank }: At): TankCard => cardOf(table, tank);
 
 /** Its Movement Command is Halt. */
-export const halts = ({ tank }: Pick<At, 'tank'>): boolean => tank.command === 'halt';
+export const halts = ({ tank }: Pick<At, 'tank'>): boolean => tank.command === HALT;
 
 /** Whether a member of the crew can do what is his. */
 export const canServe = (tank: Tank, role: Role): boolean => !suffers(tank, `crewOut:${role}`);
@@ -152,5 +153,3 @@ export const canServe = (tank: Tank, role: Role): boolean => !suffers(tank, `cre
 /** Why he does not do it. */
 export const crewOut = ({ tank }: At, role: Role, ...sections: readonly string[]): Refusal | null =>
   canServe(tank, role) ? null : refusal('tank.crewOut', sections, { role });
-
-export const TANK = ruleIds;

@@ -2,17 +2,13 @@ import { z } from 'zod';
 import type { Refusal } from '../../../base/index.ts';
 import { refusal, ruleIds } from '../../../base/index.ts';
 import { hasTrait } from '../cards/card.ts';
+import { apart } from '../game/degrees.ts';
 import { facingOf, facingTo } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import type { At } from './tactical.ts';
 import { cardAt, enemiesOf, firstOf, no, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-26');
-
-const apart = (a: number, b: number): number => {
-  const turn = (((a - b) % 360) + 360) % 360;
-  return turn > 180 ? 360 - turn : turn;
-};
 
 const barred = (at: At): Refusal | null =>
   firstOf(

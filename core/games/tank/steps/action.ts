@@ -1,6 +1,7 @@
 import type { Json } from '../../../base/index.ts';
 import { actionOf } from '../decisions/act.ts';
 import { tankOf } from '../game/state.ts';
+import { toldOf } from '../rules/gaps.ts';
 import type { Port, Running } from '../rules/tactical.ts';
 import { asking, commandIn, rolling, thrownIn } from './doing.ts';
 import type { Doing, Input } from './doing.ts';
@@ -17,8 +18,7 @@ export function action(doing: Doing, frame: Action, input: Input | null): void {
   if (input && 'command' in input) {
     const answer = commandIn(input, 'tell', 'choose');
     told = answer.value;
-    if (answer.do === 'tell' && gap)
-      doing.emit({ type: 'told', ...gap, side, about: input.about, value: answer.value, manual: true });
+    if (answer.do === 'tell' && gap) doing.emit(toldOf(side, gap, input.about, answer.value));
   }
   const stage = actionOf(frame.answer.do).stages[frame.stage];
   if (!stage) throw new Error(`The action ${frame.answer.do} has no stage ${frame.stage}.`);

@@ -1,7 +1,7 @@
 import { enemyOf, ruleIds, SIDES } from '../../../base/index.ts';
 import type { Side } from '../../../base/index.ts';
 import { isFighting, tankOf } from '../game/state.ts';
-import { wordGap, YES_NO } from '../rules/gaps.ts';
+import { toldOf, wordGap, YES_NO } from '../rules/gaps.ts';
 import { smokeAfter, smokeEnds } from '../rules/smoke.ts';
 import type { Gap } from '../rules/gaps.ts';
 import { asking, commandIn, rolling, thrownIn } from './doing.ts';
@@ -49,16 +49,7 @@ export function round(doing: Doing, frame: Round, input: Input | null): void {
     }
     case 'told': {
       const side = commandIn(input, 'tell').value === 'red' ? 'red' : 'blue';
-      doing.emit({
-        type: 'told',
-        what: 'first',
-        side: 'blue',
-        tank: null,
-        about: null,
-        value: side,
-        manual: true,
-        because: SECTIONS,
-      });
+      doing.emit(toldOf('blue', { what: 'first', tank: null, because: SECTIONS }, null, side));
       doing.emit({ type: 'firstDecided', side, because: SECTIONS });
       return doing.become({ ...frame, stage: 'commands' });
     }
@@ -87,16 +78,7 @@ export function round(doing: Doing, frame: Round, input: Input | null): void {
       if (!(input && 'command' in input))
         return doing.become(frame, telling('blue', wordGap('anotherPhase', null, YES_NO, SECTIONS)));
       const { value } = commandIn(input, 'tell');
-      doing.emit({
-        type: 'told',
-        what: 'anotherPhase',
-        side: 'blue',
-        tank: null,
-        about: null,
-        value,
-        manual: true,
-        because: SECTIONS,
-      });
+      doing.emit(toldOf('blue', { what: 'anotherPhase', tank: null, because: SECTIONS }, null, value));
       return doing.become({ ...frame, stage: value === 'yes' ? 'phases' : 'begin' });
     }
   }

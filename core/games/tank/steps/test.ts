@@ -7,7 +7,7 @@ import type { Tested } from '../game/event.ts';
 import { tankOf } from '../game/state.ts';
 import { cardOf } from '../game/table.ts';
 import { buttonedUp } from '../rules/damage.ts';
-import { wordGap } from '../rules/gaps.ts';
+import { toldOf, wordGap } from '../rules/gaps.ts';
 import { commandIn, rolling, thrownIn } from './doing.ts';
 import type { Doing, Input } from './doing.ts';
 import type { Frame } from './frames.ts';
@@ -71,7 +71,7 @@ export function test(doing: Doing, frame: Test, input: Input | null): void {
     }
     case 'told': {
       const { value } = commandIn(input, 'tell');
-      doing.emit({ type: 'told', what: 'crewTest', side: tank.side, tank: tank.id, about: role, value, manual: true, because });
+      doing.emit(toldOf(tank.side, { what: 'crewTest', tank: tank.id, because }, role, value));
       return ends(value as Tested);
     }
     case 'calamity':
@@ -95,7 +95,7 @@ export function calamity(doing: Doing, frame: Extract<Frame, { step: 'calamity' 
     return doing.become({ ...frame, stage: 'told' }, telling(tank.side, gap));
   }
   const { value } = commandIn(input, 'tell');
-  doing.emit({ type: 'told', what: 'calamity', side: tank.side, tank: tank.id, about: null, value, manual: true, because });
+  doing.emit(toldOf(tank.side, { what: 'calamity', tank: tank.id, because }, null, value));
   doing.emit({ type: 'calamity', tank: tank.id, effect: value as never, because });
   if (value === 'buttonUp') for (const event of buttonedUp(tank, because)) doing.emit(event);
   doing.done();

@@ -4,6 +4,9 @@ import { fieldSentence } from '../base/expected.ts';
 import { hostIn } from '../base/host.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { useTankPlay } from '../tank/context.tsx';
+import type { TankWords } from '../tank/parts/words.ts';
+import { useTankWords } from '../tank/parts/words.ts';
 
 /** ms that good news stays. */
 const STAY = 4000;
@@ -15,6 +18,7 @@ const GOOD: readonly Told['tells'][] = ['saved', 'saveWaits', 'update'];
 export function Notice() {
   const { session } = useApp();
   const words = useWords();
+  const tankWords = useTankWords(useTankPlay(state => state.game?.setup ?? null));
   const notice = useSession(state => state.notice);
   useEffect(() => {
     if (notice?.tells !== 'saved') return;
@@ -25,7 +29,7 @@ export function Notice() {
   const isGood = GOOD.includes(notice.tells);
   return (
     <div className={`notice ${isGood ? 'good' : 'bad'}`} role={isGood ? 'status' : 'alert'} data-testid="notice">
-      <span>{sentenceOf(notice, words)}</span>
+      <span>{sentenceOf(notice, words, tankWords)}</span>
       {notice.tells === 'comeBack' && (
         <button type="button" className="answer" data-testid="report" onClick={() => void session.saveReport(notice.report)}>
           {words.t('fault.report')}
@@ -38,11 +42,13 @@ export function Notice() {
   );
 }
 
-export function sentenceOf(notice: Told, words: Words): string {
+export function sentenceOf(notice: Told, words: Words, tankWords: TankWords): string {
   const { t, language } = words;
   switch (notice.tells) {
     case 'refusal':
       return words.refusal(notice.refusal);
+    case 'tankRefusal':
+      return tankWords.refusal(notice.refusal);
     case 'host':
       return hostIn(language, notice.refusal.sentence);
     case 'field':

@@ -33,6 +33,8 @@ export type LeftArmies = Pick<Draft, 'cards' | Side> & { readonly built: { reado
 /** Something to be told that is no line of the log; words are made when it is read. */
 export type Notice =
   | { readonly tells: 'refusal'; readonly refusal: Refusal }
+  /** The same of a tank skirmish, which has words of its own. */
+  | { readonly tells: 'tankRefusal'; readonly refusal: Refusal }
   | { readonly tells: 'host'; readonly refusal: HostRefusal }
   | { readonly tells: 'field'; readonly name: string; readonly error: FieldError }
   | { readonly tells: 'json'; readonly name: string }

@@ -12,7 +12,6 @@ import type {
   TankSetup,
 } from '../../core/index.ts';
 import {
-  bad,
   handsLeft,
   handsOf,
   newTankGame,
@@ -176,7 +175,11 @@ export function createTankPlay(shared: Shared) {
       const { game, redo, watching, falling } = get();
       if (!game || watching !== null || falling) return ok(null);
       const done = playTank(game, side, command, hands);
-      if (!done.ok) return bad(done.error);
+      if (!done.ok) {
+        session.setState({ notice: { tells: 'tankRefusal', refusal: done.error } });
+        return done;
+      }
+      session.setState({ notice: null });
       // The one roll has come that was to be entered.
       const handOnce = get().handOnce && !isRollAsked(done.value);
       if (!(await written.done(tankPlayLine(done.value), done.value, handOnce))) return ok(null);

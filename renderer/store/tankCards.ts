@@ -70,10 +70,3 @@ export function createTankCards({ host, tell }: Surroundings<'tanks'>) {
 
   return { ...desk, make, takeIn };
 }
-
-/** The cards of all files that are as they should be. */
-export const soundTanks = (kept: readonly KeptTank[]): readonly TankCard[] =>
-  kept.flatMap(({ value, fault: wrong }) => {
-    const read = value && wrong === null ? parseTankCard(value) : null;
-    return read?.ok ? [read.value] : [];
-  });

@@ -70,8 +70,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   const onAnswer = useCallback(
     (command: TankCommand) => {
       void session.tank.answer(command).then(done => {
-        if (!done.ok) session.tell(null);
-        else setDrafted(null);
+        if (done.ok) setDrafted(null);
       });
     },
     [session],

@@ -1,9 +1,20 @@
 import type { FreePlace, Tank, TankCard, TankGame, TankState, Vec2, Vec3 } from '../../core/index.ts';
-import { formOf, isFighting, mmOf, placeOf, tankCardOf, tankFixed, tankOf, tankSight, tankVolumes } from '../../core/index.ts';
+import {
+  formOf,
+  isFighting,
+  mmOf,
+  placeOf,
+  tankCardOf,
+  tankFixed,
+  tankOf,
+  tankSight,
+  tankVolumes,
+  tankZone,
+} from '../../core/index.ts';
 import type { BoardPicture, Overlay, TankPicture } from '../scene/index.ts';
 import { paintOf } from '../tools/board.ts';
 import type { TankPlan } from './parts/plan.ts';
-import { askedTank, deployBox, planned, turnsHull } from './parts/plan.ts';
+import { askedTank, planned, turnsHull } from './parts/plan.ts';
 import type { TankWords } from './parts/words.ts';
 
 const volumes = new WeakMap<object, Map<number, TankPicture['volumes']>>();
@@ -166,12 +177,12 @@ export function tankOverlays(
 
 /** Where a side puts its tanks up. */
 function deployZone(game: TankGame, tank: Tank): Overlay {
-  const { x, y } = deployBox(game, tank);
+  const { x, y } = tankZone(game.table, tank.side);
   const outline: readonly Vec2[] = [
-    [x[0], y[0]],
-    [x[1], y[0]],
-    [x[1], y[1]],
-    [x[0], y[1]],
+    [x.from, y.from],
+    [x.to, y.from],
+    [x.to, y.to],
+    [x.from, y.to],
   ];
   return { kind: 'region', key: 'deploy', outline, tone: 'legal' };
 }

@@ -19,6 +19,7 @@ export type {
   Way as TankWay,
 } from './cards/card.ts';
 export {
+  AHEAD as TANK_AHEAD,
   EFFECTS as HIT_EFFECTS,
   fixedIn as tankFixed,
   FACINGS_HIT,
@@ -59,16 +60,17 @@ export {
   inFrontArc,
   modelOf as tankModelOf,
   sightOf as tankSight,
-  straight as tankStraight,
   tankShape,
   volumesOf as tankVolumes,
-  zoneOf as tankZone,
+  zoneArea as tankZone,
 } from './game/ground.ts';
 export type { GapName } from './rules/gaps.ts';
 export { SCHURZEN } from './rules/schurzen.ts';
 export { GAPS } from './rules/gaps.ts';
+export { movementOf as tankMovement, SHORTEST as SHORTEST_WAY } from './rules/move.ts';
 export type { TankAction } from './rules/index.ts';
 export { ACTIONS as TANK_ACTIONS } from './rules/index.ts';
+export { actionBarred as tankBarred, endOf as tankEndOf } from './decisions/act.ts';
 export type { TankAsk, TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
 export { questions as tankQuestions, tankOffers, tankQuestion } from './decisions/index.ts';
 export type { TankEntry, TankGame, TankRecord } from './record/game.ts';

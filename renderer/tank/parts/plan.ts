@@ -1,25 +1,18 @@
-import type {
-  FreePlace,
-  Place,
-  Refusal,
-  Tank,
-  TankAction,
-  TankCommand,
-  TankGame,
-  TankState,
-  TankWay,
-} from '../../../core/index.ts';
+import type { FreePlace, Refusal, Tank, TankAction, TankCommand, TankGame, TankState, TankWay } from '../../../core/index.ts';
 import {
   asPlace,
   facingTo,
-  mmOf,
+  SHORTEST_WAY,
+  TANK_AHEAD,
   placeOf,
   tankCardOf,
+  tankEndOf,
+  tankMovement,
   tankOf,
   tankQuestion,
   tankQuestions,
-  tankStraight,
   tankVolumes,
+  tankZone,
 } from '../../../core/index.ts';
 
 /** An answer that takes a number or a place, while it is being made up. Angles in degrees, lengths in inches. */
@@ -48,25 +41,22 @@ export function askedTank(state: TankState): Tank | null {
   return id ? tankOf(state, id) : null;
 }
 
-/** How far a command takes its tank at most; null where nobody has written it down. */
-export function mostInches({ table }: TankGame, tank: Tank): number | null {
-  const command = tankCardOf(table, tank).movement.commands.find(one => one.id === tank.command);
-  return command ? command.inches : null;
-}
+/** Inches: a way to begin with where nobody has said how far it may be; that of a Scoot is at most what its dice show. */
+const BEGINS = 6;
 
 /** The longest way that a tank may go, as a plan to begin with. */
 export function planOf(game: TankGame, tank: Tank, action: TankPlan['do'], way: TankWay = 'ahead'): TankPlan | null {
   const place = tank.place && placeOf(tank.place);
   switch (action) {
     case 'move': {
-      const command = tankCardOf(game.table, tank).movement.commands.find(one => one.id === tank.command);
+      const command = tankMovement({ ...game, tank });
       const [first = way] = command?.ways ?? [];
-      const most = command?.inches ?? 6;
-      const end = tankStraight(game.table, game.state, tank, first, most);
-      return { do: 'move', way: first, inches: Math.max(0.1, Math.floor(end.inches * 10) / 10) };
+      const most = command?.inches ?? BEGINS;
+      const end = tankEndOf({ ...game, tank }, action, first, most);
+      return { do: 'move', way: first, inches: Math.max(SHORTEST_WAY, Math.floor(end.inches * 10) / 10) };
     }
     case 'scoot':
-      return { do: 'scoot', way, inches: 6 };
+      return { do: 'scoot', way, inches: BEGINS };
     case 'pivot':
     case 'extraPivot':
       return place && { do: action, facing: place.facing };
@@ -91,29 +81,22 @@ export function planRefused(game: TankGame, plan: TankPlan, tank: Tank): Refusal
   return tankQuestions.legal({ table: game.table, state: game.state, ...question }, commandOf(plan, tank));
 }
 
-/** The zone that a side puts its tanks up in, mm: a strip along its edge, or its half. */
-export function deployBox({ table }: TankGame, { side }: Tank): { readonly x: Span; readonly y: Span } {
-  const { width, depth } = table.size;
-  const { deployment } = table.sheet;
-  const deep = deployment === null ? depth / 2 : Math.min(depth, mmOf(table, deployment));
-  return { x: [0, width], y: side === 'blue' ? [0, deep] : [depth - deep, depth] };
-}
-type Span = readonly [number, number];
+type Span = ReturnType<typeof tankZone>['x'];
 
 /** A tank that is to be put up at a spot, looking at the enemy's edge until it is turned: all of it in its zone where the spot is in it. */
 export function putAt(game: TankGame, tank: Tank, [x, y]: readonly [number, number], before: TankPlan | null): TankPlan {
-  const facing = before?.do === 'deploy' ? before.place.facing : tank.side === 'blue' ? 90 : 270;
+  const facing = before?.do === 'deploy' ? before.place.facing : TANK_AHEAD[tank.side];
   const turn = (facing * Math.PI) / 180;
   const { hull } = tankVolumes(tankCardOf(game.table, tank), 0);
   const [long, wide] = hull.shape === 'box' ? hull.half : [0, 0];
-  const room = (along: number, [low, high]: Span, cos: number, sin: number) => {
+  const room = (along: number, { from: low, to: high }: Span, cos: number, sin: number) => {
     const half = Math.ceil(Math.abs(cos) * long + Math.abs(sin) * wide);
     return along < low || along > high ? along : Math.min(Math.max(along, low + half), high - half);
   };
-  const box = deployBox(game, tank);
+  const zone = tankZone(game.table, tank.side);
   const place = {
-    x: Math.round(room(x, box.x, Math.cos(turn), Math.sin(turn))),
-    y: Math.round(room(y, box.y, Math.sin(turn), Math.cos(turn))),
+    x: Math.round(room(x, zone.x, Math.cos(turn), Math.sin(turn))),
+    y: Math.round(room(y, zone.y, Math.sin(turn), Math.cos(turn))),
   };
   return { do: 'deploy', place: { ...place, z: 0, facing } };
 }
@@ -171,7 +154,7 @@ export function nudged(plan: TankPlan, right: number, away: number): TankPlan {
   if (plan.do === 'deploy')
     return { ...plan, place: { ...plan.place, x: plan.place.x + right * NUDGE, y: plan.place.y + away * NUDGE } };
   if (plan.do === 'move' || plan.do === 'scoot')
-    return { ...plan, inches: Math.max(0.1, Math.round((plan.inches + (right + away) * 0.5) * 10) / 10) };
+    return { ...plan, inches: Math.max(SHORTEST_WAY, Math.round((plan.inches + (right + away) * 0.5) * 10) / 10) };
   return turnedBy(plan, -right * 5);
 }
 
@@ -187,10 +170,7 @@ export function planned(
   switch (plan.do) {
     case 'move':
     case 'scoot':
-      return {
-        place: placeOf(tankStraight(game.table, game.state, tank, plan.way, plan.inches).place as Place),
-        turret: tank.turret,
-      };
+      return { place: placeOf(tankEndOf({ ...game, tank }, plan.do, plan.way, plan.inches).place), turret: tank.turret };
     case 'turnTurret':
       return { place, turret: plan.turret };
     default:

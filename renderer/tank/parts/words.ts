@@ -91,6 +91,11 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     if (id.startsWith('wreck-')) return t('terrain.wreck');
     return place(id);
   }
+  /** What a tank has been stopped by: a tank, a piece of terrain, or a reason of the ground itself. */
+  function stopper(by: string): string {
+    if (by === 'move.offTable') return t('tank.stop.edge');
+    return by.startsWith('move.') ? t('tank.stop.ground') : named(by);
+  }
   /** A place on a tank where it is one of the usual ones; others as their player has named them. */
   const place = (id: string) => open(`tank.place.${id}`, id);
   /** How a name of a card is written in the language, and what a card has for a name that a player has written: `Halte` is its `halt`. */
@@ -130,14 +135,17 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     const key = `refusal.${code}`;
     if (!isKey(key)) throw new Error(`No words for the refusal ${code}: every code of core has a sentence in renderer/text.`);
     const inWords = (name: string, value: unknown): string | number => {
-      if (typeof value !== 'number')
-        return name === 'command' ? command(String(value)) : String(value).split(', ').map(named).join(', ');
+      if (Array.isArray(value)) return value.map(one => told(name, String(one), null)).join(', ');
+      if (name === 'side') return side(value as Side);
+      if (name === 'by') return stopper(String(value));
+      if (typeof value !== 'number') return name === 'command' ? command(String(value)) : named(String(value));
       if (name.endsWith('Mm')) return `${number(value / (cm ? 10 : mmOf(IMPERIAL, 1)))} ${unit}`;
       return name === 'inches' ? length(value) : number(value);
     };
     return t(key as TextKey, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inWords(name, value)])));
   }
-  const refusal = (one: Refusal) => `${reason(one)} ${t('refusal.rules', { rules: one.rules.join(', ') })}`;
+  const refusal = (one: Refusal) =>
+    one.rules.length === 0 ? reason(one) : `${reason(one)} ${t('refusal.rules', { rules: one.rules.join(', ') })}`;
 
   /** `TANK-09, p. 29 of its book`. */
   function section(id: RuleId): string {
@@ -256,7 +264,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
     },
     /** What has happened, in one line; null for what is no news. */
     event: (event: TankEvent) =>
-      tell(event, { t, length, side, short, piece, named, why, command, effect, result, told, action, open }),
+      tell(event, { t, length, side, short, piece, named, stopper, why, command, effect, result, told, action, open }),
   };
 }
 
@@ -267,6 +275,7 @@ interface Telling {
   readonly short: (id: UnitId) => string;
   readonly piece: (id: PieceId) => string;
   readonly named: (id: string) => string;
+  readonly stopper: (by: string) => string;
   readonly why: (reason: string) => string;
   readonly command: (id: string) => string;
   readonly effect: (id: string) => string;
@@ -277,7 +286,7 @@ interface Telling {
 }
 
 function tell(event: TankEvent, words: Telling): string | null {
-  const { t, length, side, short, piece, named, why, command, effect, result, told, action, open } = words;
+  const { t, length, side, short, piece, named, stopper, why, command, effect, result, told, action, open } = words;
   const tank = 'tank' in event && event.tank ? short(event.tank) : '';
   const key = `tank.event.${event.type}` as TextKey;
   switch (event.type) {
@@ -308,9 +317,7 @@ function tell(event: TankEvent, words: Telling): string | null {
         ...{ tank, length: length(event.inches), way: t(`tank.way.${event.way}`) },
       });
       if (event.stoppedBy === undefined) return said;
-      const ground = event.stoppedBy === 'move.offTable' ? 'tank.stop.edge' : 'tank.stop.ground';
-      const by = event.stoppedBy.startsWith('move.') ? t(ground) : named(event.stoppedBy);
-      return `${said} ${t('tank.event.stopped', { by })}`;
+      return `${said} ${capital(t('tank.event.stopped', { by: stopper(event.stoppedBy) }))}`;
     }
     case 'pivoted':
       return t(PIVOTS[event.by], { tank });
@@ -363,6 +370,9 @@ function tell(event: TankEvent, words: Telling): string | null {
       return t(key, { tank });
   }
 }
+
+/** A sentence that begins with a name. */
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const PIVOTS = { pivot: 'tank.event.pivoted', extra: 'tank.event.pivotedExtra', free: 'tank.event.pivotedFree' } as const;
 

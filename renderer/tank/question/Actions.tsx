@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Tank, TankCommand } from '../../../core/index.ts';
-import { placeOf, tankOffers } from '../../../core/index.ts';
+import { placeOf, tankBarred, tankOffers } from '../../../core/index.ts';
 import { Answer } from '../../parts/parts.tsx';
 import type { TextKey } from '../../text/en.ts';
-import type { Aiming, TankPlan, Tried } from '../parts/plan.ts';
+import type { Aiming, Tried } from '../parts/plan.ts';
 import { planOf } from '../parts/plan.ts';
 import type { TankWords } from '../parts/words.ts';
 import type { Asking } from './asking.ts';
@@ -20,7 +20,9 @@ const GROUPS = {
 } as const;
 
 /** Actions that are made up in a second step. */
-const MADE_UP: readonly string[] = ['move', 'pivot', 'extraPivot', 'turnTurret'];
+const MADE_UP = ['move', 'pivot', 'extraPivot', 'turnTurret'] as const;
+type MadeUp = (typeof MADE_UP)[number];
+const isMadeUp = (name: string): name is MadeUp => (MADE_UP as readonly string[]).includes(name);
 
 interface Doing extends Asking {
   readonly tank: Tank;
@@ -40,8 +42,13 @@ export function Actions(props: Doing) {
         <div key={group} className="answers tank-group">
           <span className="group-name">{t(`tank.group.${group}` as TextKey)}</span>
           {names.flatMap(name => {
-            const tried = offers.filter(one => one.do === name);
-            return MADE_UP.includes(name) ? [madeUp(props, name, tried, key)] : asTried(props, name, tried, key);
+            if (isMadeUp(name)) return [madeUp(props, name, key)];
+            return asTried(
+              props,
+              name,
+              offers.filter(one => one.do === name),
+              key,
+            );
           })}
         </div>
       ))}
@@ -93,20 +100,15 @@ function Cards({
 }
 
 /** An action that is made up in a second step. */
-function madeUp({ game, tank, words, onPlan }: Doing, name: string, tried: readonly Tried[], key: NextKey): ReactNode {
-  const { t } = words;
-  const isLegal = tried.some(one => one.refused === null);
-  const refused = isLegal ? null : (tried[0]?.refused ?? null);
-  // Examples alone do not say that nothing goes: an angle that was not tried still may.
-  const isNone = refused ? isWhole(refused.code) : tried.length === 0 && (name === 'move' || name === 'extraPivot');
-  const plan = isNone ? null : planOf(game, tank, name as TankPlan['do']);
-  const why = refused ? words.refusal(refused) : t(name === 'move' ? 'refusal.tank.otherWay' : 'refusal.tank.firstPivot');
+function madeUp({ game, tank, words, onPlan }: Doing, name: MadeUp, key: NextKey): ReactNode {
+  const refused = tankBarred({ ...game, tank }, { do: name });
+  const plan = refused ? null : planOf(game, tank, name);
   return (
     <Answer
       key={name}
       hotkey={plan ? key() : undefined}
       testid={`do-${name}`}
-      refused={plan ? null : why}
+      refused={refused && words.refusal(refused)}
       onPick={() => plan && onPlan(plan)}
     >
       {words.action(name)}…
@@ -115,15 +117,11 @@ function madeUp({ game, tank, words, onPlan }: Doing, name: string, tried: reado
 }
 
 /** An action in every form that was tried. */
-function asTried(
-  { game, tank, words, onPlan, onAnswer }: Doing,
-  name: string,
-  tried: readonly Tried[],
-  key: NextKey,
-): readonly ReactNode[] {
+function asTried(props: Doing, name: string, tried: readonly Tried[], key: NextKey): readonly ReactNode[] {
   if (tried.length === 0) return [];
+  const { game, tank, words, onPlan, onAnswer } = props;
   const legal = tried.filter(one => one.refused === null);
-  const turning = targetsOf(tried);
+  const turning = targetsOf(props, tried);
   if (legal.length === 0 && turning.length === 0) return [<None key={name} name={name} tried={tried} words={words} />];
   const refused = tried.filter(one => one.refused !== null);
   const many = refused.length > MOST_GREY;
@@ -154,25 +152,12 @@ function asTried(
   ];
 }
 
-/** Refusals that hold whatever number is said. */
-const WHOLE = [
-  'tank.acted',
-  'tank.moved',
-  'tank.movesFirst',
-  'tank.cannotMove',
-  'tank.pivoted',
-  'tank.extraPivot',
-  'tank.firstPivot',
-];
-const isWhole = (code: string): boolean =>
-  [...WHOLE, 'tank.fixedTurret', 'tank.turretJammed', 'tank.scooted', 'tank.otherWay', 'tank.crewOut'].includes(code);
-
-/** What a tank without a turret may do after a free pivot by any angle: nothing but where it looks stands against it as it is (TANK-17). */
-const targetsOf = (tried: readonly Tried[]): readonly Aiming[] =>
-  tried.flatMap(({ refused, ...answer }) => {
+/** What a tank without a turret may do after a free pivot by some angle (TANK-17). */
+const targetsOf = ({ game, tank }: Doing, tried: readonly Tried[]): readonly Aiming[] =>
+  tried.flatMap(({ refused: _refused, ...answer }) => {
     if (!('pivot' in answer) || answer.pivot === undefined) return [];
     const { pivot: _, ...plain } = answer;
-    return refused === null || /^(move\.|tank\.(arc|hidden|terrainHidden)$)/.test(refused.code) ? [plain] : [];
+    return tankBarred({ ...game, tank }, answer) === null ? [plain] : [];
   });
 
 /** Several things that may not be done as one, with every reason that there is. */

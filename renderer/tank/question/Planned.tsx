@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import type { Tank } from '../../../core/index.ts';
-import { isFighting, tankCardOf } from '../../../core/index.ts';
+import { isFighting, SHORTEST_WAY, tankMovement } from '../../../core/index.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { TankPlan } from '../parts/plan.ts';
-import { aimedAt, commandOf, leftOf, mostInches, planRefused, turnedLeft, turnsHull } from '../parts/plan.ts';
+import type { TankWords } from '../parts/words.ts';
+import { aimedAt, commandOf, leftOf, planRefused, turnedLeft, turnsHull } from '../parts/plan.ts';
 import type { Asking } from './asking.ts';
 import { KEYS } from './asking.ts';
 import { Turning, Verdict } from './making.tsx';
+
+/** Why a number that is typed makes no plan: there is none, or it is that of no way at all. */
+export function noPlan(n: number | null, { t, length }: Pick<TankWords, 't' | 'length'>, above = Number.NEGATIVE_INFINITY) {
+  if (n === null) return t('tank.do.number');
+  return n > above ? null : t('refusal.tank.tooShort', { inches: length(SHORTEST_WAY) });
+}
 
 /** An answer that takes a number: it is made up, looked at on the table, and carried out. */
 export function Planned({
@@ -20,13 +27,14 @@ export function Planned({
 }: Asking & { readonly plan: TankPlan; readonly tank: Tank }) {
   const { t } = words;
   const refused = planRefused(game, plan, tank);
-  const most = mostInches(game, tank);
-  /** What is typed is no number, or none that there is a plan for. */
-  const [broken, setBroken] = useState(false);
-  const typed = (n: number | null, next: (n: number) => TankPlan, above = Number.NEGATIVE_INFINITY) => {
-    const isPlan = n !== null && n > above;
-    setBroken(!isPlan);
-    if (isPlan) onPlan(next(n));
+  const movement = tankMovement({ ...game, tank });
+  const most = movement?.inches ?? null;
+  /** Why what is typed makes no plan. */
+  const [broken, setBroken] = useState<string | null>(null);
+  const typed = (n: number | null, next: (n: number) => TankPlan, above?: number) => {
+    const why = noPlan(n, words, above);
+    setBroken(why);
+    if (n !== null && why === null) onPlan(next(n));
   };
   const others = game.state.tanks.filter(one => one.id !== tank.id && isFighting(one));
   return (
@@ -46,9 +54,8 @@ export function Planned({
           </span>
         )}
         {plan.do === 'move' &&
-          tankCardOf(game.table, tank)
-            .movement.commands.find(one => one.id === tank.command)
-            ?.ways.filter(way => way !== plan.way)
+          movement?.ways
+            .filter(way => way !== plan.way)
             .map(way => (
               <Answer key={way} onPick={() => onPlan({ ...plan, way })}>
                 {t(`tank.way.${way}`)}
@@ -83,7 +90,7 @@ export function Planned({
           main
           hotkey="Enter"
           testid="confirm"
-          refused={broken ? t('refusal.tank.outOfBounds') : refused && words.refusal(refused)}
+          refused={broken ?? (refused && words.refusal(refused))}
           onPick={() => onAnswer(commandOf(plan, tank))}
         >
           {plan.do === 'freePivot' ? words.answer(plan.answer) : words.action(plan.do)}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newTankGame, tankOf } from '../../../core/index.ts';
+import { placeToPut } from '../../../core/games/tank/game/ground.ts';
+import { newTankGame, placeOf, tankOf } from '../../../core/index.ts';
 import { ownPaints } from '../../../renderer/tools/board.ts';
 import { tankBoard, tankOverlays } from '../../../renderer/tank/board.ts';
-import { askedTank } from '../../../renderer/tank/parts/plan.ts';
+import { askedTank, nudged, planRefused, putAt } from '../../../renderer/tank/parts/plan.ts';
 import { tankWordsFor } from '../../../renderer/tank/parts/words.ts';
 import { randomTankSetup } from '../../kit/tank.ts';
 import { BLUE, block, duel, RED } from '../../kit/tankDuel.ts';
@@ -58,6 +59,37 @@ describe('what is drawn of a skirmish', () => {
       ['blue-1 planned', 'refused'],
     ]);
     expect(tanks[2]!.place.x - tanks[0]!.place.x).toBeCloseTo(4 * 25.4, 1);
+  });
+
+  it.each([
+    ['a strip', 10, 10],
+    ['a strip deeper than half of the table', 30, 30],
+    ['a strip that would be deeper than the table', 60, 48],
+    ['half of the table', null, 24],
+  ] as const)('one zone to put tanks up in is drawn, judged, and looked for places in: %s', (_, deployment, inches) => {
+    const setup = randomTankSetup(4);
+    const game = newTankGame({
+      ...setup,
+      ...{ measure: 'imperial', table: { name: 'Empty', width: 1828.8, depth: 1219.2, pieces: [] }, ambush: [] },
+      sheet: { ...setup.sheet, deployment },
+    });
+    const words = tankWordsFor('en', game.setup);
+    const tank = askedTank(game.state)!;
+    const away = (y: number) => (tank.side === 'blue' ? y : game.table.size.depth - y) / 25.4;
+    const zone = tankOverlays(game, game.state, words, null, null).find(one => one.key === 'deploy');
+    const drawn = zone?.kind === 'region' ? zone.outline.map(([, y]) => away(y)) : [];
+    expect([Math.min(...drawn), Math.max(...drawn)].map(Math.round)).toEqual([0, inches]);
+    const place = placeOf(placeToPut(game.table, game.state, tank, () => 0.7)!);
+    const bow = 110 / 25.4 / 2;
+    expect(away(place.y)).toBeCloseTo(0.7 * inches, 1);
+    const front = putAt(
+      game,
+      tank,
+      [900, tank.side === 'blue' ? (inches - bow) * 25.4 - 0.5 : (48 - inches + bow) * 25.4 + 0.5],
+      null,
+    );
+    expect(planRefused(game, front, tank)).toBeNull();
+    expect(planRefused(game, nudged(front, 0, tank.side === 'blue' ? 1 : -1), tank)?.code).toMatch(/^move\./);
   });
 
   it('where a side puts its tanks up', () => {

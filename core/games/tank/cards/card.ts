@@ -180,9 +180,11 @@ export const LONGEST = 120;
 export const commandOf = ({ movement }: TankCard, id: string): MovementCommand | null =>
   movement.commands.find(one => one.id === id) ?? null;
 
-/** Who has a tank, and how many of each a table takes. */
+/** How many tanks a table takes, both sides together. */
 export const MOST_TANKS = 6;
 export const FEWEST_TANKS = 2;
 
 /** The edge of the table that a side is at home at. */
 export const HOME: { readonly [S in Side]: 'south' | 'north' } = { blue: 'south', red: 'north' };
+/** Degrees: which way it looks at the enemy's. */
+export const AHEAD: { readonly [S in Side]: number } = { blue: 90, red: 270 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldError, Json, Result } from '../../../base/index.ts';
-import { faultsWith, must, readFile, readWith } from '../../../base/read.ts';
+import { faultsWith, must, readFile } from '../../../base/read.ts';
 import type { TankCard } from './card.ts';
 import { EFFECTS, FACINGS_HIT, FIXED, GUN_CLASSES, HALT, LONGEST, ROLES, TRAITS, WAYS } from './card.ts';
 
@@ -144,9 +144,6 @@ export const tankCardFaults = (value: unknown): readonly FieldError[] => faultsW
 /** The file of a card; a pair with `parseTankCard`. */
 export const writeTankCard = (card: TankCard): Json =>
   ({ format: TANK_CARD_FORMAT, version: TANK_CARD_VERSION, ...card }) as unknown as Json;
-
-/** A card inside another document. */
-export const readTankCard = (value: unknown, path: string): Result<TankCard> => readWith(cardSchema, value, path);
 
 /** A card of which nothing is known but its name. */
 export const emptyTankCard = (name: string): TankCard => ({

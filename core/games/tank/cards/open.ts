@@ -1,7 +1,7 @@
 import type { FacingHit, RowWhen, TankCard } from './card.ts';
 import { FACINGS_HIT, ROLES } from './card.ts';
 import type { Case } from './rows.ts';
-import { damageFor, diceFor, locationFor, placesOn, scoreFor } from './rows.ts';
+import { armourFor, damageFor, diceFor, locationFor, placesOn, scoreFor } from './rows.ts';
 
 /** The tables of a card that are read row by row. */
 export const ROW_TABLES = ['diceToRoll', 'toHit', 'hitLocation', 'armour', 'damage'] as const;
@@ -83,7 +83,7 @@ function open(card: TankCard, table: RowTable): readonly OpenCase[] {
     case 'armour':
       return placesIn(card, card.armour).flatMap(location =>
         facingsIn(card.armour)
-          .filter(facing => armourOpen(card, location ?? ANYWHERE, facing ?? 'front'))
+          .filter(facing => armourFor(card, location ?? ANYWHERE, facing ?? 'front') === null)
           .map(facing => ({ table, ...(location !== null && { location }), ...(facing && { facing }) })),
       );
     case 'damage': {
@@ -99,11 +99,6 @@ function open(card: TankCard, table: RowTable): readonly OpenCase[] {
       );
     }
   }
-}
-
-function armourOpen({ armour }: TankCard, location: string, facing: FacingHit): boolean {
-  const row = armour.find(one => (one.location ?? location) === location && (one.facing ?? facing) === facing);
-  return row === undefined || row.value === null;
 }
 
 /** The sides that rows tell apart; one that stands for all where they tell none. */

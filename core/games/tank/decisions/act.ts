@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../base/index.ts';
-import { entryOf, refusal } from '../../../base/index.ts';
+import { entryOf, given, refusal } from '../../../base/index.ts';
 import { pick, pickOpen } from '../../../play/decision.ts';
+import type { Way } from '../cards/card.ts';
+import type { Straight } from '../game/ground.ts';
 import { tankOf } from '../game/state.ts';
 import type { TankAction } from '../rules/index.ts';
 import { ACTIONS } from '../rules/index.ts';
@@ -23,6 +25,14 @@ const shapes = Object.fromEntries(ACTIONS.map(one => [one.name, (words: TankWord
 
 /** Why a tank may not do that, or null if it may. */
 export const actionRefused = (at: At, answer: TankAction): Refusal | null => actionOf(answer.do).refused(at, answer as never);
+
+/** What stands against an action whatever number is said in it; null where none is said, and where some number may go. */
+export const actionBarred = (at: At, answer: { readonly do: TankAction['do'] }): Refusal | null =>
+  actionOf(answer.do).barred?.(at, answer as never) ?? null;
+
+/** Where an action takes a tank that goes so far. */
+export const endOf = (at: At, name: 'move' | 'scoot', way: Way, inches: number): Straight =>
+  given(actionOf(name).ends?.(at, way, inches), `end of ${name}`);
 
 const WORDS = wordsBy(readPlace);
 /** Each action as a file holds it, by its name. */

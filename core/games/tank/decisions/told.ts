@@ -26,7 +26,7 @@ export const result = decision('result', {
     if (ask.most === null)
       return ask.among.includes(String(value)) && typeof value === 'string'
         ? null
-        : refusal('tank.tellOneOf', ask.because, { among: ask.among.join(', ') });
+        : refusal('tank.tellOneOf', ask.because, { among: ask.among });
     return typeof value === 'number' && value <= ask.most ? null : refusal('tank.tellNumber', ask.because, { most: ask.most });
   },
   offers({ ask }): readonly { readonly do: 'tell'; readonly value: string | number }[] {
@@ -43,8 +43,7 @@ export const result = decision('result', {
 export const choose = decision('choose', {
   ask: ({ tank }) => ({ what: word, tank, among: z.array(word).min(1).max(100).readonly() }),
   answers: { choose: () => ({ value: word }) },
-  legal: ({ ask }, { value }) =>
-    ask.among.includes(value) ? null : refusal('tank.tellOneOf', [], { among: ask.among.join(', ') }),
+  legal: ({ ask }, { value }) => (ask.among.includes(value) ? null : refusal('tank.tellOneOf', [], { among: ask.among })),
   offers: ({ ask }) => ask.among.map(value => ({ do: 'choose', value }) as const),
   chance: (offers, random) => pick(offers, random),
 });

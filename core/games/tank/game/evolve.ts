@@ -2,6 +2,7 @@ import type { UnitId } from '../../../base/index.ts';
 import { rearranged } from '../../../play/agenda.ts';
 import type { EffectOfHit } from '../cards/card.ts';
 import { GUN_CLASSES } from '../cards/card.ts';
+import { apart } from './degrees.ts';
 import type { TankEvent } from './event.ts';
 import type { Done, Tank, TankState } from './state.ts';
 import { NOTHING_DONE } from './state.ts';
@@ -148,9 +149,3 @@ const suffering = (state: TankState, id: UnitId, effect: EffectOfHit): TankState
 
 const did = (state: TankState, id: UnitId, what: Partial<Done>): TankState =>
   change(state, id, ({ done }) => ({ done: { ...done, ...what } }));
-
-/** Degrees between two directions, 0 to 180. */
-function apart(a: number, b: number): number {
-  const turn = Math.abs(a - b) % 360;
-  return turn > 180 ? 360 - turn : turn;
-}

@@ -1,4 +1,4 @@
-import type { ModelId, PieceId, Range, Result, Refusal } from '../../../base/index.ts';
+import type { ModelId, PieceId, Range, Result, Refusal, Side } from '../../../base/index.ts';
 import { bad, given, LENGTHS, modelId, ok, range } from '../../../base/index.ts';
 import { EXACT } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
@@ -8,10 +8,13 @@ import { pieceInArc } from '../../../space/free/arcs.ts';
 import { gapTo, standsOver } from '../../../space/free/bodies/range.ts';
 import { roundedPlace } from '../../../space/free/movement/places.ts';
 import { bandsOf } from '../../../space/free/sight/classify/bands.ts';
+import type { Area } from '../../../space/free/movement/zones.ts';
+import { areaOf } from '../../../space/free/movement/zones.ts';
 import { sightToPiece } from '../../../space/free/sight/sight.ts';
 import type { Board, MeasuredWay, ModelAt, Piece, Place, Region, Shape, Sight, ZoneSpec } from '../../../space/space.ts';
 import type { FacingHit, TankCard, Way } from '../cards/card.ts';
-import { hasTrait, HOME } from '../cards/card.ts';
+import { AHEAD, hasTrait, HOME } from '../cards/card.ts';
+import { apart } from './degrees.ts';
 import type { Tank, TankState } from './state.ts';
 import type { TankTable } from './table.ts';
 import { cardOf, INCHES, mmOf } from './table.ts';
@@ -201,11 +204,18 @@ function regionOf(table: TankTable, state: TankState, tank: Tank, reach: Range, 
 
 const shaped = (table: TankTable, tank: Tank) => ({ shape: tankShape(cardOf(table, tank), tank.turret), place: tank.place });
 
-/** Where a side puts its tanks up. */
-export const zoneOf = ({ sheet }: TankTable, { side }: Tank): ZoneSpec =>
+/** Where a side puts its tanks up: a strip along its edge, which ends with the table, or its half. */
+const zoneOf = ({ sheet, measure, size }: TankTable, side: Side): ZoneSpec =>
   sheet.deployment === null
     ? { zone: 'half', edge: HOME[side] }
-    : { zone: 'strip', edge: HOME[side], depth: range(sheet.deployment / INCHES), inset: NOWHERE };
+    : {
+        ...{ zone: 'strip', edge: HOME[side], inset: NOWHERE },
+        depth: range(Math.min(sheet.deployment / INCHES, size.depth / LENGTHS[measure].range)),
+      };
+
+/** The same in mm, as it is judged, looked for places in, and drawn. */
+export const zoneArea = (table: TankTable, side: Side): Area =>
+  areaOf(zoneOf(table, side), LENGTHS[table.measure].range, table.size);
 
 /** Whether a tank finds room in the zone of its side at all, turned whichever way is best. */
 export function hasRoom({ sheet, measure }: Pick<TankTable, 'sheet' | 'measure'>, { size }: TankCard): boolean {
@@ -215,7 +225,7 @@ export function hasRoom({ sheet, measure }: Pick<TankTable, 'sheet' | 'measure'>
 
 /** Why a tank may not be put up there. */
 export function cannotPut(table: TankTable, state: TankState, tank: Tank, place: Place): Refusal | null {
-  const put = regionOf(table, state, tank, NOWHERE, zoneOf(table, tank)).check([{ model: modelOf(tank), path: [place] }]);
+  const put = regionOf(table, state, tank, NOWHERE, zoneOf(table, tank.side)).check([{ model: modelOf(tank), path: [place] }]);
   return put.ok ? null : put.error;
 }
 
@@ -224,14 +234,14 @@ const TRIES = 400;
 
 /** Some place where it may be put up, or null where none was found: looking at the enemy's edge at first, then any way. */
 export function placeToPut(table: TankTable, state: TankState, tank: Tank, random: () => number): Place | null {
-  const { width, depth } = table.size;
-  const { deployment } = table.sheet;
-  const room = deployment === null ? depth / 2 : Math.min(depth / 2, mmOf(table, deployment));
-  const ahead = tank.side === 'blue' ? 90 : 270;
+  const { x, y } = zoneArea(table, tank.side);
+  // Tries begin at the edge of the side.
+  const [edge, front] = HOME[tank.side] === 'south' ? [y.from, y.to] : [y.to, y.from];
+  const ahead = AHEAD[tank.side];
   for (let i = 0; i < TRIES; i++) {
-    const y = tank.side === 'blue' ? room * random() : depth - room * random();
+    const away = edge + (front - edge) * random();
     const facing = i < TRIES / 2 ? ahead : ahead + 90 * (i % 4);
-    const place = asPlace(roundedPlace({ x: width * random(), y, z: 0, facing }));
+    const place = asPlace(roundedPlace({ x: x.from + (x.to - x.from) * random(), y: away, z: 0, facing }));
     if (cannotPut(table, state, tank, place) === null) return place;
   }
   return null;
@@ -246,7 +256,7 @@ export interface Straight {
 
 /**
  * The end of a straight way of so many inches, or as far as it may go: the free kernel stops it at what stands in the way, and at the edges
- * of the pieces named (TANK-05). `whole`: it must not come short of it.
+ * of the pieces named (TANK-05).
  */
 export function straight(
   table: TankTable,
@@ -312,10 +322,7 @@ export function turned(table: TankTable, state: TankState, tank: Tank, facing: n
 }
 
 /** Degrees from 0 to 180 that a tank turns to face that way. */
-export function turnOf(tank: Tank, facing: number): number {
-  const turn = (((facing - placeOf(given(tank.place, 'place')).facing) % 360) + 360) % 360;
-  return turn > 180 ? 360 - turn : turn;
-}
+export const turnOf = (tank: Tank, facing: number): number => apart(facing, facingOf(tank));
 
 /** Degrees: the facing at which a tank looks straight at another, or at the middle of a piece of terrain. */
 export function facingTo(tank: Tank, to: Tank | Piece): number {

@@ -1,4 +1,4 @@
-import type { PieceId } from '../../../base/index.ts';
+import type { PieceId, Refusal } from '../../../base/index.ts';
 import { refusal, ruleIds } from '../../../base/index.ts';
 import { pipsFrom } from '../../../dice/index.ts';
 import { fixedIn, HE } from '../cards/card.ts';
@@ -9,11 +9,28 @@ import { cumbersome } from './cumbersome.ts';
 import { changedBy, wordGap } from './gaps.ts';
 import { facing } from './pivot.ts';
 import type { At, Port, Running } from './tactical.ts';
-import { acts, ambushAt, ambushes, ambushOf, cardAt, canServe, firstOf, halts, no, spent, tactical } from './tactical.ts';
-import { afterFreePivot, arcGap, freelyPivots, freePivotRefused, turnsFreely } from './turretless.ts';
+import { acts, ambushAt, ambushes, ambushOf, cardAt, crewOut, firstOf, halts, no, spent, tactical } from './tactical.ts';
+import { afterFreePivot, arcGap, freelyPivots, freePivotBarred, freePivotRefused, turnsFreely } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-14');
 const ROLL = ruleIds('TANK-15');
+
+interface Shot {
+  readonly piece: PieceId;
+  readonly pivot?: number | undefined;
+}
+
+const barred = (at: At, { piece, pivot }: Shot): Refusal | null =>
+  firstOf(
+    spent(at, SECTIONS),
+    ambushAt(at, piece) === null && no('tank.noAmbush', 'TANK-14'),
+    readyRound(at) !== HE && no('tank.noHe', 'TANK-14'),
+    suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-14'),
+    crewOut(at, 'gunner', 'TANK-14'),
+    at.tank.target !== null && refusal('tank.markerElsewhere', SECTIONS, { at: at.tank.target.at }),
+    cumbersome(at),
+    freePivotBarred(at, pivot),
+  );
 
 /** A round of HE into Ambush Terrain: seen, in the turret's arc, and the marker of the tank on nobody (TANK-14). As many dice as the round
  *  is worth, one fewer under way (TANK-15). `pivot`: a tank without a turret turns first (TANK-17). */
@@ -21,19 +38,11 @@ export const clearTerrain = tactical({
   name: 'clearTerrain',
   because: SECTIONS,
   shape: ({ piece }) => ({ piece, pivot: facing().optional() }),
+  barred: (at, answer) => barred(at, answer),
   refused(at, { piece, pivot }) {
-    const terrain = ambushAt(at, piece);
-    const wrong = firstOf(
-      spent(at, SECTIONS),
-      terrain === null && no('tank.noAmbush', 'TANK-14'),
-      readyRound(at) !== HE && no('tank.noHe', 'TANK-14'),
-      suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-14'),
-      !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-14'),
-      at.tank.target !== null && refusal('tank.markerElsewhere', SECTIONS, { at: at.tank.target.at }),
-      cumbersome(at),
-      freePivotRefused(at, pivot),
-    );
-    if (wrong || terrain === null) return wrong;
+    const wrong = barred(at, { piece, pivot }) ?? freePivotRefused(at, pivot);
+    if (wrong) return wrong;
+    const terrain = ambushOf(at, piece);
     const then = afterFreePivot(at, pivot);
     return firstOf(
       pieceInFrontArc(then.table, then.tank, terrain) === false && no('tank.arc', 'TANK-14'),
@@ -55,17 +64,12 @@ export const clearTerrain = tactical({
       if (now.told === 'yes') fires(port, now);
       else port.over();
     },
-    rolled: (port, now) =>
-      struck(
-        port,
-        now,
-        now.faces.some(face => face >= fixedIn(cardAt(now), 'clearScore')),
-      ),
+    rolled: (port, now) => struck(port, now, now.successes > 0),
     told: (port, now) => struck(port, now, now.told === 'cleared'),
   },
 });
 
-type Now = Running<{ readonly piece: PieceId; readonly pivot?: number | undefined }>;
+type Now = Running<Shot>;
 
 /** Dice of a round that is worth so many: one fewer but under Halt, never none (TANK-15). */
 export const heDice = (at: At, value: number): number => Math.max(Math.min(value, 1), value - lostUnderWay(at));

@@ -54,14 +54,7 @@ export const clearUpClose = tactical({
       }
       port.roll('rolled', { why: 'clear', count, counts: pipsFrom(score), because });
     },
-    rolled(port, now) {
-      const score = fixedIn(cardAt(now), now.answer.with === 'flamethrower' ? 'flameScore' : 'closeScore');
-      struck(
-        port,
-        now,
-        now.faces.some(face => face >= score),
-      );
-    },
+    rolled: (port, now) => struck(port, now, now.successes > 0),
     told: (port, now) => struck(port, now, now.told === 'cleared'),
   },
 });

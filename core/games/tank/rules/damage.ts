@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { RuleId, UnitId } from '../../../base/index.ts';
 import { given, ruleIds } from '../../../base/index.ts';
 import type { FacingHit } from '../cards/card.ts';
-import { EFFECTS } from '../cards/card.ts';
+import { EFFECTS, FACINGS_HIT } from '../cards/card.ts';
 import type { EffectOfHit } from '../cards/card.ts';
 import type { TankEvent } from '../game/event.ts';
 import type { Tank } from '../game/state.ts';
@@ -18,11 +19,10 @@ const STEPS = ruleIds('TANK-30');
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 type Now = Running<{ readonly at: UnitId }>;
-interface Hit {
-  readonly ammo: string | null;
-  readonly facing: FacingHit;
-  readonly location?: string;
-}
+/** What is known of a hit from stage to stage. */
+const hitSchema = z.object({ ammo: z.string().nullable(), facing: z.enum(FACINGS_HIT), location: z.string().exactOptional() });
+type Hit = Readonly<z.infer<typeof hitSchema>>;
+const hitIn = ({ memo }: Now): Hit => hitSchema.parse(memo);
 
 const at = (now: Now): At => ({ ...now, tank: targetOf(now, now.answer.at) });
 
@@ -62,13 +62,13 @@ const askWhere = (port: Port, now: Now, memo: Hit): void =>
   port.ask('locationTold', placeGap(at(now), memo.facing, 1, STEPS), { ...memo });
 
 export function locate(port: Port, now: Now): void {
-  const memo = now.memo as unknown as Hit;
+  const memo = hitIn(now);
   const location = locationFor(cardAt(at(now)), memo.facing, given(now.faces[0], 'die'));
   if (location === null) askWhere(port, now, memo);
   else placed(port, now, memo, location);
 }
 
-export const located = (port: Port, now: Now): void => placed(port, now, now.memo as unknown as Hit, String(now.told));
+export const located = (port: Port, now: Now): void => placed(port, now, hitIn(now), String(now.told));
 
 function placed(port: Port, now: Now, memo: Hit, location: string): void {
   port.emit({ type: 'hitLocated', tank: now.answer.at, facing: memo.facing, location, because: STEPS });
@@ -84,7 +84,7 @@ const askDamage = (port: Port, now: Now, hit: Hit): void => {
 
 /** What it does, by a die or as the players say. */
 export function damageOf(port: Port, now: Now): void {
-  const hit = now.memo as unknown as Hit;
+  const hit = hitIn(now);
   const target = at(now);
   const [die] = now.faces;
   const result = die === undefined ? String(now.told) : damageFor(cardAt(target), hit.location ?? '', hit.ammo, die);

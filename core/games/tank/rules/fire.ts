@@ -1,4 +1,4 @@
-import type { UnitId } from '../../../base/index.ts';
+import type { Refusal, UnitId } from '../../../base/index.ts';
 import { ruleIds } from '../../../base/index.ts';
 import { pipsFrom } from '../../../dice/index.ts';
 import { facingHit, inchesBetween, inFrontArc, sightOf } from '../game/ground.ts';
@@ -13,8 +13,8 @@ import { diceFor, scoreFor } from '../cards/rows.ts';
 import { lostInSmoke } from './smoke.ts';
 import { snapDice, snapHits } from './snapFire.ts';
 import type { At, Port, Running } from './tactical.ts';
-import { acts, canServe, cardAt, firstOf, halts, no, spent, strange, tactical, targetOf } from './tactical.ts';
-import { afterFreePivot, arcGap, freelyPivots, freePivotRefused } from './turretless.ts';
+import { acts, crewOut, cardAt, firstOf, halts, no, spent, strange, tactical, targetOf } from './tactical.ts';
+import { afterFreePivot, arcGap, freelyPivots, freePivotBarred, freePivotRefused } from './turretless.ts';
 
 const SECTIONS = ruleIds('TANK-29');
 const STEPS = ruleIds('TANK-30');
@@ -34,22 +34,31 @@ export function snapBy(at: At, id: UnitId): 'unspotted' | 'card' | 'missing' | n
 const notLoaded = (at: At) =>
   readyRound(at) === null && gunOf(at) !== null && !isAlwaysLoaded(at) ? no('tank.notLoaded', 'TANK-29') : null;
 
+interface Shot {
+  readonly at: UnitId;
+  readonly pivot?: number | undefined;
+}
+
+const barred = (at: At, { at: id, pivot }: Shot): Refusal | null =>
+  firstOf(
+    spent(at, SECTIONS),
+    strange(at, id, SECTIONS),
+    notLoaded(at),
+    suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-29'),
+    crewOut(at, 'gunner', 'TANK-29'),
+    cumbersome(at),
+    freePivotBarred(at, pivot),
+  );
+
 /** Fires the main gun (TANK-29): the round is expended, then to hit, where it hits, and what it does (TANK-30). `pivot`: a tank without a
  *  turret turns first (TANK-17). */
 export const fire = tactical({
   name: 'fire',
   because: SECTIONS,
   shape: ({ tank }) => ({ at: tank, pivot: facing().optional() }),
+  barred: (at, answer) => barred(at, answer),
   refused(at, { at: id, pivot }) {
-    const wrong = firstOf(
-      spent(at, SECTIONS),
-      strange(at, id, SECTIONS),
-      notLoaded(at),
-      suffers(at.tank, 'gunOut') && no('tank.gunOut', 'TANK-29'),
-      !canServe(at.tank, 'gunner') && no('tank.crewOut', 'TANK-29'),
-      cumbersome(at),
-      freePivotRefused(at, pivot),
-    );
+    const wrong = barred(at, { at: id, pivot }) ?? freePivotRefused(at, pivot);
     if (wrong || at.table.book.readings.snap === 'any') return wrong;
     const then = afterFreePivot(at, pivot);
     const target = targetOf(then, id);
@@ -80,18 +89,8 @@ export const fire = tactical({
       else port.over();
     },
     fires: (port, now) => fires(port, now),
-    rolled(port, now) {
-      const { score } = now.memo as { readonly score: number };
-      ends(
-        port,
-        now,
-        now.faces.some(face => face >= score),
-      );
-    },
-    snap(port, now) {
-      const { score } = now.memo as { readonly score: number };
-      ends(port, now, snapHits(now.faces, score));
-    },
+    rolled: (port, now) => ends(port, now, now.successes > 0),
+    snap: (port, now) => ends(port, now, snapHits(now)),
     toHit(port, now) {
       // The players have found no dice left: the shot is a Snap Fire (TANK-09).
       if (now.told === 'snap') snaps(port, now, ammoIn(now));
@@ -105,7 +104,7 @@ export const fire = tactical({
   },
 });
 
-type Now = Running<{ readonly at: UnitId; readonly pivot?: number | undefined }>;
+type Now = Running<Shot>;
 
 const ammoIn = (now: Now): string | null => (now.memo as { readonly ammo: string | null }).ammo;
 
@@ -163,6 +162,7 @@ function fires(port: Port, now: Now): void {
     const more = { about: target.id, dice: left, score, ...(left === null && changedBy([-lost, 'TANK-09'])) };
     return port.ask('toHit', wordGap('toHit', tank.id, among, because, more), { ammo });
   }
+  // Nobody reads the score there; games in files have the hash of a state with it.
   port.roll('rolled', { why: 'toHit', count: left, counts: pipsFrom(score), because }, { ammo, score });
 }
 

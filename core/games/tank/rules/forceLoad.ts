@@ -2,7 +2,7 @@ import { ruleIds } from '../../../base/index.ts';
 import { askGun, asksRound, gunOf, isAlwaysLoaded, kindsOf } from './ammunition.ts';
 import { ammo, rackRefused } from './load.ts';
 import type { At, Port, Running } from './tactical.ts';
-import { acts, canServe, firstOf, no, spent, tactical } from './tactical.ts';
+import { acts, crewOut, firstOf, no, spent, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-21');
 
@@ -21,7 +21,7 @@ export const forceLoad = tactical({
       gunRefused(at),
       at.tank.load !== null && no('tank.halfLoaded', 'TANK-21'),
       rackRefused(at, type),
-      !canServe(at.tank, testerOf(at)) && no('tank.crewOut', 'TANK-21'),
+      crewOut(at, testerOf(at), 'TANK-21'),
     ),
   tries: at => kindsOf(at).map(type => ({ do: 'forceLoad', ammo: type }) as const),
   stages: {

@@ -1,5 +1,6 @@
-import type { RuleId, UnitId } from '../../../base/index.ts';
+import type { RuleId, Side, UnitId } from '../../../base/index.ts';
 import { ruleId } from '../../../base/index.ts';
+import type { TankEvent } from '../game/event.ts';
 
 /** What players may be asked for out of their own book: everything that a card or a sheet may leave empty. */
 export const GAPS = [
@@ -71,5 +72,13 @@ export const numberGap = (
 ): Gap => ({
   ...{ what, tank, about: null, among: [], most, dice: null, score: null, because, ...more },
 });
+
+/** What the players have told: a manual result. `about`: whom or what they were asked about beside the tank. */
+export const toldOf = (
+  side: Side,
+  { what, tank, because }: { readonly what: string; readonly tank: UnitId | null; readonly because: readonly RuleId[] },
+  about: string | null,
+  value: string | number,
+): TankEvent => ({ type: 'told', what, side, tank, about, value, manual: true, because });
 
 export const YES_NO = ['yes', 'no'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ruleIds } from '../../../base/index.ts';
-import { acts, canServe, firstOf, no, spent, tactical } from './tactical.ts';
+import { acts, crewOut, firstOf, no, spent, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-11');
 
@@ -13,7 +13,7 @@ export const hatch = tactical({
     firstOf(
       open !== at.tank.buttoned && no(open ? 'tank.isOpen' : 'tank.isShut', 'TANK-11'),
       at.tank.done.hatch && no('tank.hatchOnce', 'TANK-11'),
-      !canServe(at.tank, 'commander') && no('tank.crewOut', 'TANK-11'),
+      crewOut(at, 'commander', 'TANK-11'),
       at.table.sheet.hatch === 'action' ? spent(at, SECTIONS) : null,
     ),
   tries: at => [{ do: 'hatch', open: at.tank.buttoned } as const],

@@ -42,12 +42,7 @@ export const machineGun = tactical({
       if (now.told === 'yes') fires(port, now);
       else port.over();
     },
-    rolled: (port, now) =>
-      struck(
-        port,
-        now,
-        now.faces.some(face => face >= fixedIn(cardAt(now), 'machineGunScore')),
-      ),
+    rolled: (port, now) => struck(port, now, now.successes > 0),
     told: (port, now) => struck(port, now, now.told === 'success'),
     forced(port, now) {
       const { tank, answer } = now;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refusal, ruleIds } from '../../../base/index.ts';
-import { given } from '../../../base/index.ts';
+import type { Refusal } from '../../../base/index.ts';
+import { given, refusal, ruleIds } from '../../../base/index.ts';
 import { facingOf, facingTo, turned, turnOf } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import type { At, Port } from './tactical.ts';
-import { acts, canServe, cardAt, enemiesOf, firstOf, no, spent, tactical } from './tactical.ts';
+import { acts, crewOut, cardAt, enemiesOf, firstOf, no, spent, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-01');
 
@@ -14,10 +14,11 @@ export const facing = () => z.number().min(0).max(360);
 /** Whether a pivot takes the Tactical Action of the phase (TANK-01). */
 const isFree = (at: At): boolean => at.table.book.readings.pivot === 'free' || cardAt(at).movement.pivotIsFree;
 
+const stuck = (at: At, ...sections: readonly string[]) => suffers(at.tank, 'cannotMove') && no('tank.cannotMove', ...sections);
+
 /** Why a tank cannot be turned so: too far, or something is in the way. */
 function unturned(at: At, to: number, sections: readonly string[]) {
   const { pivotMaxDegrees } = cardAt(at).movement;
-  if (suffers(at.tank, 'cannotMove')) return no('tank.cannotMove', ...sections);
   if (pivotMaxDegrees !== null && turnOf(at.tank, to) > pivotMaxDegrees + 1e-6)
     return refusal('tank.turn', sections, { most: pivotMaxDegrees });
   const end = turned(at.table, at.state, at.tank, to);
@@ -50,17 +51,20 @@ export function pivots(
   });
 }
 
+const pivotBarred = (at: At): Refusal | null =>
+  firstOf(
+    at.tank.done.pivots > 0 && no('tank.pivoted', 'TANK-01', 'TANK-02'),
+    isFree(at) ? null : spent(at, SECTIONS),
+    stuck(at, 'TANK-01'),
+  );
+
 /** One pivot, at the beginning or at the end of the movement (TANK-01). */
 export const pivot = tactical({
   name: 'pivot',
   because: SECTIONS,
   shape: () => ({ facing: facing() }),
-  refused: (at, { facing: to }) =>
-    firstOf(
-      at.tank.done.pivots > 0 && no('tank.pivoted', 'TANK-01', 'TANK-02'),
-      isFree(at) ? null : spent(at, SECTIONS),
-      unturned(at, to, SECTIONS),
-    ),
+  barred: pivotBarred,
+  refused: (at, { facing: to }) => pivotBarred(at) ?? unturned(at, to, SECTIONS),
   tries: at => facings(at).map(to => ({ do: 'pivot', facing: to }) as const),
   stages: {
     begin(port, now) {
@@ -71,20 +75,24 @@ export const pivot = tactical({
   },
 });
 
+const extraBarred = (at: At): Refusal | null =>
+  firstOf(
+    at.tank.done.action === 'scoot' && no('tank.scooted', 'TANK-03'),
+    at.tank.done.pivots === 0 && no('tank.firstPivot', 'TANK-02'),
+    at.tank.done.extra && no('tank.extraPivot', 'TANK-02'),
+    crewOut(at, 'driver', 'TANK-02'),
+    stuck(at, 'TANK-02'),
+  );
+
 /** One pivot more, if the driver passes a Crew Test; no Calamity is rolled where he does not (TANK-02). Never with a Scoot (TANK-03). */
 export const extraPivot = tactical({
   name: 'extraPivot',
   because: ruleIds('TANK-02'),
   shape: () => ({ facing: facing() }),
-  refused: (at, { facing: to }) =>
-    firstOf(
-      at.tank.done.action === 'scoot' && no('tank.scooted', 'TANK-03'),
-      at.tank.done.pivots === 0 && no('tank.firstPivot', 'TANK-02'),
-      at.tank.done.extra && no('tank.extraPivot', 'TANK-02'),
-      !canServe(at.tank, 'driver') && no('tank.crewOut', 'TANK-02'),
-      unturned(at, to, ['TANK-02']),
-    ),
+  barred: extraBarred,
+  refused: (at, { facing: to }) => extraBarred(at) ?? unturned(at, to, ['TANK-02']),
   tries: at => (at.tank.done.pivots === 0 ? [] : facings(at).map(to => ({ do: 'extraPivot', facing: to }) as const)),
+  calamity: () => false,
   stages: {
     begin: port => port.test('tested', 'driver', ruleIds('TANK-02')),
     tested(port, now) {

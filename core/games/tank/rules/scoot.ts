@@ -3,12 +3,12 @@ import type { Pip } from '../../../dice/index.ts';
 import type { Json } from '../../../base/index.ts';
 import { given, refusal, ruleIds } from '../../../base/index.ts';
 import type { TankCard, Way } from '../cards/card.ts';
-import { fixedIn, WAYS } from '../cards/card.ts';
+import { WAYS } from '../cards/card.ts';
 import { isOver, straight } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { numberGap } from './gaps.ts';
 import { FARTHEST } from './move.ts';
-import { smokeAfter } from './smoke.ts';
+import { smokeAfter, smokeEnds } from './smoke.ts';
 import type { At, Port, Running } from './tactical.ts';
 import { acts, ambushes, ambushOf, cardAt, firstOf, no, spent, tactical } from './tactical.ts';
 
@@ -19,6 +19,9 @@ export function scootInches({ movement: { scoot } }: TankCard, way: Way, faces: 
   const which = damaged ? 'low' : way === 'ahead' ? scoot.forward : scoot.back;
   return which === 'high' ? Math.max(...faces) : Math.min(...faces);
 }
+
+/** At what stands in the way, or at the edge of Ambush Terrain (TANK-05). */
+const ends = (at: At, way: Way, inches: number) => straight(at.table, at.state, at.tank, way, inches, ambushes(at));
 
 /** A short dash, straight ahead or straight back, under any Movement Command (TANK-04). It does not enter Ambush Terrain (TANK-05), and takes
  *  the tank out of its smoke (TANK-08). `way`: left out where the group says it after the roll. `inches`: no farther than that, where it plays
@@ -38,6 +41,7 @@ export const scoot = tactical({
       inches !== undefined && inches > FARTHEST && refusal('tank.tooFar', SECTIONS, { inches: FARTHEST }),
     ),
   tries: at => (saysWayLater(at) ? [{ do: 'scoot' } as const] : WAYS.map(way => ({ do: 'scoot', way }) as const)),
+  ends,
   stages: {
     begin(port, now) {
       acts(port, now, 'scoot', SECTIONS);
@@ -58,8 +62,7 @@ export const scoot = tactical({
     way: (port, now) => port.ask('told', inchesGap(now), now.told),
     told: (port, now) => gone(port, now, now.answer.way ?? (now.memo as Way), Number(now.told)),
     smoke(port, now) {
-      const goes = now.faces.some(face => face <= fixedIn(cardAt(now), 'smokeEndsOn'));
-      port.emit({ type: goes ? 'smokeGone' : 'smokeStayed', tank: now.tank.id, because: ruleIds('TANK-08') });
+      port.emit(smokeEnds(now.tank, now.successes > 0));
       port.over();
     },
   },
@@ -79,9 +82,9 @@ const inchesOf = (now: Now, way: Way, faces: readonly Pip[]): number =>
   scootInches(cardAt(now), way, faces, suffers(now.tank, 'scootLowerDie'));
 
 function gone(port: Port, now: Now, way: Way, rolled: number): void {
-  const { table, state, tank, answer } = now;
+  const { tank, answer } = now;
   const inches = Math.min(rolled, answer.inches ?? rolled);
-  const end = straight(table, state, tank, way, inches, ambushes(now));
+  const end = ends(now, way, inches);
   port.emit({
     ...{ type: 'moved', tank: tank.id, by: 'scoot', way, inches: end.inches, from: given(tank.place, 'place'), place: end.place },
     ...(end.stoppedBy !== null && { stoppedBy: end.stoppedBy }),
@@ -91,8 +94,8 @@ function gone(port: Port, now: Now, way: Way, rolled: number): void {
       ...(suffers(tank, 'scootLowerDie') ? ['TANK-06'] : []),
     ),
   });
-  const smoke = tank.smoke ? smokeAfter(now, 'scoot') : 'stays';
+  const smoke = smokeAfter(now, 'scoot');
   if (typeof smoke === 'object') return port.roll('smoke', smoke);
-  if (smoke === 'goes') port.emit({ type: 'smokeGone', tank: tank.id, because: ruleIds('TANK-08') });
+  if (smoke === 'goes') port.emit(smokeEnds(tank, true));
   port.over();
 }

@@ -1,5 +1,4 @@
-import type { Pip } from '../../../dice/index.ts';
-import type { At } from './tactical.ts';
+import type { At, Running } from './tactical.ts';
 import { fixedIn } from '../cards/card.ts';
 import { cardAt } from './tactical.ts';
 
@@ -7,4 +6,5 @@ import { cardAt } from './tactical.ts';
 export const snapDice = (at: At): number => fixedIn(cardAt(at), 'snapDice');
 
 /** All of them must score (TANK-31). */
-export const snapHits = (faces: readonly Pip[], score: number): boolean => faces.every(face => face >= score);
+export const snapHits = ({ faces, successes }: Pick<Running<never>, 'faces' | 'successes'>): boolean =>
+  successes === faces.length;

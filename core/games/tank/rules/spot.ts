@@ -26,6 +26,8 @@ export const spot = tactical({
     return wrong ?? (sightOf(at.table, at.state, at.tank, targetOf(at, id)).seen ? null : no('tank.hidden', 'TANK-24'));
   },
   tries: at => enemiesOf(at).map(enemy => ({ do: 'spot', at: enemy.id }) as const),
+  // A group may play it so (TANK-25).
+  calamity: ({ table }) => table.book.readings.spotting === 'calamity',
   stages: {
     begin(port, now) {
       acts(port, now, 'spot', SECTIONS);

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Json, PieceId, Refusal, RuleId, Side, UnitId } from '../../../base/index.ts';
-import { given, refusal, ruleIds } from '../../../base/index.ts';
+import { given, refusal } from '../../../base/index.ts';
 import type { Pip } from '../../../dice/index.ts';
 import type { Piece, Place } from '../../../space/space.ts';
-import type { Role, TankCard } from '../cards/card.ts';
+import type { Role, TankCard, Way } from '../cards/card.ts';
+import { HALT } from '../cards/card.ts';
 import type { TankEvent, Tested } from '../game/event.ts';
+import type { Straight } from '../game/ground.ts';
 import type { Tank, TankState } from '../game/state.ts';
 import { isFighting, suffers, tankOf } from '../game/state.ts';
 import type { TankTable } from '../game/table.ts';
@@ -58,6 +60,8 @@ export interface Running<A> extends At {
   readonly memo: Json;
   /** The faces of its dice; none where it has thrown none. */
   readonly faces: readonly Pip[];
+  /** How many of them score. */
+  readonly successes: number;
   /** What the players have told or chosen; empty where nobody was asked. */
   readonly told: string | number;
   readonly test: Tested | null;
@@ -72,8 +76,14 @@ export interface Tactical<N extends string, S extends Shape> {
   shape(words: TankWords): S;
   /** Why it may not be taken, or null if it may. */
   refused(at: At, answer: AnswerTo<N, NoInfer<S>>): Refusal | null;
+  /** What stands against it whatever number is said in it, which is not read: how far it goes, or what it turns to. */
+  barred?(at: At, answer: AnswerTo<N, NoInfer<S>>): Refusal | null;
   /** Answers that may be tried, legal or not. */
   tries(at: At): readonly AnswerTo<N, NoInfer<S>>[];
+  /** Where it takes a tank that goes so far; left out where it takes it nowhere. Stages and pictures ask here alike. */
+  ends?(at: At, way: Way, inches: number): Straight;
+  /** Whether a Crew Test that it asks for and that is failed may be a Calamity; it may where this is left out. */
+  calamity?(at: At): boolean;
   /** What comes of it; `begin` first. */
   readonly stages: { readonly [stage: string]: (port: Port, now: Running<AnswerTo<N, NoInfer<S>>>) => void };
 }
@@ -88,7 +98,10 @@ export interface AnyTactical {
   readonly because: readonly RuleId[];
   shape(words: TankWords): Shape;
   refused(at: At, answer: never): Refusal | null;
+  barred?(at: At, answer: never): Refusal | null;
   tries(at: At): readonly { readonly do: string }[];
+  ends?(at: At, way: Way, inches: number): Straight;
+  calamity?(at: At): boolean;
   readonly stages: { readonly [stage: string]: (port: Port, now: Running<never>) => void };
 }
 
@@ -132,9 +145,11 @@ export const ambushes = ({ state }: At): readonly PieceId[] => state.ambush.filt
 export const cardAt = ({ table, tank }: At): TankCard => cardOf(table, tank);
 
 /** Its Movement Command is Halt. */
-export const halts = ({ tank }: Pick<At, 'tank'>): boolean => tank.command === 'halt';
+export const halts = ({ tank }: Pick<At, 'tank'>): boolean => tank.command === HALT;
 
 /** Whether a member of the crew can do what is his. */
 export const canServe = (tank: Tank, role: Role): boolean => !suffers(tank, `crewOut:${role}`);
 
-export const TANK = ruleIds;
+/** Why he does not do it. */
+export const crewOut = ({ tank }: At, role: Role, ...sections: readonly string[]): Refusal | null =>
+  canServe(tank, role) ? null : refusal('tank.crewOut', sections, { role });

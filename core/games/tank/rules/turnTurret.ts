@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import type { Refusal } from '../../../base/index.ts';
 import { refusal, ruleIds } from '../../../base/index.ts';
 import { hasTrait } from '../cards/card.ts';
+import { apart } from '../game/degrees.ts';
 import { facingOf, facingTo } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
+import type { At } from './tactical.ts';
 import { cardAt, enemiesOf, firstOf, no, tactical } from './tactical.ts';
 
 const SECTIONS = ruleIds('TANK-26');
 
-const apart = (a: number, b: number): number => {
-  const turn = (((a - b) % 360) + 360) % 360;
-  return turn > 180 ? 360 - turn : turn;
-};
+const barred = (at: At): Refusal | null =>
+  firstOf(
+    (cardAt(at).turret.type === 'fixed' || hasTrait(cardAt(at), 'turretless')) && no('tank.fixedTurret', 'TANK-26'),
+    suffers(at.tank, 'turretJammed') && no('tank.turretJammed', 'TANK-26'),
+  );
 
 /** The turret is turned, which costs nothing: as far as the card says, and as far as the players see fit where it does not. How fast it turns is
  *  in a book that is not here. `turret`: degrees from the facing of the hull. */
@@ -18,12 +22,11 @@ export const turnTurret = tactical({
   name: 'turnTurret',
   because: SECTIONS,
   shape: () => ({ turret: z.number().min(-360).max(360) }),
+  barred,
   refused(at, { turret }) {
-    const { turret: kind } = cardAt(at);
-    const most = kind.turnDegrees;
+    const most = cardAt(at).turret.turnDegrees;
     return firstOf(
-      (kind.type === 'fixed' || hasTrait(cardAt(at), 'turretless')) && no('tank.fixedTurret', 'TANK-26'),
-      suffers(at.tank, 'turretJammed') && no('tank.turretJammed', 'TANK-26'),
+      barred(at),
       most !== null &&
         at.tank.done.turned + apart(turret, at.tank.turret) > most + 1e-6 &&
         refusal('tank.turn', SECTIONS, { most }),

@@ -10,14 +10,18 @@ import { cardAt, firstOf, no } from './tactical.ts';
 /** Whether a tank may turn for nothing to bring its gun to bear (TANK-17). */
 export const turnsFreely = (at: At): boolean => hasTrait(cardAt(at), 'turretless');
 
-/** Why a tank may not turn for nothing to bring its gun to bear: that is for those without a turret (TANK-17). */
+/** Why a tank may not turn for nothing to bring its gun to bear, whatever it turns to: that is for those without a turret (TANK-17). */
+export const freePivotBarred = (at: At, to: number | undefined): Refusal | null =>
+  to === undefined
+    ? null
+    : firstOf(
+        !turnsFreely(at) && no('tank.hasTurret', 'TANK-17'),
+        suffers(at.tank, 'cannotMove') && no('tank.cannotMove', 'TANK-17'),
+      );
+
+/** Why it may not turn so. */
 export function freePivotRefused(at: At, to: number | undefined): Refusal | null {
   if (to === undefined) return null;
-  const wrong = firstOf(
-    !turnsFreely(at) && no('tank.hasTurret', 'TANK-17'),
-    suffers(at.tank, 'cannotMove') && no('tank.cannotMove', 'TANK-17'),
-  );
-  if (wrong) return wrong;
   const end = turned(at.table, at.state, at.tank, to);
   return end.ok ? null : end.error;
 }

@@ -1,8 +1,9 @@
 import type { Json } from '../../../base/index.ts';
 import { actionOf } from '../decisions/act.ts';
 import { tankOf } from '../game/state.ts';
+import { toldOf } from '../rules/gaps.ts';
 import type { Port, Running } from '../rules/tactical.ts';
-import { asking, commandIn, facesIn, rolling } from './doing.ts';
+import { asking, commandIn, rolling, thrownIn } from './doing.ts';
 import type { Doing, Input } from './doing.ts';
 import type { Frame } from './frames.ts';
 import { telling } from './round.ts';
@@ -17,14 +18,13 @@ export function action(doing: Doing, frame: Action, input: Input | null): void {
   if (input && 'command' in input) {
     const answer = commandIn(input, 'tell', 'choose');
     told = answer.value;
-    if (answer.do === 'tell' && gap)
-      doing.emit({ type: 'told', ...gap, side, about: input.about, value: answer.value, manual: true });
+    if (answer.do === 'tell' && gap) doing.emit(toldOf(side, gap, input.about, answer.value));
   }
   const stage = actionOf(frame.answer.do).stages[frame.stage];
   if (!stage) throw new Error(`The action ${frame.answer.do} has no stage ${frame.stage}.`);
   const now: Running<never> = {
     ...{ table: doing.table, state: doing.state, tank: tankOf(doing.state, frame.tank) },
-    ...{ answer: frame.answer as never, memo: frame.memo, faces: facesIn(input), told },
+    ...{ answer: frame.answer as never, memo: frame.memo, ...thrownIn(input), told },
     test: input && 'test' in input ? input.test : null,
   };
   stage(portOf(doing, frame), now);

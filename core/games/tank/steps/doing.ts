@@ -10,12 +10,17 @@ import type { TankTable } from '../game/table.ts';
 import { evolveIn } from '../game/table.ts';
 import type { Frame } from './frames.ts';
 
+/** Dice that lie, and how many of them score. */
+export interface Thrown {
+  readonly faces: readonly Pip[];
+  readonly successes: number;
+}
+
 /** What a step is handed when it goes on: the answer to its question, the faces of its dice, or how a Crew Test came out. `about`: whom or
  *  what the question was about beside its tank. */
-export type Input =
-  | { readonly command: TankCommand; readonly about: string | null }
-  | { readonly faces: readonly Pip[] }
-  | { readonly test: Tested };
+export type Input = { readonly command: TankCommand; readonly about: string | null } | Thrown | { readonly test: Tested };
+
+const NONE: Thrown = { faces: [], successes: 0 };
 
 /** A game of this kind being carried on. */
 export class Doing extends Carrying<TankState, TankEvent, Frame, Input> {
@@ -39,7 +44,7 @@ export class Doing extends Carrying<TankState, TankEvent, Frame, Input> {
   throwDice(roll: Roll<Pip>, input: Input | null): boolean {
     const { dice } = this.table;
     if (roll.count === 0) {
-      this.doneWith({ faces: [] });
+      this.doneWith(NONE);
       return true;
     }
     const said = input && 'command' in input ? input.command : null;
@@ -50,8 +55,9 @@ export class Doing extends Carrying<TankState, TankEvent, Frame, Input> {
     const faces = said?.do === 'enter' ? said.faces : dice.roll(roll, this.state.thrown);
     if (faces === null) return false;
     const hand = said?.do === 'enter' ? ({ hand: true } as const) : {};
-    this.emit({ type: 'rolled', roll, faces, successes: successes(faces, roll.counts), ...hand, because: roll.because });
-    this.doneWith({ faces });
+    const thrown: Thrown = { faces, successes: successes(faces, roll.counts) };
+    this.emit({ type: 'rolled', roll, ...thrown, ...hand, because: roll.because });
+    this.doneWith(thrown);
     return true;
   }
 }
@@ -69,5 +75,5 @@ export function commandIn<D extends TankCommand['do']>(
   throw new Error(`Expected the answer ${kinds.join(' or ')}, got ${JSON.stringify(input)}: it should have been refused.`);
 }
 
-/** The faces in an input; none where there are none. */
-export const facesIn = (input: Input | null): readonly Pip[] => (input && 'faces' in input ? input.faces : []);
+/** The dice in an input; none where there are none. */
+export const thrownIn = (input: Input | null): Thrown => (input && 'faces' in input ? input : NONE);

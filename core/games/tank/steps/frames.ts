@@ -11,7 +11,7 @@ export type Frame =
   | { readonly step: 'roll'; readonly roll: Roll<Pip> }
   /** Tanks are put up, one after the other. */
   | { readonly step: 'setUp' }
-  /** A round, from its beginning to its end. `rolls`: how often the first side has been rolled for. */
+  /** A round, from its beginning to its end. `faces`: what has been thrown for who goes first. */
   | {
       readonly step: 'round';
       readonly stage: 'begin' | 'first' | 'told' | 'commands' | 'phases' | 'more';

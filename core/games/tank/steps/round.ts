@@ -1,10 +1,10 @@
 import { enemyOf, ruleIds, SIDES } from '../../../base/index.ts';
 import type { Side } from '../../../base/index.ts';
 import { isFighting, tankOf } from '../game/state.ts';
-import { wordGap, YES_NO } from '../rules/gaps.ts';
-import { smokeAfter } from '../rules/smoke.ts';
+import { toldOf, wordGap, YES_NO } from '../rules/gaps.ts';
+import { smokeAfter, smokeEnds } from '../rules/smoke.ts';
 import type { Gap } from '../rules/gaps.ts';
-import { asking, commandIn, facesIn, rolling } from './doing.ts';
+import { asking, commandIn, rolling, thrownIn } from './doing.ts';
 import type { Doing, Input } from './doing.ts';
 import type { Frame } from './frames.ts';
 
@@ -37,7 +37,7 @@ export function round(doing: Doing, frame: Round, input: Input | null): void {
         return doing.become({ ...frame, stage: 'commands' });
       }
       // Red's die is thrown after blue's; a tie is thrown again.
-      const faces = [...frame.faces, ...facesIn(input)];
+      const faces = [...frame.faces, ...thrownIn(input).faces];
       const [blue, red] = faces;
       if (blue !== undefined && red !== undefined && blue !== red) {
         doing.emit({ type: 'firstDecided', side: blue > red ? 'blue' : 'red', because: SECTIONS });
@@ -49,16 +49,7 @@ export function round(doing: Doing, frame: Round, input: Input | null): void {
     }
     case 'told': {
       const side = commandIn(input, 'tell').value === 'red' ? 'red' : 'blue';
-      doing.emit({
-        type: 'told',
-        what: 'first',
-        side: 'blue',
-        tank: null,
-        about: null,
-        value: side,
-        manual: true,
-        because: SECTIONS,
-      });
+      doing.emit(toldOf('blue', { what: 'first', tank: null, because: SECTIONS }, null, side));
       doing.emit({ type: 'firstDecided', side, because: SECTIONS });
       return doing.become({ ...frame, stage: 'commands' });
     }
@@ -87,16 +78,7 @@ export function round(doing: Doing, frame: Round, input: Input | null): void {
       if (!(input && 'command' in input))
         return doing.become(frame, telling('blue', wordGap('anotherPhase', null, YES_NO, SECTIONS)));
       const { value } = commandIn(input, 'tell');
-      doing.emit({
-        type: 'told',
-        what: 'anotherPhase',
-        side: 'blue',
-        tank: null,
-        about: null,
-        value,
-        manual: true,
-        because: SECTIONS,
-      });
+      doing.emit(toldOf('blue', { what: 'anotherPhase', tank: null, because: SECTIONS }, null, value));
       return doing.become({ ...frame, stage: value === 'yes' ? 'phases' : 'begin' });
     }
   }
@@ -108,18 +90,12 @@ export function reveal(doing: Doing, frame: Reveal, input: Input | null): void {
   const tank = tankOf(state, frame.tank);
   if (frame.stage === 'begin') {
     doing.emit({ type: 'commandRevealed', tank: tank.id, command: tank.command ?? '', because: SECTIONS });
-    const smoke = tank.smoke ? smokeAfter({ table, state, tank }, 'command') : 'stays';
+    const smoke = smokeAfter({ table, state, tank }, 'command');
     if (typeof smoke === 'object')
       return doing.become({ ...frame, stage: 'rolled' }, rolling({ ...smoke, side: tank.side, unit: tank.id }));
-    if (smoke === 'goes') doing.emit({ type: 'smokeGone', tank: tank.id, because: SECTIONS });
+    if (smoke === 'goes') doing.emit(smokeEnds(tank, true));
     return doing.done();
   }
-  const goes = facesIn(input).some(face => smokeEndsWith(doing, frame, face));
-  doing.emit({ type: goes ? 'smokeGone' : 'smokeStayed', tank: tank.id, because: SECTIONS });
+  doing.emit(smokeEnds(tank, thrownIn(input).successes > 0));
   doing.done();
-}
-
-function smokeEndsWith({ table, state }: Doing, { tank }: Reveal, face: number): boolean {
-  const dice = smokeAfter({ table, state, tank: tankOf(state, tank) }, 'command');
-  return typeof dice === 'object' && dice.counts.some(count => count === face);
 }

@@ -1,14 +1,14 @@
-import { ruleIds } from '../../../base/index.ts';
 import type { Pip } from '../../../dice/index.ts';
 import { pipsFrom, pipsUpTo } from '../../../dice/index.ts';
 import type { Role, TankCard } from '../cards/card.ts';
 import { EFFECTS } from '../cards/card.ts';
+import { actionOf } from '../decisions/act.ts';
 import type { Tested } from '../game/event.ts';
 import { tankOf } from '../game/state.ts';
 import { cardOf } from '../game/table.ts';
 import { buttonedUp } from '../rules/damage.ts';
-import { wordGap } from '../rules/gaps.ts';
-import { commandIn, facesIn, rolling } from './doing.ts';
+import { toldOf, wordGap } from '../rules/gaps.ts';
+import { commandIn, rolling, thrownIn } from './doing.ts';
 import type { Doing, Input } from './doing.ts';
 import type { Frame } from './frames.ts';
 import { telling } from './round.ts';
@@ -65,13 +65,13 @@ export function test(doing: Doing, frame: Test, input: Input | null): void {
       );
     }
     case 'rolled': {
-      const result = tested(card, facesIn(input), score ?? 0);
+      const result = tested(card, thrownIn(input).faces, score ?? 0);
       if (result !== null) return ends(result);
       return mayBeCalamity(doing, frame) ? asked(['failed', 'calamity'], dice) : ends('failed');
     }
     case 'told': {
       const { value } = commandIn(input, 'tell');
-      doing.emit({ type: 'told', what: 'crewTest', side: tank.side, tank: tank.id, about: role, value, manual: true, because });
+      doing.emit(toldOf(tank.side, { what: 'crewTest', tank: tank.id, because }, role, value));
       return ends(value as Tested);
     }
     case 'calamity':
@@ -79,10 +79,11 @@ export function test(doing: Doing, frame: Test, input: Input | null): void {
   }
 }
 
-/** Whether a Calamity may follow: never for an extra pivot (TANK-02), and for a commander who spots where the group plays it so (TANK-25). */
-function mayBeCalamity({ table }: Doing, { because }: Test): boolean {
-  if (because.includes(ruleIds('TANK-02')[0] as never)) return false;
-  return !because.includes(ruleIds('TANK-25')[0] as never) || table.book.readings.spotting === 'calamity';
+/** Whether a Calamity may follow: the action says so that asks for the test, whose frame lies beneath it. */
+function mayBeCalamity({ table, state }: Doing, { tank }: Test): boolean {
+  const asks = state.agenda.at(-2) as Frame | undefined;
+  if (asks?.step !== 'action') throw new Error('A Crew Test is on the agenda that no action has asked for.');
+  return actionOf(asks.answer.do).calamity?.({ table, state, tank: tankOf(state, tank) }) ?? true;
 }
 
 /** What a Calamity does the players say. */
@@ -94,7 +95,7 @@ export function calamity(doing: Doing, frame: Extract<Frame, { step: 'calamity' 
     return doing.become({ ...frame, stage: 'told' }, telling(tank.side, gap));
   }
   const { value } = commandIn(input, 'tell');
-  doing.emit({ type: 'told', what: 'calamity', side: tank.side, tank: tank.id, about: null, value, manual: true, because });
+  doing.emit(toldOf(tank.side, { what: 'calamity', tank: tank.id, because }, null, value));
   doing.emit({ type: 'calamity', tank: tank.id, effect: value as never, because });
   if (value === 'buttonUp') for (const event of buttonedUp(tank, because)) doing.emit(event);
   doing.done();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TankAction } from '../../../../core/index.ts';
 import { newTankGame, playTank, tankOf } from '../../../../core/index.ts';
 import {
   aimedAt,
@@ -13,7 +14,7 @@ import {
   turnedBy,
 } from '../../../../renderer/tank/parts/plan.ts';
 import { randomTankSetup } from '../../../kit/tank.ts';
-import { BLUE, block, duel, RED } from '../../../kit/tankDuel.ts';
+import { BLUE, block, duel, only, RED } from '../../../kit/tankDuel.ts';
 
 describe('an answer that is being made up', () => {
   it('a tank is put up where the table was clicked, turned, moved by keys, and refused beyond its zone', () => {
@@ -43,6 +44,16 @@ describe('an answer that is being made up', () => {
     expect(plan.do === 'move' && plan.inches).toBeCloseTo(2.8, 1);
     expect([planRefused(game, plan, tank), planRefused(game, nudged(plan, 0, 20), tank)?.code]).toEqual([null, 'tank.tooFar']);
     expect(planned(game, nudged(plan, 0, 4), tank)!.place.x).toBeLessThanOrEqual(15 * 25.4 - 55);
+  });
+
+  it('TANK-05 a Scoot is drawn where it will end: at the edge of Ambush Terrain, which a move goes into', () => {
+    const woods = { pieces: [block('woods', 'woods', [15, 5], [6, 10])], ambush: ['woods'] };
+    const table = duel({ ...woods, dice: ['61'], book: 'tank>TANK-04=upTo', blue: [{ command: 'fast' }] });
+    const tank = tankOf(table.state, BLUE);
+    const scoot = planOf(table.game, tank, 'scoot')!;
+    const drawn = planned(table.game, scoot, tank)!.place;
+    expect(planned(table.game, { do: 'move', way: 'ahead', inches: 6 }, tank)!.place.x).toBeGreaterThan(drawn.x + 25);
+    expect(only(table.act(commandOf(scoot, tank) as TankAction), 'moved')).toMatchObject({ place: drawn, stoppedBy: 'woods' });
   });
 
   it('a hull and a turret turn towards another tank, the turret from where its hull looks', () => {

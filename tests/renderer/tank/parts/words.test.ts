@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { TankCommand } from '../../../../core/index.ts';
 import { tankOpenCases, tankQuestion, tankQuestions, TRAINING_A } from '../../../../core/index.ts';
 import { openCasesSay } from '../../../../renderer/tank/card/openCases.ts';
+import { noPlan } from '../../../../renderer/tank/question/Planned.tsx';
 import { tankWordsFor } from '../../../../renderer/tank/parts/words.ts';
-import { duel, RED } from '../../../kit/tankDuel.ts';
+import { at, duel, RED } from '../../../kit/tankDuel.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 
@@ -16,6 +18,61 @@ describe('words of a skirmish', () => {
     expect(fr!.refusal(refused)).not.toBe(en!.refusal(refused));
     expect([en!.tank(RED), fr!.tank(RED)]).toEqual(['Training tank A (Red 1)', 'Char d’entraînement A (Rouge 1)']);
     expect(en!.answer({ do: 'spot', at: RED })).toContain('Red 1');
+  });
+
+  it('whose answer it is, in a refusal, is a side in words; one without sections has no empty brackets', () => {
+    const [en, fr] = LANGUAGES.map(one => tankWordsFor(one, null));
+    const notYours = { code: 'game.notYours', rules: ['TANK-01'], data: { side: 'red' } } as never;
+    expect(en!.refusal(notYours)).toBe('It is for Red to answer. (TANK-01)');
+    expect(fr!.refusal(notYours)).toContain('Rouge');
+    expect(en!.refusal({ code: 'tank.tellOneOf', rules: [], data: { among: ['ahead', 'back'] } })).toMatch(/\.$/);
+  });
+
+  it.each([
+    [
+      'en',
+      'Its gunner is out. (TANK-29)',
+      'In the way: Red 1. Go less far. (TANK-01)',
+      'One of these: Passed, Failed.',
+      'Type a number.',
+    ],
+    [
+      'fr',
+      'Son tireur est hors de combat. (TANK-29)',
+      'Sur la voie : Rouge 1. Allez moins loin. (TANK-01)',
+      'L’un de ceux-ci : Réussi, Raté.',
+      'Tapez un nombre.',
+    ],
+  ] as const)('who is out, what is in the way, and what may be answered are named: %s', (language, out, blocked, oneOf, none) => {
+    const game = duel({
+      blue: [{ command: 'fast', as: { ready: 'AP', effects: ['crewOut:gunner'] } }],
+      red: [{ at: at(20, 10, 180) }],
+    });
+    const words = tankWordsFor(language, game.game.setup);
+    const said = (command: TankCommand) => {
+      const question = tankQuestion(game.state)!;
+      const refused = tankQuestions.legal({ table: game.game.table, state: game.state, ...question }, command)!;
+      return words.refusal(refused).replace(/\s/g, ' ');
+    };
+    expect(said({ do: 'fire', at: RED })).toBe(out);
+    expect(said({ do: 'move', way: 'ahead', inches: 8 })).toBe(blocked);
+    expect(words.reason({ code: 'tank.tellOneOf', rules: [], data: { among: ['passed', 'failed'] } }).replace(/\s/g, ' ')).toBe(
+      oneOf,
+    );
+    // A field that is empty holds no number; one for a way holds none that is a way.
+    expect([noPlan(null, words), noPlan(4, words, 0)]).toEqual([none, null]);
+    expect(noPlan(0, words, 0)).toContain('0');
+    expect(
+      words.event({
+        type: 'moved',
+        tank: RED,
+        by: 'scoot',
+        way: 'ahead',
+        inches: 2,
+        stoppedBy: 'wreck-blue-1',
+        because: [],
+      } as never),
+    ).not.toMatch(/ wreck/);
   });
 
   it('terrain is called by its name in English, by its kind and a number in French', () => {

@@ -7,6 +7,7 @@ import { asked, choosing } from './gamePlayer.ts';
 import { handAt } from './kit/hand.ts';
 import { lookOf } from './kit/look.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
+import { whole } from './kit/whatIf.ts';
 
 /** Two boards of 12 x 9 squares side by side, as a new game has them; blue plays from the south, red from the north. */
 const SCENE: Staged = {
@@ -118,12 +119,21 @@ describeInBrowser('where one looks', () => {
     const hand = handAt(table);
     await open(table, standing('blue'));
     const home = await lookOf(page);
+    // Where a unit can go lies under its map when that opens.
+    await page.getByTestId('unit-blue-1').click();
+    await page.keyboard.press('w');
+    await whole(table);
+    await expect.poll(async () => (await lookOf(page)).y).toBeLessThan(home.y);
+    await table.picture('looking-map');
+    await page.keyboard.press('w');
+    await expect.poll(() => lookOf(page)).toEqual(home);
     // The squad stands at its edge, where the odds of its attack lie.
     await hand.press('1');
     await hand.declare('attack', 'nothing');
     await page.waitForSelector('[data-testid=odds][data-is=found]', { timeout: 60_000 });
     await expect.poll(async () => (await lookOf(page)).y).toBeLessThan(home.y);
     expect((await lookOf(page)).distance).toBe(home.distance);
+    await page.waitForTimeout(600);
     await table.picture('looking-under');
     await hand.press('0');
     await expect.poll(() => lookOf(page)).toEqual(home);

@@ -140,4 +140,33 @@ describeInBrowser('where one looks', () => {
     expect(table.faults()).toEqual([]);
     await table.close();
   });
+
+  it('is what Continue shows: the table large and lit, without the dark room round it', async () => {
+    const table = await openTable({ drawn: true });
+    const { page } = table;
+    await open(table, standing('blue'));
+    await page.waitForTimeout(1500);
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-leave').click();
+    const picture = page.getByTestId('continue').locator('img');
+    await picture.waitFor();
+    await table.picture('looking-continue');
+    expect((await picture.boundingBox())!.width).toBeGreaterThan(280);
+    // The part of it that is as bright as ground in the light of the lamp.
+    const lit = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight });
+      const pen = canvas.getContext('2d')!;
+      pen.drawImage(image, 0, 0);
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+      let bright = 0;
+      for (let i = 0; i < data.length; i += 4) if (data[i]! + data[i + 1]! + data[i + 2]! > 180) bright += 1;
+      return (4 * bright) / data.length;
+    });
+    // A deep board is not as wide as the picture.
+    expect(lit).toBeGreaterThan(0.35);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
 });

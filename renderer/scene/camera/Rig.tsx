@@ -25,6 +25,7 @@ import {
   panned,
   relaid,
   stepOver,
+  tableIn,
   topPose,
   zoomed,
 } from './pose.ts';
@@ -95,7 +96,12 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
         laid.current = frame;
         const { target, yaw, pitch, distance } = goal.current;
         // For tests, and for whoever looks into what the page shows.
-        gl.domElement.dataset.look = [...target, yaw, pitch, distance, frame.right, frame.down].map(Math.round).join(' ');
+        const { dataset } = gl.domElement;
+        dataset.look = [...target, yaw, pitch, distance, frame.right, frame.down].map(Math.round).join(' ');
+        // For small pictures of the table.
+        dataset.table = tableIn(latest.current.size, goal.current, frame, frame.full)
+          .map(part => part.toFixed(4))
+          .join(' ');
         if (at === 'once' || latest.current.reducedMotion) pose.current = goal.current;
         invalidate();
       },

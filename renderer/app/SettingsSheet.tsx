@@ -10,7 +10,7 @@ const SCALES = ['0.9', '1', '1.15', '1.3', '1.5'] as const;
 
 export function SettingsSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { session } = useApp();
-  const { t, number } = useWords();
+  const { t, percent } = useWords();
   const settings = useSession(state => state.settings);
   // Where nobody publishes the program there is nothing to ask.
   const [updates, setUpdates] = useState(false);
@@ -48,7 +48,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         label={t('settings.scale')}
         value={scale}
         of={SCALES}
-        name={one => `${number(100 * Number(one))} %`}
+        name={one => percent(Number(one))}
         onChange={one => void session.changeSettings({ scale: Number(one) })}
         testid="scale"
       />

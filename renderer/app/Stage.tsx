@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { ModelId, UnitId } from '../../core/index.ts';
+import type { ModelId, UnitId, Vec3 } from '../../core/index.ts';
 import { gridPlaceOf, placeOf, questionOf } from '../../core/index.ts';
 import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
@@ -18,7 +18,7 @@ import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
 import { togetherOverlays } from '../tools/together.ts';
 import { useApp, useCards, useDesk, useFolds, useForecasts, useSession, useWhatIf, useWords } from '../parts/context.tsx';
-import { pointedOverlays, spotAt, stepsOf, whatIfOverlays } from '../tools/whatIf.ts';
+import { boundsOf, pointedOverlays, spotAt, stepsOf, type WhatIfRaster, whatIfOverlays } from '../tools/whatIf.ts';
 import { useRaster } from '../parts/whatIf.ts';
 import { sittingIn, useFraming } from './framing.ts';
 import { useStill } from '../parts/still.ts';
@@ -27,6 +27,12 @@ interface Props {
   readonly camera: RefObject<CameraCommands | null>;
   readonly keys: boolean;
   readonly covered: Covered;
+}
+
+/** The corners of what a map covers; the same as long as it covers no more. */
+function useBounds(raster: WhatIfRaster | null): readonly Vec3[] | null {
+  const told = useMemo(() => raster && JSON.stringify(boundsOf(raster)), [raster]);
+  return useMemo(() => told && JSON.parse(told), [told]);
 }
 
 /** The table itself, with all that is drawn over it; what the pointer does goes to the desk. */
@@ -186,7 +192,7 @@ export function Stage({ camera, keys, covered }: Props) {
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
   const concerned = useMemo(() => across && new Set<string>(concernedBy(across)), [across]);
-  useFraming(camera, covered);
+  useFraming(camera, covered, useBounds(raster));
   const eye = selected === null ? null : (board.models.find(model => model.unit === selected)?.id ?? null);
   return (
     <TableScene

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from 'react';
-import type { Cards, GameSetup, Side, State } from '../../core/index.ts';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { Cards, GameSetup, Side, State, Vec3 } from '../../core/index.ts';
 import { cardsShown, questionOf, SIDES } from '../../core/index.ts';
 import type { Seats } from '../base/seats.ts';
 import type { CameraCommands, Covered, Sitting } from '../scene/index.ts';
@@ -32,30 +32,38 @@ function castOf({ library, store }: Session): { readonly setup: GameSetup; reado
 }
 
 /** Keeps in view what is asked about, and then what the keys choose for an answer. */
-export function useFraming(camera: RefObject<CameraCommands | null>, covered: Covered): void {
+export function useFraming(camera: RefObject<CameraCommands | null>, covered: Covered, mapped: readonly Vec3[] | null): void {
   const { desk, session } = useApp();
   const game = useSession(state => state.game)!;
   const question = useDesk(state => state.question);
-  // Once when the question opens: what is planned afterwards is under the hand.
+  // The map that lies over the table, and else the question: once when it opens, for what is planned afterwards is under the hand.
+  const hidden = useRef(covered);
+  hidden.current = covered;
+  const show = useCallback(() => {
+    const { game } = session.store.getState();
+    if (mapped) camera.current?.show(mapped, hidden.current);
+    else if (game && questionOf(game.state))
+      camera.current?.show(subjectOf(desk.store.getState().plan, game, castOf(session)), hidden.current);
+  }, [mapped, camera, desk, session]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new game of the same question is another one to look at
   useEffect(() => {
-    if (question && questionOf(game.state)) camera.current?.show(subjectOf(desk.store.getState().plan, game, castOf(session)));
-  }, [question, game, camera, desk, session]);
-  // What opens under a question may come over it; nothing is moved away under a hand that points at it.
+    if (question) show();
+  }, [question, game, show]);
+  // What opens beside it may come over it; nothing is moved away under a hand that points at it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what covers the table moves the camera here
   useEffect(() => {
-    const { question, plan, pointed } = desk.store.getState();
-    const { game } = session.store.getState();
-    if (question && game && !pointed) camera.current?.show(subjectOf(plan, game, castOf(session)));
-  }, [covered, camera, desk, session]);
+    const { question, pointed } = desk.store.getState();
+    if (question && !pointed) show();
+  }, [covered]);
   // A target or a square that was chosen with the keys.
   const [attacker, target] = useDesk(state => lookedAt(state.plan)).split(' ');
   useEffect(() => {
-    if (attacker && target) camera.current?.show(aroundUnits([attacker, target] as never, game, castOf(session)));
+    if (attacker && target) camera.current?.keep(aroundUnits([attacker, target] as never, game, castOf(session)));
   }, [attacker, target, game, camera, session]);
   const square = useDesk(state => (state.pointed ? '' : squareIn(state.plan)));
   useEffect(() => {
     const [column, row] = square.split(' ').map(Number);
-    if (column && row) camera.current?.show(aroundSquare([column, row]));
+    if (column && row) camera.current?.keep(aroundSquare([column, row]));
   }, [square, camera]);
 }
 

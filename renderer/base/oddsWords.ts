@@ -1,5 +1,6 @@
 import type { Forecast, Game, Spread, UnitForecast, UnitId } from '../../core/index.ts';
 import { cardOf, membersOf, rangeOf, unitOf } from '../../core/index.ts';
+import { percentOf } from './percent.ts';
 import type { Words } from './words.ts';
 
 /** What is told of a unit to which something may happen. */
@@ -53,7 +54,7 @@ export function oddsTold(forecast: Forecast, unit: UnitId, { table, state }: Gam
 
 /** In whole per cent; what is not quite never or always is not told as that. */
 export function chanceTold(chance: number, { language }: Pick<Words, 'language'>): string {
-  const told = (of: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(of);
+  const told = (of: number) => percentOf(of, language);
   if (chance > 1e-9 && chance < 0.005) return `< ${told(0.01)}`;
   if (chance < 1 - 1e-9 && chance >= 0.995) return `> ${told(0.99)}`;
   return told(chance);

@@ -23,6 +23,7 @@ import type {
 } from '../../core/index.ts';
 import { bookOf, cited, enemyOf, ruleSets, STANDARD } from '../../core/index.ts';
 import { spaceOf } from './space.ts';
+import { percentOf } from './percent.ts';
 import { isKey, SPEECH } from './speech.ts';
 import { armyName, tableName } from './suppliedNames.ts';
 import { figureName, weaponName } from './weaponNames.ts';
@@ -92,6 +93,7 @@ export function wordsFor(
   const told = (rules: readonly RuleId[]) => (book ? cited(book, rules) : rules);
 
   const number = (n: number) => plain.format(n);
+  const percent = (share: number, decimals = 0) => percentOf(share, language, decimals);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
   const range = (r: number) => speech.range(r, format.format, t);
   /** A length of the table as it is spoken of there: so many R, or squares. */
@@ -302,6 +304,7 @@ export function wordsFor(
     book,
     t,
     number,
+    percent,
     length,
     range,
     onTable,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Game, UnitId, WhatIfReason, WhatIfSpot } from '../../core/index.ts';
+import type { Edge, Game, UnitId, WhatIfReason, WhatIfSpot } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useDesk, useSession, useWhatIf, useWords } from '../parts/context.tsx';
 import { Answer, Hint } from '../parts/parts.tsx';
@@ -130,15 +130,11 @@ function Legend({ steps, words }: { readonly steps: readonly WhatIfStep[]; reado
   );
 }
 
-/** The colour of a step, how broad its pattern is, and whether that is pale on dark. */
+/** The colour of a step, and how broad its pattern is. */
 function lookOf(value: number): React.CSSProperties {
   if (value < LOSS) return {};
   const [colours, step] = value < GAIN ? [LOSS_COLOURS, value - LOSS] : [GAIN_COLOURS, value - GAIN];
-  return {
-    '--hue': colours[step],
-    '--much': (step + 1) / STEPS,
-    '--ink': step < STEPS - 2 ? '#14120f' : '#faf0dc',
-  } as React.CSSProperties;
+  return { '--hue': colours[step], '--much': (step + 1) / STEPS } as React.CSSProperties;
 }
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
@@ -234,12 +230,12 @@ function saidOf(spot: WhatIfSpot, here: WhatIfSpot | null, { middle, size }: Wha
     const [x, y] = middle(spot.place);
     const [x0, y0] = middle(here.place);
     const parts = [
-      ...(Math.abs(x - x0) < size / 2 ? [] : [told(x > x0 ? 'right' : 'left', Math.abs(x - x0))]),
-      ...(Math.abs(y - y0) < size / 2 ? [] : [told(y > y0 ? 'up' : 'down', Math.abs(y - y0))]),
+      ...(Math.abs(x - x0) < size / 2 ? [] : [told(x > x0 ? 'east' : 'west', Math.abs(x - x0))]),
+      ...(Math.abs(y - y0) < size / 2 ? [] : [told(y > y0 ? 'north' : 'south', Math.abs(y - y0))]),
     ];
     return parts.length === 0 ? t('whatIf.where.here') : parts.join(', ');
   }
-  function told(way: 'right' | 'left' | 'up' | 'down', mm: number): string {
+  function told(way: Edge, mm: number): string {
     return t(`whatIf.where.${way}`, { far: words.onTable(mm) });
   }
 }

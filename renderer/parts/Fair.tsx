@@ -99,7 +99,7 @@ interface CountsProps {
 
 function Counts({ rolls, side, testid }: CountsProps) {
   const words = useWords();
-  const { t, number } = words;
+  const { t, percent } = words;
   const counted = useMemo(() => countedIn(rolls, side), [rolls, side]);
   return (
     <table className="fair-counts" data-testid={testid}>
@@ -111,8 +111,7 @@ function Counts({ rolls, side, testid }: CountsProps) {
             </th>
             {faces.map(({ face, count }) => (
               <td key={face}>
-                {typeof face === 'number' ? face : t(`face.${face}`)} <b>{count}</b>{' '}
-                <small>{number((100 * count) / dice)} %</small>
+                {typeof face === 'number' ? face : t(`face.${face}`)} <b>{count}</b> <small>{percent(count / dice, 1)}</small>
               </td>
             ))}
             <td>{evennessTold({ evenness, exact }, words)}</td>

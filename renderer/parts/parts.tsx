@@ -112,6 +112,8 @@ interface AnswerProps {
   /** Why it cannot be given now; it stays visible, and says so on hover and on focus. */
   readonly refused?: string | null;
   readonly chosen?: boolean;
+  /** It cannot be given again because all of it has been: no refusal, and it does not look like one. */
+  readonly done?: boolean;
   /** The keys have come to it. */
   readonly looked?: boolean;
   readonly main?: boolean;
@@ -134,6 +136,7 @@ export function Answer({
   hotkey,
   refused = null,
   chosen,
+  done = false,
   looked = false,
   main = false,
   testid,
@@ -141,7 +144,7 @@ export function Answer({
   const button = (
     <button
       type="button"
-      className={`answer${main ? ' main' : ''}${chosen ? ' chosen' : ''}${looked ? ' looked' : ''}`}
+      className={`answer${main ? ' main' : ''}${chosen ? ' chosen' : ''}${done ? ' done' : ''}${looked ? ' looked' : ''}`}
       aria-disabled={refused !== null}
       aria-pressed={chosen}
       data-hotkey={refused === null ? hotkey : undefined}

@@ -471,7 +471,7 @@ export const en = {
   'attack.next': 'Next enemy',
   'attack.vain': 'Nobody can be hit from here: hold fire. An enemy looked at tells why.',
   'attack.noTargets': 'No enemy stands on the table.',
-  'attack.ready': '{{used}} of {{of}}',
+  'attack.ready': 'All of it is aimed, {{used}} of {{of}}; take some back to aim it anew.',
   'attack.less': 'One less (Backspace)',
   'attack.more': 'One more',
   'attack.lay': 'Lay it there',

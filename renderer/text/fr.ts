@@ -472,7 +472,7 @@ export const fr: Texts = {
   'attack.next': 'Ennemi suivant',
   'attack.vain': 'Personne ne peut être touché d’ici : ne tirez pas. Un ennemi regardé dit pourquoi.',
   'attack.noTargets': 'Aucun ennemi n’est sur la table.',
-  'attack.ready': '{{used}} sur {{of}}',
+  'attack.ready': 'Tout est visé, {{used}} sur {{of}} ; reprenez-en pour viser autrement.',
   'attack.less': 'Un de moins (Retour arrière)',
   'attack.more': 'Un de plus',
   'attack.lay': 'La poser là',

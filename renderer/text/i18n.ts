@@ -42,6 +42,6 @@ export type Values = { readonly [name: string]: string | number };
 /** A text of the table of keys, in one language, without React. */
 export function text(language: Language, key: TextKey, values: Values = {}): string {
   const said = i18n.t(key, { ...values, lng: language });
-  // In French a line never begins with a question mark, a colon or a closing quote.
-  return language === 'fr' ? said.replace(/ ([?:;»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : said;
+  // In French a line never begins with a question mark, a colon, a per cent sign or a closing quote.
+  return language === 'fr' ? said.replace(/ ([?:;%»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : said;
 }

@@ -9,9 +9,9 @@ const RIM = 22;
 export function compassOverlays({ width, depth }: BoardSize, t: Words['t']): readonly Overlay[] {
   const [x, y] = [width / 2, depth / 2];
   return [
-    { key: 'compass-south', kind: 'letter', at: [x, -RIM, 0], text: t('edge.south.short') },
-    { key: 'compass-north', kind: 'letter', at: [x, depth + RIM, 0], text: t('edge.north.short') },
-    { key: 'compass-west', kind: 'letter', at: [-RIM, y, 0], text: t('edge.west.short') },
-    { key: 'compass-east', kind: 'letter', at: [width + RIM, y, 0], text: t('edge.east.short') },
+    { key: 'compass-south', kind: 'letter', isBare: true, at: [x, -RIM, 0], text: t('edge.south.short') },
+    { key: 'compass-north', kind: 'letter', isBare: true, at: [x, depth + RIM, 0], text: t('edge.north.short') },
+    { key: 'compass-west', kind: 'letter', isBare: true, at: [-RIM, y, 0], text: t('edge.west.short') },
+    { key: 'compass-east', kind: 'letter', isBare: true, at: [width + RIM, y, 0], text: t('edge.east.short') },
   ];
 }

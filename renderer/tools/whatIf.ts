@@ -95,6 +95,15 @@ export function spotAt({ columns, rows, size, spots }: WhatIfRaster, [x, y]: rea
   return spots.get(row * columns + column) ?? null;
 }
 
+/** The corners of the table that the cells of a map lie within; none where it has no place. */
+export function boundsOf({ columns, size, spots }: WhatIfRaster): readonly Vec3[] {
+  const cells = [...spots.keys()].map(at => [at % columns, Math.floor(at / columns)] as const);
+  if (cells.length === 0) return [];
+  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
+  const ends = (of: readonly number[]) => [Math.min(...of) * size, (Math.max(...of) + 1) * size] as const;
+  return ends(xs).flatMap(x => ends(ys).map((y): Vec3 => [x, y, 0]));
+}
+
 /** The next place in a direction, as the arrows go: the nearest in the same row or column, or else the nearest of all that lie there. */
 export function nextSpot(raster: WhatIfRaster, from: WhatIfSpot, [right, away]: Vec2): WhatIfSpot {
   const { size, spots, middle } = raster;

@@ -155,7 +155,7 @@ describeInBrowser('a table of twenty pieces in the laboratory', () => {
     const even = await kept(table, ({ pieces }) => JSON.stringify(pieces) !== JSON.stringify(whole.pieces));
     const moved = even.pieces.filter((piece, i) => JSON.stringify(piece) !== JSON.stringify(whole.pieces[i]));
     expect(moved.length).toBe(1);
-    const [apart, before] = [...told.matchAll(/([\d.]+)\u00a0%/g)].map(([, n]) => Number(n));
+    const [apart, before] = [...told.matchAll(/([\d.]+)%/g)].map(([, n]) => Number(n));
     const by = asking({ space: 'free', measure: 'metric', weapon: 12, lane: 900 });
     expect(apart).toBeCloseTo(100 * plainBalance(even, by).most, 1);
     expect(before).toBeCloseTo(100 * plainBalance(whole, by).most, 1);

@@ -7,6 +7,7 @@ import { asked, choosing } from './gamePlayer.ts';
 import { handAt } from './kit/hand.ts';
 import { lookOf } from './kit/look.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
+import { whole } from './kit/whatIf.ts';
 
 /** Two boards of 12 x 9 squares side by side, as a new game has them; blue plays from the south, red from the north. */
 const SCENE: Staged = {
@@ -118,15 +119,53 @@ describeInBrowser('where one looks', () => {
     const hand = handAt(table);
     await open(table, standing('blue'));
     const home = await lookOf(page);
+    // Where a unit can go lies under its map when that opens.
+    await page.getByTestId('unit-blue-1').click();
+    await page.keyboard.press('w');
+    await whole(table);
+    await expect.poll(async () => (await lookOf(page)).y).toBeLessThan(home.y);
+    await table.picture('looking-map');
+    await page.keyboard.press('w');
+    await expect.poll(() => lookOf(page)).toEqual(home);
     // The squad stands at its edge, where the odds of its attack lie.
     await hand.press('1');
     await hand.declare('attack', 'nothing');
     await page.waitForSelector('[data-testid=odds][data-is=found]', { timeout: 60_000 });
     await expect.poll(async () => (await lookOf(page)).y).toBeLessThan(home.y);
     expect((await lookOf(page)).distance).toBe(home.distance);
+    await page.waitForTimeout(600);
     await table.picture('looking-under');
     await hand.press('0');
     await expect.poll(() => lookOf(page)).toEqual(home);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('is what Continue shows: the table large and lit, without the dark room round it', async () => {
+    const table = await openTable({ drawn: true });
+    const { page } = table;
+    await open(table, standing('blue'));
+    await page.waitForTimeout(1500);
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-leave').click();
+    const picture = page.getByTestId('continue').locator('img');
+    await picture.waitFor();
+    await table.picture('looking-continue');
+    expect((await picture.boundingBox())!.width).toBeGreaterThan(280);
+    // The part of it that is as bright as ground in the light of the lamp.
+    const lit = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight });
+      const pen = canvas.getContext('2d')!;
+      pen.drawImage(image, 0, 0);
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+      let bright = 0;
+      for (let i = 0; i < data.length; i += 4) if (data[i]! + data[i + 1]! + data[i + 2]! > 180) bright += 1;
+      return (4 * bright) / data.length;
+    });
+    // A deep board is not as wide as the picture.
+    expect(lit).toBeGreaterThan(0.35);
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -104,8 +104,22 @@ describeInBrowser('the page of the table', () => {
     await page.getByTestId('target-red-1').click();
     expect(await rifle.innerText()).toContain('4/4');
     await table.picture('page-4-crew');
+    // A weapon that is all aimed looks given, not refused, and says so; nothing beside it has moved.
+    const look = () =>
+      rifle.evaluate(element => {
+        const { borderTopStyle, color } = getComputedStyle(element);
+        const { content } = getComputedStyle(element, '::after');
+        return { borderTopStyle, color, content, width: element.getBoundingClientRect().width };
+      });
+    const all = await look();
+    expect([all.borderTopStyle, all.content]).toEqual(['solid', '"✓"']);
+    await rifle.hover();
+    await page.getByRole('tooltip').filter({ hasText: 'All of it is aimed, 4 of 4' }).waitFor();
+    await page.mouse.move(700, 300);
     await page.keyboard.press('Backspace');
     expect(await rifle.innerText()).toContain('3/4');
+    const some = await look();
+    expect(some).toEqual({ ...all, content: 'none' });
     await page.getByTestId('less').click();
     expect(await rifle.innerText()).toContain('2/4');
     await rifle.click();

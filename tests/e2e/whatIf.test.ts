@@ -74,7 +74,7 @@ describeInBrowser('the what-if map', () => {
     expect(await page.locator('[data-testid=what-if-place][role=status]').count()).toBe(1);
     await table.picture('what-if-1-squares');
     await page.keyboard.press('ArrowUp');
-    expect(await place(table)).toMatch(/^Move, 1 square up the table: /);
+    expect(await place(table)).toMatch(/^Move, 1 square to the north: /);
 
     // Either of the two alone.
     await page.getByTestId('what-if-loses').click();
@@ -87,7 +87,7 @@ describeInBrowser('the what-if map', () => {
     await page.getByTestId('menu-settings').click();
     await page.getByTestId('language').getByText('Français').click();
     await page.keyboard.press('Escape');
-    expect(await place(table)).toMatch(/^Mouvement, 1 case vers le haut de la table\s: \+/);
+    expect(await place(table)).toMatch(/^Mouvement, 1 case vers le nord\s: \+/);
     await table.picture('what-if-3-french');
     await page.keyboard.press('w');
     expect(await page.getByTestId('what-if').count()).toBe(0);

@@ -28,7 +28,7 @@ export function SightAnswer({ question, answer, judged }: Props) {
   const spoken = (id: string) => spokenId(id, layout.pieces, words);
   const isProved = evidence.blocked.every(one => one.proved);
   const facts: Line[] = [
-    { name: t('adj.visible'), value: percent(answer.visible, words) },
+    { name: t('adj.visible'), value: words.percent(answer.visible, 1) },
     { name: t('adj.cover'), value: t(answer.cover ? 'adj.cover.yes' : 'adj.cover.no') },
     ...byRuleLines(book, answer.rules, answer.los, words, answer.cover),
     ...unitFacts(layout, book, question, words),
@@ -61,9 +61,6 @@ function point(at: readonly [number, number, number], { language }: Words): stri
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
   return `(${at.map(format.format).join(language === 'fr' ? ' ; ' : ', ')})`;
 }
-
-const percent = (share: number, words: Words): string =>
-  new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 /** For each piece of area terrain on the line: how much of it lies inside, and how far both stand from the edges that it crosses. */
 const bandFacts = (

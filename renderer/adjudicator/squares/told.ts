@@ -38,7 +38,7 @@ export function headOf(
 
 /** What an answer says, thing by thing, so that two can stand side by side; `pieces` lie on the board that it is about. */
 export function squareLines(answer: GridAnswer, pieces: readonly Piece[], words: Words): readonly Line[] {
-  const { t, language } = words;
+  const { t, percent } = words;
   const spoken = (ids: readonly string[]) => ids.map(id => spokenId(id, pieces, words));
   const cover = (is: boolean): Line => ({ name: t('adj.cover'), value: t(is ? 'adj.cover.yes' : 'adj.cover.no') });
   if ('blocks' in answer)
@@ -51,7 +51,7 @@ export function squareLines(answer: GridAnswer, pieces: readonly Piece[], words:
     return [
       {
         name: t('adj.visible'),
-        value: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(answer.visible),
+        value: percent(answer.visible, 1),
       },
       cover(answer.cover),
       ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(spoken(answer.blockedBy), words) }] : []),

@@ -180,7 +180,7 @@ function Even({ at, wanted, way, onWay }: EvenProps) {
     miss(made !== null && now.current !== design);
   };
   const best = move?.of === design ? move.best : null;
-  const percent = (n: number) => `${words.number(100 * n)}\u00a0%`;
+  const percent = (share: number) => words.percent(share, 1);
   return (
     <div className="design-even" data-testid="even-panel" ref={says}>
       <div className="answers">

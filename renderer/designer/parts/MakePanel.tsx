@@ -149,7 +149,7 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
         <p className="note" role="status">
           {t('find.make.far', {
             tried: found.tried ?? 0,
-            apart: found.made ? `${words.number(100 * found.made.apart)}\u00a0%` : '–',
+            apart: found.made ? words.percent(found.made.apart, 1) : '–',
           })}
         </p>
       )}

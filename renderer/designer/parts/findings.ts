@@ -35,18 +35,17 @@ const MOST_OVERLAPS = 8;
 /** Lines that are told their lengths at most. */
 const MOST_LINES = 12;
 
-const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
-/** Of something that is there, however little of it. */
-const someOf = (share: number): string => (share < 0.005 ? '<\u00a01\u00a0%' : percent(share));
-
 /** The figures as sentences, in the order of the list; `name` says what a thing is called, `scenario` is what the table is meant for. */
 export function findingsOf(
   figures: Figures,
   name: (id: string) => string,
-  { t, length, number, reason, card }: Pick<Words, 't' | 'length' | 'number' | 'reason' | 'card'>,
+  { t, length, number, percent: inWords, reason, card }: Pick<Words, 't' | 'length' | 'number' | 'percent' | 'reason' | 'card'>,
   scenario: string | null = null,
 ): readonly Finding[] {
   const list: Finding[] = [];
+  const percent = (share: number) => inWords(share);
+  /** Of something that is there, however little of it. */
+  const someOf = (share: number) => (share < 0.005 ? `<\u00a0${percent(0.01)}` : percent(share));
   const add = (
     id: string,
     text: string,

@@ -61,6 +61,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
                 key={`${battery.unit}|${named}`}
                 hotkey={i < 9 ? String(i + 1) : undefined}
                 chosen={chosen}
+                done={battery.refused === null && refused !== null && used === battery.copies}
                 refused={refused}
                 testid={`weapon-${named}`}
                 onPick={() => desk.update('aim', one => hold(one, battery.unit, battery.weapon.id, battery.instead))}

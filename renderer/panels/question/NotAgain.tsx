@@ -1,10 +1,8 @@
-import type { Game, RuleId, RuleName } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
-import { type Handbook, titleIn } from '../../base/handbook.ts';
-import type { Words } from '../../base/words.ts';
 import { useApp, useHandbook, useSession, useWords } from '../../parts/context.tsx';
 import { leaveKeys } from '../../parts/parts.tsx';
 import { isTicked, subjectsOf, unaskedNow } from '../../store/unasked.ts';
+import { subjectTold } from './subject.ts';
 
 /** Lets who is asked be asked no more in this turn; nothing where a no is not legal. */
 export function NotAgain() {
@@ -33,7 +31,8 @@ export function NotAgain() {
       <span className="box" aria-hidden="true">
         {ticked ? '✓' : ''}
       </span>
-      {words.t('choose.notAgain', { what: subjects.map(of => subjectIn(of, game, handbook, words)).join(', ') })} <kbd>N</kbd>
+      {words.t('choose.notAgain', { what: subjects.map(of => subjectTold(of, game.table.book, handbook, words)).join(', ') })}{' '}
+      <kbd>N</kbd>
     </button>
   );
 }
@@ -51,7 +50,7 @@ export function Unasked() {
   return (
     <p className="panel unasked" role="status" data-testid="unasked">
       {now.map(one => {
-        const what = subjectIn(one.of, game, handbook, words);
+        const what = subjectTold(one.of, game.table.book, handbook, words);
         return (
           <span key={`${one.side} ${one.of}`}>
             {t('choose.unasked', { side: words.side(one.side), what })}{' '}
@@ -72,11 +71,4 @@ export function Unasked() {
       })}
     </p>
   );
-}
-
-/** A skill by its name; a section by the rule that it belongs to. */
-function subjectIn(of: string, { table }: Game, handbook: Handbook, words: Words): string {
-  if (table.book.rules.has(of as RuleName)) return words.rule(of as RuleName);
-  const article = handbook.owner(of as RuleId);
-  return article ? `${titleIn(words.language, article)} (${of})` : of;
 }

@@ -143,9 +143,10 @@ export type ZonePattern = (typeof ZONE_PATTERNS)[number];
 export const STEPS = 5;
 export const LOSS = 2;
 export const GAIN = LOSS + STEPS;
-/** Colours of those steps, from little to much. Each is plainly darker than the one before it, so that they part without their hues too. */
-export const LOSS_COLOURS: readonly string[] = ['#fff0a8', '#fdbf5c', '#ee7733', '#b8252f', '#4a0a2c'];
-export const GAIN_COLOURS: readonly string[] = ['#e2f4ff', '#9ad4f7', '#4a9de0', '#1e55b3', '#0d1a55'];
+/** Colours of those steps, from little to much. From the worst to the best each is plainly lighter than the one before it: without hues too the
+ *  light places are the good ones. */
+export const LOSS_COLOURS: readonly string[] = ['#af5724', '#964021', '#7a2c1d', '#5a1b16', '#2a0c11'];
+export const GAIN_COLOURS: readonly string[] = ['#3c88df', '#60a5e5', '#8ec2ed', '#c2e0f5', '#ffffff'];
 /** What kinds are told apart by on a map of kinds, beside their letters: neighbours in the list are as unlike as can be, also to eyes that
  *  see fewer colours. */
 export const KIND_COLOURS: readonly string[] = [
@@ -239,8 +240,8 @@ export type Overlay = { readonly key: string } & (
       readonly tone?: Tone;
       readonly spares?: readonly string[];
     }
-  /** What a legend calls the cells of a map there: small, and on its spot. */
-  | { readonly kind: 'letter'; readonly at: Vec3; readonly text: string }
+  /** What a legend calls the cells of a map there: small, and on its spot. `isBare`: written on the table itself, without a plate. */
+  | { readonly kind: 'letter'; readonly at: Vec3; readonly text: string; readonly isBare?: boolean }
   /** A map over the whole table, row by row from the origin; `size` is mm of a cell. Of sight: 0 hidden, 1 covered, 2 open. Of worth: 0 not
    *  in the map, 1 about nothing, so many steps of loss from `LOSS`, and of gain from `GAIN`. Of a share: the same, without loss. Of
    *  kinds: 0 for none, else one more than the place of the colour in `KIND_COLOURS`. */
@@ -321,8 +322,10 @@ export interface CameraCommands {
   eye(model: string, towards?: Vec3 | null): void;
   lookAt(point: Vec3, distance?: number): void;
   /** Brings all of these into the free part of the picture: to where the player looks himself, if they can be seen from there, or no nearer
-   *  than he does. Nothing while a hand moves the camera. */
-  show(points: readonly Vec3[]): void;
+   *  than he does. Nothing while a hand moves the camera. `covered`: what panels hide by now, for whoever knows it before the picture does. */
+  show(points: readonly Vec3[], covered?: Covered): void;
+  /** Brings these into the free part of the picture, of what is shown already: no nearer and no farther, and never back. */
+  keep(points: readonly Vec3[]): void;
   /** Comes as near to these as shows them all. */
   frame(points: readonly Vec3[]): void;
   orbitBy(yaw: number, pitch: number): void;

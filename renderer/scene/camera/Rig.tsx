@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import type { Ref } from 'react';
-import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Matrix4, type PerspectiveCamera, Vector3 } from 'three';
 import type { Edge, FreePlace, Vec3 } from '../../../core/index.ts';
 import type { CameraCommands, Covered, Sitting, TableSize } from '../base/board.ts';
@@ -25,6 +25,7 @@ import {
   panned,
   relaid,
   stepOver,
+  tableIn,
   topPose,
   zoomed,
 } from './pose.ts';
@@ -76,8 +77,8 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
   /** The free part that the goal is laid out in; its middle is the middle of what is looked at. */
   const laid = useRef(rest);
   const middle = useRef({ right: rest.right, down: rest.down });
-  const latest = useRef({ size, free, rest, sitting, eyes, selected, reducedMotion, spot });
-  latest.current = { size, free, rest, sitting, eyes, selected, reducedMotion, spot };
+  const latest = useRef({ size, picture, free, rest, sitting, eyes, selected, reducedMotion, spot });
+  latest.current = { size, picture, free, rest, sitting, eyes, selected, reducedMotion, spot };
 
   /** When a hand moved the camera last. */
   const hand = useRef({ last: -HAND, isDown: false });
@@ -95,7 +96,12 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
         laid.current = frame;
         const { target, yaw, pitch, distance } = goal.current;
         // For tests, and for whoever looks into what the page shows.
-        gl.domElement.dataset.look = [...target, yaw, pitch, distance, frame.right, frame.down].map(Math.round).join(' ');
+        const { dataset } = gl.domElement;
+        dataset.look = [...target, yaw, pitch, distance, frame.right, frame.down].map(Math.round).join(' ');
+        // For small pictures of the table.
+        dataset.table = tableIn(latest.current.size, goal.current, frame, frame.full)
+          .map(part => part.toFixed(4))
+          .join(' ');
         if (at === 'once' || latest.current.reducedMotion) pose.current = goal.current;
         invalidate();
       },
@@ -112,6 +118,8 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
       },
     [go],
   );
+
+  const isInHand = useCallback(() => hand.current.isDown || performance.now() - hand.current.last < HAND, []);
 
   const api = useMemo(
     (): CameraCommands => ({
@@ -132,10 +140,9 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
       },
       lookAt: (point, distance) =>
         handled({ ...goal.current, target: point, distance: distance ?? Math.min(goal.current.distance, 700) }),
-      show: points => {
-        const { free } = latest.current;
-        const { last, isDown } = hand.current;
-        if (points.length === 0 || isDown || performance.now() - last < HAND) return;
+      show: (points, covered) => {
+        const free = covered ? freeFrame(latest.current.picture, covered) : latest.current.free;
+        if (points.length === 0 || isInHand()) return;
         const own = stay.current;
         const isSeen = areInView(points, goal.current, laid.current, free);
         if (away.current !== 'question' && isSeen) return;
@@ -148,6 +155,13 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
         go(fitted(points, free, over(relaid(own.pose, own.laid, free)), own.pose.distance), free);
         away.current = 'question';
       },
+      keep: points => {
+        const { free } = latest.current;
+        if (points.length === 0 || isInHand() || areInView(points, goal.current, laid.current, free)) return;
+        const from = away.current === 'eyes' ? stay.current : { pose: goal.current, laid: laid.current };
+        go(fitted(points, free, over(relaid(from.pose, from.laid, free)), from.pose.distance), free);
+        away.current = 'question';
+      },
       frame: points => {
         const { free } = latest.current;
         if (points.length > 0) handled(fitted(points, free, over(goal.current), NEAR), free);
@@ -158,7 +172,7 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
       stepOver: step => stepOver(goal.current, step),
       picture: () => gl.domElement.toDataURL('image/png'),
     }),
-    [go, handled, gl],
+    [go, handled, gl, isInHand],
   );
   useImperativeHandle(commands, () => api, [api]);
 

@@ -148,6 +148,25 @@ export const areInView = (points: readonly Vec3[], pose: CameraPose, laid: Frame
     return far > 0 && Math.abs(right) <= part.width / 2 && Math.abs(down) <= part.height / 2;
   });
 
+/** The part of the picture that the table is seen in, of the part that it is laid out in: left, top, width and height, of a picture of 1 by 1.
+ *  All of that part where some of the table lies behind the camera. */
+export function tableIn(size: TableSize, pose: CameraPose, laid: Frame, full: number): readonly [number, number, number, number] {
+  const seen = seenAt(cornersOf(size), pose, laid);
+  const isAhead = seen.every(({ far }) => far > 0);
+  const ends = (of: readonly number[]) =>
+    isAhead ? ([clamp(Math.min(...of), -1, 1), clamp(Math.max(...of), -1, 1)] as const) : ([-1, 1] as const);
+  const [left, right] = ends(seen.map(({ x }) => x));
+  const [low, high] = ends(seen.map(({ y }) => y));
+  // A table that is out of sight is not looked for.
+  if (right - left < SLIVER || high - low < SLIVER) return [0, 0, 1, 1];
+  const across = (x: number) => 0.5 + ((laid.right ?? 0) + (x * laid.width) / 2) / full;
+  const along = (y: number) => 0.5 + ((laid.down ?? 0) - (y * laid.height) / 2) / laid.whole;
+  return [across(left), along(high), across(right) - across(left), along(low) - along(high)];
+}
+
+/** Of what is free, from -1 to 1: less than this of the table is not to be seen. */
+const SLIVER = 0.2;
+
 /** As near as all points allow, with as much room on every side of them; but no nearer than `least`, and then no farther aside than
  *  they ask for. */
 export function fitted(points: readonly Vec3[], frame: Frame, from: CameraPose, least: number): CameraPose {

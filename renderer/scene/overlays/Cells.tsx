@@ -26,8 +26,8 @@ void main() {
 }`;
 
 // Each value has a pattern as well as a colour. Of sight: stripes where nothing is seen, dots where there is cover, nothing where all is open.
-// Of worth: stripes for loss and dots for gain, the broader the more of it there is, on a colour that is the darker; thin lines part cells that
-// differ, and letters are labels over the map.
+// Of worth: dark stripes for loss on a colour that is the darker the more of it there is, pale dots for gain on one that is the paler, and both
+// the broader; thin lines part cells that differ, and letters are labels over the map.
 // Of a share: dots, the broader the more of it there is, and so pale that the table is seen beneath; a veil where there is none.
 // Of kinds: a colour each, with a rim where another kind begins; their letters are labels over the map.
 const fragment = /* glsl */ `
@@ -45,12 +45,12 @@ float at(vec2 where) {
 }
 vec4 worth(float value) {
   if (value < 0.5) return vec4(0.0);
-  if (value < 1.5) return vec4(0.85, 0.85, 0.80, 0.28);
+  if (value < 1.5) return vec4(0.48, 0.49, 0.45, 0.5);
   bool isLoss = value < ${GAIN.toFixed(1)};
   float much = (value - (isLoss ? ${LOSS.toFixed(1)} : ${GAIN.toFixed(1)}) + 1.0) / ${STEPS.toFixed(1)};
   vec3 hue = worths[int(value) - ${LOSS}];
-  // Dark marks on what is pale, pale ones on what is dark.
-  vec3 ink = dot(hue, vec3(0.3, 0.59, 0.11)) > 0.38 ? vec3(0.08, 0.07, 0.06) : vec3(0.98, 0.94, 0.86);
+  // Marks say the same as their colour, or a dark cell with broad marks would look paler than one with narrow ones.
+  vec3 ink = isLoss ? vec3(0.03, 0.02, 0.02) : vec3(1.0);
   float stripe = step(1.0 - 0.06 - 0.24 * much, fract((spot.x + spot.y) / 26.0));
   float speck = 1.0 - step(2.0 + 5.5 * much, length(mod(spot, 26.0) - 13.0));
   return mix(vec4(hue, 0.74), vec4(ink, 0.74), 0.75 * (isLoss ? stripe : speck));

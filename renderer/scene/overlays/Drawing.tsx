@@ -58,7 +58,7 @@ export const Drawing = memo(function Drawing({ overlay, stand, body, still }: Pr
         />
       );
     case 'letter':
-      return <Label at={overlay.at} text={overlay.text} colour={COLOURS.neutral} isLetter />;
+      return <Label at={overlay.at} text={overlay.text} colour={COLOURS.neutral} isLetter isBare={overlay.isBare ?? false} />;
     case 'cells':
       return <Cells {...overlay} key={null} />;
     case 'squares':

@@ -16,6 +16,8 @@ export interface LabelProps {
   readonly spares?: readonly (readonly Vec3[])[] | undefined;
   /** Small, and on its spot wherever others hang. */
   readonly isLetter?: boolean;
+  /** Without a plate. */
+  readonly isBare?: boolean;
 }
 
 /** Pixels of the picture for one of the page, so that letters stay sharp. */
@@ -32,7 +34,7 @@ export const Hanging = createContext<Set<Sprite> | null>(null);
 const FONT = `600 ${15 * FINE}px "Inter Variable", Inter, system-ui, sans-serif`;
 
 /** Words beside a spot of the table, always of one size on the screen and over everything. */
-export const Label = memo(function Label({ at, text, colour, rim, spares, isLetter = false }: LabelProps) {
+export const Label = memo(function Label({ at, text, colour, rim, spares, isLetter = false, isBare = false }: LabelProps) {
   const height = useThree(state => state.size.height);
   const sprite = useRef<Sprite>(null);
   const kept = useContext(Hanging);
@@ -45,7 +47,7 @@ export const Label = memo(function Label({ at, text, colour, rim, spares, isLett
       hanging?.delete(own);
     };
   }, [hanging]);
-  const { material, size } = useMemo(() => card(text, colour), [text, colour]);
+  const { material, size } = useMemo(() => card(text, colour, isBare), [text, colour, isBare]);
   useEffect(
     () => () => {
       material.map?.dispose();
@@ -69,7 +71,11 @@ export const Label = memo(function Label({ at, text, colour, rim, spares, isLett
   );
 });
 
-function card(text: string, colour: string): { readonly material: SpriteMaterial; readonly size: readonly [number, number] } {
+function card(
+  text: string,
+  colour: string,
+  isBare: boolean,
+): { readonly material: SpriteMaterial; readonly size: readonly [number, number] } {
   const measure = picture(8, 8).pen;
   measure.font = FONT;
   const lines = text.split('\n');
@@ -77,18 +83,27 @@ function card(text: string, colour: string): { readonly material: SpriteMaterial
   const width = Math.ceil(Math.max(...lines.map(one => measure.measureText(one).width))) + 20 * FINE;
   const height = line * lines.length + 8 * FINE;
   const { canvas, pen } = picture(width, height);
-  pen.beginPath();
-  pen.roundRect(1.5, 1.5, width - 3, height - 3, 6 * FINE);
-  pen.fillStyle = 'rgba(20,23,26,0.88)';
-  pen.fill();
-  pen.lineWidth = 1.4 * FINE;
-  pen.strokeStyle = colour;
-  pen.stroke();
+  if (!isBare) {
+    pen.beginPath();
+    pen.roundRect(1.5, 1.5, width - 3, height - 3, 6 * FINE);
+    pen.fillStyle = 'rgba(20,23,26,0.88)';
+    pen.fill();
+    pen.lineWidth = 1.4 * FINE;
+    pen.strokeStyle = colour;
+    pen.stroke();
+  }
   pen.font = FONT;
   pen.textBaseline = 'middle';
   pen.textAlign = 'center';
-  pen.fillStyle = '#f4efe4';
-  for (const [i, one] of lines.entries()) pen.fillText(one, width / 2, 4 * FINE + line * (i + 0.54));
+  pen.lineWidth = 3 * FINE;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = '#14120f';
+  pen.fillStyle = isBare ? '#cdb58a' : '#f4efe4';
+  for (const [i, one] of lines.entries()) {
+    const at = [width / 2, 4 * FINE + line * (i + 0.54)] as const;
+    if (isBare) pen.strokeText(one, ...at);
+    pen.fillText(one, ...at);
+  }
   const texture = textureOf(canvas);
   texture.generateMipmaps = false;
   const material = new SpriteMaterial({

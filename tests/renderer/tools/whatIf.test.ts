@@ -51,12 +51,10 @@ describe('the colours of the what-if map', () => {
     const { r, g, b } = new Color(colour);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  it.each([
-    ['loss', LOSS_COLOURS],
-    ['gain', GAIN_COLOURS],
-  ])('of %s are as many as its steps, each plainly darker than the one before', (_, colours) => {
-    expect([colours.length, GAIN - LOSS]).toEqual([STEPS, STEPS]);
-    const contrasts = colours.slice(1).map((colour, i) => (light(colours[i]!) + 0.05) / (light(colour) + 0.05));
+  it('are as many as its steps, each plainly lighter than the next worse one: in grey too the light places are the good ones', () => {
+    expect([LOSS_COLOURS.length, GAIN_COLOURS.length, GAIN - LOSS]).toEqual([STEPS, STEPS, STEPS]);
+    const worstToBest = [...LOSS_COLOURS.toReversed(), ...GAIN_COLOURS];
+    const contrasts = worstToBest.slice(1).map((colour, i) => (light(colour) + 0.05) / (light(worstToBest[i]!) + 0.05));
     for (const contrast of contrasts) expect(contrast).toBeGreaterThan(1.35);
   });
 });

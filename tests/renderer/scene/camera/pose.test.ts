@@ -18,6 +18,7 @@ import {
   panned,
   relaid,
   stepOver,
+  tableIn,
   topPose,
   zoomed,
 } from '../../../../renderer/scene/camera/pose.ts';
@@ -279,5 +280,29 @@ describe('a picture of which another part is free', () => {
     const onPage = (one: CameraPose, { down }: typeof rest) => down - seen(one, middle, 1)[1] * 450;
     expect(Math.abs(onPage(same, less) - onPage(pose, rest))).toBeLessThan(12);
     expect(relaid(pose, rest, rest)).toBe(pose);
+  });
+});
+
+describe('where the table is in the picture', () => {
+  const laid = { width: 830, height: 619, whole: 900, right: -8, down: -84 };
+
+  it('is told in parts of the whole picture, as it is laid out between panels', () => {
+    const pose = homePose(table, laid);
+    const [left, top, width, height] = tableIn(table, pose, laid, 1440);
+    expect(left * 1440).toBeGreaterThanOrEqual(720 - 8 - 415);
+    expect((left + width) * 1440).toBeLessThanOrEqual(720 - 8 + 415);
+    expect(top * 900).toBeGreaterThanOrEqual(450 - 84 - 310);
+    expect((top + height) * 900).toBeLessThanOrEqual(450 - 84 + 310);
+    expect(width * 1440).toBeGreaterThan(0.9 * 830);
+  });
+
+  it('is what is free of it from near, and all where it is behind the eye or out of sight', () => {
+    const [left, top, width, height] = tableIn(table, at({ target: [900, 600, 0], pitch: 80, distance: 400 }), laid, 1440);
+    expect([width * 1440, height * 900].map(Math.round)).toEqual([830, 619]);
+    expect(left * 1440).toBeCloseTo(720 - 8 - 415, 6);
+    expect(top * 900).toBeCloseTo(450 - 84 - 309.5, 6);
+    const behind = tableIn(table, at({ target: [900, 4000, 0], pitch: 60, distance: 500 }), laid, 1440);
+    expect([behind[2] * 1440, behind[3] * 900].map(Math.round)).toEqual([830, 619]);
+    expect(tableIn(table, at({ target: [900, 1340, 0], pitch: 90, distance: 300 }), laid, 1440)).toEqual([0, 0, 1, 1]);
   });
 });

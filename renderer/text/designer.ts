@@ -301,9 +301,14 @@ export const designerEn = {
   'find.objective':
     '{{name}}, turns of marching: near side {{near}}; far side {{far}}. Hidden from {{hidden}} of the table, {{nearZone}} of the near zone and {{farZone}} of the far one.',
   'find.lanes':
+    '{{n, fire lane|fire lanes}}; the longest clear line, between the middles of cells of {{grid}}, is {{longest}}. Of places that far apart {{share}} see each other.',
+  'find.lanes.square':
     '{{n, fire lane|fire lanes}}; the longest clear line is {{longest}}. Of places that far apart {{share}} see each other.',
   'find.openness': 'From a place {{mean}} of the others are seen, on average.',
   'find.symmetry': 'Alike when turned half round: {{turned}}; mirrored left to right: {{leftRight}}; near to far: {{frontBack}}.',
+  'find.odd.turned': 'Alone when turned half round: {{names}}.',
+  'find.odd.leftRight': 'Alone when mirrored left to right: {{names}}.',
+  'find.odd.frontBack': 'Alone when mirrored near to far: {{names}}.',
   'find.terrain.none': 'No terrain stands there.',
   'find.terrain': 'Terrain on {{share}} of the table: {{kinds}}.',
   'find.even': 'Even it out',
@@ -648,10 +653,15 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.objective':
     '{{name}}, tours de marche : camp avant {{near}} ; camp arrière {{far}}. Caché à {{hidden}} de la table, {{nearZone}} de la zone avant et {{farZone}} de la zone arrière.',
   'find.lanes':
+    '{{n, couloir de tir|couloirs de tir}} ; la plus longue ligne libre, du milieu d’une cellule de {{grid}} à un autre, mesure {{longest}}. Des places aussi éloignées, {{share}} se voient.',
+  'find.lanes.square':
     '{{n, couloir de tir|couloirs de tir}} ; la plus longue ligne libre mesure {{longest}}. Des places aussi éloignées, {{share}} se voient.',
   'find.openness': 'D’une place on voit en moyenne {{mean}} des autres.',
   'find.symmetry':
     'Semblable tournée d’un demi-tour : {{turned}} ; en miroir gauche-droite : {{leftRight}} ; avant-arrière : {{frontBack}}.',
+  'find.odd.turned': 'Sans pendant après un demi-tour : {{names}}.',
+  'find.odd.leftRight': 'Sans pendant en miroir gauche-droite : {{names}}.',
+  'find.odd.frontBack': 'Sans pendant en miroir avant-arrière : {{names}}.',
   'find.terrain.none': 'Aucun décor n’est posé.',
   'find.terrain': 'Décors sur {{share}} de la table : {{kinds}}.',
   'find.even': 'Équilibrer',

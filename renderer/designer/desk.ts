@@ -5,6 +5,7 @@ import type { DrawnName } from '../desk/edit/draw.ts';
 import { DRAWN, leastOf, piecesDrawn, ringOfCorners } from '../desk/edit/draw.ts';
 import { grouped } from '../desk/edit/items.ts';
 import { onTable } from '../desk/edit/onTable.ts';
+import type { Lengthwise } from '../desk/edit/size.ts';
 import { sizedTo } from '../desk/edit/size.ts';
 import type { Snap } from '../desk/edit/snap.ts';
 import { FREELY, snapped, snappedTurn } from '../desk/edit/snap.ts';
@@ -244,9 +245,9 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     return change(onTable.broughtBack(withPiece(layout, piece), [piece.id]));
   }
 
-  function sizeTo(length: number, width: number): boolean {
+  function sizeTo(length: number, width: number, way?: Lengthwise): boolean {
     const piece = findPiece(get().layout, get().selected);
-    return piece !== null && changePiece(sizedTo(piece, length, width));
+    return piece !== null && changePiece(sizedTo(piece, length, width, way));
   }
 
   return {

@@ -1,7 +1,7 @@
 import { SQUARE } from '../../../core/index.ts';
 import { useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
 import { onBoard } from '../../adjudicator/squares/onBoard.ts';
-import { Field } from '../../desk/parts/Field.tsx';
+import { Field, FieldsAbout } from '../../desk/parts/Field.tsx';
 import { chosenIn } from '../../desk/state.ts';
 import { ChosenPanel } from '../parts/ChosenPanel.tsx';
 import { boardThingName } from './names.ts';
@@ -15,14 +15,16 @@ export function BoardInspector() {
   if (selected === null) return null;
   const ids = chosenIn({ selected, also });
   return (
-    <ChosenPanel
-      {...{ desk, words, layout, ids }}
-      nameOf={id => boardThingName(layout, id, words)}
-      unit={null}
-      onTurn={() => desk.turnBy(1)}
-    >
-      <Place ids={ids} />
-    </ChosenPanel>
+    <FieldsAbout facts={[layout, selected, also]}>
+      <ChosenPanel
+        {...{ desk, words, layout, ids }}
+        nameOf={id => boardThingName(layout, id, words)}
+        unit={null}
+        onTurn={() => desk.turnBy(1)}
+      >
+        <Place ids={ids} />
+      </ChosenPanel>
+    </FieldsAbout>
   );
 }
 

@@ -5,7 +5,7 @@ import { useSquares, useSquareState } from '../../adjudicator/squares/context.ts
 import { layoutOfBoard } from '../../adjudicator/squares/layout.ts';
 import { TerrainKinds } from '../../adjudicator/squares/SquareLibrary.tsx';
 import { sizesOfDesigns } from '../../base/designSize.ts';
-import { Field } from '../../desk/parts/Field.tsx';
+import { Field, FieldsAbout } from '../../desk/parts/Field.tsx';
 import { toTheTable } from '../../desk/parts/keyboard.ts';
 import { Layers } from '../parts/Layers.tsx';
 import { NameField, PaintPicks, ScenarioPick } from '../parts/DesignFields.tsx';
@@ -53,58 +53,60 @@ function BoardPanel() {
     />
   );
   return (
-    <div className="adj-tab design-table" data-testid="table-panel">
-      <NameField {...{ words, design, describe }} />
-      <div className="adj-fields two-equal">
-        {count('columns')}
-        {count('rows')}
-      </div>
-      <p className="note">{sizesOfDesigns('grid', words)}</p>
-      <PaintPicks {...{ words, design, describe }} />
-      <ScenarioPick {...{ words, design, describe }} space="grid" />
-      <div className="answers">
-        <Answer
-          testid="lay-objective"
-          onPick={() => {
-            toTheTable();
-            desk.place({ marker: 'objective' });
-          }}
-        >
-          {t('design.objective.put')}
-        </Answer>
-      </div>
-      <fieldset className="design-snap">
-        <legend>{t('design.whole')}</legend>
-        <div className="answers">
-          {SYMMETRIES.map(by => (
-            <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
-              {t(`design.whole.${by}`)}
-            </Answer>
-          ))}
-          {SYMMETRIES.map(by => (
-            <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
-              {t(`design.symmetric.${by}`)}
-            </Answer>
-          ))}
+    <FieldsAbout facts={[layout]}>
+      <div className="adj-tab design-table" data-testid="table-panel">
+        <NameField {...{ words, design, describe }} />
+        <div className="adj-fields two-equal">
+          {count('columns')}
+          {count('rows')}
         </div>
-      </fieldset>
-      <Layers {...{ desk, words, design }} />
-      <fieldset className="design-snap">
-        <legend>{t('design.from')}</legend>
-        <ul className="adj-list">
-          {boards.map(({ id, layout: supplied }) => (
-            <li key={id}>
-              <button
-                type="button"
-                data-testid={`board-${id}`}
-                onClick={() => desk.lay({ ...layoutOfBoard(supplied), design: { ...design, objectives: [], items: {} } })}
-              >
-                <span>{words.table(supplied.name)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-    </div>
+        <p className="note">{sizesOfDesigns('grid', words)}</p>
+        <PaintPicks {...{ words, design, describe }} />
+        <ScenarioPick {...{ words, design, describe }} space="grid" />
+        <div className="answers">
+          <Answer
+            testid="lay-objective"
+            onPick={() => {
+              toTheTable();
+              desk.place({ marker: 'objective' });
+            }}
+          >
+            {t('design.objective.put')}
+          </Answer>
+        </div>
+        <fieldset className="design-snap">
+          <legend>{t('design.whole')}</legend>
+          <div className="answers">
+            {SYMMETRIES.map(by => (
+              <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
+                {t(`design.whole.${by}`)}
+              </Answer>
+            ))}
+            {SYMMETRIES.map(by => (
+              <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
+                {t(`design.symmetric.${by}`)}
+              </Answer>
+            ))}
+          </div>
+        </fieldset>
+        <Layers {...{ desk, words, design }} />
+        <fieldset className="design-snap">
+          <legend>{t('design.from')}</legend>
+          <ul className="adj-list">
+            {boards.map(({ id, layout: supplied }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  data-testid={`board-${id}`}
+                  onClick={() => desk.lay({ ...layoutOfBoard(supplied), design: { ...design, objectives: [], items: {} } })}
+                >
+                  <span>{words.table(supplied.name)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </div>
+    </FieldsAbout>
   );
 }

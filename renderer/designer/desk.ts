@@ -22,7 +22,7 @@ import { drawingsHere } from './drawings.ts';
 import { designOfLayout, layoutOfDesign } from '../desk/table/designed.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import { findPiece, firstFree, takenIn } from '../desk/table/layout.ts';
-import { thingsOf, withPiece } from '../desk/things.ts';
+import { thingsOf } from '../desk/things.ts';
 
 /** What the next points on the table are for: the corners of a drawing, or the two ends of a known length on a picture. */
 export type Pointing =
@@ -235,19 +235,9 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     );
   }
 
-  /** Whether the piece is another one now. */
-  function changePiece(piece: Piece): boolean {
-    const { layout } = get();
-    if (isLocked(layout, piece.id)) {
-      set({ refused: 'locked' });
-      return false;
-    }
-    return change(onTable.broughtBack(withPiece(layout, piece), [piece.id]));
-  }
-
   function sizeTo(length: number, width: number, way?: Lengthwise): boolean {
     const piece = findPiece(get().layout, get().selected);
-    return piece !== null && changePiece(sizedTo(piece, length, width, way));
+    return piece !== null && arranging.changePiece(sizedTo(piece, length, width, way));
   }
 
   return {
@@ -267,7 +257,6 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
       drawn,
       turnBy,
       resize,
-      changePiece,
       sizeTo,
     },
     ...{ select: choosing(things.select), step: choosing(things.step) },

@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Layer, Symmetry } from '../../core/index.ts';
+import type { Layer, Piece, Symmetry } from '../../core/index.ts';
 import type { Edits } from './edit/edits.ts';
 import { grouped, ungrouped, withItems, withLayers, withoutLayer } from './edit/items.ts';
 import type { Edge } from './edit/row.ts';
-import { freeOf } from './edit/way.ts';
+import { freeOf, isLocked } from './edit/way.ts';
 import type { History } from './history.ts';
 import type { Kept } from './state.ts';
 import { chosenIn } from './state.ts';
 import type { Designed, Laid } from './table/layout.ts';
-import { takenIn } from './table/layout.ts';
+import { takenIn, withPiece } from './table/layout.ts';
 
 /** Why nothing was done: all that is chosen is locked, or a copy would have to lie on what it was made of. */
 export type Hindered = 'locked' | 'noRoom';
@@ -59,8 +59,18 @@ export function arrangingOf<L extends Laid>(
     if (change(copied.layout)) set({ selected: copied.ids[0] ?? null, also: copied.ids.slice(1), placing: null });
   }
 
+  /** Whether a piece is another one now, back on the ground where it would leave it. */
+  function changePiece(piece: Piece): boolean {
+    const { layout } = get();
+    if (isLocked(layout, piece.id)) {
+      refuse('locked');
+      return false;
+    }
+    return change(edits.broughtBack(withPiece(layout, piece), [piece.id]));
+  }
+
   return {
-    ...{ edit, withFree },
+    ...{ edit, withFree, changePiece },
     copy: () => set({ clipboard: chosen() }),
     paste: () => copyAside(get().clipboard),
     duplicate() {

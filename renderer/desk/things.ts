@@ -164,8 +164,3 @@ function formation(count: number, x: number, y: number, facing: number): readonl
     return [x + back * Math.cos(a) - aside * Math.sin(a), y + back * Math.sin(a) + aside * Math.cos(a)] as const;
   });
 }
-
-export const withPiece = (layout: Layout, piece: Piece): Layout => ({
-  ...layout,
-  pieces: layout.pieces.map(one => (one.id === piece.id ? piece : one)),
-});

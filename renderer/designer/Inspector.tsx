@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Piece, Vec2 } from '../../core/index.ts';
-import { asForm, DESIGN_SIZES, formOf, isFortification, PATCHES, ROADS } from '../../core/index.ts';
+import { asForm, DESIGN_SIZES, formOf, isFortification } from '../../core/index.ts';
 import { bearingOf, FromAnother } from '../desk/FromAnother.tsx';
 import { houseIn } from '../desk/edit/house.ts';
 import type { Lengthwise } from '../desk/edit/size.ts';
@@ -11,10 +11,10 @@ import { readLength, writeLength } from '../desk/lengths.ts';
 import { Field, FieldsAbout } from '../desk/parts/Field.tsx';
 import { chosenIn } from '../desk/state.ts';
 import { findPiece } from '../desk/table/layout.ts';
-import { Pick } from '../parts/Pick.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 import { HousePanel } from './HousePanel.tsx';
 import { ChosenPanel } from './parts/ChosenPanel.tsx';
+import { Looks } from './parts/Looks.tsx';
 import { thingName } from './parts/names.ts';
 
 /** What is chosen, with its place and its size to be read and typed. */
@@ -38,7 +38,7 @@ export function Inspector() {
       >
         <Place way={way} />
         {ids.length === 1 && <Size way={way} />}
-        {ids.length === 1 && <Looks />}
+        {ids.length === 1 && <Looks {...{ words }} one={findDecoration(layout, selected)} decorate={desk.decorate} />}
         {house && <HousePanel form={house} />}
       </ChosenPanel>
     </FieldsAbout>
@@ -180,38 +180,5 @@ function Size({ way }: Sized) {
         )}
       />
     </div>
-  );
-}
-
-/** What decoration is painted as. */
-function Looks() {
-  const { desk, words } = useDesigner();
-  const { t } = words;
-  const layout = useDesign(state => state.layout);
-  const selected = useDesign(state => state.selected);
-  const one = findDecoration(layout, selected);
-  return (
-    <>
-      {one?.shows === 'road' && (
-        <Pick
-          label={t('design.road')}
-          value={one.road}
-          of={ROADS}
-          name={road => t(`design.road.${road}`)}
-          testid="road"
-          onChange={road => desk.decorate({ ...one, road })}
-        />
-      )}
-      {one?.shows === 'patch' && (
-        <Pick
-          label={t('design.patch')}
-          value={one.patch}
-          of={PATCHES}
-          name={patch => t(`design.patch.${patch}`)}
-          testid="patch"
-          onChange={patch => desk.decorate({ ...one, patch })}
-        />
-      )}
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { useDesign, useDesigner } from './context.tsx';
 import { toTheTable } from '../desk/parts/keyboard.ts';
 import { Layers } from './parts/Layers.tsx';
 import { suppliedDesign } from './supplied.ts';
-import { UnderlayPanel } from './Underlay.tsx';
+import { UnderlayPanel } from './parts/Underlay.tsx';
 
 /** What the table is: its size, what it is painted with, what it is meant for, its layers and the picture under it. */
 export function TablePanel() {
@@ -18,6 +18,7 @@ export function TablePanel() {
   const layout = useDesign(state => state.layout);
   const { measure, table, design } = layout;
   const snap = useDesign(state => state.snap);
+  const pointing = useDesign(state => state.pointing);
   if (!design) return null;
   const length = (of: 'width' | 'depth') => (
     <Field
@@ -109,7 +110,15 @@ export function TablePanel() {
           </div>
         </fieldset>
         <Layers {...{ desk, words, design }} />
-        <UnderlayPanel />
+        <UnderlayPanel
+          {...{ words, pointing }}
+          underlay={design.underlay}
+          size={table}
+          lengths={{ read: text => readLength(text, measure), write: mm => writeLength(mm, measure) }}
+          unit={t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
+          describe={desk.describe}
+          pointOut={desk.pointOut}
+        />
         <fieldset className="design-snap">
           <legend>{t('design.from')}</legend>
           <ul className="adj-list">

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Layer, Piece, Symmetry } from '../../core/index.ts';
+import type { Decoration, Layer, Piece, Symmetry } from '../../core/index.ts';
 import type { Edits } from './edit/edits.ts';
 import { grouped, ungrouped, withItems, withLayers, withoutLayer } from './edit/items.ts';
 import type { Edge } from './edit/row.ts';
@@ -69,8 +69,14 @@ export function arrangingOf<L extends Laid>(
     return change(edits.broughtBack(withPiece(layout, piece), [piece.id]));
   }
 
+  /** Whether the decoration is another one now. */
+  function decorate(one: Decoration): boolean {
+    if (isLocked(get().layout, one.id)) refuse('locked');
+    return edit(layout => withDecoration(layout, one));
+  }
+
   return {
-    ...{ edit, withFree, changePiece },
+    ...{ edit, withFree, changePiece, decorate },
     copy: () => set({ clipboard: chosen() }),
     paste: () => copyAside(get().clipboard),
     duplicate() {
@@ -102,4 +108,11 @@ export function arrangingOf<L extends Laid>(
     describe: (says: Partial<Designed>) =>
       edit(layout => (layout.design ? { ...layout, design: { ...layout.design, ...says } } : layout)),
   };
+}
+
+/** One of the decoration as it is from now on. */
+function withDecoration<L extends Laid>(layout: L, one: Decoration): L {
+  const { design } = layout;
+  if (!design || isLocked(layout, one.id)) return layout;
+  return { ...layout, design: { ...design, decoration: design.decoration.map(it => (it.id === one.id ? one : it)) } };
 }

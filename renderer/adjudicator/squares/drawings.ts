@@ -70,7 +70,7 @@ function placingOf({ layout, placing, pointer, turn }: Drawn, placeAt: (at: Grid
     const form = gridFormOf(pieceOn(layout, placing.stock, [pointer.column, pointer.row], turn % 4));
     return [lit('placing', groundOf(form), isWhole(layout, form.squares) ? 'own' : 'illegal')];
   }
-  if ('marker' in placing) return [lit('placing', spots([[pointer.column, pointer.row]]), 'own')];
+  if (!('card' in placing)) return [lit('placing', spots([[pointer.column, pointer.row]]), 'own')];
   const place = placeAt(pointer);
   const squares = squaresOf({ place, size: sizeOfCard(placing.card) });
   const side = placing.card.bloc === firstSide(layout.models) ? 'blue' : 'red';

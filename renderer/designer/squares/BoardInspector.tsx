@@ -8,6 +8,8 @@ import { findPiece } from '../../desk/table/layout.ts';
 import { Field, FieldsAbout } from '../../desk/parts/Field.tsx';
 import { chosenIn } from '../../desk/state.ts';
 import { ChosenPanel } from '../parts/ChosenPanel.tsx';
+import { Looks } from '../parts/Looks.tsx';
+import { findDecoration } from '../../desk/edit/way.ts';
 import { boardThingName } from './names.ts';
 
 /** What is chosen on a board, with its square to be read and typed. */
@@ -29,6 +31,7 @@ export function BoardInspector() {
         <Place ids={ids} />
         {ids.length === 1 && <FromAnother id={selected} />}
         {ids.length === 1 && <Size id={selected} />}
+        {ids.length === 1 && <Looks {...{ words }} one={findDecoration(layout, selected)} decorate={desk.decorate} />}
       </ChosenPanel>
     </FieldsAbout>
   );

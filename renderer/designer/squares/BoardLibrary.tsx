@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { DESIGN_SIZES, ON_BOARDS, SQUARE, SYMMETRIES } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
-import { layoutOfBoard } from '../../adjudicator/squares/layout.ts';
+import { extentOf, layoutOfBoard } from '../../adjudicator/squares/layout.ts';
 import { TerrainKinds } from '../../adjudicator/squares/SquareLibrary.tsx';
 import { sizesOfDesigns } from '../../base/designSize.ts';
 import { Field, FieldsAbout } from '../../desk/parts/Field.tsx';
@@ -11,6 +12,11 @@ import { Layers } from '../parts/Layers.tsx';
 import { NameField, PaintPicks, ScenarioPick } from '../parts/DesignFields.tsx';
 import { LibraryTabs } from '../../desk/parts/LibraryTabs.tsx';
 import { Answer } from '../../parts/parts.tsx';
+import { StockList } from '../../desk/parts/StockList.tsx';
+import type { Stock } from '../../desk/edit/shelf.ts';
+import { LIBRARY, stockName } from '../../desk/edit/shelf.ts';
+import { UnderlayPanel } from '../parts/Underlay.tsx';
+import { theBoardDesigner } from './desk.ts';
 import { resized } from './edit.ts';
 
 /** Terrain that can be put down, and the board that it is put on. */
@@ -20,12 +26,49 @@ export function BoardLibrary() {
     <LibraryTabs
       className="design-library"
       label={t('design.library')}
-      tabs={{ terrain: t('adj.tab.terrain'), table: t('adj.tab.table') }}
+      tabs={{ terrain: t('adj.tab.terrain'), looks: t('design.tab.looks'), table: t('adj.tab.table') }}
     >
-      {{ terrain: <TerrainKinds of={ON_BOARDS} />, table: <BoardPanel /> }}
+      {{ terrain: <TerrainKinds of={ON_BOARDS} />, looks: <LooksShelf />, table: <BoardPanel /> }}
     </LibraryTabs>
   );
 }
+
+/** What has no rules: roads and painted ground to be drawn, and things in the middle of a square. */
+function LooksShelf() {
+  const { desk, words } = useSquares();
+  const { t } = words;
+  const { points } = theBoardDesigner();
+  const placing = useSquareState(state => state.placing);
+  const pointing = useStore(points.store, state => state.pointing);
+  const taken =
+    pointing?.points === 'drawing'
+      ? stockName({ takes: 'drawing', draws: pointing.draws })
+      : placing && 'ornament' in placing
+        ? placing.ornament
+        : null;
+  const take = (stock: Stock, again: boolean) => {
+    if (stock.takes === 'drawing') points.draw(again ? null : stock.draws);
+    else if (stock.takes === 'ornament') desk.place(again ? null : { ornament: stock.ornament });
+  };
+  const list = (of: readonly Stock[]) => <StockList {...{ of, taken, words }} onTake={take} />;
+  return (
+    <div className="adj-tab design-shelves" data-testid="shelf-looks">
+      <h3>{t('design.put')}</h3>
+      {list(LIBRARY.looks.filter(({ takes }) => takes === 'ornament'))}
+      <h3>{t('design.drawn')}</h3>
+      {list(LIBRARY.looks.filter(({ takes }) => takes === 'drawing'))}
+    </div>
+  );
+}
+
+/** A length on a board in squares, and in parts of them. */
+const inSquares = {
+  read(text: string): number | null {
+    const n = Number(text.replace(',', '.'));
+    return text.trim() === '' || !Number.isFinite(n) ? null : SQUARE * n;
+  },
+  write: (mm: number) => String(Math.round((1000 * mm) / SQUARE) / 1000),
+};
 
 const MOST = { columns: DESIGN_SIZES.width / SQUARE, rows: DESIGN_SIZES.depth / SQUARE } as const;
 
@@ -35,6 +78,7 @@ function BoardPanel() {
   const { t } = words;
   const layout = useSquareState(state => state.layout);
   const [boards] = useState(shippedBoards);
+  const pointing = useStore(theBoardDesigner().points.store, state => state.pointing);
   const { size, design } = layout;
   if (!design) return null;
   const { describe } = desk;
@@ -90,6 +134,14 @@ function BoardPanel() {
           </div>
         </fieldset>
         <Layers {...{ desk, words, design }} />
+        <UnderlayPanel
+          {...{ words, pointing, describe }}
+          underlay={design.underlay}
+          size={extentOf(size)}
+          lengths={inSquares}
+          unit={t('design.inSquares')}
+          pointOut={theBoardDesigner().points.pointOut}
+        />
         <fieldset className="design-snap">
           <legend>{t('design.from')}</legend>
           <ul className="adj-list">

@@ -51,6 +51,61 @@ const ACTS: readonly ((desk: Desk, n: number) => void)[] = [
 ];
 
 describe('the desk of the layout laboratory for boards of squares', () => {
+  it('roads and painted ground are drawn, corners on halves of squares; what is under way is given up corner by corner', () => {
+    const board = createBoardDesigner();
+    board.begin(emptyBoardDesign('Board'), 'file');
+    const { desk, points } = board;
+    const decoration = () => designOf(desk).decoration;
+    points.draw('road');
+    for (const at of [
+      [12, 240],
+      [410, 238],
+      [400, 900],
+    ] as const)
+      points.pointAt(at);
+    expect(points.drawn()).toBe(true);
+    points.finish();
+    expect(decoration()).toMatchObject([
+      {
+        shows: 'road',
+        points: [
+          [0, 250],
+          [400, 250],
+          [400, 900],
+        ],
+      },
+    ]);
+    expect([desk.store.getState().selected, points.isWanted()]).toEqual([decoration()[0]!.id, false]);
+    points.draw('patch');
+    points.pointAt([300, 300]);
+    points.pointAt([600, 300]);
+    expect(points.drawn()).toBe(false);
+    expect([points.back(), points.back(), points.back()]).toEqual([true, true, false]);
+    points.cancel();
+    expect(points.isWanted()).toBe(false);
+    // A drawing that is one stays when something else is taken up.
+    points.draw('patch');
+    for (const at of [
+      [300, 300],
+      [600, 300],
+      [600, 600],
+    ] as const)
+      points.pointAt(at);
+    desk.place({ ornament: 'lamp' });
+    desk.putDown({ column: 4, row: 5, level: 0, facing: 'n' });
+    expect(decoration().map(({ shows }) => shows)).toEqual(['road', 'patch', 'ornament']);
+    expect(decoration()[2]).toMatchObject({ ornament: 'lamp', at: [350, 450] });
+    desk.place(null);
+    desk.select(decoration()[2]!.id);
+    desk.moveBy(1, -1);
+    expect(decoration()[2]).toMatchObject({ at: [450, 350] });
+    expect(desk.decorate({ ...(decoration()[0] as { shows: 'road' } & object), road: 'paved' } as never)).toBe(true);
+    expect(decoration()[0]).toMatchObject({ road: 'paved' });
+    for (let n = 0; n < 5; n++) desk.undo();
+    expect(decoration()).toEqual([]);
+    expect(parseDesign(writeDesign(designOf(desk))).ok).toBe(true);
+  });
+
   it('terrain fills as many squares as are typed, back on the board where it would leave it, and not what others fill', () => {
     const desk = laid();
     const put = (stock: (typeof SQUARE_STOCK)[number], column: number, row: number) => {

@@ -661,7 +661,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.objective':
     '{{name}}, tours de marche : camp avant {{near}} ; camp arrière {{far}}. Caché à {{hidden}} de la table, {{nearZone}} de la zone avant et {{farZone}} de la zone arrière.',
   'find.lanes':
-    '{{n, couloir de tir|couloirs de tir}} ; la plus longue ligne libre, du milieu d’une cellule de {{grid}} à un autre, mesure {{longest}}. Des places aussi éloignées, {{share}} se voient.',
+    '{{n, couloir de tir|couloirs de tir}} ; la plus longue ligne libre, du milieu d’une cellule de {{grid}} à celui d’une autre, mesure {{longest}}. Des places aussi éloignées, {{share}} se voient.',
   'find.lanes.square':
     '{{n, couloir de tir|couloirs de tir}} ; la plus longue ligne libre mesure {{longest}}. Des places aussi éloignées, {{share}} se voient.',
   'find.openness': 'D’une place on voit en moyenne {{mean}} des autres.',

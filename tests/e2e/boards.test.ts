@@ -191,6 +191,8 @@ describeInBrowser('a board of squares in the laboratory', () => {
       },
     ]);
     await page.getByTestId('road').selectOption('paved');
+    await type(page, 'width', '1.25');
+    await kept(table, one => one.decoration.some(road => road.shows === 'road' && road.width === 125));
     await kept(table, one => one.decoration.some(road => road.shows === 'road' && road.road === 'paved'));
     await byKeys(page, 'stock-draw-patch');
     await press(page, ' ', 'ArrowRight', 'ArrowRight', ' ', 'ArrowUp', 'ArrowUp', 'ArrowUp', ' ', ' ', 'Escape', 'Enter');

@@ -10,6 +10,7 @@ import { chosenIn } from '../../desk/state.ts';
 import { ChosenPanel } from '../parts/ChosenPanel.tsx';
 import { Looks } from '../parts/Looks.tsx';
 import { findDecoration } from '../../desk/edit/way.ts';
+import { inSquares } from './lengths.ts';
 import { boardThingName } from './names.ts';
 
 /** What is chosen on a board, with its square to be read and typed. */
@@ -31,6 +32,7 @@ export function BoardInspector() {
         <Place ids={ids} />
         {ids.length === 1 && <FromAnother id={selected} />}
         {ids.length === 1 && <Size id={selected} />}
+        {ids.length === 1 && <Wide id={selected} />}
         {ids.length === 1 && <Looks {...{ words }} one={findDecoration(layout, selected)} decorate={desk.decorate} />}
       </ChosenPanel>
     </FieldsAbout>
@@ -94,6 +96,34 @@ function Size({ id }: { readonly id: string }) {
     <div className="adj-fields two">
       <Field label={t('new.board.columns')} value={String(extent.columns)} testid="columns" onEnter={whole('columns')} />
       <Field label={t('new.board.rows')} value={String(extent.rows)} testid="rows" onEnter={whole('rows')} />
+    </div>
+  );
+}
+
+/** mm. As on a table. */
+const WIDE = { least: 5, most: 1000 } as const;
+
+/** How wide a road is, or something without rules; in squares. */
+function Wide({ id }: { readonly id: string }) {
+  const { desk, words } = useSquares();
+  const { t } = words;
+  const one = useSquareState(state => findDecoration(state.layout, id));
+  if (!one || one.shows === 'patch') return null;
+  return (
+    <div className="adj-fields">
+      <Field
+        label={t('design.width')}
+        unit={t('design.inSquares')}
+        value={inSquares.write(one.shows === 'road' ? one.width : one.size)}
+        testid="width"
+        onEnter={text => {
+          const mm = inSquares.read(text);
+          if (mm === null || mm < WIDE.least || mm > WIDE.most)
+            return t('field.length.between', { least: words.length(WIDE.least), most: words.length(WIDE.most) });
+          desk.decorate(one.shows === 'road' ? { ...one, width: mm } : { ...one, size: mm });
+          return null;
+        }}
+      />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { LIBRARY, stockName } from '../../desk/edit/shelf.ts';
 import { UnderlayPanel } from '../parts/Underlay.tsx';
 import { theBoardDesigner } from './desk.ts';
 import { resized } from './edit.ts';
+import { inSquares } from './lengths.ts';
 
 /** Terrain that can be put down, and the board that it is put on. */
 export function BoardLibrary() {
@@ -60,15 +61,6 @@ function LooksShelf() {
     </div>
   );
 }
-
-/** A length on a board in squares, and in parts of them. */
-const inSquares = {
-  read(text: string): number | null {
-    const n = Number(text.replace(',', '.'));
-    return text.trim() === '' || !Number.isFinite(n) ? null : SQUARE * n;
-  },
-  write: (mm: number) => String(Math.round((1000 * mm) / SQUARE) / 1000),
-};
 
 const MOST = { columns: DESIGN_SIZES.width / SQUARE, rows: DESIGN_SIZES.depth / SQUARE } as const;
 

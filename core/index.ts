@@ -43,7 +43,7 @@ export { fieldFaults } from './record/fieldFaults.ts';
 export { hostsFor, intended, intentFaults, isMeant, usuallyPlayed } from './record/intents.ts';
 export { ruleFaults } from './record/ruleFaults.ts';
 export { roomRefused } from './record/room.ts';
-export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
+export { area, borderDistance, clip, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';
 export type { Layout } from './rulebook/scenario.ts';
 export { CORNER, flankOf, OPPOSITE, sideOf } from './rulebook/scenario.ts';

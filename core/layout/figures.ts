@@ -171,6 +171,15 @@ export interface SymmetryFigure {
   readonly best: Symmetry;
   /** 1: differs from what it is mirrored to under the best. */
   readonly map: DesignMap;
+  /** Those that stand alone under the best, where it is plain that the table is meant so. */
+  readonly odd: readonly OddPiece[];
+}
+
+/** A piece without a partner where it comes to by a symmetry. */
+export interface OddPiece {
+  readonly id: PieceId;
+  /** Its middle, mm. */
+  readonly at: Vec2;
 }
 
 export interface TerrainFigure {

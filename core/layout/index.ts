@@ -14,7 +14,16 @@ export type { MakeWish, MakeWork } from './make.ts';
 export { ON_BOARDS, stockOf } from './laying.ts';
 export { MADE, madeOver, makeWork, parseWish, stayingOf } from './make.ts';
 export type { BoardSize, SquareStock } from './squares.ts';
-export { filledBy, groundOfPiece, mappedOnSquares, putOnSquares, SQUARE_STOCK, turnedOnSquares } from './squares.ts';
+export {
+  extentOnSquares,
+  filledBy,
+  groundOfPiece,
+  mappedOnSquares,
+  putOnSquares,
+  SQUARE_STOCK,
+  sizedOnSquares,
+  turnedOnSquares,
+} from './squares.ts';
 export { overlapsOn } from './raster.ts';
 export type { Corner, Part as PlanPart, Plan, PlanShape } from './plan.ts';
 export { CORNERS, partsOf, planOf, sidesOf } from './plan.ts';

@@ -22,6 +22,7 @@ import type { TableDesign } from './layout.ts';
 import { legalFigure, objectivesOn, spotOf } from './legal.ts';
 import type { March } from './marching.ts';
 import { placeAt, startAt, turnsTo } from './marching.ts';
+import { oddPieces } from './odd.ts';
 import { boxAbout, kindsOn, mapOf, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
 import { SEEN, Sights } from './sights.ts';
 import type { Lattice, Stage } from './stage.ts';
@@ -173,7 +174,8 @@ class Judging implements DesignWork {
     this.#say('overlaps', [], 1, overlapsOn(design));
     const kinds = kindsOn(design);
     this.#say('terrain', [], 1, terrainFigure(design, kinds));
-    this.#say('symmetry', [], 1, symmetryFigure(kinds));
+    const alike = symmetryFigure(kinds);
+    this.#say('symmetry', [], 1, { ...alike, odd: oddPieces(design, alike.best) });
     this.#say('legal', [{ assumes: 'sides' }], 1, legalFigure(stage));
     this.#parts++;
     yield;

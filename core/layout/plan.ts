@@ -49,6 +49,68 @@ const square = ([column, row]: Vec2): readonly Vec2[] => {
   ];
 };
 
+/** Squares as the outlines of what lies together: one for each such part, or, where it goes round something, one for each run along a row. */
+function outlinesOf(squares: readonly Vec2[]): readonly (readonly Vec2[])[] {
+  const rings = ringsOf(squares);
+  if (rings.every(ring => signedArea(ring) > 0)) return rings;
+  const starts = squares.filter(([column, row]) => !squares.some(([c, r]) => r === row && c === column - 1));
+  return starts.map(([column, row]) => {
+    let last = column;
+    while (squares.some(([c, r]) => r === row && c === last + 1)) last++;
+    const [sw, , , nw] = square([column, row]) as readonly [Vec2, Vec2, Vec2, Vec2];
+    const [, se, ne] = square([last, row]) as readonly [Vec2, Vec2, Vec2, Vec2];
+    return [sw, se, ne, nw];
+  });
+}
+
+/** The borders of squares, with what lies within to the left of them; corners alone. */
+function ringsOf(squares: readonly Vec2[]): readonly (readonly Vec2[])[] {
+  const key = (from: Vec2, to: Vec2) => `${from} ${to}`;
+  const edges = new Map<string, readonly [Vec2, Vec2]>();
+  for (const one of new Map(squares.map(at => [String(at), at])).values()) {
+    const corners = square(one);
+    corners.forEach((from, i) => {
+      const to = corners[(i + 1) % 4]!;
+      // What two squares share is no border.
+      if (!edges.delete(key(to, from))) edges.set(key(from, to), [from, to]);
+    });
+  }
+  const rings: (readonly Vec2[])[] = [];
+  for (const first of edges.values()) {
+    const ring: Vec2[] = [];
+    for (let edge: readonly [Vec2, Vec2] | undefined = first; edge; ) {
+      const [from, to] = edge as readonly [Vec2, Vec2];
+      edges.delete(key(from, to));
+      ring.push(from);
+      edge = onward(edges, from, to);
+    }
+    rings.push(ring.filter((at, i) => !isStraight(ring.at(i - 1)!, at, ring[(i + 1) % ring.length]!)));
+  }
+  return rings;
+}
+
+/** The edge by which a border goes on; where two squares only touch at a corner, it stays with its own. */
+function onward(edges: ReadonlyMap<string, readonly [Vec2, Vec2]>, from: Vec2, at: Vec2): readonly [Vec2, Vec2] | undefined {
+  const [dx, dy] = [at[0] - from[0], at[1] - from[1]];
+  for (const [x, y] of [
+    [-dy, dx],
+    [dx, dy],
+    [dy, -dx],
+  ] as const) {
+    const next = edges.get(`${at} ${[at[0] + x, at[1] + y]}`);
+    if (next) return next;
+  }
+  return undefined;
+}
+
+const isStraight = (a: Vec2, b: Vec2, c: Vec2): boolean => (a[0] === b[0] && b[0] === c[0]) || (a[1] === b[1] && b[1] === c[1]);
+
+const signedArea = (ring: readonly Vec2[]): number =>
+  ring.reduce((sum, [x, y], i) => {
+    const [u, v] = ring[(i + 1) % ring.length]!;
+    return sum + (x * v - u * y) / 2;
+  }, 0);
+
 /** What something is called on the plan. */
 const labelOf = ({ items }: TableDesign, id: string): string => items[id]?.label ?? id;
 
@@ -57,7 +119,7 @@ function shapesOf(design: TableDesign, piece: Piece): readonly PlanShape[] {
   if (design.space === 'grid') {
     const { squares, walls } = gridFormOf(piece);
     return [
-      ...squares.map((one): PlanShape => ({ ...of, is: 'outline', points: square(one), closed: true })),
+      ...outlinesOf(squares).map((points): PlanShape => ({ ...of, is: 'outline', points, closed: true })),
       ...walls.map(({ square: at, side, opening }): PlanShape => {
         const [sw, se, ne, nw] = square(at) as readonly [Vec2, Vec2, Vec2, Vec2];
         const points = { south: [sw, se], east: [se, ne], north: [ne, nw], west: [nw, sw] }[side];

@@ -99,7 +99,7 @@ const mirrored: { readonly [S in Symmetry]: (column: number, row: number, column
   frontBack: (column, row, columns, rows) => (rows - 1 - row) * columns + column,
 };
 
-export function symmetryFigure({ lattice, kinds }: ReturnType<typeof kindsOn>): SymmetryFigure {
+export function symmetryFigure({ lattice, kinds }: ReturnType<typeof kindsOn>): Omit<SymmetryFigure, 'odd'> {
   const { columns, rows } = lattice;
   const other = (by: Symmetry, i: number) => kinds[mirrored[by](i % columns, Math.floor(i / columns), columns, rows)]!;
   const share = (by: Symmetry): number => {

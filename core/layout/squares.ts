@@ -4,6 +4,7 @@ import { asForm, asPlace, FACINGS, formOf, PLACED_KINDS, SQUARE } from '../space
 import { stepOf } from '../space/grid/base/squares.ts';
 import { gridSpace } from '../space/grid/grid.ts';
 import type { Piece } from '../space/space.ts';
+import { isFortification } from '../space/space.ts';
 import type { Symmetry } from './figures.ts';
 import type { TableDesign } from './layout.ts';
 
@@ -106,6 +107,28 @@ export function turnedOnSquares(piece: Piece): Piece {
     Math.max(...all.map(([column]) => column)),
   ];
   return mappedOnSquares(piece, ([column, row]) => [west + row - south, south + east - column]);
+}
+
+/** How many squares along and across a piece fills; null where it has walls or a shape of its own, or is as large as its rules have it. */
+export function extentOnSquares(piece: Piece): BoardSize | null {
+  const { squares, walls } = formOf(piece);
+  if (walls.length > 0 || squares.length === 0 || isFortification(piece.kind) || piece.kind === 'trench') return null;
+  const [columns, rows] = [squares.map(([column]) => column), squares.map(([, row]) => row)];
+  const along = (of: readonly number[]) => Math.max(...of) - Math.min(...of) + 1;
+  const extent = { columns: along(columns), rows: along(rows) };
+  return new Set(squares.map(String)).size === extent.columns * extent.rows ? extent : null;
+}
+
+/** A piece that fills so many squares from its south-western one on; as it was where it has no such extent. */
+export function sizedOnSquares(piece: Piece, { columns, rows }: BoardSize): Piece {
+  if (extentOnSquares(piece) === null) return piece;
+  const form = formOf(piece);
+  const [west, south] = [Math.min(...form.squares.map(([column]) => column)), Math.min(...form.squares.map(([, row]) => row))];
+  const squares = Array.from(
+    { length: columns * rows },
+    (_, i): Square => [west + (i % columns), south + Math.floor(i / columns)],
+  );
+  return { ...piece, form: asForm({ ...form, squares }) };
 }
 
 /** Every square that a piece has to do with. */

@@ -16,6 +16,14 @@ export function readSettings(text: string): Settings | null {
 
 /** The settings in a JSON file. One that cannot be read is set aside, and the program starts as if new. */
 export function settings(path: string): HostHandlers['settings'] {
+  /** What is being written: of two that are written at once the older could come to lie on the newer. */
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = (value: Settings) =>
+    onDisk(async () => {
+      await makeFolder(dirname(path));
+      await writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
+      return ok(null);
+    }, 'writing');
   return {
     read: () =>
       onDisk(async () => {
@@ -31,11 +39,10 @@ export function settings(path: string): HostHandlers['settings'] {
         return ok(DEFAULT_SETTINGS);
       }),
 
-    write: value =>
-      onDisk(async () => {
-        await makeFolder(dirname(path));
-        await writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
-        return ok(null);
-      }, 'writing'),
+    write(value) {
+      const mine = writing.then(() => write(value));
+      writing = mine.catch(() => {});
+      return mine;
+    },
   };
 }

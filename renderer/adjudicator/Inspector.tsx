@@ -2,7 +2,7 @@ import type { Piece } from '../../core/index.ts';
 import { asForm, formOf } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import { Field } from '../desk/parts/Field.tsx';
+import { Field, FieldsAbout } from '../desk/parts/Field.tsx';
 import { FromAnother } from '../desk/FromAnother.tsx';
 import type { Stood } from '../desk/table/layout.ts';
 import { findModel, findPiece, middleOf, shifted } from '../desk/table/layout.ts';
@@ -16,9 +16,11 @@ export function Inspector() {
   const selected = useDeskState(state => state.selected);
   const model = findModel(layout, selected);
   const piece = findPiece(layout, selected);
-  if (model) return <ModelPlace key={model.id} model={model} />;
-  if (piece) return <PiecePlace key={piece.id} piece={piece} />;
-  return null;
+  return (
+    <FieldsAbout facts={[layout]}>
+      {model ? <ModelPlace key={model.id} model={model} /> : piece && <PiecePlace key={piece.id} piece={piece} />}
+    </FieldsAbout>
+  );
 }
 
 function ModelPlace({ model }: { readonly model: Stood }) {

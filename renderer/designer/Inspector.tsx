@@ -1,18 +1,20 @@
-import type { Vec2 } from '../../core/index.ts';
-import { asForm, DESIGN_SIZES, formOf, isFortification, PATCHES, ROADS } from '../../core/index.ts';
+import { useState } from 'react';
+import type { Piece, Vec2 } from '../../core/index.ts';
+import { asForm, DESIGN_SIZES, formOf, isFortification } from '../../core/index.ts';
 import { bearingOf, FromAnother } from '../desk/FromAnother.tsx';
 import { houseIn } from '../desk/edit/house.ts';
-import { extentOf, longestEdge } from '../desk/edit/size.ts';
+import type { Lengthwise } from '../desk/edit/size.ts';
+import { angleOf, extentOf, lengthwise } from '../desk/edit/size.ts';
 import { onTable } from '../desk/edit/onTable.ts';
 import { findDecoration, middleOfBox } from '../desk/edit/way.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
-import { Field } from '../desk/parts/Field.tsx';
+import { Field, FieldsAbout } from '../desk/parts/Field.tsx';
 import { chosenIn } from '../desk/state.ts';
 import { findPiece } from '../desk/table/layout.ts';
-import { Pick } from '../parts/Pick.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 import { HousePanel } from './HousePanel.tsx';
 import { ChosenPanel } from './parts/ChosenPanel.tsx';
+import { Looks } from './parts/Looks.tsx';
 import { thingName } from './parts/names.ts';
 
 /** What is chosen, with its place and its size to be read and typed. */
@@ -21,26 +23,46 @@ export function Inspector() {
   const layout = useDesign(state => state.layout);
   const selected = useDesign(state => state.selected);
   const also = useDesign(state => state.also);
-  if (selected === null) return null;
   const ids = chosenIn({ selected, also });
-  const house = ids.length === 1 ? houseIn(findPiece(layout, selected)) : null;
+  const piece = ids.length === 1 ? findPiece(layout, selected) : null;
+  const house = houseIn(piece);
+  const way = useLengthwise(piece);
+  if (selected === null) return null;
   return (
-    <ChosenPanel
-      {...{ desk, words, layout, ids }}
-      nameOf={id => thingName(layout, id, words)}
-      unit={words.t(layout.measure === 'metric' ? 'adj.cm' : 'adj.in')}
-      onTurn={() => desk.turnBy(15)}
-    >
-      <Place />
-      {ids.length === 1 && <Size />}
-      {ids.length === 1 && <Looks />}
-      {house && <HousePanel form={house} />}
-    </ChosenPanel>
+    <FieldsAbout facts={[layout, selected, also]}>
+      <ChosenPanel
+        {...{ desk, words, layout, ids }}
+        nameOf={id => thingName(layout, id, words)}
+        unit={words.t(layout.measure === 'metric' ? 'adj.cm' : 'adj.in')}
+        onTurn={() => desk.turnBy(15)}
+      >
+        <Place way={way} />
+        {ids.length === 1 && <Size way={way} />}
+        {ids.length === 1 && <Looks {...{ words }} one={findDecoration(layout, selected)} decorate={desk.decorate} />}
+        {house && <HousePanel form={house} />}
+      </ChosenPanel>
+    </FieldsAbout>
   );
 }
 
+/** Along what a piece is long, for as long as it is the one that is chosen: a length that is typed shorter than the width stays the length. */
+function useLengthwise(piece: Piece | null): Lengthwise | null {
+  const [known, setKnown] = useState<{ readonly id: string; readonly edges: number; readonly way: Lengthwise } | null>(null);
+  if (!piece) return null;
+  const { outline } = formOf(piece);
+  if (known?.id === piece.id && known.edges === outline.length) return known.way;
+  const way = lengthwise(outline);
+  setKnown({ id: piece.id, edges: outline.length, way });
+  return way;
+}
+
+interface Sized {
+  /** Of the piece that is chosen; null where it is none, or several. */
+  readonly way: Lengthwise | null;
+}
+
 /** The middle of all that is chosen, and how it is turned. */
-function Place() {
+function Place({ way }: Sized) {
   const { desk, words } = useDesigner();
   const { t } = words;
   const layout = useDesign(state => state.layout);
@@ -50,7 +72,7 @@ function Place() {
   const { measure } = layout;
   const [x, y] = middleOfBox(onTable.boxOfThings(layout, ids));
   const piece = ids.length === 1 ? findPiece(layout, selected) : null;
-  const turn = piece ? bearingOf(longestEdge(formOf(piece).outline)) : 0;
+  const turn = piece ? bearingOf(angleOf(formOf(piece).outline, way ?? lengthwise(formOf(piece).outline))) : 0;
   /** Moves the middle there; says so where it came only part of the way. What the desk says itself is not said twice. */
   const moveTo = (to: Vec2) => {
     desk.moveBy(to[0] - x, to[1] - y);
@@ -97,7 +119,7 @@ function Place() {
 }
 
 /** Length, width and height of a piece, and how wide a road is. */
-function Size() {
+function Size({ way }: Sized) {
   const { desk, words } = useDesigner();
   const { t } = words;
   const layout = useDesign(state => state.layout);
@@ -115,9 +137,9 @@ function Size() {
   };
   // Fortifications are all as large as the book has them.
   if (piece && isFortification(piece.kind)) return null;
-  if (piece) {
+  if (piece && way) {
     const form = formOf(piece);
-    const [long, wide] = extentOf(piece);
+    const [long, wide] = extentOf(piece, way);
     const least = piece.kind === 'woods' || piece.kind === 'solid' || piece.kind === 'smoke' || piece.kind === 'wreck' ? 1 : 0;
     return (
       <div className="adj-fields">
@@ -125,13 +147,13 @@ function Size() {
           label={t('design.length')}
           value={writeLength(long, measure)}
           testid="length"
-          onEnter={length(5, DESIGN_SIZES.width, mm => desk.sizeTo(mm, wide))}
+          onEnter={length(5, DESIGN_SIZES.width, mm => desk.sizeTo(mm, wide, way))}
         />
         <Field
           label={t('design.width')}
           value={writeLength(wide, measure)}
           testid="width"
-          onEnter={length(2, DESIGN_SIZES.width, mm => desk.sizeTo(long, mm))}
+          onEnter={length(2, DESIGN_SIZES.width, mm => desk.sizeTo(long, mm, way))}
         />
         {piece.kind !== 'building' && !form.wreck && (
           <Field
@@ -158,38 +180,5 @@ function Size() {
         )}
       />
     </div>
-  );
-}
-
-/** What decoration is painted as. */
-function Looks() {
-  const { desk, words } = useDesigner();
-  const { t } = words;
-  const layout = useDesign(state => state.layout);
-  const selected = useDesign(state => state.selected);
-  const one = findDecoration(layout, selected);
-  return (
-    <>
-      {one?.shows === 'road' && (
-        <Pick
-          label={t('design.road')}
-          value={one.road}
-          of={ROADS}
-          name={road => t(`design.road.${road}`)}
-          testid="road"
-          onChange={road => desk.decorate({ ...one, road })}
-        />
-      )}
-      {one?.shows === 'patch' && (
-        <Pick
-          label={t('design.patch')}
-          value={one.patch}
-          of={PATCHES}
-          name={patch => t(`design.patch.${patch}`)}
-          testid="patch"
-          onChange={patch => desk.decorate({ ...one, patch })}
-        />
-      )}
-    </>
   );
 }

@@ -1,10 +1,9 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
-import type { Vec2, Vec3 } from '../../core/index.ts';
-import { borderDistance, contains, ringOf } from '../../core/index.ts';
 import { boardPicture, heldIn } from '../desk/board.ts';
 import { deskDrawings } from '../desk/drawn.ts';
-import { DRAWN } from '../desk/edit/draw.ts';
 import { houseIn } from '../desk/edit/house.ts';
+import { meantOf } from '../desk/meant.ts';
+import { pointedDrawings } from '../desk/pointed.ts';
 import { isHidden } from '../desk/edit/way.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import { findPiece } from '../desk/table/layout.ts';
@@ -73,51 +72,17 @@ function pointingDrawings(
       label: `${wall + 1}`,
     });
   }
-  if (!pointing || pointing.points === 'objective') {
-    if (pointing && pointer) drawn.push({ kind: 'disc', key: 'pointing', at: pointer, radius: 40, tone: 'neutral' });
-    return drawn;
-  }
-  const next = pointer && desk.corner([pointer[0], pointer[1]]);
-  const points = [...pointing.at, ...(next ? [next] : [])];
-  const low = ([x, y]: Vec2): Vec3 => [x, y, 2];
-  const isOutline = pointing.points === 'drawing' && DRAWN[pointing.draws].by === 'outline';
-  if (isOutline && points.length > 2)
-    drawn.push({ kind: 'region', key: 'drawing', outline: points, tone: 'legal', dashed: true });
-  else if (points.length > 1) drawn.push({ kind: 'path', key: 'drawing', points: points.map(low), tone: 'legal' });
-  for (const [i, at] of pointing.at.entries())
-    drawn.push({ kind: 'disc', key: `corner ${i}`, at: low(at), radius: 9, tone: i === 0 ? 'own' : 'neutral' });
-  if (next) drawn.push({ kind: 'disc', key: 'next', at: low(next), radius: 6, tone: 'legal' });
-  const last = pointing.at.at(-1);
-  if (last && next) {
-    const far = Math.hypot(next[0] - last[0], next[1] - last[1]);
-    if (far > 5)
-      drawn.push({ kind: 'label', key: 'edge', at: [(last[0] + next[0]) / 2, (last[1] + next[1]) / 2, 12], text: length(far) });
-  }
-  return drawn;
+  return [...drawn, ...pointedDrawings(pointing, pointer, desk.corner, length)];
 }
-
-/** mm from the middle of something small within which it is meant. */
-const NEAR = 24;
 
 /** What is meant by a spot: a piece or a model, a small thing about it, a road or a patch under it. */
 function meant(layout: Layout, { kind, id, ground }: Hit): string | null {
-  const { decoration = [], objectives = [] } = layout.design ?? {};
+  const { objectives = [] } = layout.design ?? {};
   const [x, y] = ground;
-  const shown = decoration.filter(one => !isHidden(layout, one.id));
   const objective = objectives.find(({ id: one, at }) => !isHidden(layout, one) && Math.hypot(at[0] - x, at[1] - y) <= 40);
   if (kind === 'model') return id;
   if (objective) return objective.id;
-  const small = shown.findLast(
-    one => one.shows === 'ornament' && Math.hypot(one.at[0] - x, one.at[1] - y) <= Math.max(NEAR, one.size / 2),
-  );
-  if (small) return small.id;
-  if (kind === 'piece' && id !== null && !isHidden(layout, id)) return id;
-  if (kind === 'off') return null;
-  const under = shown.findLast(one => {
-    if (one.shows === 'patch') return contains(ringOf(one.outline), x, y);
-    return one.shows === 'road' && borderDistance(ringOf([...one.points, ...[...one.points].reverse()]), x, y) <= one.width / 2;
-  });
-  return under?.id ?? null;
+  return meantOf(layout, [x, y], kind === 'piece' && id !== null && !isHidden(layout, id) ? id : null, kind !== 'off');
 }
 
 /** Gestures: a press may become a drag, a click points, puts down or chooses. */

@@ -1,6 +1,6 @@
 import { designSizes, MEASURES, SYMMETRIES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
-import { Field } from '../desk/parts/Field.tsx';
+import { Field, FieldsAbout } from '../desk/parts/Field.tsx';
 import { NameField, PaintPicks, ScenarioPick } from './parts/DesignFields.tsx';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { Answer, Choice } from '../parts/parts.tsx';
@@ -9,7 +9,7 @@ import { useDesign, useDesigner } from './context.tsx';
 import { toTheTable } from '../desk/parts/keyboard.ts';
 import { Layers } from './parts/Layers.tsx';
 import { suppliedDesign } from './supplied.ts';
-import { UnderlayPanel } from './Underlay.tsx';
+import { UnderlayPanel } from './parts/Underlay.tsx';
 
 /** What the table is: its size, what it is painted with, what it is meant for, its layers and the picture under it. */
 export function TablePanel() {
@@ -18,6 +18,7 @@ export function TablePanel() {
   const layout = useDesign(state => state.layout);
   const { measure, table, design } = layout;
   const snap = useDesign(state => state.snap);
+  const pointing = useDesign(state => state.pointing);
   if (!design) return null;
   const length = (of: 'width' | 'depth') => (
     <Field
@@ -36,91 +37,101 @@ export function TablePanel() {
     />
   );
   return (
-    <div className="adj-tab design-table" data-testid="table-panel">
-      <NameField {...{ words, design }} describe={desk.describe} />
-      <div className="adj-fields two-equal">
-        {length('width')}
-        {length('depth')}
-      </div>
-      <PaintPicks {...{ words, design }} describe={desk.describe} />
-      <ScenarioPick {...{ words, design }} describe={desk.describe} space="free" />
-      <div className="answers">
-        <Answer
-          testid="lay-objective"
-          onPick={() => {
-            toTheTable();
-            desk.pointOut({ points: 'objective' });
-          }}
-        >
-          {t('design.objective.put')}
-        </Answer>
-      </div>
-      <Choice
-        label={t('new.measure')}
-        value={measure}
-        of={MEASURES}
-        name={one => t(`new.measure.${one}`)}
-        onChange={one => desk.change({ ...layout, measure: one })}
-        testid="design-measure"
-      />
-      <fieldset className="design-snap">
-        <legend>{t('design.snap')}</legend>
-        <Pick
-          label={t('design.snap.grid')}
-          value={`${snap.grid}`}
-          of={['0', '10', '25', '50', '100']}
-          name={mm => (mm === '0' ? t('design.snap.none') : words.length(Number(mm)))}
-          onChange={mm => desk.snapTo({ grid: Number(mm) })}
-          testid="snap-grid"
-        />
-        <label className="adj-check">
-          <input
-            type="checkbox"
-            checked={snap.edges}
-            onChange={event => desk.snapTo({ edges: event.target.checked })}
-            data-testid="snap-edges"
-          />
-          {t('design.snap.edges')}
-        </label>
-        <label className="adj-check">
-          <input
-            type="checkbox"
-            checked={snap.angle > 0}
-            onChange={event => desk.snapTo({ angle: event.target.checked ? 15 : 0 })}
-            data-testid="snap-angle"
-          />
-          {t('design.snap.angle')}
-        </label>
-      </fieldset>
-      <fieldset className="design-snap">
-        <legend>{t('design.whole')}</legend>
-        <div className="answers">
-          {SYMMETRIES.map(by => (
-            <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
-              {t(`design.whole.${by}`)}
-            </Answer>
-          ))}
-          {SYMMETRIES.map(by => (
-            <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
-              {t(`design.symmetric.${by}`)}
-            </Answer>
-          ))}
+    <FieldsAbout facts={[layout]}>
+      <div className="adj-tab design-table" data-testid="table-panel">
+        <NameField {...{ words, design }} describe={desk.describe} />
+        <div className="adj-fields two-equal">
+          {length('width')}
+          {length('depth')}
         </div>
-      </fieldset>
-      <Layers {...{ desk, words, design }} />
-      <UnderlayPanel />
-      <fieldset className="design-snap">
-        <legend>{t('design.from')}</legend>
-        <ul className="adj-list">
-          {shippedTables().map(({ id, layout: supplied }) => (
-            <li key={id}>
-              <button type="button" data-testid={`layout-${id}`} onClick={() => desk.lay(suppliedDesign(supplied, design))}>
-                <span>{words.table(supplied.name)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-    </div>
+        <PaintPicks {...{ words, design }} describe={desk.describe} />
+        <ScenarioPick {...{ words, design }} describe={desk.describe} space="free" />
+        <div className="answers">
+          <Answer
+            testid="lay-objective"
+            onPick={() => {
+              toTheTable();
+              desk.pointOut({ points: 'objective' });
+            }}
+          >
+            {t('design.objective.put')}
+          </Answer>
+        </div>
+        <Choice
+          label={t('new.measure')}
+          value={measure}
+          of={MEASURES}
+          name={one => t(`new.measure.${one}`)}
+          onChange={one => desk.change({ ...layout, measure: one })}
+          testid="design-measure"
+        />
+        <fieldset className="design-snap">
+          <legend>{t('design.snap')}</legend>
+          <Pick
+            label={t('design.snap.grid')}
+            value={`${snap.grid}`}
+            of={['0', '10', '25', '50', '100']}
+            name={mm => (mm === '0' ? t('design.snap.none') : words.length(Number(mm)))}
+            onChange={mm => desk.snapTo({ grid: Number(mm) })}
+            testid="snap-grid"
+          />
+          <label className="adj-check">
+            <input
+              type="checkbox"
+              checked={snap.edges}
+              onChange={event => desk.snapTo({ edges: event.target.checked })}
+              data-testid="snap-edges"
+            />
+            {t('design.snap.edges')}
+          </label>
+          <label className="adj-check">
+            <input
+              type="checkbox"
+              checked={snap.angle > 0}
+              onChange={event => desk.snapTo({ angle: event.target.checked ? 15 : 0 })}
+              data-testid="snap-angle"
+            />
+            {t('design.snap.angle')}
+          </label>
+        </fieldset>
+        <fieldset className="design-snap">
+          <legend>{t('design.whole')}</legend>
+          <div className="answers">
+            {SYMMETRIES.map(by => (
+              <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
+                {t(`design.whole.${by}`)}
+              </Answer>
+            ))}
+            {SYMMETRIES.map(by => (
+              <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
+                {t(`design.symmetric.${by}`)}
+              </Answer>
+            ))}
+          </div>
+        </fieldset>
+        <Layers {...{ desk, words, design }} />
+        <UnderlayPanel
+          {...{ words, pointing }}
+          underlay={design.underlay}
+          size={table}
+          lengths={{ read: text => readLength(text, measure), write: mm => writeLength(mm, measure) }}
+          unit={t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
+          describe={desk.describe}
+          pointOut={desk.pointOut}
+        />
+        <fieldset className="design-snap">
+          <legend>{t('design.from')}</legend>
+          <ul className="adj-list">
+            {shippedTables().map(({ id, layout: supplied }) => (
+              <li key={id}>
+                <button type="button" data-testid={`layout-${id}`} onClick={() => desk.lay(suppliedDesign(supplied, design))}>
+                  <span>{words.table(supplied.name)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </div>
+    </FieldsAbout>
   );
 }

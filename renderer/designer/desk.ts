@@ -1,19 +1,22 @@
 import { createStore } from 'zustand/vanilla';
-import type { CataloguePiece, Decoration, FieldError, Measure, Piece, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
-import { asForm, designFault, emptyDesign, fault, ROADS } from '../../core/index.ts';
+import type { CataloguePiece, FieldError, Measure, Piece, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
+import { asForm, emptyDesign } from '../../core/index.ts';
 import type { DrawnName } from '../desk/edit/draw.ts';
-import { DRAWN, leastOf, piecesDrawn, ringOfCorners } from '../desk/edit/draw.ts';
+import { piecesDrawn } from '../desk/edit/draw.ts';
 import { grouped } from '../desk/edit/items.ts';
 import { onTable } from '../desk/edit/onTable.ts';
+import type { Lengthwise } from '../desk/edit/size.ts';
 import { sizedTo } from '../desk/edit/size.ts';
 import type { Snap } from '../desk/edit/snap.ts';
 import { FREELY, snapped, snappedTurn } from '../desk/edit/snap.ts';
-import { isLocked } from '../desk/edit/way.ts';
 import { whateverLocked } from '../desk/edit/whole.ts';
 import type { Arranged, Hindered } from '../desk/arranging.ts';
 import { arrangingOf, UNSAID } from '../desk/arranging.ts';
 import { handOf } from '../desk/hand.ts';
 import { historyOf } from '../desk/history.ts';
+import type { NotTaken, Pointing } from '../desk/pointing.ts';
+import { faultAfter as faultOf } from '../desk/readAgain.ts';
+import { pointingOf, withDecorationDrawn } from '../desk/pointing.ts';
 import type { DeskState } from '../desk/state.ts';
 import { chosenIn, IDLE } from '../desk/state.ts';
 import type { Drawing, Drawings } from './drawings.ts';
@@ -21,26 +24,14 @@ import { drawingsHere } from './drawings.ts';
 import { designOfLayout, layoutOfDesign } from '../desk/table/designed.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import { findPiece, firstFree, takenIn } from '../desk/table/layout.ts';
-import { thingsOf, withPiece } from '../desk/things.ts';
-
-/** What the next points on the table are for: the corners of a drawing, or the two ends of a known length on a picture. */
-export type Pointing =
-  | { readonly points: 'drawing'; readonly draws: DrawnName; readonly at: readonly Vec2[] }
-  | { readonly points: 'scale'; readonly at: readonly Vec2[] }
-  | { readonly points: 'objective' };
+import { thingsOf } from '../desk/things.ts';
 
 /** What of it is to be gone on with. */
 const drawingIn = (pointing: Pointing | null): Drawing | null =>
   pointing?.points === 'drawing' && pointing.at.length > 0 ? { draws: pointing.draws, at: pointing.at } : null;
 
-/** What the file of a layout could not have held, of the table as it would have been. */
-export interface NotTaken {
-  readonly fault: FieldError;
-  readonly of: Layout;
-}
-
 /** Why a change was not made. */
-export type Refused = NotTaken | Hindered;
+export type Refused = NotTaken<Layout> | Hindered;
 
 /** The desk of the layout laboratory: a table that is being designed. */
 export interface DesignState extends DeskState, Arranged {
@@ -107,21 +98,14 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     history.begin(layoutOfDesign(design, of));
   }
 
-  /** A drawing that is one becomes a piece before something else is taken up. */
-  function wrapUp(): void {
-    if (drawn()) finish();
-  }
-
   /** While something is drawn its last corner is taken back first. */
   function undo(): void {
-    const { pointing } = get();
-    if (pointing?.points === 'drawing' && pointing.at.length > 0) cancel();
-    else history.undo();
+    if (!points.back()) history.undo();
   }
 
   /** The table is put away, and is laid anew when it is opened again: a drawing that is none yet is gone on with when it is opened again. */
   function leave(): void {
-    wrapUp();
+    points.wrapUp();
     set({ file: null, pointing: null });
   }
 
@@ -137,8 +121,7 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     const { pointing, placing, selected, refused, across } = get();
     if (history.giveUp()) hand.letGo();
     else if (refused || across.length > 0) set(UNSAID);
-    else if (pointing?.points === 'drawing' && pointing.at.length > 0)
-      set({ pointing: { ...pointing, at: pointing.at.slice(0, -1) } });
+    else if (points.back()) return;
     else if (pointing) set({ pointing: null });
     else if (placing) set({ placing: null });
     else if (selected) set({ selected: null, also: [] });
@@ -162,52 +145,17 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     ];
   }
 
-  /** mm from the first corner within which a drawing is closed. */
-  const CLOSE = 12;
-
-  /** The next points are for this; keys set out from the middle where the mouse is not over the table. */
-  function pointOut(pointing: Pointing | null): void {
-    wrapUp();
-    const { width, depth } = get().layout.table;
-    set({ ...IDLE, pointing, pointer: pointing ? (get().pointer ?? [width / 2, depth / 2, 0]) : get().pointer });
-  }
-
-  /** One more point of what is pointed at. */
-  function pointAt([x, y]: Vec2): void {
-    const { pointing } = get();
-    if (pointing === null) return;
-    if (pointing.points === 'objective') return withObjective([x, y]);
-    if (pointing.points === 'scale') return set({ pointing: { ...pointing, at: [...pointing.at, [x, y] as const].slice(-2) } });
-    const at = corner([x, y]);
-    const [first] = pointing.at;
-    const closes = first && pointing.at.length >= leastOf(pointing.draws) && Math.hypot(first[0] - x, first[1] - y) < CLOSE;
-    if (closes && DRAWN[pointing.draws].by === 'outline') return finish();
-    set({ pointing: { ...pointing, at: [...pointing.at, at] } });
-  }
-
-  /** The table with the drawing as far as it has come; null where there are too few corners. */
-  function withDrawn(): Layout | NotTaken | null {
-    const { pointing, layout } = get();
-    if (pointing?.points !== 'drawing' || pointing.at.length < leastOf(pointing.draws)) return null;
-    return withDrawing(layout, pointing.draws, pointing.at) ?? { fault: fault('outline', 'outline.simple'), of: layout };
-  }
-
-  /** Whether the drawing is one as it is. */
-  function drawn(): boolean {
-    const next = withDrawn();
-    return next !== null && !('fault' in next) && faultAfter(next, get().layout) === null;
-  }
-
-  function finish(): void {
-    const next = withDrawn();
-    if (!next) return;
-    if ('fault' in next) return set({ refused: next });
-    const before = takenIn(get().layout);
-    if (!change(next)) return;
-    const id = [...takenIn(next)].find(one => !before.has(one)) ?? null;
-    set({ pointing: null });
-    things.select(id);
-  }
+  /** Keys set out from the middle where the mouse is not over the table. */
+  const points = pointingOf<Layout>(store, {
+    layout: () => get().layout,
+    ...{ corner, withDrawing, faultAfter, change, objective: withObjective },
+    refuse: refused => set({ refused }),
+    choose: things.select,
+    clear(pointing) {
+      const { width, depth } = get().layout.table;
+      set({ ...IDLE, pointer: pointing ? (get().pointer ?? [width / 2, depth / 2, 0]) : get().pointer });
+    },
+  });
 
   function withObjective([x, y]: Vec2): void {
     const { layout } = get();
@@ -234,19 +182,9 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     );
   }
 
-  /** Whether the piece is another one now. */
-  function changePiece(piece: Piece): boolean {
-    const { layout } = get();
-    if (isLocked(layout, piece.id)) {
-      set({ refused: 'locked' });
-      return false;
-    }
-    return change(onTable.broughtBack(withPiece(layout, piece), [piece.id]));
-  }
-
-  function sizeTo(length: number, width: number): boolean {
+  function sizeTo(length: number, width: number, way?: Lengthwise): boolean {
     const piece = findPiece(get().layout, get().selected);
-    return piece !== null && changePiece(sizedTo(piece, length, width));
+    return piece !== null && arranging.changePiece(sizedTo(piece, length, width, way));
   }
 
   return {
@@ -261,34 +199,24 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
       design,
       cancel,
       corner,
-      pointAt,
-      finish,
-      drawn,
       turnBy,
       resize,
-      changePiece,
       sizeTo,
     },
     ...{ select: choosing(things.select), step: choosing(things.step) },
     moveBy: (dx: number, dy: number) => withFree(() => things.moveBy(dx, dy)),
     remove: () => withFree(things.remove),
     ...{ leave, undo },
+    ...{ pointOut: points.pointOut, pointAt: points.pointAt, finish: points.finish, drawn: points.drawn, draw: points.draw },
     place(placing: Parameters<typeof things.place>[0]) {
-      wrapUp();
+      points.wrapUp();
       things.place(placing);
     },
     point: (pointer: Vec3 | null) => set({ pointer }),
-    draw: (draws: DrawnName | null) => pointOut(draws && { points: 'drawing', draws, at: [] }),
-    pointOut,
     snapTo: (snap: Partial<Snap>) => set({ snap: { ...get().snap, ...snap } }),
     workAt: (wall: number) => set({ wall }),
     /** Turned by so much, whatever turns come to rest at. */
     turnExactly: (degrees: number) => withFree(() => things.turnBy(degrees)),
-    /** Whether the decoration is another one now. */
-    decorate(one: Decoration): boolean {
-      if (isLocked(get().layout, one.id)) set({ refused: 'locked' });
-      return edit(layout => withDecoration(layout, one));
-    },
   };
 }
 
@@ -299,37 +227,13 @@ export function designOf(layout: Layout): TableDesign {
   return designOfLayout({ ...layout, design });
 }
 
-/** One of the decoration as it is from now on. */
-function withDecoration(layout: Layout, one: Decoration): Layout {
-  const { design } = layout;
-  if (!design || isLocked(layout, one.id)) return layout;
-  return { ...layout, design: { ...design, decoration: design.decoration.map(it => (it.id === one.id ? one : it)) } };
-}
-
-/** Any picture: one that lies there already has been read, and is too large to be read with every change. */
-const READ = 'data:image/png;base64,AAAA';
-
 /** Why a table could not be read again after a change; null where it can. */
-function faultAfter(next: Layout, before: Layout): FieldError | null {
-  const design = designOf(next);
-  const { underlay } = design;
-  const isRead = underlay !== null && underlay.picture === before.design?.underlay?.picture;
-  return designFault(isRead ? { ...design, underlay: { ...underlay, picture: READ } } : design);
-}
+const faultAfter = (next: Layout, { design }: Layout): FieldError | null => faultOf(designOf(next), design);
 
 /** With what was drawn; null where the corners make nothing. */
 function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Layout | null {
-  const id = firstFree(draws, takenIn(layout));
-  const { design } = layout;
   const made = piecesDrawn(draws, at);
-  if (made) return withPieces(layout, made);
-  if (!design || DRAWN[draws].kind !== null) return null;
-  const drawing = DRAWN[draws];
-  const decoration =
-    drawing.by === 'line'
-      ? ({ id, shows: 'road', points: at, width: drawing.width, road: ROADS[0] } as const)
-      : ({ id, shows: 'patch', outline: ringOfCorners(at), patch: 'earth' } as const);
-  return { ...layout, design: { ...design, decoration: [...design.decoration, decoration] } };
+  return made ? withPieces(layout, made) : withDecorationDrawn(layout, draws, at);
 }
 
 /** With pieces that have been drawn at once: several are a group. */

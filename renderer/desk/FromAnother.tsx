@@ -20,6 +20,26 @@ interface Props {
 /** Degrees from 0 up, to a hundredth. */
 export const bearingOf = (radians: number): number => Math.round((((radians * 180) / Math.PI + 360) % 360) * 100) / 100;
 
+interface Other extends Pick<Props, 'others' | 'name'> {
+  readonly label: string;
+  readonly other: string;
+  readonly onPick: (other: string) => void;
+}
+
+/** What is measured from. */
+export const MeasuredFrom = ({ label, other, others, name, onPick }: Other) => (
+  <label className="adj-field">
+    <span>{label}</span>
+    <select value={other} data-testid="measured-from" onChange={event => onPick(event.target.value)}>
+      {others.map(one => (
+        <option key={one} value={one}>
+          {name(one)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 /** A place by its distance and bearing from another thing, middle to middle. */
 export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
   const { t } = words;
@@ -37,16 +57,7 @@ export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
   };
   return (
     <div className="adj-fields three">
-      <label className="adj-field">
-        <span>{t('adj.measuredFrom')}</span>
-        <select value={other} data-testid="measured-from" onChange={event => setOf(event.target.value)}>
-          {others.map(one => (
-            <option key={one} value={one}>
-              {name(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MeasuredFrom {...{ other, others, name }} label={t('adj.measuredFrom')} onPick={setOf} />
       <Field
         label={t('adj.distance')}
         value={writeLength(distance, layout.measure)}

@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Layer, Symmetry } from '../../core/index.ts';
+import type { Decoration, Layer, Piece, Symmetry } from '../../core/index.ts';
 import type { Edits } from './edit/edits.ts';
 import { grouped, ungrouped, withItems, withLayers, withoutLayer } from './edit/items.ts';
 import type { Edge } from './edit/row.ts';
-import { freeOf } from './edit/way.ts';
+import { freeOf, isLocked } from './edit/way.ts';
 import type { History } from './history.ts';
 import type { Kept } from './state.ts';
 import { chosenIn } from './state.ts';
 import type { Designed, Laid } from './table/layout.ts';
-import { takenIn } from './table/layout.ts';
+import { takenIn, withPiece } from './table/layout.ts';
 
 /** Why nothing was done: all that is chosen is locked, or a copy would have to lie on what it was made of. */
 export type Hindered = 'locked' | 'noRoom';
@@ -59,8 +59,24 @@ export function arrangingOf<L extends Laid>(
     if (change(copied.layout)) set({ selected: copied.ids[0] ?? null, also: copied.ids.slice(1), placing: null });
   }
 
+  /** Whether a piece is another one now, back on the ground where it would leave it. */
+  function changePiece(piece: Piece): boolean {
+    const { layout } = get();
+    if (isLocked(layout, piece.id)) {
+      refuse('locked');
+      return false;
+    }
+    return change(edits.broughtBack(withPiece(layout, piece), [piece.id]));
+  }
+
+  /** Whether the decoration is another one now. */
+  function decorate(one: Decoration): boolean {
+    if (isLocked(get().layout, one.id)) refuse('locked');
+    return edit(layout => withDecoration(layout, one));
+  }
+
   return {
-    ...{ edit, withFree },
+    ...{ edit, withFree, changePiece, decorate },
     copy: () => set({ clipboard: chosen() }),
     paste: () => copyAside(get().clipboard),
     duplicate() {
@@ -92,4 +108,11 @@ export function arrangingOf<L extends Laid>(
     describe: (says: Partial<Designed>) =>
       edit(layout => (layout.design ? { ...layout, design: { ...layout.design, ...says } } : layout)),
   };
+}
+
+/** One of the decoration as it is from now on. */
+function withDecoration<L extends Laid>(layout: L, one: Decoration): L {
+  const { design } = layout;
+  if (!design || isLocked(layout, one.id)) return layout;
+  return { ...layout, design: { ...design, decoration: design.decoration.map(it => (it.id === one.id ? one : it)) } };
 }

@@ -1,4 +1,4 @@
-import type { Decoration, Piece, Vec3 } from '../../core/index.ts';
+import type { Decoration, Piece, TableDesign, Vec3 } from '../../core/index.ts';
 import { formOf } from '../../core/index.ts';
 import type { Overlay, Tone } from '../scene/index.ts';
 import { findDecoration, findObjective, isHidden } from './edit/way.ts';
@@ -7,6 +7,7 @@ import type { DeskState } from './state.ts';
 import { chosenIn } from './state.ts';
 import { findModel, findPiece } from './table/layout.ts';
 import { pieceOf } from './things.ts';
+import { lineWithin, outlineWithin } from './withinTable.ts';
 
 type Drawn = Pick<DeskState, 'layout' | 'selected' | 'also' | 'placing' | 'pointer' | 'turn'>;
 
@@ -21,19 +22,25 @@ function chosenDrawing({ layout }: Drawn, id: string): readonly Overlay[] {
   const piece = findPiece(layout, id);
   if (piece) return [outlineOf(piece, `selected ${id}`, 'legal', false)];
   const decoration = findDecoration(layout, id);
-  if (decoration) return [decorationDrawing(decoration, `selected ${id}`)];
+  if (decoration) return decorationDrawings(decoration, `selected ${id}`, layout.table);
   const objective = findObjective(layout, id);
   return objective ? [{ kind: 'disc', key: `selected ${id}`, at: [...objective.at, 0], radius: 46, tone: 'legal' }] : [];
 }
 
-export function decorationDrawing(one: Decoration, key: string): Overlay {
+/** As far as it lies on the table, as it is painted. */
+export function decorationDrawings(one: Decoration, key: string, table: TableDesign['size']): readonly Overlay[] {
   switch (one.shows) {
-    case 'patch':
-      return { kind: 'region', key, outline: one.outline, tone: 'legal', dashed: false };
+    case 'patch': {
+      const outline = outlineWithin(one.outline, table);
+      return outline.length < 3 ? [] : [{ kind: 'region', key, outline, tone: 'legal', dashed: false }];
+    }
     case 'road':
-      return { kind: 'path', key, points: one.points.map(([x, y]): Vec3 => [x, y, 1]), tone: 'legal' };
+      return lineWithin(one.points, table).map((part, i) => ({
+        ...{ kind: 'path', key: `${key} ${i}`, tone: 'legal' },
+        points: part.map(([x, y]): Vec3 => [x, y, 1]),
+      }));
     case 'ornament':
-      return { kind: 'disc', key, at: [...one.at, 0], radius: one.size / 2 + 6, tone: 'legal' };
+      return [{ kind: 'disc', key, at: [...one.at, 0], radius: one.size / 2 + 6, tone: 'legal' }];
   }
 }
 

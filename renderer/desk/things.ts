@@ -6,7 +6,7 @@ import { choosingOf } from './choosing.ts';
 import { withItems } from './edit/items.ts';
 import { onTable } from './edit/onTable.ts';
 import { freeOf } from './edit/way.ts';
-import type { Layout, Stood } from './table/layout.ts';
+import type { Layout, Stood, Laid } from './table/layout.ts';
 import { findModel, firstFree, moved, rounded, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
 import type { History } from './history.ts';
 import type { DeskStore, Placing } from './state.ts';
@@ -129,9 +129,18 @@ export function withPut(layout: Layout, placing: Put, at: Vec2, turn: number): {
     const known = 'made' in placing ? withItems(next, [piece.id], { made: placing.made.id }) : next;
     return { layout: design ? onTable.broughtBack(known, [piece.id]) : known, id: piece.id };
   }
-  const ornament = 'ornament' in placing ? placing.ornament : 'tree';
+  return withOrnament(layout, 'ornament' in placing ? placing.ornament : 'tree', at);
+}
+
+/** With something more that has no rules, on any ground that is designed. */
+export function withOrnament<L extends Laid>(
+  layout: L,
+  ornament: Ornament['ornament'],
+  at: Vec2,
+): { readonly layout: L; readonly id: string } {
   const id = firstFree(ornament, takenIn(layout));
   const one = { id, shows: 'ornament', at: [rounded(at[0]), rounded(at[1])], turn: 0, size: SIZES[ornament], ornament } as const;
+  const { design } = layout;
   return { layout: design ? { ...layout, design: { ...design, decoration: [...design.decoration, one] } } : layout, id };
 }
 
@@ -164,8 +173,3 @@ function formation(count: number, x: number, y: number, facing: number): readonl
     return [x + back * Math.cos(a) - aside * Math.sin(a), y + back * Math.sin(a) + aside * Math.cos(a)] as const;
   });
 }
-
-export const withPiece = (layout: Layout, piece: Piece): Layout => ({
-  ...layout,
-  pieces: layout.pieces.map(one => (one.id === piece.id ? piece : one)),
-});

@@ -154,6 +154,9 @@ export const designerEn = {
   'design.whole.turned': 'Turn half round',
   'design.whole.leftRight': 'Mirror left to right',
   'design.whole.frontBack': 'Mirror near to far',
+  'design.inSquares': 'squares',
+  'design.east': 'Columns east',
+  'design.north': 'Rows north',
   'design.across': 'Across the middle, so left as it is: {{names}}. Move each to one half, or into the very middle.',
   'design.symmetric.turned': 'Repeat the left half, turned',
   'design.symmetric.leftRight': 'Repeat the left half, mirrored',
@@ -173,6 +176,7 @@ export const designerEn = {
   'design.layer.lockAll': 'Lock all',
   'design.layer.unlockAll': 'Unlock all',
   'design.underlay': 'Picture under the table',
+  'design.underlay.square': 'Picture under the board',
   'design.underlay.lay': 'Lay a picture',
   'design.underlay.scale': 'Scale it by two points',
   'design.underlay.points': '{{n, point|points}} to click, or by the arrow keys and Space.',
@@ -300,9 +304,14 @@ export const designerEn = {
   'find.objective':
     '{{name}}, turns of marching: near side {{near}}; far side {{far}}. Hidden from {{hidden}} of the table, {{nearZone}} of the near zone and {{farZone}} of the far one.',
   'find.lanes':
+    '{{n, fire lane|fire lanes}}; the longest clear line, between the middles of cells of {{grid}}, is {{longest}}. Of places that far apart {{share}} see each other.',
+  'find.lanes.square':
     '{{n, fire lane|fire lanes}}; the longest clear line is {{longest}}. Of places that far apart {{share}} see each other.',
   'find.openness': 'From a place {{mean}} of the others are seen, on average.',
   'find.symmetry': 'Alike when turned half round: {{turned}}; mirrored left to right: {{leftRight}}; near to far: {{frontBack}}.',
+  'find.odd.turned': 'Alone when turned half round: {{names}}.',
+  'find.odd.leftRight': 'Alone when mirrored left to right: {{names}}.',
+  'find.odd.frontBack': 'Alone when mirrored near to far: {{names}}.',
   'find.terrain.none': 'No terrain stands there.',
   'find.terrain': 'Terrain on {{share}} of the table: {{kinds}}.',
   'find.even': 'Even it out',
@@ -499,6 +508,9 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'design.whole.turned': 'Tourner d’un demi-tour',
   'design.whole.leftRight': 'Miroir gauche-droite',
   'design.whole.frontBack': 'Miroir avant-arrière',
+  'design.inSquares': 'cases',
+  'design.east': 'Colonnes à l’est',
+  'design.north': 'Rangées au nord',
   'design.across': 'En travers du milieu, donc laissé tel quel : {{names}}. Déplacez chacun sur une moitié, ou au beau milieu.',
   'design.symmetric.turned': 'Répéter la moitié gauche, tournée',
   'design.symmetric.leftRight': 'Répéter la moitié gauche en miroir',
@@ -518,6 +530,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'design.layer.lockAll': 'Tout verrouiller',
   'design.layer.unlockAll': 'Tout déverrouiller',
   'design.underlay': 'Image sous la table',
+  'design.underlay.square': 'Image sous le plateau',
   'design.underlay.lay': 'Poser une image',
   'design.underlay.scale': 'La mettre à l’échelle par deux points',
   'design.underlay.points': '{{n, point|points}} à cliquer, ou par les flèches et Espace.',
@@ -646,10 +659,15 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.objective':
     '{{name}}, tours de marche : camp avant {{near}} ; camp arrière {{far}}. Caché à {{hidden}} de la table, {{nearZone}} de la zone avant et {{farZone}} de la zone arrière.',
   'find.lanes':
+    '{{n, couloir de tir|couloirs de tir}} ; la plus longue ligne libre, du milieu d’une cellule de {{grid}} à celui d’une autre, mesure {{longest}}. Des places aussi éloignées, {{share}} se voient.',
+  'find.lanes.square':
     '{{n, couloir de tir|couloirs de tir}} ; la plus longue ligne libre mesure {{longest}}. Des places aussi éloignées, {{share}} se voient.',
   'find.openness': 'D’une place on voit en moyenne {{mean}} des autres.',
   'find.symmetry':
     'Semblable tournée d’un demi-tour : {{turned}} ; en miroir gauche-droite : {{leftRight}} ; avant-arrière : {{frontBack}}.',
+  'find.odd.turned': 'Sans pendant après un demi-tour : {{names}}.',
+  'find.odd.leftRight': 'Sans pendant en miroir gauche-droite : {{names}}.',
+  'find.odd.frontBack': 'Sans pendant en miroir avant-arrière : {{names}}.',
   'find.terrain.none': 'Aucun décor n’est posé.',
   'find.terrain': 'Décors sur {{share}} de la table : {{kinds}}.',
   'find.even': 'Équilibrer',

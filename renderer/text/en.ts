@@ -594,6 +594,7 @@ export const en = {
   'field.length.between': 'Not taken: this wants a length from {{least}} to {{most}}.',
   'field.number': 'Not taken: this wants a number.',
   'field.between': 'Not taken: this wants a number from {{least}} to {{most}}.',
+  'field.whole': 'Not taken: this wants a whole number.',
   'field.whole.between': 'Not taken: this wants a whole number from {{least}} to {{most}}.',
   'field.name': 'Not taken: this wants a name.',
   'field.noRoom': 'Not taken: there is no room for it there.',

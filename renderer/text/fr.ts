@@ -596,6 +596,7 @@ export const fr: Texts = {
   'field.length.between': 'Non retenu : il faut une longueur de {{least}} à {{most}}.',
   'field.number': 'Non retenu : il faut un nombre.',
   'field.between': 'Non retenu : il faut un nombre de {{least}} à {{most}}.',
+  'field.whole': 'Non retenu : il faut un nombre entier.',
   'field.whole.between': 'Non retenu : il faut un nombre entier de {{least}} à {{most}}.',
   'field.name': 'Non retenu : il faut un nom.',
   'field.noRoom': 'Non retenu : il n’y a pas de place à cet endroit.',

@@ -167,6 +167,79 @@ describeInBrowser('a board of squares in the laboratory', () => {
     await table.close();
   });
 
+  it('a road is drawn by the mouse and painted ground by keys, a lamp stands in a square, and a picture lies under it, scaled by two points', async () => {
+    const table = await openBoard(boardOf(['woods', 2, 2], ['crates', 5, 3]));
+    const { page } = table;
+    await byMouse(page, 'tab-looks');
+    await byMouse(page, 'stock-draw-road');
+    for (const square of [
+      [1, 4],
+      [4, 4],
+      [4, 8],
+    ] as const)
+      await page.mouse.click(...spotOf(square));
+    await press(page, 'Enter');
+    const { decoration } = await kept(table, one => one.decoration.length === 1);
+    expect(decoration).toMatchObject([
+      {
+        ...{ shows: 'road', road: 'dirt' },
+        points: [
+          [50, 350],
+          [350, 350],
+          [350, 750],
+        ],
+      },
+    ]);
+    await page.getByTestId('road').selectOption('paved');
+    await type(page, 'width', '1.25');
+    await kept(table, one => one.decoration.some(road => road.shows === 'road' && road.width === 125));
+    await kept(table, one => one.decoration.some(road => road.shows === 'road' && road.road === 'paved'));
+    await byKeys(page, 'stock-draw-patch');
+    await press(page, ' ', 'ArrowRight', 'ArrowRight', ' ', 'ArrowUp', 'ArrowUp', 'ArrowUp', ' ', ' ', 'Escape', 'Enter');
+    const painted = await kept(table, one => one.decoration.length === 2);
+    expect(painted.decoration[1]).toMatchObject({
+      shows: 'patch',
+      outline: expect.arrayContaining([
+        [400, 400],
+        [500, 400],
+        [500, 550],
+      ]),
+    });
+    await byMouse(page, 'stock-lamp');
+    await page.mouse.click(...spotOf([7, 7]));
+    await press(page, 'Escape');
+    await kept(table, one => one.decoration.some(it => it.shows === 'ornament' && String(it.at) === '650,650'));
+    await byMouse(page, 'tab-table');
+    const chooser = page.waitForEvent('filechooser');
+    await byMouse(page, 'underlay-lay');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM4kWIERAwQCgAorgV5QuEn7gAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await (await chooser).setFiles({ name: 'map.png', mimeType: 'image/png', buffer: png });
+    const { underlay } = await kept(table, one => one.underlay !== null);
+    expect(underlay).toMatchObject({ width: 800, at: [0, 0] });
+    await byMouse(page, 'underlay-scale');
+    await page.mouse.click(...spotOf([1, 1]));
+    await page.mouse.click(...spotOf([5, 1]));
+    await type(page, 'underlay-apart', '5');
+    await kept(table, one => Math.round(one.underlay!.width) === 1000);
+    await table.picture('board-looks');
+    // What terrain fills, and where it lies from another, are typed.
+    await page.mouse.click(...spotOf([2, 2]));
+    await type(page, 'columns', '3');
+    await kept(table, one => gridFormOf(one.pieces[0]!).squares.length === 3);
+    await type(page, 'from-east', '1');
+    await lie(table, { 'woods 1': [6, 2] });
+    await type(page, 'from-north', '2');
+    await lie(table, { 'woods 1': [6, 5] });
+    await page.getByTestId('from-north').fill('1.5');
+    await page.keyboard.press('Enter');
+    expect(await page.getByTestId('from-north-refused').innerText()).toMatch(/whole number/);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('says what it is in both languages', async () => {
     for (const [language, make] of [
       ['en', 'Make a board'],

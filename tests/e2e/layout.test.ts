@@ -214,6 +214,23 @@ describeInBrowser('the layout laboratory', () => {
     expect([await field('length').inputValue(), await field('length-refused').count()]).toEqual(['30', 0]);
     expect(await field('design-refused').count()).toBe(0);
     await table.picture('layout-refused');
+    // What was said of a text goes with the next step, though the number is the same still, and with another piece.
+    await enter('length', 'long');
+    await field('length-refused').waitFor();
+    await page.keyboard.press('Escape');
+    await enter('length', 'long');
+    await field('length').blur();
+    await page.keyboard.press('ArrowUp');
+    expect(await field('length-refused').count()).toBe(0);
+    await enter('width', 'wide');
+    await field('width').blur();
+    await field('width-refused').waitFor();
+    await page.keyboard.press('d');
+    expect(await field('width-refused').count()).toBe(0);
+    await enter('width', 'wide');
+    await field('width').blur();
+    await page.keyboard.press('n');
+    expect(await field('width-refused').count()).toBe(0);
     expect(table.faults()).toEqual([]);
     await table.close();
   });

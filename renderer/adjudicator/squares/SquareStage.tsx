@@ -1,8 +1,9 @@
 import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { GridPlace, Result, Vec3 } from '../../../core/index.ts';
+import type { GridPlace, Result, Vec2, Vec3 } from '../../../core/index.ts';
 import { useSession } from '../../parts/context.tsx';
 import { useStill } from '../../parts/still.ts';
 import { shownOf } from '../../desk/board.ts';
+import { meantOf } from '../../desk/meant.ts';
 import type { Covered, Overlay, PointerReport } from '../../scene/index.ts';
 import { TableScene } from '../../scene/index.ts';
 import { middleOf } from '../../scene/squares.ts';
@@ -21,12 +22,34 @@ interface Props {
   readonly shown?: readonly Overlay[];
   /** Whether the camera has the keys. */
   readonly keys: boolean;
+  /** What points of the board are for, where it is designed and not every click is for the square. */
+  readonly pointed?: PointedBoard;
 }
+
+/** Points of a board that are given one after the other; mm. */
+export interface PointedBoard {
+  /** Whether any are wanted now. */
+  isWanted(): boolean;
+  pointAt(at: Vec2): void;
+  /** Where the pointer is; null off the board. */
+  point(at: Vec2 | null): void;
+  /** Whether what has been drawn is something, and it is done. */
+  drawn(): boolean;
+  finish(): void;
+  /** The last point is taken back, or all of it given up. */
+  cancel(): void;
+}
+
+const NOTHING_POINTED = () => {};
+const NOWHERE: PointedBoard = {
+  ...{ isWanted: () => false, drawn: () => false },
+  ...{ pointAt: NOTHING_POINTED, point: NOTHING_POINTED, finish: NOTHING_POINTED, cancel: NOTHING_POINTED },
+};
 
 const NOTHING: readonly Overlay[] = [];
 
 /** The board with everything drawn over it; the hand's gestures go to the desk. */
-export const SquareStage = memo(function SquareStage({ judged, shown = NOTHING, keys }: Props) {
+export const SquareStage = memo(function SquareStage({ judged, shown = NOTHING, keys, pointed = NOWHERE }: Props) {
   const { desk, words, camera } = useSquares();
   const { layout, selected, also, asking, placing, pointer, turn, book } = useSquareState(one => one);
   const board = useMemo(() => squarePicture(layout), [layout]);
@@ -37,7 +60,7 @@ export const SquareStage = memo(function SquareStage({ judged, shown = NOTHING, 
     const drawn = squareDrawings({ layout, selected, also, asking, placing, pointer, turn, book }, desk.placeAt, found, words);
     return [...shown, ...drawn];
   }, [layout, selected, also, asking, placing, pointer, turn, book, desk, judged, shown, words]);
-  const onPointer = useMemo(() => pointerFor(desk), [desk]);
+  const onPointer = useMemo(() => pointerFor(desk, pointed), [desk, pointed]);
   const scale = useSession(state => state.settings.scale);
   const covered = useMemo(() => coveredBy(scale), [scale]);
   // A question about somebody out of the picture brings them into it.
@@ -72,7 +95,7 @@ function coveredBy(scale: number): Covered {
 }
 
 /** Gestures: a press may become a drag, a click puts down, answers the question bar, or selects. */
-function pointerFor(desk: SquareDesk): (report: PointerReport) => void {
+function pointerFor(desk: SquareDesk, pointed: PointedBoard): (report: PointerReport) => void {
   let waiting: PointerReport | null = null;
   let dragged = false;
   let isDown = false;
@@ -92,7 +115,7 @@ function pointerFor(desk: SquareDesk): (report: PointerReport) => void {
       return Math.hypot(mx - x, my - y) <= MARKER;
     });
     if (marker) return marker.id;
-    return kind === 'piece' && id !== null ? id.replace(/~\d+$/, '') : null;
+    return meantOf(layout, [x, y], kind === 'piece' && id !== null ? id.replace(/~\d+$/, '') : null);
   };
   const isSame = (a: GridPlace | null, b: GridPlace | null) => JSON.stringify(a) === JSON.stringify(b);
   const flush = () => {
@@ -103,6 +126,7 @@ function pointerFor(desk: SquareDesk): (report: PointerReport) => void {
     const under = isDown ? spotOf(report.level(height) ?? ground) : null;
     if (under && desk.drag(under)) return;
     const at = spotOf(ground);
+    if (pointed.isWanted()) return pointed.point(at && [ground[0], ground[1]]);
     const { placing, asking, pointer } = desk.store.getState();
     if (placing && !isSame(at, pointer)) desk.point(at);
     else if (asking?.picking === 'at' && at && !isSame(at, asking.at)) desk.aim(at);
@@ -121,7 +145,7 @@ function pointerFor(desk: SquareDesk): (report: PointerReport) => void {
         isDown = true;
         dragged = false;
         height = hit.ground[2];
-        desk.grab(idOf(hit), at);
+        desk.grab(pointed.isWanted() ? null : idOf(hit), at);
         return;
       case 'up':
         flush();
@@ -129,15 +153,21 @@ function pointerFor(desk: SquareDesk): (report: PointerReport) => void {
         dragged = desk.drop();
         return;
       case 'click':
-        if (!dragged) click(desk, report, idOf(hit), at);
+        if (dragged) return;
+        if (!pointed.isWanted()) click(desk, report, idOf(hit), at);
+        else if (at) pointed.pointAt([hit.ground[0], hit.ground[1]]);
         return;
       case 'leave':
         desk.point(null);
+        pointed.point(null);
         return;
       case 'menu':
-        desk.cancel();
+        if (!pointed.isWanted()) desk.cancel();
+        else if (pointed.drawn()) pointed.finish();
+        else pointed.cancel();
         return;
       case 'double':
+        if (pointed.isWanted()) pointed.finish();
         return;
     }
   };

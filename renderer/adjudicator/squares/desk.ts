@@ -11,6 +11,8 @@ import type { Kept } from '../../desk/state.ts';
 import { chosenIn, IDLE } from '../../desk/state.ts';
 import { calledAfter } from '../../desk/table/cards.ts';
 import { firstFree, takenIn } from '../../desk/table/layout.ts';
+import { withOrnament } from '../../desk/things.ts';
+import type { Ornament } from '../../../templates/index.ts';
 import { middleOf as spotOf } from '../../scene/squares.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 import { documentOf, emptyBoard, findModel, freeName, moved, sizeOfCard, stoodAs, without } from './layout.ts';
@@ -21,7 +23,12 @@ import { pieceOn } from './stock.ts';
 import { topOver } from './levels.ts';
 
 /** What is about to be put down. */
-export type SquarePlacing = { readonly card: Card } | { readonly stock: SquareStock } | { readonly marker: 'objective' };
+export type SquarePlacing =
+  | { readonly card: Card }
+  | { readonly stock: SquareStock }
+  | { readonly marker: 'objective' }
+  /** Something without rules, in the middle of a square. */
+  | { readonly ornament: Ornament['ornament'] };
 
 export interface SquareDeskState extends Kept<SquareLayout>, Arranged {
   readonly placing: SquarePlacing | null;
@@ -128,6 +135,11 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
       const id = firstFree(placing.marker, takenIn(layout));
       const objective = { id, at: [at.column, at.row] as const };
       if (design) putAs({ ...layout, design: { ...design, objectives: [...design.objectives, objective] } }, id);
+      return;
+    }
+    if ('ornament' in placing) {
+      const put = withOrnament(layout, placing.ornament, spotOf([at.column, at.row]));
+      putAs(put.layout, put.id);
       return;
     }
     if ('stock' in placing) {

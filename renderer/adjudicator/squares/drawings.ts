@@ -4,7 +4,7 @@ import type { Words } from '../../base/words.ts';
 import type { Overlay, SightLook } from '../../scene/index.ts';
 import { standingAmid, STOREY } from '../../scene/squares.ts';
 import { blockerSquares, CHEST, jetSquares, lit, spot } from '../../tools/squareOverlays.ts';
-import { decorationDrawing } from '../../desk/drawn.ts';
+import { decorationDrawings } from '../../desk/drawn.ts';
 import { findDecoration, findObjective, isHidden } from '../../desk/edit/way.ts';
 import { firstSide } from '../../desk/sides.ts';
 import { chosenIn } from '../../desk/state.ts';
@@ -13,7 +13,7 @@ import { isOnBoard } from './desk.ts';
 import type { SquareJudged } from './judge.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 import { findPiece } from '../../desk/table/layout.ts';
-import { findModel, sizeOfCard, squaresOf } from './layout.ts';
+import { extentOf, findModel, sizeOfCard, squaresOf } from './layout.ts';
 import { leaderOf } from './picture.ts';
 import { needsTo, type SquareAsking } from './questions.ts';
 import { pieceOn } from './stock.ts';
@@ -47,7 +47,7 @@ function chosenDrawing(layout: SquareLayout, id: string): readonly Overlay[] {
   const objective = findObjective(layout, id);
   if (objective) return [lit(key, spots([objective.at]), 'legal', 'corners')];
   const decoration = findDecoration(layout, id);
-  return decoration ? [decorationDrawing(decoration, key)] : [];
+  return decoration ? decorationDrawings(decoration, key, extentOf(layout.size)) : [];
 }
 
 const spots = (squares: readonly Square[], level = 0): readonly Vec3[] => squares.map(square => spot(square, level));
@@ -70,7 +70,7 @@ function placingOf({ layout, placing, pointer, turn }: Drawn, placeAt: (at: Grid
     const form = gridFormOf(pieceOn(layout, placing.stock, [pointer.column, pointer.row], turn % 4));
     return [lit('placing', groundOf(form), isWhole(layout, form.squares) ? 'own' : 'illegal')];
   }
-  if ('marker' in placing) return [lit('placing', spots([[pointer.column, pointer.row]]), 'own')];
+  if (!('card' in placing)) return [lit('placing', spots([[pointer.column, pointer.row]]), 'own')];
   const place = placeAt(pointer);
   const squares = squaresOf({ place, size: sizeOfCard(placing.card) });
   const side = placing.card.bloc === firstSide(layout.models) ? 'blue' : 'red';

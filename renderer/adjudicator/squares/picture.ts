@@ -41,6 +41,7 @@ export function squarePicture(layout: SquareLayout): BoardPicture {
     models: models.flatMap(model => figures(model, places, board, model.side === first ? 'blue' : 'red')),
     objectives: shownOf(layout, design?.objectives ?? []).map(({ id, at }) => ({ id, owner: null, at: middleOf(at) })),
     ...(design ? { ground: shownGround(design) } : {}),
+    ...(design?.underlay ? { underlay: design.underlay } : {}),
   };
 }
 

@@ -115,6 +115,7 @@ export function refusedSays(refused: FieldError | Hindered, words: Words): strin
 /** What is about to be put down. */
 export function placingName(placing: SquarePlacing, words: Words): string {
   if ('card' in placing) return placing.card.name;
+  if ('ornament' in placing) return words.t(`design.ornament.${placing.ornament}`);
   return 'stock' in placing ? stockName(placing.stock, words) : words.t('design.objective');
 }
 

@@ -174,17 +174,22 @@ export function findingsOf(
   if (lanes) {
     const lines = lanes.value.lanes.map(({ from, to }) => [from, to] as const);
     const { longest, share, map } = lanes.value;
-    add('lanes', t('find.lanes', { n: lines.length, longest: length(longest), share: percent(share) }), lanes.assumes, [
-      ...(lines.length > MOST_LINES
-        ? [
-            { name: t('find.lines.most', { n: MOST_LINES }), lines: lines.slice(0, MOST_LINES) },
-            { name: t('find.lines.all'), lines, bare: true },
-          ]
-        : lines.length > 0
-          ? [{ name: t('find.lines'), lines }]
-          : []),
-      { name: t('find.map'), map, reads: t('find.reads.lanes') },
-    ]);
+    add(
+      'lanes',
+      t('find.lanes', { n: lines.length, longest: length(longest), share: percent(share), grid: length(map.grid) }),
+      lanes.assumes,
+      [
+        ...(lines.length > MOST_LINES
+          ? [
+              { name: t('find.lines.most', { n: MOST_LINES }), lines: lines.slice(0, MOST_LINES) },
+              { name: t('find.lines.all'), lines, bare: true },
+            ]
+          : lines.length > 0
+            ? [{ name: t('find.lines'), lines }]
+            : []),
+        { name: t('find.map'), map, reads: t('find.reads.lanes') },
+      ],
+    );
   }
   if (openness)
     add('openness', t('find.openness', { mean: percent(openness.value.mean) }), openness.assumes, [
@@ -198,6 +203,11 @@ export function findingsOf(
       symmetry.assumes,
       [{ name: t('find.map'), map: symmetry.value.map, reads: t('find.reads.symmetry') }],
     );
+    const { odd, best } = symmetry.value;
+    if (odd.length > 0)
+      add('odd', t(`find.odd.${best}`, { names: odd.map(({ id }) => name(id)).join(', ') }), symmetry.assumes, [
+        { name: t('find.show'), at: odd.map(({ at }) => at) },
+      ]);
   }
   if (terrain)
     add(

@@ -1,3 +1,4 @@
+import type { Decoration } from '../../../core/index.ts';
 import { catalogued } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { Layout } from '../../desk/table/layout.ts';
@@ -20,6 +21,9 @@ export function thingName(layout: Layout, id: string, { t, language }: Pick<Word
   if (piece) return pieceName(piece, layout.pieces, { t, language });
   if (findObjective(layout, id)) return `${t('design.objective')}${number}`;
   const decoration = findDecoration(layout, id);
-  if (!decoration) return id;
-  return `${t(decoration.shows === 'ornament' ? `design.ornament.${decoration.ornament}` : `design.named.${decoration.shows}`)}${number}`;
+  return decoration ? `${lookName(decoration, { t })}${number}` : id;
 }
+
+/** What decoration is called, without its number. */
+export const lookName = (one: Decoration, { t }: Pick<Words, 't'>): string =>
+  t(one.shows === 'ornament' ? `design.ornament.${one.ornament}` : `design.named.${one.shows}`);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { SquareStock } from '../../../core/index.ts';
 import { SQUARE } from '../../../core/index.ts';
 import { theDesks } from '../../adjudicator/desks.ts';
@@ -9,7 +10,9 @@ import { byKey } from '../../adjudicator/squares/keys.ts';
 import { SquareStage } from '../../adjudicator/squares/SquareStage.tsx';
 import { placingName, refusedSays, stockName } from '../../adjudicator/squares/told.ts';
 import { wordsFor } from '../../base/words.ts';
-import { type ScreenActions, useDeskKeys } from '../../desk/parts/keyboard.ts';
+import { pointedDrawings } from '../../desk/pointed.ts';
+import { nameOfStock } from '../../desk/parts/StockList.tsx';
+import { ARROWS, isButtons, type ScreenActions, useDeskKeys } from '../../desk/parts/keyboard.ts';
 import { type KeyRow, KeysDialog } from '../../desk/parts/KeysDialog.tsx';
 import { useKnownCards, useSession } from '../../parts/context.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
@@ -23,7 +26,8 @@ import { PlanSheet } from '../parts/PlanSheet.tsx';
 import { useLabActions } from '../parts/useLabActions.ts';
 import { BoardInspector } from './BoardInspector.tsx';
 import { BoardLibrary } from './BoardLibrary.tsx';
-import { boardOfDesk, theBoardDesigner } from './desk.ts';
+import type { BoardPointing } from './desk.ts';
+import { boardOfDesk, HALF, theBoardDesigner } from './desk.ts';
 import { boardThingName } from './names.ts';
 
 interface Props {
@@ -67,7 +71,8 @@ const NOTHING: readonly Overlay[] = [];
 
 const KEYS: readonly KeyRow[] = [
   ['← ↑ → ↓', 'adj.help.arrows'],
-  ['⏎', 'adj.help.enter'],
+  ['⏎', 'design.help.enter'],
+  ['␣', 'design.help.space'],
   ['N · P', 'design.help.next'],
   ['R', 'adj.help.turn'],
   ['D', 'adj.duplicate'],
@@ -85,7 +90,23 @@ const KEYS: readonly KeyRow[] = [
 
 /** What a key does in the laboratory of boards beside what it does on every board. */
 const byBoardKey = (event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions): boolean =>
-  byKey(event, desk, actions) || ((event.ctrlKey || event.metaKey) && arrangedByControl(event, desk));
+  byPointKey(event, theBoardDesigner().points) ||
+  byKey(event, desk, actions) ||
+  ((event.ctrlKey || event.metaKey) && arrangedByControl(event, desk));
+
+/** What a key does while points of the board are wanted. */
+function byPointKey(event: KeyboardEvent, points: BoardPointing): boolean {
+  if (!points.isWanted()) return false;
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'z' && points.back();
+  if (isButtons(event) || event.altKey) return false;
+  const arrow = event.shiftKey ? undefined : ARROWS[event.key];
+  if (arrow) points.moveBy(arrow[0] * HALF, arrow[1] * HALF);
+  else if (event.key === 'Enter' && points.drawn()) points.finish();
+  else if (event.key === 'Enter' || event.key === ' ') points.pointHere();
+  else if (event.key === 'Escape') points.cancel();
+  else return false;
+  return true;
+}
 
 function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
   const { desk, words } = useSquares();
@@ -109,7 +130,7 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
   return (
     <LabFrame
       bar={{ words, name, past, future, actions }}
-      stage={<SquareStage judged={null} shown={shown} keys={dialog === null} />}
+      stage={<Pointed shown={shown} keys={dialog === null} />}
       library={<BoardLibrary />}
       inspector={<BoardInspector />}
       findings={<Findings onShow={setShown} />}
@@ -119,6 +140,18 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
       <KeysDialog words={words} keys={KEYS} note="design.help.mouse" open={dialog === 'help'} onClose={close} />
     </LabFrame>
   );
+}
+
+/** The board with what is pointed at on it. */
+function Pointed({ shown, keys }: { readonly shown: readonly Overlay[]; readonly keys: boolean }) {
+  const { words } = useSquares();
+  const { points } = theBoardDesigner();
+  const { pointing, pointer } = useStore(points.store);
+  const all = useMemo(
+    () => [...shown, ...pointedDrawings(pointing, pointer && [...pointer, 0], points.corner, words.length)],
+    [shown, pointing, pointer, points, words],
+  );
+  return <SquareStage judged={null} shown={all} keys={keys} pointed={points} />;
 }
 
 /** The board on the desk, as it was before a hand began to drag: what looks at all of it has no part in a drag. */
@@ -159,8 +192,11 @@ function HintLine() {
   const placing = useSquareState(state => state.placing);
   const refused = useSquareState(state => state.refused);
   const across = useSquareState(state => state.across);
+  const pointing = useStore(theBoardDesigner().points.store, state => state.pointing);
+  const drawn = pointing?.points === 'drawing' ? nameOfStock({ takes: 'drawing', draws: pointing.draws }, words.t) : '';
+  const points = pointing && words.t(`design.hint.${pointing.points === 'drawing' ? 'draw' : pointing.points}`, { what: drawn });
   const text = placing && words.t('adj.hint.place', { what: placingName(placing, words) });
   const nameOf = (id: string) => boardThingName(desk.store.getState().layout, id, words);
   const left = across.length > 0 ? words.t('design.across', { names: across.map(nameOf).join(', ') }) : null;
-  return <Hints refused={refused && refusedSays(refused, words)} refusedId="board-refused" left={left} next={text} />;
+  return <Hints refused={refused && refusedSays(refused, words)} refusedId="board-refused" left={left} next={points ?? text} />;
 }

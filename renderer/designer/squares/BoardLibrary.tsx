@@ -1,17 +1,24 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { DESIGN_SIZES, ON_BOARDS, SQUARE, SYMMETRIES } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
-import { layoutOfBoard } from '../../adjudicator/squares/layout.ts';
+import { extentOf, layoutOfBoard } from '../../adjudicator/squares/layout.ts';
 import { TerrainKinds } from '../../adjudicator/squares/SquareLibrary.tsx';
 import { sizesOfDesigns } from '../../base/designSize.ts';
-import { Field } from '../../desk/parts/Field.tsx';
+import { Field, FieldsAbout } from '../../desk/parts/Field.tsx';
 import { toTheTable } from '../../desk/parts/keyboard.ts';
 import { Layers } from '../parts/Layers.tsx';
 import { NameField, PaintPicks, ScenarioPick } from '../parts/DesignFields.tsx';
 import { LibraryTabs } from '../../desk/parts/LibraryTabs.tsx';
 import { Answer } from '../../parts/parts.tsx';
+import { StockList } from '../../desk/parts/StockList.tsx';
+import type { Stock } from '../../desk/edit/shelf.ts';
+import { LIBRARY, stockName } from '../../desk/edit/shelf.ts';
+import { UnderlayPanel } from '../parts/Underlay.tsx';
+import { theBoardDesigner } from './desk.ts';
 import { resized } from './edit.ts';
+import { inSquares } from './lengths.ts';
 
 /** Terrain that can be put down, and the board that it is put on. */
 export function BoardLibrary() {
@@ -20,10 +27,38 @@ export function BoardLibrary() {
     <LibraryTabs
       className="design-library"
       label={t('design.library')}
-      tabs={{ terrain: t('adj.tab.terrain'), table: t('adj.tab.table') }}
+      tabs={{ terrain: t('adj.tab.terrain'), looks: t('design.tab.looks'), table: t('adj.tab.table') }}
     >
-      {{ terrain: <TerrainKinds of={ON_BOARDS} />, table: <BoardPanel /> }}
+      {{ terrain: <TerrainKinds of={ON_BOARDS} />, looks: <LooksShelf />, table: <BoardPanel /> }}
     </LibraryTabs>
+  );
+}
+
+/** What has no rules: roads and painted ground to be drawn, and things in the middle of a square. */
+function LooksShelf() {
+  const { desk, words } = useSquares();
+  const { t } = words;
+  const { points } = theBoardDesigner();
+  const placing = useSquareState(state => state.placing);
+  const pointing = useStore(points.store, state => state.pointing);
+  const taken =
+    pointing?.points === 'drawing'
+      ? stockName({ takes: 'drawing', draws: pointing.draws })
+      : placing && 'ornament' in placing
+        ? placing.ornament
+        : null;
+  const take = (stock: Stock, again: boolean) => {
+    if (stock.takes === 'drawing') points.draw(again ? null : stock.draws);
+    else if (stock.takes === 'ornament') desk.place(again ? null : { ornament: stock.ornament });
+  };
+  const list = (of: readonly Stock[]) => <StockList {...{ of, taken, words }} onTake={take} />;
+  return (
+    <div className="adj-tab design-shelves" data-testid="shelf-looks">
+      <h3>{t('design.put')}</h3>
+      {list(LIBRARY.looks.filter(({ takes }) => takes === 'ornament'))}
+      <h3>{t('design.drawn')}</h3>
+      {list(LIBRARY.looks.filter(({ takes }) => takes === 'drawing'))}
+    </div>
   );
 }
 
@@ -35,6 +70,7 @@ function BoardPanel() {
   const { t } = words;
   const layout = useSquareState(state => state.layout);
   const [boards] = useState(shippedBoards);
+  const pointing = useStore(theBoardDesigner().points.store, state => state.pointing);
   const { size, design } = layout;
   if (!design) return null;
   const { describe } = desk;
@@ -53,58 +89,68 @@ function BoardPanel() {
     />
   );
   return (
-    <div className="adj-tab design-table" data-testid="table-panel">
-      <NameField {...{ words, design, describe }} />
-      <div className="adj-fields two-equal">
-        {count('columns')}
-        {count('rows')}
-      </div>
-      <p className="note">{sizesOfDesigns('grid', words)}</p>
-      <PaintPicks {...{ words, design, describe }} />
-      <ScenarioPick {...{ words, design, describe }} space="grid" />
-      <div className="answers">
-        <Answer
-          testid="lay-objective"
-          onPick={() => {
-            toTheTable();
-            desk.place({ marker: 'objective' });
-          }}
-        >
-          {t('design.objective.put')}
-        </Answer>
-      </div>
-      <fieldset className="design-snap">
-        <legend>{t('design.whole')}</legend>
-        <div className="answers">
-          {SYMMETRIES.map(by => (
-            <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
-              {t(`design.whole.${by}`)}
-            </Answer>
-          ))}
-          {SYMMETRIES.map(by => (
-            <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
-              {t(`design.symmetric.${by}`)}
-            </Answer>
-          ))}
+    <FieldsAbout facts={[layout]}>
+      <div className="adj-tab design-table" data-testid="table-panel">
+        <NameField {...{ words, design, describe }} />
+        <div className="adj-fields two-equal">
+          {count('columns')}
+          {count('rows')}
         </div>
-      </fieldset>
-      <Layers {...{ desk, words, design }} />
-      <fieldset className="design-snap">
-        <legend>{t('design.from')}</legend>
-        <ul className="adj-list">
-          {boards.map(({ id, layout: supplied }) => (
-            <li key={id}>
-              <button
-                type="button"
-                data-testid={`board-${id}`}
-                onClick={() => desk.lay({ ...layoutOfBoard(supplied), design: { ...design, objectives: [], items: {} } })}
-              >
-                <span>{words.table(supplied.name)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-    </div>
+        <p className="note">{sizesOfDesigns('grid', words)}</p>
+        <PaintPicks {...{ words, design, describe }} />
+        <ScenarioPick {...{ words, design, describe }} space="grid" />
+        <div className="answers">
+          <Answer
+            testid="lay-objective"
+            onPick={() => {
+              toTheTable();
+              desk.place({ marker: 'objective' });
+            }}
+          >
+            {t('design.objective.put')}
+          </Answer>
+        </div>
+        <fieldset className="design-snap">
+          <legend>{t('design.whole')}</legend>
+          <div className="answers">
+            {SYMMETRIES.map(by => (
+              <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
+                {t(`design.whole.${by}`)}
+              </Answer>
+            ))}
+            {SYMMETRIES.map(by => (
+              <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
+                {t(`design.symmetric.${by}`)}
+              </Answer>
+            ))}
+          </div>
+        </fieldset>
+        <Layers {...{ desk, words, design }} />
+        <UnderlayPanel
+          {...{ words, pointing, describe }}
+          underlay={design.underlay}
+          size={extentOf(size)}
+          lengths={inSquares}
+          unit={t('design.inSquares')}
+          pointOut={theBoardDesigner().points.pointOut}
+        />
+        <fieldset className="design-snap">
+          <legend>{t('design.from')}</legend>
+          <ul className="adj-list">
+            {boards.map(({ id, layout: supplied }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  data-testid={`board-${id}`}
+                  onClick={() => desk.lay({ ...layoutOfBoard(supplied), design: { ...design, objectives: [], items: {} } })}
+                >
+                  <span>{words.table(supplied.name)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </div>
+    </FieldsAbout>
   );
 }

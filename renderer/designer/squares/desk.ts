@@ -1,5 +1,9 @@
-import type { TableDesign } from '../../../core/index.ts';
-import { designFault, emptyDesign, fault, overlapsOn } from '../../../core/index.ts';
+import { createStore } from 'zustand/vanilla';
+import type { TableDesign, Vec2 } from '../../../core/index.ts';
+import { emptyDesign, fault, overlapsOn, SQUARE } from '../../../core/index.ts';
+import type { Pointed } from '../../desk/pointing.ts';
+import { pointingOf, withDecorationDrawn } from '../../desk/pointing.ts';
+import { faultAfter } from '../../desk/readAgain.ts';
 import type { BoardFault, SquareDesk } from '../../adjudicator/squares/desk.ts';
 import { createSquareDesk } from '../../adjudicator/squares/desk.ts';
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
@@ -18,29 +22,95 @@ export function boardOfDesk(layout: SquareLayout): TableDesign {
 /** What the file of a board cannot hold, and terrain put on terrain; what lies on each other already may stay so until it is mended. */
 const boardFault: BoardFault = (layout, before) => {
   const twice = ({ pieces }: SquareLayout) => overlapsOn({ space: 'grid', pieces }).reduce((sum, { area }) => sum + area, 0);
-  return designFault(boardOfDesk(layout)) ?? (twice(layout) > twice(before) ? fault('pieces', 'grid.taken') : null);
+  return faultAfter(boardOfDesk(layout), before.design) ?? (twice(layout) > twice(before) ? fault('pieces', 'grid.taken') : null);
 };
+
+/** What points of a board are for, and where the pointer is then; mm. */
+export interface BoardPoints extends Pointed {
+  readonly pointer: Vec2 | null;
+}
 
 /** The desk of the laboratory for boards: the Adjudicator's, with nobody on it. */
 export interface BoardDesigner {
   readonly desk: SquareDesk;
+  /** Roads and painted ground are drawn on a board corner by corner, and a picture under it is scaled, as on a table. */
+  readonly points: BoardPointing;
   /** Lays the board of a file, unless it lies there as it was left. */
   begin(design: TableDesign, file: string): void;
   /** The board is put away: it is laid anew when it is opened again. */
   leave(): void;
 }
 
+export type BoardPointing = ReturnType<typeof pointsOn>;
+
+/** mm between the places where corners come to lie: the corners of squares, the middles of their edges, and their own. */
+export const HALF = SQUARE / 2;
+
+function pointsOn(desk: SquareDesk) {
+  const store = createStore<BoardPoints>(() => ({ pointing: null, pointer: null }));
+  const within = ([x, y]: Vec2): Vec2 => {
+    const { width, depth } = extentOf(desk.store.getState().layout.size);
+    return [Math.min(width, Math.max(0, x)), Math.min(depth, Math.max(0, y))];
+  };
+  const corner = ([x, y]: Vec2): Vec2 => within([HALF * Math.round(x / HALF), HALF * Math.round(y / HALF)]);
+  const middle = (): Vec2 => {
+    const { width, depth } = extentOf(desk.store.getState().layout.size);
+    return corner([width / 2, depth / 2]);
+  };
+  const pointing = pointingOf<SquareLayout>(store, {
+    layout: () => desk.store.getState().layout,
+    ...{ corner, withDrawing: withDecorationDrawn, faultAfter: boardFault, change: desk.change },
+    refuse: ({ fault: refused }) => desk.store.setState({ refused }),
+    choose(id) {
+      store.setState({ pointer: null });
+      if (desk.store.getState().placing === null) desk.select(id);
+    },
+    // Markers are put down on squares, like terrain.
+    objective: () => {},
+    clear(next) {
+      desk.place(null);
+      // Keys set out from the middle where the mouse is not over the board.
+      store.setState({ pointer: next && (store.getState().pointer ?? middle()) });
+    },
+  });
+  // Something else is taken up.
+  desk.store.subscribe((now, before) => {
+    if (now.placing === null || now.placing === before.placing || store.getState().pointing === null) return;
+    pointing.wrapUp();
+    store.setState({ pointing: null, pointer: null });
+  });
+  return {
+    ...{ store, corner, ...pointing },
+    isWanted: () => store.getState().pointing !== null,
+    point: (pointer: Vec2 | null) => store.setState({ pointer }),
+    moveBy(dx: number, dy: number) {
+      const [x, y] = store.getState().pointer ?? middle();
+      store.setState({ pointer: within([x + dx, y + dy]) });
+    },
+    /** A point where the pointer is. */
+    pointHere: () => pointing.pointAt(store.getState().pointer ?? middle()),
+    /** The last corner is taken back, or all of it given up. */
+    cancel() {
+      if (!pointing.back()) store.setState({ pointing: null });
+    },
+  };
+}
+
 export function createBoardDesigner(): BoardDesigner {
   const desk = createSquareDesk(layoutOfBoardDesign(emptyBoardDesign('Board')), boardFault);
+  const points = pointsOn(desk);
   let lies: string | null = null;
   return {
-    desk,
+    ...{ desk, points },
     begin(design, file) {
       if (lies === file) return;
       lies = file;
+      points.store.setState({ pointing: null, pointer: null });
       desk.begin(layoutOfBoardDesign(design), false);
     },
     leave() {
+      points.wrapUp();
+      points.store.setState({ pointing: null });
       lies = null;
     },
   };

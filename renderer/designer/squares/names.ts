@@ -1,4 +1,6 @@
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
+import { findDecoration, findObjective } from '../../desk/edit/way.ts';
+import { lookName } from '../parts/names.ts';
 import { findPiece } from '../../desk/table/layout.ts';
 import type { Words } from '../../base/words.ts';
 import { pieceName } from '../../base/pieceName.ts';
@@ -10,5 +12,7 @@ export function boardThingName(layout: SquareLayout, id: string, words: Pick<Wor
   const piece = findPiece(layout, id);
   if (piece) return pieceName(piece, layout.pieces, words);
   const number = / \d+$/.exec(id)?.[0] ?? '';
-  return layout.design?.objectives.some(one => one.id === id) ? `${words.t('design.objective')}${number}` : id;
+  if (findObjective(layout, id)) return `${words.t('design.objective')}${number}`;
+  const decoration = findDecoration(layout, id);
+  return decoration ? `${lookName(decoration, words)}${number}` : id;
 }

@@ -2,7 +2,7 @@ import type { Vec2 } from '../../../core/index.ts';
 import { formOf } from '../../../core/index.ts';
 import type { Layout } from '../table/layout.ts';
 import { boxOf, findPiece } from '../table/layout.ts';
-import { longestEdge } from './size.ts';
+import { angleOf, lengthwise } from './size.ts';
 import { onTable } from './onTable.ts';
 import { findDecoration } from './way.ts';
 
@@ -44,7 +44,8 @@ export function snapped(layout: Layout, ids: readonly string[], dx: number, dy: 
 export function snappedTurn(layout: Layout, ids: readonly string[], degrees: number, { angle }: Snap): number {
   const piece = ids.map(id => findPiece(layout, id)).find(one => one !== null);
   if (!piece || angle === 0 || degrees === 0) return degrees;
-  const now = (longestEdge(formOf(piece).outline) * 180) / Math.PI;
+  const { outline } = formOf(piece);
+  const now = (angleOf(outline, lengthwise(outline)) * 180) / Math.PI;
   const steps = Math.max(1, Math.round(Math.abs(degrees) / angle));
   const next = degrees > 0 ? (Math.floor(now / angle + 1e-3) + steps) * angle : (Math.ceil(now / angle - 1e-3) - steps) * angle;
   return next - now;

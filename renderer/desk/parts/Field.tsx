@@ -1,4 +1,14 @@
-import { useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+
+/** What fields are about; null where nobody says. */
+const About = createContext<unknown>(null);
+
+/** Fields about something, which may be several things together: once any of it is another, what was said of typed text holds no more. */
+export function FieldsAbout({ facts, children }: { readonly facts: readonly unknown[]; readonly children: ReactNode }) {
+  // A mark of all of them, another whenever one of them is.
+  const about = useMemo(() => ({}), [...facts]);
+  return <About value={about}>{children}</About>;
+}
 
 interface Props {
   readonly label: string;
@@ -9,10 +19,20 @@ interface Props {
   readonly onEnter: (text: string) => string | null;
 }
 
+/** Why a text was not taken, and what the field was about then; undefined until that is known. */
+interface Refused {
+  readonly says: string;
+  readonly about: unknown;
+}
+
 /** A number that takes effect with Enter or when the field is left. Whatever was typed, it then shows what holds. */
 export function Field({ label, value, unit, testid, onEnter }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const about = useContext(About) ?? value;
+  // What was typed may have changed something itself: what it is about then is what there is once that has been drawn.
+  if (refused && refused.about === undefined) setRefused({ ...refused, about });
+  else if (refused && refused.about !== about) setRefused(null);
   // The field is left in the middle of a key, before it is drawn again.
   const typing = useRef<string | null>(null);
   const type = (text: string | null) => {
@@ -22,7 +42,9 @@ export function Field({ label, value, unit, testid, onEnter }: Props) {
   const enter = () => {
     const text = typing.current;
     type(null);
-    if (text !== null) setRefused(text === value ? null : onEnter(text));
+    if (text === null) return;
+    const says = text === value ? null : onEnter(text);
+    setRefused(says === null ? null : { says, about: undefined });
   };
   return (
     <label className="adj-field">
@@ -50,7 +72,7 @@ export function Field({ label, value, unit, testid, onEnter }: Props) {
       />
       {refused !== null && (
         <small className="refused" role="alert" data-testid={testid && `${testid}-refused`}>
-          {refused}
+          {refused.says}
         </small>
       )}
     </label>

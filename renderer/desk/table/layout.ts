@@ -55,6 +55,12 @@ export interface Laid {
   readonly design?: Designed;
 }
 
+/** With a piece as it is from now on. */
+export const withPiece = <L extends Laid>(layout: L, piece: Piece): L => ({
+  ...layout,
+  pieces: layout.pieces.map(one => (one.id === piece.id ? piece : one)),
+});
+
 /** What a designed table is beside its size and its pieces. */
 export type Designed = Omit<TableDesign, 'space' | 'size' | 'pieces'>;
 

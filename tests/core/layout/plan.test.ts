@@ -5,6 +5,10 @@ import { imageOf } from '../../../core/layout/image.ts';
 import type { TableDesign } from '../../../core/layout/layout.ts';
 import { emptyDesign } from '../../../core/layout/layout.ts';
 import { CORNERS, partsOf, planOf } from '../../../core/layout/plan.ts';
+import { area, contains } from '../../../core/geometry/polygon.ts';
+import { asForm as asGridForm } from '../../../core/space/grid/base/forms.ts';
+import type { Vec2 } from '../../../core/space/free/base/forms.ts';
+import { numbers } from '../../kit/tables.ts';
 import { formOf } from '../../../core/space/free/base/forms.ts';
 import { box, wood } from '../../kit/free.ts';
 import { randomDesign } from '../../kit/layouts.ts';
@@ -47,6 +51,57 @@ describe('the plan', () => {
     const { shapes } = planOf({ ...design, pieces: [house] });
     expect(shapes.filter(({ is }) => is === 'wall')).toHaveLength(4);
     expect(shapes.filter(({ is }) => is === 'opening').length).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('the plan of a board', () => {
+  const outlines = (...squares: readonly (readonly [number, number])[]) => {
+    const form = asGridForm({ squares, walls: [], storeys: 1, roof: false });
+    const board = { ...emptyDesign('grid', size, 'board'), pieces: [{ id: pieceId('one'), kind: 'woods', form } as const] };
+    return planOf(board).shapes.map(({ points }) => points);
+  };
+  const areaOf = (points: readonly Vec2[]) => area(points.flat());
+
+  it('draws squares that lie together as one', () => {
+    expect(outlines([1, 1], [2, 1], [3, 1])).toEqual([
+      [
+        [0, 0],
+        [300, 0],
+        [300, 100],
+        [0, 100],
+      ],
+    ]);
+    const [corner, ...more] = outlines([1, 1], [2, 1], [2, 2]);
+    expect(more).toEqual([]);
+    expect([corner?.length, areaOf(corner!)]).toEqual([6, 30_000]);
+  });
+
+  it('draws those apart each by itself, also where they touch at a corner', () => {
+    expect(outlines([1, 1], [4, 4]).map(areaOf)).toEqual([10_000, 10_000]);
+    expect(outlines([1, 1], [2, 2]).map(ring => [ring.length, areaOf(ring)])).toEqual([
+      [4, 10_000],
+      [4, 10_000],
+    ]);
+  });
+
+  it('draws a ring by its rows: what it goes round stays empty', () => {
+    const ring = [1, 2, 3].flatMap(row => [1, 2, 3].map(column => [column, row] as const)).filter(([c, r]) => c !== 2 || r !== 2);
+    const drawn = outlines(...ring);
+    expect(drawn).toHaveLength(4);
+    expect(drawn.reduce((sum, one) => sum + areaOf(one), 0)).toBe(80_000);
+  });
+
+  it('covers what a random piece covers, seed 3', () => {
+    const random = numbers(3);
+    for (let n = 0; n < 40; n++) {
+      const squares = Array.from({ length: 12 }, () => [1 + Math.floor(4 * random()), 1 + Math.floor(4 * random())] as const);
+      const all = new Set(squares.map(String));
+      const drawn = outlines(...squares);
+      expect(drawn.reduce((sum, one) => sum + areaOf(one), 0)).toBe(10_000 * all.size);
+      for (let column = 1; column <= 4; column++)
+        for (let row = 1; row <= 4; row++)
+          expect(drawn.some(one => contains(one.flat(), 100 * column - 50, 100 * row - 50))).toBe(all.has(`${column},${row}`));
+    }
   });
 });
 

@@ -19,6 +19,16 @@ describe('settings', () => {
     expect(value(await settings(path).read(undefined))).toEqual(mine);
   });
 
+  it('keeps the last of many that are written at once, however long each takes', async () => {
+    const path = join(await temporary(), 'settings.json');
+    const mine = settings(path);
+    for (let round = 0; round < 5; round++) {
+      const long = (n: number) => ({ ...DEFAULT_SETTINGS, lastGame: { seed: n, text: 'x'.repeat(n % 2 === 0 ? 400_000 : 1) } });
+      await Promise.all(Array.from({ length: 8 }, (_, n) => mine.write(long(n))));
+      expect(value(await mine.read(undefined))).toMatchObject({ lastGame: { seed: 7 } });
+    }
+  });
+
   it('gives a setting that an older program did not know its default', async () => {
     const path = join(await temporary(), 'settings.json');
     await writeFile(path, '{"language":"fr"}');

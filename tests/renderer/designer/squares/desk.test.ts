@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { TableDesign } from '../../../../core/index.ts';
 import {
   designOfTable,
+  extentOnSquares,
   gridFormOf,
   hashOf,
   parseDesign,
   SQUARE,
+  sizedOnSquares,
   SQUARE_STOCK,
   SYMMETRIES,
   writeDesign,
@@ -50,6 +52,93 @@ const ACTS: readonly ((desk: Desk, n: number) => void)[] = [
 ];
 
 describe('the desk of the layout laboratory for boards of squares', () => {
+  it('roads and painted ground are drawn, corners on halves of squares; what is under way is given up corner by corner', () => {
+    const board = createBoardDesigner();
+    board.begin(emptyBoardDesign('Board'), 'file');
+    const { desk, points } = board;
+    const decoration = () => designOf(desk).decoration;
+    points.draw('road');
+    for (const at of [
+      [12, 240],
+      [410, 238],
+      [400, 900],
+    ] as const)
+      points.pointAt(at);
+    expect(points.drawn()).toBe(true);
+    points.finish();
+    expect(decoration()).toMatchObject([
+      {
+        shows: 'road',
+        points: [
+          [0, 250],
+          [400, 250],
+          [400, 900],
+        ],
+      },
+    ]);
+    expect([desk.store.getState().selected, points.isWanted()]).toEqual([decoration()[0]!.id, false]);
+    points.draw('patch');
+    points.pointAt([300, 300]);
+    points.pointAt([600, 300]);
+    expect(points.drawn()).toBe(false);
+    expect([points.back(), points.back(), points.back()]).toEqual([true, true, false]);
+    points.cancel();
+    expect(points.isWanted()).toBe(false);
+    // A drawing that is one stays when something else is taken up.
+    points.draw('patch');
+    for (const at of [
+      [300, 300],
+      [600, 300],
+      [600, 600],
+    ] as const)
+      points.pointAt(at);
+    desk.place({ ornament: 'lamp' });
+    desk.putDown({ column: 4, row: 5, level: 0, facing: 'n' });
+    expect(decoration().map(({ shows }) => shows)).toEqual(['road', 'patch', 'ornament']);
+    expect(decoration()[2]).toMatchObject({ ornament: 'lamp', at: [350, 450] });
+    desk.place(null);
+    desk.select(decoration()[2]!.id);
+    desk.moveBy(1, -1);
+    expect(decoration()[2]).toMatchObject({ at: [450, 350] });
+    expect(desk.decorate({ ...(decoration()[0] as { shows: 'road' } & object), road: 'paved' } as never)).toBe(true);
+    expect(decoration()[0]).toMatchObject({ road: 'paved' });
+    for (let n = 0; n < 5; n++) desk.undo();
+    expect(decoration()).toEqual([]);
+    expect(parseDesign(writeDesign(designOf(desk))).ok).toBe(true);
+  });
+
+  it('terrain fills as many squares as are typed, back on the board where it would leave it, and not what others fill', () => {
+    const desk = laid();
+    const put = (stock: (typeof SQUARE_STOCK)[number], column: number, row: number) => {
+      desk.place({ stock });
+      desk.putDown({ column, row, level: 0, facing: 'n' });
+      const { selected } = desk.store.getState();
+      desk.place(null);
+      desk.select(selected);
+      return selected!;
+    };
+    const piece = (id: string) => desk.store.getState().layout.pieces.find(one => one.id === id)!;
+    const size = (id: string, columns: number, rows: number) => desk.changePiece(sizedOnSquares(piece(id), { columns, rows }));
+    const wood = put('woods', 3, 3);
+    expect(extentOnSquares(piece(wood))).toEqual({ columns: 1, rows: 1 });
+    expect(size(wood, 3, 2)).toBe(true);
+    expect(gridFormOf(piece(wood)).squares.map(String).toSorted()).toEqual(['3,3', '3,4', '4,3', '4,4', '5,3', '5,4']);
+    put('crates', 6, 3);
+    expect(size(wood, 4, 2)).toBe(false);
+    expect(desk.store.getState().refused).toMatchObject({ expected: { key: 'grid.taken' } });
+    expect(extentOnSquares(piece(wood))).toEqual({ columns: 3, rows: 2 });
+    const { columns } = desk.store.getState().layout.size;
+    const rubble = put('rubble', columns, 8);
+    expect(size(rubble, 2, 1)).toBe(true);
+    expect(gridFormOf(piece(rubble)).squares.map(String).toSorted()).toEqual([`${columns - 1},8`, `${columns},8`].toSorted());
+    desk.lock(true);
+    expect([size(rubble, 3, 1), desk.store.getState().refused]).toEqual([false, 'locked']);
+    desk.lock(false);
+    // What has walls, or is as large as its rules have it, is no rectangle to be typed.
+    for (const [i, stock] of (['building', 'wall', 'strongpoint', 'trench'] as const).entries())
+      expect(extentOnSquares(piece(put(stock, 1 + 3 * (i % 3), 6 + 4 * Math.floor(i / 3))))).toBeNull();
+  });
+
   it('random edit sequences: what is on the board is a file that opens the same, all steps go back to the beginning and forth to the end', () => {
     const sequence = fc.array(fc.tuple(fc.nat(ACTS.length - 1), fc.nat(9999)), { minLength: 3, maxLength: 12 });
     let changed = 0;

@@ -1,30 +1,41 @@
 import { useRef } from 'react';
-import { Field } from '../desk/parts/Field.tsx';
-import { readLength, writeLength } from '../desk/lengths.ts';
-import { toTheTable } from '../desk/parts/keyboard.ts';
-import { Answer } from '../parts/parts.tsx';
-import { useDesign, useDesigner } from './context.tsx';
+import { Field } from '../../desk/parts/Field.tsx';
+import type { TableDesign } from '../../../core/index.ts';
+import type { Words } from '../../base/words.ts';
+import type { Pointing } from '../../desk/pointing.ts';
+import { toTheTable } from '../../desk/parts/keyboard.ts';
+import { Answer } from '../../parts/parts.tsx';
 import { NARROWEST, scaledUnderlay, underlayFrom, WIDEST } from './underlay.ts';
 
-/** A picture under the table: laid, scaled by two points a known length apart, seen through, taken away. */
-export function UnderlayPanel() {
-  const { desk, words } = useDesigner();
+interface Props {
+  readonly words: Words;
+  readonly underlay: TableDesign['underlay'];
+  /** mm of what it lies under. */
+  readonly size: TableDesign['size'];
+  /** mm of what is typed, null where it is no length; and back. */
+  readonly lengths: { read(text: string): number | null; write(mm: number): string };
+  /** What lengths are typed in. */
+  readonly unit: string;
+  readonly describe: (says: Pick<TableDesign, 'underlay'>) => void;
+  readonly pointing: Pointing | null;
+  readonly pointOut: (pointing: Pointing | null) => void;
+}
+
+/** A picture under a table or a board: laid, scaled by two points a known length apart, seen through, taken away. */
+export function UnderlayPanel({ words, underlay, size, lengths, unit, describe, pointing, pointOut }: Props) {
   const { t } = words;
-  const layout = useDesign(state => state.layout);
-  const pointing = useDesign(state => state.pointing);
   const file = useRef<HTMLInputElement>(null);
-  const underlay = layout.design?.underlay ?? null;
-  const lay = (says: Partial<NonNullable<typeof underlay>>) => desk.describe({ underlay: underlay && { ...underlay, ...says } });
+  const lay = (says: Partial<NonNullable<typeof underlay>>) => describe({ underlay: underlay && { ...underlay, ...says } });
   /** Where its lower left corner lies, or how wide it is. */
   const length = (of: 'x' | 'y' | 'width', label: 'adj.x' | 'adj.y' | 'design.width') => {
     const [x, y] = underlay?.at ?? [0, 0];
     return (
       <Field
         label={t(label)}
-        value={writeLength({ x, y, width: underlay?.width ?? 0 }[of], layout.measure)}
+        value={lengths.write({ x, y, width: underlay?.width ?? 0 }[of])}
         testid={`underlay-${of}`}
         onEnter={text => {
-          const mm = readLength(text, layout.measure);
+          const mm = lengths.read(text);
           if (mm === null || Math.abs(mm) > WIDEST || (of === 'width' && mm < NARROWEST))
             return t('field.length.between', {
               least: words.length(of === 'width' ? NARROWEST : -WIDEST),
@@ -49,8 +60,8 @@ export function UnderlayPanel() {
         onChange={async event => {
           const [picture] = event.target.files ?? [];
           event.target.value = '';
-          const made = picture && (await underlayFrom(picture, layout.table));
-          if (made) desk.describe({ underlay: made });
+          const made = picture && (await underlayFrom(picture, size));
+          if (made) describe({ underlay: made });
         }}
       />
       <div className="answers">
@@ -64,12 +75,12 @@ export function UnderlayPanel() {
               chosen={scaling !== null}
               onPick={() => {
                 toTheTable();
-                desk.pointOut(scaling ? null : { points: 'scale', at: [] });
+                pointOut(scaling ? null : { points: 'scale', at: [] });
               }}
             >
               {t('design.underlay.scale')}
             </Answer>
-            <Answer testid="underlay-remove" onPick={() => desk.describe({ underlay: null })}>
+            <Answer testid="underlay-remove" onPick={() => describe({ underlay: null })}>
               {t('adj.remove')}
             </Answer>
           </>
@@ -81,16 +92,16 @@ export function UnderlayPanel() {
       {underlay && scaling?.length === 2 && (
         <Field
           label={t('design.underlay.apart')}
-          unit={t(layout.measure === 'metric' ? 'adj.cm' : 'adj.in')}
+          unit={unit}
           value=""
           testid="underlay-apart"
           onEnter={text => {
-            const mm = readLength(text, layout.measure);
+            const mm = lengths.read(text);
             if (mm === null) return t('field.length');
             const next = scaledUnderlay(underlay, [scaling[0]!, scaling[1]!], mm);
             if (!next) return t('design.underlay.refused');
-            desk.describe({ underlay: next });
-            desk.pointOut(null);
+            describe({ underlay: next });
+            pointOut(null);
             return null;
           }}
         />

@@ -1,4 +1,4 @@
-import type { TableDesign, Vec2 } from '../../core/index.ts';
+import type { TableDesign, Vec2 } from '../../../core/index.ts';
 
 type Underlay = NonNullable<TableDesign['underlay']>;
 

@@ -1,62 +1,35 @@
-import type { BySide, Side } from '../base/index.ts';
+import type { BySide } from '../base/index.ts';
 import { spend, withinSteps } from '../base/index.ts';
-import * as trig from '../geometry/trigonometry.ts';
-import { SQUARE } from '../space/grid/base/forms.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import type { Ground } from './balance.ts';
-import { balanceOf, fireAt, groundOf, manned, OPEN, seenFrom, shareOf, YES } from './balance.ts';
+import { balanceOf, fireAt, manned, OPEN, seenFrom, shareOf, YES } from './balance.ts';
 import type {
   Asking,
   Assumption,
   DesignMap,
   DesignWork,
-  Figures,
   FigureName,
+  Figures,
   FigureValues,
   Lane,
   MoverName,
   ObjectiveFigure,
 } from './figures.ts';
 import { COUNTED, MOVERS } from './figures.ts';
+import type { Kept } from './keeping.ts';
+import { forgetMarches, keptFor, objectivePlaces } from './keeping.ts';
+import { partedLanes, SAME_END } from './lanes.ts';
 import type { TableDesign } from './layout.ts';
-import { legalFigure, objectivesOn, spotOf } from './legal.ts';
-import type { March } from './marching.ts';
-import { placeAt, startAt, turnsTo } from './marching.ts';
+import { legalFigure, objectivesOn } from './legal.ts';
+import { placeAt, turnsTo } from './marching.ts';
 import { oddPieces } from './odd.ts';
-import { boxAbout, kindsOn, mapOf, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
+import { kindsOn, mapOf, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
 import { SEEN, Sights } from './sights.ts';
-import type { Lattice, Stage } from './stage.ts';
-import {
-  bySide,
-  changedBetween,
-  enemyOf,
-  latticeOf,
-  nearLine,
-  planOfPiece,
-  SIDES,
-  stageOf,
-  zonePlaces,
-  zonesAssumed,
-} from './stage.ts';
+import type { Stage } from './stage.ts';
+import { bySide, enemyOf, SIDES, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
+import { NEAREST, startsOf } from './starts.ts';
 import { walkableOnSquares } from './steps.ts';
-import { Clearance, halfWidthOf, walkableFor } from './walk.ts';
-
-/** Places of which every pair is asked. */
-const MOST_PAIRED = 100;
-
-/** What stays from one judging to the next. */
-interface Kept {
-  readonly ground: Ground;
-  readonly sights: Sights;
-  readonly few: Lattice;
-  readonly pairs: Sights;
-  /** People on the objectives, after those on the places of `few`. */
-  marked: Sights;
-  markedAt: string;
-  /** By who goes where. */
-  readonly marches: Map<string, March>;
-  readonly clearances: { readonly infantry: Clearance; readonly vehicle: Clearance } | null;
-}
+import { halfWidthOf, walkableFor } from './walk.ts';
 
 /** Judges a layout from nothing. */
 export function judgeDesign(design: TableDesign, asking: Asking): DesignWork {
@@ -84,51 +57,6 @@ export function judgeAfter(work: DesignWork, design: TableDesign): DesignWork {
   work.kept.clearances?.infantry.after(design.pieces);
   work.kept.clearances?.vehicle.after(design.pieces);
   return new Judging(next, work.kept);
-}
-
-/** mm about the middle of the largest body that marches. */
-const BESIDE = 90;
-
-/** Forgets the marches that an edit may have made another: what it changed lies on the way, or so that a way by there may be shorter. */
-function forgetMarches(marches: Map<string, March>, before: Stage, now: Stage): void {
-  const changed = changedBetween(before.board.pieces, now.board.pieces).map(piece => planOfPiece(piece, now.design.space));
-  if (changed.length === 0) return;
-  for (const [key, { turns, way }] of marches) {
-    const [start, end] = [way[0], way.at(-1)];
-    const legs = way.slice(1).map((to, i) => [way[i]!, to] as const);
-    const length = legs.reduce((sum, [[ax, ay], [bx, by]]) => sum + trig.hypot(bx - ax, by - ay), 0);
-    const touches = (plan: readonly number[]): boolean => {
-      if (!start || !end || turns === null) return true;
-      if (legs.some(([[ax, ay], [bx, by]]) => nearLine(plan, ax, ay, bx, by, BESIDE))) return true;
-      const [x0, y0, x1, y1] = boxAbout(plan);
-      const off = ([x, y]: Vec2) =>
-        trig.hypot(Math.max(0, x0 - BESIDE - x, x - x1 - BESIDE), Math.max(0, y0 - BESIDE - y, y - y1 - BESIDE));
-      return off(start) + off(end) < length - 1;
-    };
-    if (changed.some(touches)) marches.delete(key);
-  }
-}
-
-function keptFor(stage: Stage): Kept {
-  const { design, asking } = stage;
-  const ground = groundOf(stage);
-  const few = latticeOf(design, MOST_PAIRED);
-  const { at, text } = objectivePlaces(stage, few);
-  const clearances =
-    design.space === 'grid'
-      ? null
-      : { infantry: new Clearance(design, asking.movers.infantry), vehicle: new Clearance(design, asking.movers.walkers) };
-  return {
-    ...{ ground, few, clearances, markedAt: text, marches: new Map() },
-    sights: new Sights(stage, ground.at),
-    pairs: new Sights(stage, few.at),
-    marked: new Sights(stage, at),
-  };
-}
-
-function objectivePlaces(stage: Stage, few: Lattice): { readonly at: readonly Vec2[]; readonly text: string } {
-  const marked = objectivesOn(stage).map(({ at }) => spotOf(stage.design, at));
-  return { at: [...few.at, ...marked], text: JSON.stringify(marked) };
 }
 
 class Judging implements DesignWork {
@@ -412,45 +340,3 @@ function scattered(count: number): readonly number[] {
 
 /** Parts that are counted for how much is done. */
 const PARTS = 1 + 2 + 4 + 1 + 1 + 2 + 1 + 1;
-
-/** mm within which the ends of two lanes are the same. */
-const SAME_END = 250;
-
-function partedLanes(all: readonly Lane[]): readonly Lane[] {
-  const near = ([ax, ay]: Vec2, [bx, by]: Vec2) => trig.hypot(ax - bx, ay - by) < SAME_END;
-  const told: Lane[] = [];
-  for (const lane of [...all].sort((a, b) => b.length - a.length)) {
-    spend(told.length);
-    const same = told.some(
-      ({ from, to }) => (near(from, lane.from) && near(to, lane.to)) || (near(from, lane.to) && near(to, lane.from)),
-    );
-    if (!same) told.push(lane);
-  }
-  return told;
-}
-
-/** Places of a zone that an objective is gone for from, and others all over it, for where nobody comes out of these. */
-const NEAREST = 2;
-const OTHERS = 4;
-
-/** Where a side sets out for an objective: over its edge, or from the places of its zone that are nearest to it, and then from others. */
-function startsOf(
-  stage: Stage,
-  { few, pairs }: Kept,
-  side: Side,
-  [gx, gy]: Vec2,
-): readonly (ReturnType<typeof startAt> | null)[] {
-  if (stage.zones[side].by === 'entry') return [null];
-  const isGrid = stage.design.space === 'grid';
-  const goal: Vec2 = isGrid ? [(gx - 0.5) * SQUARE, (gy - 0.5) * SQUARE] : [gx, gy];
-  const far = (i: number) => trig.hypot(few.at[i]![0] - goal[0], few.at[i]![1] - goal[1]);
-  const all = zonePlaces(stage, few)
-    [side].filter(i => pairs.stands[i] === 1)
-    .sort((a, b) => far(a) - far(b));
-  const others = Array.from({ length: OTHERS }, (_, k) => Math.ceil(((k + 1) * (all.length - 1)) / OTHERS));
-  const chosen = new Set([...all.keys()].slice(0, NEAREST).concat(others.filter(n => n >= NEAREST)));
-  return [...chosen].map(n => {
-    const [x, y] = few.at[all[n]!]!;
-    return startAt(stage, side, isGrid ? [Math.floor(x / SQUARE) + 1, Math.floor(y / SQUARE) + 1] : [x, y]);
-  });
-}

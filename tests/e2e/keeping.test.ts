@@ -43,10 +43,10 @@ async function shownSaves(): Promise<readonly Kept[]> {
   return versions
     .filter((saves, i) => i === versions.length - 1 || formatOf(saves) !== formatOf(versions[i - 1] ?? []))
     .flatMap((saves, i, all) => {
-      const begun = (wanted: string) =>
-        saves.filter(({ file }) => file.includes('-middle') && file.startsWith(wanted)).slice(0, 1);
+      const begun = (wanted: string) => saves.filter(({ file }) => file.includes('-middle') && file.includes(wanted)).slice(0, 1);
+      // The newest set has what was new, such as games with real dice.
+      if (i === all.length - 1) return [...begun('free-'), ...begun('grid-')];
       const [free, grid] = [begun('free-'), begun(`grid-${i + 1}-`)];
-      if (i === all.length - 1) return [...free, ...grid];
       return i % 2 === 0 ? free : grid;
     });
 }

@@ -1,10 +1,9 @@
-import type { Side, WeaponId } from '../base/index.ts';
+import type { Side, UnitId, WeaponId } from '../base/index.ts';
 import { enemyOf, itemAt, sum } from '../base/index.ts';
-import type { Card } from '../forces/card.ts';
 import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { cardOf, membersOf, weaponOf } from '../game/table.ts';
+import { cardOf, weaponOf } from '../game/table.ts';
 import { couldTake, isWiped, isWonBy, mayContest, objectivesOf, pointsFor } from '../game/victory.ts';
 import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
@@ -203,25 +202,17 @@ export interface Given {
   readonly line: WeaponId | null;
 }
 
-const gifts = new WeakMap<Table['book'], WeakMap<UnitState['markers'], Map<Card, Given>>>();
+const gifts = new WeakMap<State['units'], Map<UnitId, Given>>();
 
-/** The same of a unit as it is marked; asked for every pair of units, so what is the same by its card and its markers is remembered. */
-export function givenTo(table: Table, state: State, unit: UnitState): Given {
-  const { book } = table;
-  const marked = gifts.get(book) ?? new WeakMap<UnitState['markers'], Map<Card, Given>>();
-  gifts.set(book, marked);
-  const alike = marked.get(unit.markers) ?? new Map<Card, Given>();
-  marked.set(unit.markers, alike);
-  const isAlone = membersOf(state, unit).length === 1;
-  const card = cardOf(table, unit);
-  const before = isAlone ? alike.get(card) : undefined;
+/** The same of a unit as it stands in a position; asked for every pair of units, so it is remembered with the position. */
+export function givenTo(table: Table, state: State, { id }: UnitState): Given {
+  const known = gifts.get(state.units) ?? new Map<UnitId, Given>();
+  gifts.set(state.units, known);
+  const before = known.get(id);
   if (before) return before;
   const after = [{ action: 'march' }] as const;
-  const given = {
-    free: freeAttackBeside({ table, state }, unit.id, after),
-    line: freeLineBeside({ table, state }, unit.id, after),
-  };
-  if (isAlone) alike.set(card, given);
+  const given = { free: freeAttackBeside({ table, state }, id, after), line: freeLineBeside({ table, state }, id, after) };
+  known.set(id, given);
   return given;
 }
 

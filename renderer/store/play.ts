@@ -278,6 +278,7 @@ export function createPlay(shared: Shared) {
   async function leave(): Promise<void> {
     const { screen, watching } = get();
     if (screen === 'table' && !watching) await keepPicture();
+    written.left();
     drop();
     playback.stop();
     if (watching === 'recorded') {

@@ -179,7 +179,7 @@ export function createTankPlay(shared: Shared) {
         session.setState({ notice: { tells: 'tankRefusal', refusal: done.error } });
         return done;
       }
-      session.setState({ notice: null });
+      if (session.getState().notice?.tells === 'tankRefusal') session.setState({ notice: null });
       // The one roll has come that was to be entered.
       const handOnce = get().handOnce && !isRollAsked(done.value);
       if (!(await written.done(tankPlayLine(done.value), done.value, handOnce))) return ok(null);
@@ -246,6 +246,7 @@ export function createTankPlay(shared: Shared) {
 
   async function leave(): Promise<void> {
     keepPicture();
+    written.left();
     skip();
     const last = await host.journal.continue();
     set({ watching: null });

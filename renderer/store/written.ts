@@ -35,6 +35,8 @@ export function createWritten<G extends Handed>(
 ) {
   /** The game as it is to be kept; the store has it as soon as that is done. */
   let latest: G | null = null;
+  /** Whether it is on the table: what waits of a game that was left is still written down, and is no more of anybody's concern. */
+  let isOpen = false;
   const keeper = createKeeper(host.journal, () => head(latest!));
   let callOffRetry = () => {};
 
@@ -50,10 +52,10 @@ export function createWritten<G extends Handed>(
   function isOurs(noted: Noted): boolean {
     callOffRetry();
     if (noted === 'movedOn') {
-      movedOn(MOVED_ON);
+      if (isOpen) movedOn(MOVED_ON);
       return false;
     }
-    unkept(noted === 'kept' ? null : noted.waits);
+    if (isOpen) unkept(noted === 'kept' ? null : noted.waits);
     if (noted !== 'kept') callOffRetry = after(RETRY, () => void keepNow());
     return true;
   }
@@ -70,6 +72,11 @@ export function createWritten<G extends Handed>(
     /** This game is on the table from here on; null where nothing is to be written any more. */
     of(game: G | null): void {
       latest = game;
+      isOpen = game !== null;
+    },
+    /** The players go elsewhere; the game stays what it is. */
+    left(): void {
+      isOpen = false;
     },
     begin: async (title: string): Promise<boolean> => isOurs(await keeper.begin(title)),
     note: async (line: Json): Promise<boolean> => isOurs(await keeper.note(line)),

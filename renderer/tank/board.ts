@@ -158,7 +158,8 @@ export function tankOverlays(
   const would = plan && asked && planned(game, plan.plan, asked);
   if (plan && asked && would && (plan.plan.do === 'move' || plan.plan.do === 'scoot') && asked.place) {
     const from = placeOf(asked.place);
-    const whole = mmOf(table, plan.plan.inches);
+    // Whoever types more than the table has is told so; nobody sees more of it.
+    const whole = Math.min(mmOf(table, plan.plan.inches), Math.hypot(table.size.width, table.size.depth));
     const sign = plan.plan.way === 'ahead' ? 1 : -1;
     const turn = (from.facing * Math.PI) / 180;
     drawn.push({

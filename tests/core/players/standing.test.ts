@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unitOf } from '../../../core/game/table.ts';
 import { measuresOf, worthOf } from '../../../core/players/estimate.ts';
 import { TEMPERS, threatOn, timeLeft, worthFor } from '../../../core/players/standing.ts';
 import { box } from '../../kit/free.ts';
@@ -150,5 +151,24 @@ describe('SK-28 what a unit is feared for', () => {
     expect(threat('idle', 5)).toBeLessThan(threat('idle', 3));
     expect(threat('ram', 5)).toBe(threat('idle', 3));
     for (const apart of [2, 3, 9]) expect(threat('ram', apart)).toBe(threat('idle', apart));
+  });
+
+  it('NEW-31 SK-28 is what it has left: a scream that is spent is feared no more, whatever was asked before', () => {
+    const { table, state, unit } = gridSkirmish({
+      cards: [
+        card('Screamer', 'mythos', 'vehicle', 'V7', {
+          ...{ move: [1, 2], damageTrack: 8, points: 30 },
+          weapons: [weapon('Psychic Scream', { mount: 'turret', reach: '3', rules: ['Psychic Scream'], cells: 'I2:*/1' })],
+        }),
+      ],
+      blue: [{ card: 'gunners', at: [6, 6] }],
+      red: [{ card: 'screamer', at: [6, 4] }],
+    });
+    const feared = (now: typeof state): number =>
+      threatOn(table, now, unitOf(now, unit('red-1').id), unitOf(now, unit('blue-1').id), measuresOf(table, state.pieces));
+    const spent = state.units.map(one => (one.id === unit('red-1').id ? { ...one, used: { 'Psychic Scream': 1 } } : one));
+    expect(feared(state)).toBeGreaterThan(0);
+    expect(feared({ ...state, units: spent })).toBeLessThan(feared(state));
+    expect(feared({ ...state, units: [...spent] })).toBe(feared({ ...state, units: spent }));
   });
 });

@@ -102,3 +102,16 @@ describe('what is drawn of a skirmish', () => {
     );
   });
 });
+
+describe('what is made up of an answer', () => {
+  it('the way that a tank is to go is drawn no farther than the table is long, whatever is typed', () => {
+    const { game, state, words } = drawn({});
+    const plan = { plan: { do: 'move', way: 'ahead', inches: 1e7 }, refused: true } as const;
+    const way = tankOverlays(game, state, words, plan, null).find(one => one.key === 'plan');
+    if (way?.kind !== 'path') throw new Error('No way is drawn.');
+    const [[ax, ay], [bx, by]] = way.points as never as readonly [readonly [number, number], readonly [number, number]];
+    const { width, depth } = game.table.size;
+    expect(Math.hypot(bx - ax, by - ay)).toBeLessThanOrEqual(Math.hypot(width, depth) + 1);
+    expect(way.label).toBe(words.length(1e7));
+  });
+});

@@ -70,24 +70,6 @@ describeInBrowser('where one looks', () => {
     await table.close();
   });
 
-  it('is turned for no panel that comes or goes in the middle of play', async () => {
-    const table = await openTable({ width: 1600, height: 900 });
-    const { page } = table;
-    const hand = handAt(table);
-    await open(table, standing('blue'));
-    const { yaw } = await lookOf(page);
-    await hand.press('2');
-    await page.waitForTimeout(500);
-    expect((await lookOf(page)).yaw).toBe(yaw);
-    await hand.declare('attack', 'nothing');
-    await page.waitForSelector('[data-testid=odds][data-is=found]', { timeout: 60_000 });
-    expect((await lookOf(page)).yaw).toBe(yaw);
-    await page.keyboard.press('Home');
-    await page.waitForTimeout(500);
-    expect((await lookOf(page)).yaw).toBe(yaw);
-    await table.close();
-  });
-
   it('is turned to the only person, and between two of them by the Home key of whoever is asked', async () => {
     const table = await openTable();
     const { page } = table;

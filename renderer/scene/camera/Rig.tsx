@@ -125,7 +125,7 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
     (): CameraCommands => ({
       home: () => {
         const { size, rest, sitting } = latest.current;
-        if (seat.current.edge !== sitting?.asked) seat.current = seatAt(size, rest, sitting?.asked);
+        seat.current = seatAt(size, rest, sitting?.asked);
         handled(homePose(size, rest, seat.current.yaw), rest, true);
       },
       top: () => {
@@ -186,8 +186,8 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
     const before = known.current;
     const isNew = before?.size.width !== size.width || before.size.depth !== size.depth;
     known.current = { size, seated };
-    // Panels come and go in the middle of play: the table is not turned for them.
-    if (isNew || before.seated !== seated) seat.current = seatAt(size, rest, at);
+    seat.current =
+      isNew || before.seated !== seated ? seatAt(size, rest, at) : seatAt(size, rest, seat.current.edge, seat.current.yaw);
     const isHome = isNew || stay.current.isHome;
     const pose = isHome ? limited(homePose(size, rest, seat.current.yaw), size) : stay.current.pose;
     stay.current = { pose, laid: rest, isHome };
@@ -301,9 +301,9 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
 }
 
 /** From an edge, or along from it; a table without seats is seen from its south. */
-const seatAt = (size: TableSize, frame: Frame, edge: Edge | undefined) => ({
+const seatAt = (size: TableSize, frame: Frame, edge: Edge | undefined, now?: number) => ({
   edge,
-  yaw: edge ? homeYaw(size, frame, edge) : 90,
+  yaw: edge ? homeYaw(size, frame, edge, now) : 90,
 });
 
 const isTyping = (target: EventTarget | null): boolean =>

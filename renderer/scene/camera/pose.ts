@@ -98,11 +98,13 @@ const FROM: { readonly [E in Edge]: number } = { south: 90, north: 270, west: 0,
 /** So many times larger has a table to be that lies lengthwise, for its player to have his edge on his left and not before him. */
 const LARGER = 1.15;
 
-/** How a player at an edge looks over the whole table: from there, or along it where that shows it plainly larger. */
-export function homeYaw(size: TableSize, frame: Frame, edge: Edge): number {
+/** How a player at an edge looks over the whole table: from there, or along it where that shows it plainly larger. Whoever looks along it
+ *  already (`now`) goes on until the other is plainly larger. */
+export function homeYaw(size: TableSize, frame: Frame, edge: Edge, now?: number): number {
   const [before, onLeft] = [FROM[edge], (FROM[edge] + 90) % 360];
+  const [kept, other] = now === onLeft ? [onLeft, before] : [before, onLeft];
   const far = (yaw: number) => homePose(size, frame, yaw).distance;
-  return far(before) > far(onLeft) * LARGER ? onLeft : before;
+  return far(kept) > far(other) * LARGER ? other : kept;
 }
 
 /** A step to the right and up in the picture as one over the table, by the quarter turn that the camera is nearest to. */

@@ -238,6 +238,16 @@ describe('whoever sits at an edge', () => {
     },
   );
 
+  it('keeps his way of looking until another is plainly larger', () => {
+    const same = frame(1.35);
+    const before = homeYaw(deep, narrow, 'south');
+    const along = homeYaw(deep, wide, 'south');
+    expect(before).not.toBe(along);
+    expect(homeYaw(deep, same, 'south', before)).toBe(before);
+    expect(homeYaw(deep, same, 'south', along)).toBe(along);
+    expect(homeYaw(deep, narrow, 'south', along)).toBe(before);
+  });
+
   it.each([0, 40, 90, 100, 180, 225.5, 270, 359])('steps the way that a key points on the screen at yaw %d', yaw => {
     const pose = at({ yaw, pitch: 57 });
     const steps: readonly Vec2[] = [[1, 0], [-1, 0], [0, 1], [0, -1]]; // biome-ignore format: directions

@@ -51,5 +51,6 @@ function coveredBy(overlay: HTMLElement, isBarFolded: boolean): Covered {
   return {
     ...{ left: Math.round(left), right: Math.round(right), top: Math.round(top) },
     ...{ bottom: Math.round(Math.max(foot, over)), rest: Math.round(Math.max(bar, over)) },
+    always: { left: Math.round(roster), bottom: Math.round(bar) },
   };
 }

@@ -70,6 +70,26 @@ describeInBrowser('where one looks', () => {
     await table.close();
   });
 
+  it('is turned for no panel that comes with what is chosen', async () => {
+    const table = await openTable({ width: 1600, height: 900 });
+    const { page } = table;
+    const hand = handAt(table);
+    await open(table, standing('blue'));
+    const { yaw } = await lookOf(page);
+    const stays = async () => {
+      await page.waitForTimeout(500);
+      expect((await lookOf(page)).yaw).toBe(yaw);
+    };
+    await hand.press('2');
+    await stays();
+    await hand.declare('attack', 'nothing');
+    await page.waitForSelector('[data-testid=odds][data-is=found]', { timeout: 60_000 });
+    await stays();
+    await page.keyboard.press('Home');
+    await stays();
+    await table.close();
+  });
+
   it('is turned to the only person, and between two of them by the Home key of whoever is asked', async () => {
     const table = await openTable();
     const { page } = table;

@@ -311,6 +311,8 @@ export interface Covered {
   readonly bottom: number;
   /** Of `bottom`, what is so whatever is thrown, counted or asked at the moment; all of it where that is not told. */
   readonly rest?: number;
+  /** What is left of that whichever unit is chosen; the same unless told. */
+  readonly always?: { readonly left: number; readonly bottom: number };
 }
 
 /** What others may ask of the camera. */

@@ -67,18 +67,24 @@ const over = (pose: CameraPose): CameraPose => ({ ...pose, pitch: Math.max(pose.
 export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, keys, commands, spot }: Props) {
   const { camera, gl, invalidate } = useThree();
   const picture = useThree(state => state.size);
-  const { left, right, top, bottom, rest: keptFree = bottom } = covered;
+  const { left, right, top, bottom, rest: keptFree = bottom, always } = covered;
+  const { left: alwaysLeft, bottom: alwaysBottom } = always ?? { left, bottom: keptFree };
   /** What nothing covers now, and what does not whatever is asked and thrown: by that alone the table is laid out. */
   const free = useMemo(() => freeFrame(picture, { left, right, top, bottom }), [picture, left, right, top, bottom]);
   const rest = useMemo(() => freeFrame(picture, { left, right, top, bottom: keptFree }), [picture, left, right, top, keptFree]);
+  /** What does not cover it whichever unit is chosen either: by that it is settled which way round the table lies. */
+  const calm = useMemo(
+    () => freeFrame(picture, { left: alwaysLeft, right, top, bottom: alwaysBottom }),
+    [picture, alwaysLeft, right, top, alwaysBottom],
+  );
   const rays = useMemo(() => rayMaker(camera as PerspectiveCamera), [camera]);
   const pose = useRef<CameraPose>(homePose(size, rest));
   const goal = useRef<CameraPose>(pose.current);
   /** The free part that the goal is laid out in; its middle is the middle of what is looked at. */
   const laid = useRef(rest);
   const middle = useRef({ right: rest.right, down: rest.down });
-  const latest = useRef({ size, picture, free, rest, sitting, eyes, selected, reducedMotion, spot });
-  latest.current = { size, picture, free, rest, sitting, eyes, selected, reducedMotion, spot };
+  const latest = useRef({ size, picture, free, rest, calm, sitting, eyes, selected, reducedMotion, spot });
+  latest.current = { size, picture, free, rest, calm, sitting, eyes, selected, reducedMotion, spot };
 
   /** When a hand moved the camera last. */
   const hand = useRef({ last: -HAND, isDown: false });
@@ -124,8 +130,9 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
   const api = useMemo(
     (): CameraCommands => ({
       home: () => {
-        const { size, rest, sitting } = latest.current;
-        seat.current = seatAt(size, rest, sitting?.asked);
+        const { size, rest, calm, sitting } = latest.current;
+        const asked = sitting?.asked;
+        seat.current = seatAt(size, calm, asked, asked === seat.current.edge ? seat.current.yaw : undefined);
         handled(homePose(size, rest, seat.current.yaw), rest, true);
       },
       top: () => {
@@ -187,13 +194,13 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
     const isNew = before?.size.width !== size.width || before.size.depth !== size.depth;
     known.current = { size, seated };
     seat.current =
-      isNew || before.seated !== seated ? seatAt(size, rest, at) : seatAt(size, rest, seat.current.edge, seat.current.yaw);
+      isNew || before.seated !== seated ? seatAt(size, calm, at) : seatAt(size, calm, seat.current.edge, seat.current.yaw);
     const isHome = isNew || stay.current.isHome;
     const pose = isHome ? limited(homePose(size, rest, seat.current.yaw), size) : stay.current.pose;
     stay.current = { pose, laid: rest, isHome };
     if (isNew) away.current = null;
     if (away.current === null) go(pose, rest, isNew ? 'once' : 'smoothly');
-  }, [size, rest, at, seated, go]);
+  }, [size, rest, calm, at, seated, go]);
 
   const setDpr = useThree(state => state.setDpr);
   const blurred = useRef(false);

@@ -1,4 +1,4 @@
-import { designSizes, MEASURES, SYMMETRIES } from '../../core/index.ts';
+import { designSizes, MEASURES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
 import { Field, FieldsAbout } from '../desk/parts/Field.tsx';
 import { NameField, PaintPicks, ScenarioPick } from './parts/DesignFields.tsx';
@@ -8,6 +8,7 @@ import { Pick } from '../parts/Pick.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 import { toTheTable } from '../desk/parts/keyboard.ts';
 import { Layers } from './parts/Layers.tsx';
+import { Whole } from './parts/Whole.tsx';
 import { suppliedDesign } from './supplied.ts';
 import { UnderlayPanel } from './parts/Underlay.tsx';
 
@@ -94,21 +95,7 @@ export function TablePanel() {
             {t('design.snap.angle')}
           </label>
         </fieldset>
-        <fieldset className="design-snap">
-          <legend>{t('design.whole')}</legend>
-          <div className="answers">
-            {SYMMETRIES.map(by => (
-              <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
-                {t(`design.whole.${by}`)}
-              </Answer>
-            ))}
-            {SYMMETRIES.map(by => (
-              <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
-                {t(`design.symmetric.${by}`)}
-              </Answer>
-            ))}
-          </div>
-        </fieldset>
+        <Whole {...{ words, desk }} />
         <Layers {...{ desk, words, design }} />
         <UnderlayPanel
           {...{ words, pointing }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { DESIGN_SIZES, ON_BOARDS, SQUARE, SYMMETRIES } from '../../../core/index.ts';
+import { DESIGN_SIZES, ON_BOARDS, SQUARE } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
 import { extentOf, layoutOfBoard } from '../../adjudicator/squares/layout.ts';
@@ -9,6 +9,7 @@ import { sizesOfDesigns } from '../../base/designSize.ts';
 import { Field, FieldsAbout } from '../../desk/parts/Field.tsx';
 import { toTheTable } from '../../desk/parts/keyboard.ts';
 import { Layers } from '../parts/Layers.tsx';
+import { Whole } from '../parts/Whole.tsx';
 import { NameField, PaintPicks, ScenarioPick } from '../parts/DesignFields.tsx';
 import { LibraryTabs } from '../../desk/parts/LibraryTabs.tsx';
 import { Answer } from '../../parts/parts.tsx';
@@ -110,21 +111,7 @@ function BoardPanel() {
             {t('design.objective.put')}
           </Answer>
         </div>
-        <fieldset className="design-snap">
-          <legend>{t('design.whole')}</legend>
-          <div className="answers">
-            {SYMMETRIES.map(by => (
-              <Answer key={by} testid={`whole-${by}`} onPick={() => desk.turnWhole(by)}>
-                {t(`design.whole.${by}`)}
-              </Answer>
-            ))}
-            {SYMMETRIES.map(by => (
-              <Answer key={by} testid={`symmetric-${by}`} onPick={() => desk.symmetrise(by)}>
-                {t(`design.symmetric.${by}`)}
-              </Answer>
-            ))}
-          </div>
-        </fieldset>
+        <Whole {...{ words, desk }} />
         <Layers {...{ desk, words, design }} />
         <UnderlayPanel
           {...{ words, pointing, describe }}

@@ -150,7 +150,7 @@ export { isOverspent, LONGEST_TEXT, STEPS } from './adjudicate/budget.ts';
 export type { MarginOf, Turn } from './adjudicate/close.ts';
 export { closeness, marginsOf } from './adjudicate/close.ts';
 export type { Disc } from './adjudicate/disc.ts';
-export { discSize, hasOwnTemplate, isBlast, isWide } from './adjudicate/disc.ts';
+export { discSize, hasOwnTemplate, isWide } from './adjudicate/disc.ts';
 export type { Evidence } from './adjudicate/evidence.ts';
 export type { MapContext, MapKind, MapQuestion, SightMap } from './adjudicate/maps.ts';
 export { COVERED, GRIDS, HIDDEN, OPEN, sightMap } from './adjudicate/maps.ts';

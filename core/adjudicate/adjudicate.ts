@@ -11,7 +11,6 @@ import type { CohesionAnswer } from './cohesion.ts';
 import { cohesion } from './cohesion.ts';
 import type { Case, Judging } from './context.ts';
 import { caseOf, modelNamed, PRINTED } from './context.ts';
-import { disc } from './disc.ts';
 import { flame } from './flame.ts';
 import type { LosAnswer } from './los.ts';
 import { los } from './los.ts';
@@ -20,6 +19,7 @@ import { range } from './range.ts';
 import { sightBy } from './ruled.ts';
 import type { Question } from './scene.ts';
 import { readScene } from './scene.ts';
+import { smoke } from './smoke.ts';
 import type { UnitAnswer } from './unit.ts';
 import { unit } from './unit.ts';
 
@@ -82,14 +82,14 @@ function answerTo(judged: Case, question: Question): Answer {
     case 'cohesion':
       return cohesion(judged, question);
     case 'blast':
+    case 'artillery':
       return blast(judged, question);
     case 'flame':
       return flame(judged, question);
     case 'arc':
       return arc(judged, question);
     case 'smoke':
-    case 'artillery':
-      return disc(judged, question);
+      return smoke(judged, question);
   }
 }
 

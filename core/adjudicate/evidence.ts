@@ -4,7 +4,6 @@ import type { Answer } from './adjudicate.ts';
 import { centreModel, withoutAreas } from './centre.ts';
 import type { Case } from './context.ts';
 import { modelNamed, unitNamed } from './context.ts';
-import { isBlast } from './disc.ts';
 import { sightBy } from './ruled.ts';
 import type { Question } from './scene.ts';
 
@@ -45,7 +44,6 @@ export function evidenceOf(judged: Case, question: Question, answer: Answer): Ev
       );
     case 'blast':
     case 'artillery': {
-      if (!isBlast(question, judged.book)) return NONE;
       const centre = centreModel(question.center);
       const found = sightsOf(
         judged,

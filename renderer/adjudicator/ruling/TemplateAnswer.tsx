@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Card, ModelId, Question, UnderAnswer } from '../../../core/index.ts';
-import { aimOf, caseOf, isBlast, isLineOfFlame, templateDice, templateWeapons } from '../../../core/index.ts';
+import { aimOf, caseOf, hasOwnTemplate, isLineOfFlame, templateDice, templateWeapons } from '../../../core/index.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { sceneOf } from '../desk/judge.ts';
 import { findModel } from '../../desk/table/layout.ts';
@@ -14,7 +14,7 @@ const RULES: { readonly [T in Template['ask']]: readonly string[] } = {
   blast: ['TPL-04', 'TPL-05', 'TPL-06', 'TPL-07'],
   flame: ['TPL-09', 'TPL-10'],
   smoke: ['WPN-06', 'WPN-08'],
-  artillery: ['D47-05'],
+  artillery: ['TPL-04', 'TPL-05', 'TPL-06', 'TPL-07'],
 };
 
 /** Who lies under a template, who of them is hidden, what its shooter has of its centre, and how many dice that makes. */
@@ -22,9 +22,7 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
   const { words } = useAdjudicator();
   const { t } = words;
   const book = useDeskState(state => state.book);
-  const ofBlast = isBlast(question, book);
-  const hidden = ofBlast ? t('adj.hidden.centre') : t('adj.hidden.shooter');
-  const hides = ofBlast || question.ask === 'flame';
+  const hidden = question.ask === 'flame' ? t('adj.hidden.shooter') : t('adj.hidden.centre');
   const isLine = isLineOfFlame(question, answer);
   return (
     <>
@@ -37,19 +35,21 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
         lines={[
           ...flameLines(question, answer, words),
           { name: t(isLine ? 'adj.line.hit' : 'adj.hit'), value: listed(answer.hit, words) },
-          ...(hides ? [{ name: isLine ? t('adj.line.hidden') : hidden, value: listed(answer.hidden, words) }] : []),
+          ...(question.ask !== 'smoke'
+            ? [{ name: isLine ? t('adj.line.hidden') : hidden, value: listed(answer.hidden, words) }]
+            : []),
           ...useAim(question),
         ]}
       />
       {question.ask !== 'smoke' && (
         <Dice
-          template={ofBlast ? 'blast' : question.ask}
+          template={question.ask === 'artillery' && !hasOwnTemplate(book) ? 'blast' : question.ask}
           range={question.ask === 'flame' ? question.template : null}
           from={question.from ?? null}
           hit={answer.hit}
         />
       )}
-      <Rules ids={answer.rules ?? RULES[ofBlast ? 'blast' : question.ask]} />
+      <Rules ids={answer.rules ?? RULES[question.ask]} />
     </>
   );
 }

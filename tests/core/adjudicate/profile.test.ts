@@ -143,10 +143,10 @@ describe('under a template', () => {
     });
   });
 
-  it('D47-05 D47-11 by Dust 1947 smoke and shells fill the template of artillery, and nobody is hidden from it', () => {
+  it('D47-05 D47-11 TPL-06 by Dust 1947 smoke and shells fill the template of artillery, and shells strike whom its centre sees', () => {
     expect(shelled(modern).answers).toEqual({
       q1: { hit: ['in', 'out', 'walled'], hidden: [], rules: ['D47-09', 'D47-11'] },
-      q2: { hit: ['in', 'out', 'walled'], hidden: [], rules: ['D47-05'] },
+      q2: { hit: ['in', 'out'], hidden: ['walled'], rules: ['D47-05', 'TPL-06', 'TPL-07'] },
     });
     expect([discSize('imperial', true), discSize('imperial', false)]).toEqual([expect.closeTo(203.2), expect.closeTo(152.4)]);
   });

@@ -78,6 +78,12 @@ describe('on the table', () => {
     expect(judged).toEqual(['attack.tooNear', null, null, 'attack.tooFar', 'attack.arc']);
   });
 
+  it('D47-05 TPL-06 spares whom its centre does not see, as the Adjudicator has it', () => {
+    const struck = (pieces: readonly Piece[]) => strikes(aiming(begin({ pieces })).judge(at(60, 60)));
+    expect(struck([])).toEqual(['blue-2: 1/2', 'red-1: 2/1']);
+    expect(struck([box('house', [50, 70], [63, 66], 30)])).toEqual(['blue-2: 1/2', 'red-1: 1/1']);
+  });
+
   it('D47-02 a building between hides the point, a vehicle does not', () => {
     const hidden = begin({ pieces: [box('house', [40, 80], [40, 43], 30)] });
     expect(refusalOf(aiming(hidden).judge(at(60, 75)))).toBe('attack.noSight');

@@ -2,7 +2,7 @@ import { drifting } from './drifting.ts';
 import { FORTUNES } from './fallen.ts';
 import { greedyPlayer } from './greedy.ts';
 import { randomPlayer } from './random.ts';
-import type { Skill } from './captain.ts';
+import type { Skill } from './skill.ts';
 import { thinker } from './captain.ts';
 import type { Contender, Thinker } from './seat.ts';
 import type { Style, Temper } from './standing.ts';

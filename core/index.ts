@@ -169,6 +169,7 @@ export * from './layout/index.ts';
 export { randomPlayer } from './players/random.ts';
 export type { Level } from './players/levels.ts';
 export { LEVELS, thinkerOf } from './players/levels.ts';
+export { nthOf } from './game/objectives.ts';
 export type { Option, Player, Thought } from './players/seat.ts';
 export { counted, groundOf } from './players/seat.ts';
 export type { Style } from './players/standing.ts';

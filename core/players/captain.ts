@@ -43,7 +43,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
 
 const unweighed = (command: Command, positions: number): Thought => ({
   ...{ command, positions },
-  options: [{ command, prospect: null, intent: { unit: null, prey: null, does: [] } }],
+  options: [{ command, prospect: null, intent: { unit: null, prey: null, does: [] }, about: null }],
 });
 
 function mindOf(view: View, { ground }: Means, usual: Fortune, temper: Temper, random: () => number): Mind {

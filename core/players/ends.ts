@@ -214,8 +214,8 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
   let second = 0;
   let threat = 0;
   const enemy = enemyOf(unit.side);
-  for (const threatens of threatsBy(table, state, enemy, measures)) {
-    const danger = threatens(unit);
+  for (const { on } of threatsBy(table, state, enemy, measures)) {
+    const danger = on(unit);
     if (danger > first) [first, second] = [danger, first];
     else second = Math.max(second, danger);
   }

@@ -1,6 +1,7 @@
 import type { Command, Offer } from '../decisions/index.ts';
 import type { Table } from '../game/table.ts';
 import type { View } from '../view/view.ts';
+import type { About } from './about.ts';
 
 /** What a game is played on, as both sides know it: all of the table but its dice. */
 export type Ground = Omit<Table, 'dice'>;
@@ -49,6 +50,8 @@ export interface Option {
   /** Null where nothing is weighed: before the first turn, and of what is left to chance. */
   readonly prospect: Prospect | null;
   readonly intent: Intent;
+  /** Whom and what it is about; null where nothing is weighed. */
+  readonly about: About | null;
 }
 
 /** Its answer, and the best that it thought of, that one first. */

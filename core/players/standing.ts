@@ -145,7 +145,7 @@ function threatBy(table: Table, state: State, side: Side, measures: Measures): n
   const targets = onTable(state, enemyOf(side));
   const left = targets.map(target => worthOf(table, target));
   const rows = threatsBy(table, state, side, measures)
-    .map(threatens => targets.map(threatens))
+    .map(({ on }) => targets.map(on))
     .map(row => ({ row, most: Math.max(0, ...row) }))
     .sort((a, b) => b.most - a.most);
   let points = 0;
@@ -159,20 +159,23 @@ function threatBy(table: Table, state: State, side: Side, measures: Measures): n
   return points;
 }
 
-/** What each unit of a side could take from a target in its next activation: of those on the table, and of those who may come in. */
-export function threatsBy(
-  table: Table,
-  state: State,
-  side: Side,
-  measures: Measures,
-): readonly ((target: UnitState) => number)[] {
+/** What a unit could take from a target in its next activation, in points. */
+export interface Threat {
+  readonly by: UnitId;
+  on(target: UnitState): number;
+}
+
+/** The threats of a side: of those on the table, and of those who may come in. */
+export function threatsBy(table: Table, state: State, side: Side, measures: Measures): readonly Threat[] {
   return [
-    ...onTable(state, side).map(
-      unit => (target: UnitState) => threatOn(table, state, unit, target, measures) * timeLeft(table, state, unit),
-    ),
-    ...comingOf(table, state, side).map(
-      one => (target: UnitState) => threatOfComing(table, state, one, target, measures) * timeLeft(table, state, one.unit),
-    ),
+    ...onTable(state, side).map(unit => ({
+      by: unit.id,
+      on: (target: UnitState) => threatOn(table, state, unit, target, measures) * timeLeft(table, state, unit),
+    })),
+    ...comingOf(table, state, side).map(one => ({
+      by: one.unit.id,
+      on: (target: UnitState) => threatOfComing(table, state, one, target, measures) * timeLeft(table, state, one.unit),
+    })),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { sum } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { questionOf } from '../decisions/index.ts';
+import type { State } from '../game/state.ts';
 import { unitOf } from '../game/table.ts';
+import { aboutIn } from './about.ts';
 import type { Candidate } from './candidates.ts';
-import type { Mind } from './course.ts';
+import type { Mind, Strike } from './course.ts';
 import { judged } from './course.ts';
 import type { Option, Prospect } from './seat.ts';
 import type { Worth } from './standing.ts';
@@ -12,6 +14,10 @@ import type { Worth } from './standing.ts';
 export interface Weighed {
   readonly candidate: Candidate;
   readonly worths: readonly Worth[];
+  /** The own attacks on the way. */
+  readonly strikes: readonly Strike[];
+  /** How it ends where dice fall as they are expected to. */
+  readonly state: State;
   /** What an attack takes that those do not show, in points. */
   readonly besides: number;
   readonly total: number;
@@ -65,7 +71,12 @@ export function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Opt
     };
     const acts = command.do === 'activate' ? command.unit : (plan?.unit ?? actingIn(mind));
     const does = plan ? plan.actions.map(one => (one.action === 'special' ? one.special : one.action)) : [command.do];
-    return { command, prospect, intent: { unit: acts, prey: plan?.prey ?? null, does } };
+    return {
+      command,
+      prospect,
+      intent: { unit: acts, prey: plan?.prey ?? null, does },
+      about: aboutIn(mind, one.strikes, one.state),
+    };
   });
 }
 

@@ -108,7 +108,7 @@ function inOrder(looked: ReadonlyMap<Candidate, Looked>, now: Worth | null): rea
       const besides = now && !state.outcome && strikes.length > 0 ? unseen(strikes, exactly, worths, now) : 0;
       const alone = mean(worths.map(({ total }) => total)) + besides;
       const after = alone + (reply ? reply.total - itemAt(worths, 0).total : drop);
-      return { candidate, worths, besides, total: (alone + after) / 2 };
+      return { candidate, worths, strikes, state, besides, total: (alone + after) / 2 };
     }),
   );
 }

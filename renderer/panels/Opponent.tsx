@@ -8,7 +8,7 @@ import { Answer } from '../parts/parts.tsx';
 import { areOddsShown } from '../store/forecasts.ts';
 import { reportOf } from '../store/report.ts';
 import { isAdvisable } from '../store/thinking.ts';
-import { aboutOf, advicesIn, coachWords, reasonIn } from '../tools/advice.ts';
+import { aboutOf, advicesIn, becauseOf, coachWords } from '../tools/advice.ts';
 import { WhatIfButton } from './WhatIf.tsx';
 
 /** The pace of programs, why they did what they did, and the coach; nothing where two persons play, but the coach. */
@@ -153,7 +153,8 @@ function useNames({ state, thought }: Thoughts): readonly string[] {
 
 /** The best three that were thought of for one question, each with what it is expected to bring and to cost, and a sentence. */
 function Options({ of, titled }: { readonly of: Thoughts; readonly titled: boolean }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const game = useSession(state => state.game)!;
   const names = useNames(of);
   const { command, options } = of.thought;
@@ -165,7 +166,7 @@ function Options({ of, titled }: { readonly of: Thoughts; readonly titled: boole
           // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
           <li key={i}>
             <b>{names[i]}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />} –{' '}
-            {t(`opponent.because.${reasonIn(option, i === 0)}`)}
+            {becauseOf(option, i === 0, words)}
           </li>
         ))}
       </ol>
@@ -173,13 +174,16 @@ function Options({ of, titled }: { readonly of: Thoughts; readonly titled: boole
   );
 }
 
+/** Points that are told: less is told as 0. */
+const LEAST = 0.05;
+
 /** What an answer is expected to bring and to cost, in points. */
 function Worth({ of: { gain, risk } }: { readonly of: NonNullable<Option['prospect']> }) {
   const { t, number } = useWords();
   return (
     <small>
       {t('opponent.gain', { worth: number(Math.max(0, gain)) })} ·{' '}
-      {t(risk < 0 ? 'opponent.safer' : 'opponent.risk', { worth: number(Math.abs(risk)) })}
+      {t(risk <= -LEAST ? 'opponent.safer' : 'opponent.risk', { worth: number(Math.abs(risk)) })}
     </small>
   );
 }

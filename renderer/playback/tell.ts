@@ -1,4 +1,5 @@
 import type { Command, GameEvent, RuleId, Side, UnitId } from '../../core/index.ts';
+import { nthOf } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 
 const sideOf = (unit: UnitId): Side => unit.split('-')[0] as Side;
@@ -114,11 +115,11 @@ export function tell(event: GameEvent, words: Words): string {
     case 'objectivePlaced':
       return event.by === null
         ? t(liesInMiddle(event.because) ? 'event.objectivePlaced.middle' : 'event.objectivePlaced.lies', {
-            number: Number(event.id.split('-').at(-1)),
+            number: nthOf(event.id) + 1,
           })
-        : t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
+        : t('event.objectivePlaced', { side: words.side(event.by), number: nthOf(event.id) + 1 });
     case 'objectiveLeftOut':
-      return t('event.objectiveLeftOut', { number: Number(event.id.split('-').at(-1)) });
+      return t('event.objectiveLeftOut', { number: nthOf(event.id) + 1 });
     case 'terrainPlaced': {
       const told = { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) };
       const { instead = [] } = event;

@@ -1,5 +1,5 @@
 import type { Command, FreePlace, Game, Option, Place, State, UnitId } from '../../core/index.ts';
-import { questionOf } from '../../core/index.ts';
+import { nthOf, questionOf } from '../../core/index.ts';
 import type { Advice } from '../base/advice.ts';
 import type { Cast, Words } from '../base/words.ts';
 import { unitOfModel } from '../base/words.ts';
@@ -234,10 +234,44 @@ function unweighedReason(command: Command) {
   }
 }
 
+/** The same as a sentence, by the names of those whom it is about, as far as there are any. */
+export function becauseOf(option: Option, isBest: boolean, { t, unit }: Words): string {
+  const reason = reasonIn(option, isBest);
+  const { about, intent } = option;
+  const between = (peril: Peril) => ({ unit: unit(peril.unit), enemy: unit(peril.from) });
+  switch (reason) {
+    case 'win':
+    case 'aim': {
+      if (about?.wins) return t('opponent.because.wins');
+      if (!about?.sought) return t(`opponent.because.${reason}`);
+      const { does, objective } = about.sought;
+      // Whoever keeps an objective from the enemy wins nothing by it.
+      const isOwn = does === 'takes' || does === 'nears';
+      const said = { unit: unit(about.sought.unit), number: nthOf(objective) + 1 };
+      return t(reason === 'win' && isOwn ? 'opponent.because.win.by' : `opponent.because.${does}`, said);
+    }
+    case 'gain': {
+      const prey = about?.prey ?? intent.prey;
+      return prey === null ? t('opponent.because.gain') : t('opponent.because.gain.of', { enemy: unit(prey as UnitId) });
+    }
+    case 'safe':
+      return about?.spared ? t('opponent.because.safe.from', between(about.spared)) : t('opponent.because.safe');
+    case 'risk':
+    case 'risk.other':
+      return about?.exposed ? t(`opponent.because.${reason}.to`, between(about.exposed)) : t(`opponent.because.${reason}`);
+    default:
+      return t(`opponent.because.${reason}`);
+  }
+}
+
+type About = NonNullable<Option['about']>;
+type Peril = NonNullable<About['exposed']>;
+
 /** An answer of the coach as it is spoken, short: what he would do and why, and what else; `names`: of each of the options. */
-export function coachWords([option]: readonly Option[], [best, ...others]: readonly string[], { t }: Words): string {
+export function coachWords([option]: readonly Option[], [best, ...others]: readonly string[], words: Words): string {
+  const { t } = words;
   if (!option || best === undefined) return '';
-  const said = t('opponent.coach.said', { best, because: t(`opponent.because.${reasonIn(option, true)}`) });
+  const said = t('opponent.coach.said', { best, because: becauseOf(option, true, words) });
   return others.length === 0 ? said : `${said} ${t('opponent.coach.others', { others: others.join(' · ') })}`;
 }
 

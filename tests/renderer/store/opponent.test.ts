@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Option, Thought } from '../../../core/index.ts';
+import type { Option, Thought, UnitId } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { programIs } from '../../../renderer/panels/question/sentence.ts';
-import { aboutOf, advicesIn, coachWords, reasonIn } from '../../../renderer/tools/advice.ts';
+import { aboutOf, advicesIn, becauseOf, coachWords, reasonIn } from '../../../renderer/tools/advice.ts';
 import type { Opponent } from '../../../renderer/workers/opponent/client.ts';
 import { library } from '../../kit/library.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
@@ -439,6 +439,7 @@ describe('the sentence beside an answer', () => {
     command: { do: 'decline' },
     prospect: { gain, risk, aim, total: gain - risk + aim },
     intent: { unit: null, prey: null, does: [] },
+    about: null,
   });
 
   it.each([
@@ -449,6 +450,34 @@ describe('the sentence beside an answer', () => {
     ['none', 0.3, 0.4, 1],
   ] as const)('is of what weighs most: %s', (reason, gain, risk, aim) => {
     expect(reasonIn(option(gain, risk, aim), true)).toBe(reason);
+  });
+
+  const about = { prey: null, exposed: null, spared: null, sought: null, wins: false };
+  const peril = { unit: 'blue-1' as UnitId, from: 'red-1' as UnitId };
+  const sought = (does: 'takes' | 'frees' | 'guards' | 'nears') =>
+    ({ does, unit: 'blue-1', objective: 'objective-2' }) as NonNullable<NonNullable<Option['about']>['sought']>;
+
+  it.each([
+    ['It wins the game.', 0, 0, 5000, { wins: true }],
+    ['It wins by objective 2, or comes close, with Ranger Heavy Weapon Squad.', 0, 0, 300, { sought: sought('takes') }],
+    ['Ranger Heavy Weapon Squad takes objective 2 from the enemy.', 0, 0, 300, { sought: sought('frees') }],
+    ['Ranger Heavy Weapon Squad guards objective 2.', 0, 0, 20, { sought: sought('guards') }],
+    ['Ranger Heavy Weapon Squad comes nearer to objective 2.', 0, 0, 3, { sought: sought('nears') }],
+    ['It is good for what the scenario asks for.', 0, 0, 3, {}],
+    ['It should cost Sturmgrenadier Recon Squad more than it risks.', 3, 1, 0, { prey: 'red-1' as UnitId }],
+    ['Sturmgrenadier Recon Squad can do less to Ranger Heavy Weapon Squad.', 0, -3, 0, { spared: peril }],
+    [
+      'It opens Ranger Heavy Weapon Squad to Sturmgrenadier Recon Squad, and is still the least bad.',
+      0,
+      3,
+      0,
+      { exposed: peril },
+    ],
+  ] as const)('names whom it is about: %s', (said, gain, risk, aim, of) => {
+    const cast = { setup: setup(), cards: library.cards };
+    expect(becauseOf({ ...option(gain, risk, aim), about: { ...about, ...of } }, true, wordsFor('en', 'metric', cast))).toBe(
+      said,
+    );
   });
 
   it('says of the others of an answer that costs something that it does, and not that all else costs more', () => {

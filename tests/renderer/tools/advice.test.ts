@@ -18,7 +18,7 @@ const words = wordsFor('en', 'metric', cast);
 
 const named = (state: State, ...commands: readonly Command[]) =>
   advicesIn(
-    commands.map((command): Option => ({ command, prospect: null, intent: { unit: null, prey: null, does: [] } })),
+    commands.map((command): Option => ({ command, prospect: null, intent: { unit: null, prey: null, does: [] }, about: null })),
     { state, cast, words },
   );
 

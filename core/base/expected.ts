@@ -18,18 +18,16 @@ export const EXPECTED = {
   most: 'at most {{n}}',
   newer: 'at most {{n}}: this file is from a newer program',
   'most.characters': 'at most {{n}} characters',
-  'least.entry': 'at least 1 entry',
-  'most.entry': 'at most 1 entry',
-  'least.entries': 'at least {{n}} entries',
-  'most.entries': 'at most {{n}} entries',
+  'least.entries': 'at least {{n, entry|entries}}',
+  'most.entries': 'at most {{n, entry|entries}}',
   'most.levels': 'at most {{n}} levels',
   exactly: '{{n}}',
 
   positive: 'a positive number',
   notNegative: 'a number of 0 or more',
   mostNumber: 'a number of at most {{n}}',
-  numbers: '{{n}} numbers',
-  positiveNumbers: '{{n}} positive numbers',
+  numbers: '{{n, number|numbers}}',
+  positiveNumbers: '{{n, positive number|positive numbers}}',
   numberOrN: 'a number or "N"',
   numberOrInside: 'a number or "inside"',
   textOrWhole: 'a text or a whole number',
@@ -42,7 +40,7 @@ export const EXPECTED = {
   idTakenBy: 'another id than {{first}}: "{{id}}"',
 
   'most.pieces': 'at most {{n}} pieces',
-  'most.corners': 'at most {{n}} corners',
+  'most.corners': 'at most {{n, corner|corners}}',
   'most.walls': 'at most {{n}} walls',
   'most.openings': 'at most {{n}} openings',
   'most.floors': 'at most {{n}} floors',
@@ -94,8 +92,8 @@ export const EXPECTED = {
   'grid.ofBuilding': 'a square of the building',
   'grid.wholeSquares': 'whole squares of {{n}} mm',
 
-  'attack.moreDice': '{{n}} faces for the next roll ({{why}}), and there are fewer left',
-  'attack.fewerDice': 'no faces after the last roll, and {{n}} are left over',
+  'attack.moreDice': '{{n, face|faces}} for the next roll ({{why}}), and there are fewer left',
+  'attack.fewerDice': 'no faces after the last roll, and {{n, is|are}} left over',
   'attack.choice': 'an answer to the question {{ask}}',
   'attack.refused': 'an answer that is legal, this one is refused: {{code}} ({{rules}})',
   'attack.rule': 'the name of a rule, not "{{name}}"',
@@ -121,7 +119,7 @@ export const EXPECTED = {
   'tank.rolls': 'one location for each number of the roll',
   'tank.result': 'the id of one of the results of the card',
   'tank.count': '{{least}} to {{most}} tanks, at least one on each side',
-  'tank.card': 'the number of one of the {{n}} cards, from 0',
+  'tank.card': 'the number of one of the cards, from 0 and less than {{n}}',
   'tank.room': 'room for tank {{n}} in the zone that it is put up in',
   'tank.stand': 'a place where the tank can stand',
   'tank.piece': 'the id of a piece of terrain of the table',
@@ -142,8 +140,8 @@ export const EXPECTED = {
   'scenario.centreAlone': 'no objectives in the middle where others are laid',
   'scenario.room': 'room on a table of {{width}} by {{depth}} R',
   'scenario.noTile': 'terrain that a player can place on a square',
-  'scenario.roomForMarkers': 'room for {{n}} objectives beside each other',
-  'scenario.roomForForts': 'room for {{n}} fortifications with 2 R between any two',
+  'scenario.roomForMarkers': 'room for {{n, objective|objectives beside each other}}',
+  'scenario.roomForForts': 'room for {{n, fortification|fortifications with 2 R between any two}}',
   'scenario.apart': 'zones of the two sides that do not overlap',
   'scenario.otherPlace': 'another place, an objective lies there already',
   'scenario.objectiveFor.prize': 'an objective that wins the game for whoever takes it',
@@ -163,18 +161,18 @@ export const EXPECTED = {
   'room.objective': 'room for objective {{number}} of the scenario ({{rules}})',
   'room.zone': 'room for the zones of the scenario ({{rules}})',
   'room.entry': 'room for units to enter where the scenario has them do so ({{rules}})',
-  'setup.points': 'at most {{limit}} points, the most of an army in this scenario, not {{points}} ({{rules}})',
+  'setup.points': 'at most {{limit, point|points}}, the most of an army in this scenario, not {{points}} ({{rules}})',
   'army.onlyDefender': 'none, for the other army has some already and only the defender may ({{rules}})',
   sha256: '64 hexadecimal digits',
   'setup.seed': '{{n}}, which is mixed of the pledge',
   'setup.card': 'a card of this app, not "{{id}}"',
   'state.weapon': 'a weapon of a card of this app, not "{{id}}"',
-  'state.units': 'the {{n}} units of the armies, each once',
+  'state.units': 'the {{n, unit|units}} of the armies, each once',
   'state.figure': "less than {{n}}, the kinds of figures on today's card",
   'state.hash': 'the state with the hash {{saved}}, found {{played}}',
   'save.n': '{{n}}, since entries are numbered without a gap',
   'save.after': 'the number of an answer after {{n}}',
-  'save.tape': '{{n}} lists, one before the first answer and one for each',
+  'save.tape': '{{n, list|lists}}, one before the first answer and one for each',
   'journal.line': 'one of the fields {{fields}}',
   'replay.hash': 'command {{n}} ({{command}}) to lead to the saved hash {{saved}}, it leads to {{played}}',
   'replay.refused': 'a legal answer, command {{n}} ({{command}}) is refused: {{code}} ({{rules}})',
@@ -194,7 +192,7 @@ export const EXPECTED = {
   'card.damageTrack': 'the number of damage boxes',
   'card.skillOfKind': 'a skill that this kind can have, unlike {{skill}} (SETUP-19)',
   'card.alone': 'one model for this kind',
-  'card.models': 'at most {{most}} models',
+  'card.models': 'at most {{most, model|models}}',
   'card.weapon': 'the id of a weapon of this card',
   'card.weaponTwice': 'an id that no other weapon of the card has: {{id}}',
   'card.march': 'at least 1, for a card that moves',
@@ -206,7 +204,7 @@ export const EXPECTED = {
   'card.choiceTwice': 'another name, "{{name}}" is a choice of the group already',
   'card.another': 'another card than {{id}} itself',
   'card.twice': 'an id that no other card has: {{id}}',
-  'card.count': '{{n}} cards',
+  'card.count': '{{n, card|cards}}',
   'army.unknownCard': 'a card of this app, not "{{card}}" ({{rules}})',
   'army.unknownRule': 'rules that a rule set has, {{card}} prints "{{skill}}" ({{rules}})',
   'army.ruleNumber': 'a number in brackets behind the name of "{{skill}}", which {{card}} prints ({{rules}})',
@@ -216,11 +214,11 @@ export const EXPECTED = {
   'army.notAlone': 'a card that is bought alone, not {{card}} ({{rules}})',
   'army.onlyOne': 'another card, {{card}} stands in the army already ({{rules}})',
   'army.noSuchChoice': 'what {{card}} offers, which has no such choice of {{group}} ({{rules}})',
-  'army.fewChoices': 'at least {{least}} of {{group}} chosen for {{card}}, and there are {{n}} ({{rules}})',
+  'army.fewChoices': 'at least {{least}} of {{group}} chosen for {{card}}, and it has {{n}} ({{rules}})',
   'army.namesNobody': 'a card that names cards of this app, {{card}} has "{{named}}" as its {{field}} ({{rules}})',
   'army.noUnits': 'at least one unit ({{rules}})',
-  'army.units': 'at most {{most}} units, and there are {{n}} ({{rules}})',
-  'army.forts': 'at most {{most}} fortifications, and there are {{n}} ({{rules}})',
+  'army.units': 'at most {{most, unit|units}}, and there are {{n}} ({{rules}})',
+  'army.forts': 'at most {{most, fortification|fortifications}}, and there are {{n}} ({{rules}})',
   'army.overLimit': 'at least {{points}}, the points of the army ({{rules}})',
   'army.cardsDiffer': 'the same card {{card}} in both armies ({{rules}})',
   'army.noSuchUnit': 'the place of a unit, less than {{units}} ({{rules}})',
@@ -228,11 +226,11 @@ export const EXPECTED = {
   'army.twoPlatoons': 'another unit, {{card}} is in a platoon already ({{rules}})',
   'army.otherPlatoon': "a platoon of the army's bloc, this one is of {{bloc}} ({{rules}})",
   'army.slotTooMany': 'no more slots than {{slots}} ({{rules}})',
-  'army.slotEmpty': '{{slots}} slots, all of them filled ({{rules}})',
+  'army.slotEmpty': '{{slots, slot|slots}}, all of them filled ({{rules}})',
   'army.notHeld': 'a unit that may be held back, unlike {{card}} ({{rules}})',
   'army.oneAmbush': 'one unit in ambush with who goes with it, {{card}} is a second one ({{rules}})',
   'army.apart': 'a unit that is held back with whom it goes with, unlike {{card}} ({{rules}})',
-  'army.fewReserves': 'at least {{least}} units in reserve, and there are {{n}} ({{rules}})',
+  'army.fewReserves': 'at least {{least, unit|units}} in reserve, and there are {{n}} ({{rules}})',
   'army.notWith': 'a unit that {{card}} may join, pilot or ride, unlike {{host}} ({{rules}})',
   'army.notInSlot': 'units of {{may}} ({{rules}})',
 
@@ -265,13 +263,13 @@ export const EXPECTED = {
   'foreign.oneForm': 'exactly one form to be chosen',
   'foreign.card': 'the name of a card',
   'foreign.oneCard': 'one card, and these fit: {{cards}}',
-  'foreign.points': '{{points}} points, as the card {{card}} has',
-  'foreign.total': '{{points}} points in all, as what was taken costs',
-  'foreign.cost': '{{points}} points, as fortifications cost',
+  'foreign.points': '{{points, point|points}}, as the card {{card}} has',
+  'foreign.total': '{{points, point|points}} in all, as what was taken costs',
+  'foreign.cost': '{{points, point|points}}, as fortifications cost',
   'foreign.bare': 'nothing chosen with a fortification',
   'foreign.arms': 'the weapons of the card {{card}}: {{arms}}',
   'foreign.oneChoice': 'one choice of {{group}} for each unit',
-  'foreign.models': '{{n}} models, as the card {{card}} has',
+  'foreign.models': '{{n, model|models}}, as the card {{card}} has',
   'foreign.copies': 'a whole number of copies, 1 to {{n}}',
   'foreign.line': 'a unit on a line of its own',
   'foreign.version': 'a roster of BattleScribe 2, which has its points and categories in it',
@@ -280,7 +278,9 @@ export const EXPECTED = {
 } as const;
 export type ExpectedKey = keyof typeof EXPECTED;
 
-type Holes<Phrase> = Phrase extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | Holes<Rest> : never;
+type Holes<Phrase> = Phrase extends `${string}{{${infer Hole}}}${infer Rest}`
+  ? (Hole extends `${infer Name}, ${string}` ? Name : Hole) | Holes<Rest>
+  : never;
 /** What belongs into the holes of a phrase: a list is what a file may say there. */
 type Datum = number | string | readonly unknown[];
 type Data<K extends ExpectedKey> = { readonly [H in Holes<(typeof EXPECTED)[K]>]: Datum };
@@ -302,15 +302,23 @@ export const isExpectedKey = (key: string): key is ExpectedKey => Object.hasOwn(
 
 /** `expected a list, found nothing`: what the command line says. */
 export function expectedText({ key, data, found }: Expected): string {
-  const said = `expected ${filled(EXPECTED[key], data, ' or ', ' or ')}`;
+  const said = `expected ${filled(EXPECTED[key], data, { comma: ' or ', or: ' or ', isOne: n => n === 1 })}`;
   if (found === undefined) return said;
   return `${said}, found ${found === null ? 'nothing' : JSON.stringify(found)}`;
 }
 
-/** A phrase with its holes filled; what a file may say is listed as JSON has it. */
-export function filled(phrase: string, data: Expected['data'] = {}, comma: string, or: string): string {
-  return phrase.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => {
+/** What a language has between things that a file may say, and of which counts it speaks as of one. */
+interface Grammar {
+  readonly comma: string;
+  readonly or: string;
+  isOne(count: number): boolean;
+}
+
+/** A phrase with its holes filled; what a file may say is listed as JSON has it, and `{{n, entry|entries}}` is a count with its word. */
+export function filled(phrase: string, data: Expected['data'] = {}, { comma, or, isOne }: Grammar): string {
+  return phrase.replace(/\{\{(\w+)(?:, ([^|}]+)\|([^}]+))?\}\}/g, (_, hole: string, one?: string, more?: string) => {
     const datum = data[hole];
+    if (one !== undefined) return `${String(datum)} ${isOne(Number(datum)) ? one : more}`;
     if (!Array.isArray(datum)) return String(datum);
     const values = datum.map(value => JSON.stringify(value));
     return [values.slice(0, -1).join(comma), ...values.slice(-1)].filter(part => part !== '').join(or);

@@ -121,7 +121,7 @@ function saidBy(issue: z.core.$ZodIssue): Expected {
 function bound(side: 'least' | 'most', limit: number | bigint, origin: string): Expected {
   const n = Number(limit);
   if (origin !== 'array') return expected(side, { n });
-  return n === 1 ? expected(`${side}.entry`) : expected(`${side}.entries`, { n });
+  return expected(`${side}.entries`, { n });
 }
 
 const NAMES: { readonly [type: string]: 'text' | 'number' | 'whole' | 'flag' | 'list' | 'object' | 'value' } = {

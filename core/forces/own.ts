@@ -8,7 +8,7 @@ export function parseOwnCard(value: unknown): Result<Card> {
   const read = parseCards(value);
   if (!read.ok) return read;
   const [card, another] = read.value;
-  if (!card || another) return bad(fault('cards', card ? 'most.entry' : 'least.entry'));
+  if (!card || another) return bad(fault('cards', card ? 'most.entries' : 'least.entries', { n: 1 }));
   return ok({ ...card, own: true });
 }
 

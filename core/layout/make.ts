@@ -54,7 +54,7 @@ export function parseWish(value: unknown, path = ''): Result<MakeWish> {
   const odd = space === 'grid' && (['width', 'depth'] as const).find(of => size[of] % SQUARE !== 0);
   if (odd) return bad(fault(at(`size.${odd}`), 'grid.wholeSquares', { n: SQUARE }));
   const all = piecesOf(read.value);
-  if (all.length === 0) return bad(fault(at('pieces'), 'least.entry'));
+  if (all.length === 0) return bad(fault(at('pieces'), 'least.entries', { n: 1 }));
   if (all.length > MADE.pieces) return bad(fault(at('pieces'), 'most.pieces', { n: MADE.pieces }));
   const covered = all.reduce((sum, one) => sum + roomOf(space, one), 0);
   if (covered > MADE.covered * size.width * size.depth)

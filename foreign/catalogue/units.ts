@@ -293,7 +293,7 @@ function choicesOf(group: Entry, reader: Reader): Result<readonly Own[]> {
     if (own.value.groups[0]) return bad(fault(own.value.groups[0].at, 'foreign.oneGroup'));
     choices.push(own.value);
   }
-  return choices.length > 0 ? ok(choices) : bad(fault(group.at, 'least.entry'));
+  return choices.length > 0 ? ok(choices) : bad(fault(group.at, 'least.entries', { n: 1 }));
 }
 
 /** A group as an option of the card; null where its choices are forms of the unit, each a card of its own. */

@@ -9,6 +9,7 @@ import { findModel, findPiece, middleOf, shifted } from '../desk/table/layout.ts
 import { spokenId } from '../base/pieceName.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { levelsAt } from '../base/levels.ts';
+import { readNumber } from '../text/numbers.ts';
 
 /** The thing that is selected, with its place to be read and typed. */
 export function Inspector() {
@@ -41,8 +42,8 @@ function ModelPlace({ model }: { readonly model: Stood }) {
     return mm === null ? t('field.length') : put(to(mm));
   };
   const degrees = (text: string) => {
-    const n = Number(text.replace(',', '.'));
-    if (text.trim() === '' || !Number.isFinite(n)) return t('field.number');
+    const n = readNumber(text);
+    if (n === null) return t('field.number');
     desk.put(model.id, { facing: n });
     return null;
   };
@@ -56,10 +57,10 @@ function ModelPlace({ model }: { readonly model: Stood }) {
         </small>
       </header>
       <div className="adj-fields">
-        <Field label={t('adj.x')} value={writeLength(x, measure)} testid="at-x" onEnter={length(mm => ({ x: mm }))} />
-        <Field label={t('adj.y')} value={writeLength(y, measure)} testid="at-y" onEnter={length(mm => ({ y: mm }))} />
-        <Field label={t('adj.z')} value={writeLength(z, measure)} testid="at-z" onEnter={length(mm => ({ z: mm }))} />
-        <Field label={t('adj.facing')} unit="°" value={String(facing)} testid="at-facing" onEnter={degrees} />
+        <Field label={t('adj.x')} value={writeLength(x, measure, words)} testid="at-x" onEnter={length(mm => ({ x: mm }))} />
+        <Field label={t('adj.y')} value={writeLength(y, measure, words)} testid="at-y" onEnter={length(mm => ({ y: mm }))} />
+        <Field label={t('adj.z')} value={writeLength(z, measure, words)} testid="at-z" onEnter={length(mm => ({ z: mm }))} />
+        <Field label={t('adj.facing')} unit="°" value={words.exactly(facing)} testid="at-facing" onEnter={degrees} />
       </div>
       {levels.length > 1 && (
         <label className="adj-field wide">
@@ -137,20 +138,20 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
       <div className="adj-fields">
         <Field
           label={t('adj.x')}
-          value={writeLength(x, measure)}
+          value={writeLength(x, measure, words)}
           testid="at-x"
           onEnter={length(mm => shifted(piece, mm - x, 0, 0))}
         />
         <Field
           label={t('adj.y')}
-          value={writeLength(y, measure)}
+          value={writeLength(y, measure, words)}
           testid="at-y"
           onEnter={length(mm => shifted(piece, 0, mm - y, 0))}
         />
         {piece.kind !== 'building' && !form.wreck && (
           <Field
             label={t('adj.height')}
-            value={writeLength(form.height, measure)}
+            value={writeLength(form.height, measure, words)}
             testid="height"
             onEnter={length(mm =>
               mm > 0 || (mm === 0 && !needsHeight) ? { ...piece, form: asForm({ ...form, height: mm }) } : null,

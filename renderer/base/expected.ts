@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 export function expectedIn(language: Language, what: Expected): string {
   if (language === 'en') return expectedText(what);
   const { key, data, found } = what;
-  const said = filled(EXPECTED_FR[key], data, ', ', ' ou ');
+  const said = filled(EXPECTED_FR[key], data, { comma: ', ', or: ' ou ', isOne: n => n < 2 });
   if (found === undefined) return said;
   return found === null ? said.replace(/^il faut/, 'il manque') : `${said} au lieu de ${JSON.stringify(found)}`;
 }

@@ -2,27 +2,25 @@ import type { Measure, SpaceName } from '../../core/index.ts';
 import { LENGTHS, SQUARE } from '../../core/index.ts';
 import type { TextKey } from '../text/en.ts';
 import { en } from '../text/en.ts';
-import type { Values } from '../text/i18n.ts';
-
-type Text = (key: TextKey, values?: Values) => string;
+import type { Say } from '../text/i18n.ts';
 
 /** What a space says in its own way: how far something is, and sentences about the table. */
 interface Speech {
   /** The key of the text that is said here in place of another. */
   key(key: TextKey): TextKey;
   /** A distance in R. */
-  range(r: number, decimal: (n: number) => string, t: Text): string;
+  range(r: number, decimal: (n: number) => string, t: Say): string;
   /** mm of one of them. */
   unit(measure: Measure): number;
   /** The reach of a weapon as it is printed, `10` or `1–3`. */
-  reach(printed: string, t: Text): string;
+  reach(printed: string, t: Say): string;
   /** A distance in R as it is laid out on the table. */
-  ranged(r: number, measure: Measure, length: (mm: number) => string, t: Text): string;
+  ranged(r: number, measure: Measure, length: (mm: number) => string, t: Say): string;
 }
 
 export const isKey = (key: string): key is TextKey => Object.hasOwn(en, key);
 
-const squares = (count: number | string, t: Text) => t('squares', { count });
+const squares = (count: number, t: Say) => t('squares', { count });
 
 export const SPEECH: { readonly [S in SpaceName]: Speech } = {
   free: {
@@ -36,7 +34,7 @@ export const SPEECH: { readonly [S in SpaceName]: Speech } = {
     key: key => (isKey(`${key}.square`) ? (`${key}.square` as TextKey) : key),
     range: (r, _, t) => squares(r, t),
     unit: () => SQUARE,
-    reach: (printed, t) => squares(printed === '1' ? 1 : printed, t),
+    reach: (printed, t) => (Number.isNaN(Number(printed)) ? t('squares.reach', { span: printed }) : squares(Number(printed), t)),
     ranged: (r, _measure, _length, t) => squares(r, t),
   },
 };

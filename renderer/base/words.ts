@@ -28,8 +28,9 @@ import { isKey, SPEECH } from './speech.ts';
 import { armyName, tableName } from './suppliedNames.ts';
 import { figureName, weaponName } from './weaponNames.ts';
 import type { TextKey } from '../text/en.ts';
-import type { Language, Values } from '../text/i18n.ts';
+import type { Language, Say } from '../text/i18n.ts';
 import { text } from '../text/i18n.ts';
+import { numberIn } from '../text/numbers.ts';
 import { pageOf, sourceOf } from '../text/pages.ts';
 import { RULES_FR } from '../text/rules.ts';
 import { RULES_BROUGHT_FR } from '../text/brought.ts';
@@ -82,7 +83,7 @@ export function wordsFor(
   space: SpaceName = cast ? spaceOf(cast.setup) : 'free',
 ) {
   const speech = SPEECH[space];
-  const t = (key: TextKey, values?: Values) => text(language, speech.key(key), values);
+  const t: Say = (key, values) => text(language, speech.key(key), values);
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
@@ -93,8 +94,11 @@ export function wordsFor(
   const told = (rules: readonly RuleId[]) => (book ? cited(book, rules) : rules);
 
   const number = (n: number) => plain.format(n);
+  /** A number as fields show it. */
+  const exactly = (n: number) => numberIn(language, n);
   const percent = (share: number, decimals = 0) => percentOf(share, language, decimals);
-  const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
+  const length = (mm: number) =>
+    measure === 'metric' ? `${format.format(mm / 10)} ${t('adj.cm')}` : `${format.format(mm / 25.4)} ${t('adj.in')}`;
   const range = (r: number) => speech.range(r, format.format, t);
   /** A length of the table as it is spoken of there: so many R, or squares. */
   const onTable = (mm: number) => range(Math.round((mm / speech.unit(measure)) * 10) / 10);
@@ -304,6 +308,7 @@ export function wordsFor(
     book,
     t,
     number,
+    exactly,
     percent,
     length,
     range,

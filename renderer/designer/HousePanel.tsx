@@ -70,7 +70,7 @@ export function HousePanel({ form }: { readonly form: FreeForm }) {
             </Answer>
             <Field
               label={t('adj.height')}
-              value={writeLength(wall.height, layout.measure)}
+              value={writeLength(wall.height, layout.measure, words)}
               testid="wall-height"
               onEnter={text => {
                 const high = mm(text);
@@ -108,7 +108,7 @@ export function HousePanel({ form }: { readonly form: FreeForm }) {
                 <li key={i}>
                   <Field
                     label={`${t(`design.opening.${nameOfOpening(floor, wall, opening)}`)} · ${t('design.storey', { n: storey + 1 })}`}
-                    value={writeLength(opening.along, layout.measure)}
+                    value={writeLength(opening.along, layout.measure, words)}
                     testid={`opening-${i}`}
                     onEnter={text => {
                       const along = mm(text);

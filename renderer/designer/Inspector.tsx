@@ -16,6 +16,7 @@ import { HousePanel } from './HousePanel.tsx';
 import { ChosenPanel } from './parts/ChosenPanel.tsx';
 import { Looks } from './parts/Looks.tsx';
 import { thingName } from './parts/names.ts';
+import { readNumber } from '../text/numbers.ts';
 
 /** What is chosen, with its place and its size to be read and typed. */
 export function Inspector() {
@@ -87,17 +88,17 @@ function Place({ way }: Sized) {
   return (
     <>
       <div className="adj-fields">
-        <Field label={t('adj.x')} value={writeLength(x, measure)} testid="at-x" onEnter={length(mm => [mm, y])} />
-        <Field label={t('adj.y')} value={writeLength(y, measure)} testid="at-y" onEnter={length(mm => [x, mm])} />
+        <Field label={t('adj.x')} value={writeLength(x, measure, words)} testid="at-x" onEnter={length(mm => [mm, y])} />
+        <Field label={t('adj.y')} value={writeLength(y, measure, words)} testid="at-y" onEnter={length(mm => [x, mm])} />
         {piece && (
           <Field
             label={t('adj.facing')}
             unit="°"
-            value={String(turn)}
+            value={words.exactly(turn)}
             testid="at-turn"
             onEnter={text => {
-              const n = Number(text.replace(',', '.'));
-              if (text.trim() === '' || !Number.isFinite(n)) return t('field.number');
+              const n = readNumber(text);
+              if (n === null) return t('field.number');
               desk.turnExactly(n - turn);
               return null;
             }}
@@ -145,20 +146,20 @@ function Size({ way }: Sized) {
       <div className="adj-fields">
         <Field
           label={t('design.length')}
-          value={writeLength(long, measure)}
+          value={writeLength(long, measure, words)}
           testid="length"
           onEnter={length(5, DESIGN_SIZES.width, mm => desk.sizeTo(mm, wide, way))}
         />
         <Field
           label={t('design.width')}
-          value={writeLength(wide, measure)}
+          value={writeLength(wide, measure, words)}
           testid="width"
           onEnter={length(2, DESIGN_SIZES.width, mm => desk.sizeTo(long, mm, way))}
         />
         {piece.kind !== 'building' && !form.wreck && (
           <Field
             label={t('adj.height')}
-            value={writeLength(form.height, measure)}
+            value={writeLength(form.height, measure, words)}
             testid="height"
             onEnter={length(least, 1000, mm => desk.changePiece({ ...piece, form: asForm({ ...form, height: mm }) }))}
           />
@@ -173,7 +174,7 @@ function Size({ way }: Sized) {
     <div className="adj-fields">
       <Field
         label={t('design.width')}
-        value={writeLength(size, measure)}
+        value={writeLength(size, measure, words)}
         testid="width"
         onEnter={length(5, 1000, mm =>
           desk.decorate(decoration.shows === 'road' ? { ...decoration, width: mm } : { ...decoration, size: mm }),

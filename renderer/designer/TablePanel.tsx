@@ -25,7 +25,7 @@ export function TablePanel() {
     <Field
       label={t(`new.size.${of}`)}
       unit={t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
-      value={writeLength(table[of], measure)}
+      value={writeLength(table[of], measure, words)}
       testid={`table-${of}`}
       onEnter={text => {
         const mm = readLength(text, measure);
@@ -101,7 +101,7 @@ export function TablePanel() {
           {...{ words, pointing }}
           underlay={design.underlay}
           size={table}
-          lengths={{ read: text => readLength(text, measure), write: mm => writeLength(mm, measure) }}
+          lengths={{ read: text => readLength(text, measure), write: mm => writeLength(mm, measure, words) }}
           unit={t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
           describe={desk.describe}
           pointOut={desk.pointOut}

@@ -21,7 +21,7 @@ export function useAtHand(): AtHand {
       stockName: stock => words.t(`design.piece.${stock}` as TextKey),
       lengths: {
         read: text => readLength(text, layout.measure),
-        write: mm => writeLength(mm, layout.measure),
+        write: mm => writeLength(mm, layout.measure, words),
         short: mm => words.number(mm / (layout.measure === 'metric' ? 10 : 25.4)),
       },
       isHeld: desk.isPreviewing,

@@ -6,6 +6,7 @@ import { middleOfBox } from './edit/way.ts';
 import { readLength, writeLength } from './lengths.ts';
 import type { Layout } from './table/layout.ts';
 import { Field } from './parts/Field.tsx';
+import { readNumber } from '../text/numbers.ts';
 
 interface Props {
   readonly layout: Layout;
@@ -60,7 +61,7 @@ export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
       <MeasuredFrom {...{ other, others, name }} label={t('adj.measuredFrom')} onPick={setOf} />
       <Field
         label={t('adj.distance')}
-        value={writeLength(distance, layout.measure)}
+        value={writeLength(distance, layout.measure, words)}
         testid="distance"
         onEnter={text => {
           const mm = readLength(text, layout.measure);
@@ -70,11 +71,11 @@ export function FromAnother({ layout, id, others, words, name, onPut }: Props) {
       <Field
         label={t('adj.bearing')}
         unit="°"
-        value={String(bearing)}
+        value={words.exactly(bearing)}
         testid="bearing"
         onEnter={text => {
-          const n = Number(text.replace(',', '.'));
-          return text.trim() === '' || !Number.isFinite(n) ? t('field.number') : put(distance, n);
+          const n = readNumber(text);
+          return n === null ? t('field.number') : put(distance, n);
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import type { Paper } from '../../templates/print/index.ts';
 import { isMeasured, MEASURED, PAPERS } from '../../templates/print/index.ts';
 import { useWords } from './context.tsx';
 import { Choice } from './parts.tsx';
+import { readNumber } from '../text/numbers.ts';
 
 /* What every sheet has that prints. */
 
@@ -48,8 +49,8 @@ export function PaperChoice({ paper, onChange }: PaperProps) {
 export function useMeasured() {
   const { t } = useWords();
   const [typed, setTyped] = useState('100');
-  const mm = Number(typed.replace(',', '.'));
-  const fits = typed.trim() !== '' && isMeasured(mm);
+  const mm = readNumber(typed);
+  const fits = mm !== null && isMeasured(mm);
   const refused = fits ? null : t('adj.measured.refused', { least: MEASURED.least, most: MEASURED.most });
   return { typed, setTyped, mm: fits ? mm : null, refused };
 }

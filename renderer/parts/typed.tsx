@@ -1,7 +1,8 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useWords } from './context.tsx';
 import { undoing } from './undoing.ts';
+import { readNumber } from '../text/numbers.ts';
 
 interface Typing<T> {
   /** What holds, as it is shown. */
@@ -26,7 +27,7 @@ export function useTyped<T>({ value, read, onRead }: Typing<T>) {
       value: typed ?? value,
       'aria-invalid': isRefused && typed !== null,
       'aria-describedby': isRefused ? says : undefined,
-      onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      onChange({ target }: { readonly target: Pick<HTMLInputElement, 'value'> }) {
         const taken = read(target.value);
         setTyped(target.value);
         setRefused(taken === null);
@@ -52,12 +53,12 @@ export interface Bounds {
 
 /** A number within bounds out of what was typed; null where it is none. */
 export function numberTyped(text: string, { least, most, whole = false }: Bounds): number | null {
-  const read = text.trim() === '' ? Number.NaN : Number(text);
-  return read >= least && read <= most && (!whole || Number.isInteger(read)) ? read : null;
+  const read = readNumber(text);
+  return read !== null && read >= least && read <= most && (!whole || Number.isInteger(read)) ? read : null;
 }
 
-/** A number as fields show it. */
-export const numberShown = (n: number): string => String(Math.round(n * 100) / 100);
+/** A number as these fields show it. */
+export const hundredths = (n: number): number => Math.round(n * 100) / 100;
 
 interface OutsideProps extends Bounds {
   readonly id: string;
@@ -69,7 +70,7 @@ export function NotWithin({ id, testid, least, most, whole = false }: OutsidePro
   const { t } = useWords();
   return (
     <small id={id} className="refused" role="status" data-testid={`${testid}-limits`}>
-      {t(whole ? 'field.whole.between' : 'field.between', { least: numberShown(least), most: numberShown(most) })}
+      {t(whole ? 'field.whole.between' : 'field.between', { least: hundredths(least), most: hundredths(most) })}
     </small>
   );
 }

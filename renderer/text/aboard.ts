@@ -207,7 +207,7 @@ export const aboardFr: { readonly [K in keyof typeof aboardEn]: string } = {
   'refusal.firstAction.dropped': 'Tout juste larguée : sa première action est Rien.',
   'refusal.weapon.aboard': '{{weapon}} ne sert pas à bord.',
   'refusal.attack.aboard': '{{unit}} est à bord ; visez son transport.',
-  'refusal.attack.abreast': '{{most}} au plus tirent de chaque côté.',
+  'refusal.attack.abreast': '{{most, au plus tire|au plus tirent}} de chaque côté.',
   'refusal.move.zone': 'Trop loin de son transport.',
   'refusal.move.drop': 'Trop près d’un objectif.',
   'refusal.move.hiding': 'Trop loin de tout ennemi.',

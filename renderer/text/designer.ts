@@ -341,9 +341,9 @@ export const designerEn = {
   'assume.zones.deployment': 'Zones as the scenario puts the sides up.',
   'assume.zones.entry': 'Each side as far on the table as {{deep}} R from where it enters.',
   'assume.zones.entry.square': 'Each side as far on the board as {{deep, square|squares}} from where it enters.',
-  'assume.weapon': 'Weapons of {{reach}} R, fired from {{near}} places of the near zone and {{far}} of the far one.',
+  'assume.weapon': 'Weapons of {{reach}} R, fired from {{near, place|places}} of the near zone and {{far}} of the far one.',
   'assume.weapon.square':
-    'Weapons of {{reach, square|squares}}, fired from {{near}} places of the near zone and {{far}} of the far one.',
+    'Weapons of {{reach, square|squares}}, fired from {{near, place|places}} of the near zone and {{far}} of the far one.',
   'assume.lane':
     'Lanes from {{length}} on, whatever weapons reach; those with both ends within {{same}} of another’s are told once.',
   'assume.marching': '{{infantry}}, {{walkers}} and {{wheels}}, marching every turn by the shortest way, no dice for terrain.',
@@ -655,7 +655,7 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.mover.largest': 'le véhicule le plus large',
   'find.walk': 'Pour {{who}} : {{share}} des places assez larges sont accessibles.',
   'find.gap':
-    'Un passage de {{width}} arrête {{who}}, à qui il faut {{needs}} ; derrière se trouvent {{behind}} de la table. À côté : {{between}}.',
+    'Un passage de {{width}} arrête {{who}}, à qui il faut {{needs}} ; derrière, {{behind}} de la table. À côté : {{between}}.',
   'find.objective':
     '{{name}}, tours de marche : camp avant {{near}} ; camp arrière {{far}}. Caché à {{hidden}} de la table, {{nearZone}} de la zone avant et {{farZone}} de la zone arrière.',
   'find.lanes':
@@ -697,9 +697,9 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'assume.zones.entry': 'Chaque camp jusqu’à {{deep}} R de là où il entre.',
   'assume.zones.entry.square': 'Chaque camp jusqu’à {{deep, case|cases}} de là où il entre.',
   'assume.standing.square': 'Quelqu’un de {{card}} dans chaque case, au sol, personne d’autre sur le plateau.',
-  'assume.weapon': 'Armes de {{reach}} R, tirées de {{near}} places de la zone avant et {{far}} de la zone arrière.',
+  'assume.weapon': 'Armes de {{reach}} R, tirées de {{near, place|places}} de la zone avant et {{far}} de la zone arrière.',
   'assume.weapon.square':
-    'Armes de {{reach, case|cases}}, tirées de {{near}} places de la zone avant et {{far}} de la zone arrière.',
+    'Armes de {{reach, case|cases}}, tirées de {{near, place|places}} de la zone avant et {{far}} de la zone arrière.',
   'assume.lane':
     'Couloirs à partir de {{length}}, quelle que soit la portée ; ceux dont les deux bouts sont à moins de {{same}} de ceux d’un autre comptent une fois.',
   'assume.marching':

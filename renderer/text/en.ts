@@ -547,6 +547,7 @@ export const en = {
 
   'victory.scored': 'Victory points',
   squares: '{{count, square|squares}}',
+  'squares.reach': '{{span}} squares',
   'tile.hint': 'Pick a kind, point at a lit square and click. The arrow keys move the square.',
   'tile.legal': 'It may lie here.',
   'tile.kind': 'Terrain',

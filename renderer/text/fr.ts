@@ -548,6 +548,7 @@ export const fr: Texts = {
 
   'victory.scored': 'Points de victoire',
   squares: '{{count, case|cases}}',
+  'squares.reach': '{{span}} cases',
   'tile.hint': 'Choisissez une sorte, visez une case éclairée et cliquez. Les flèches changent de case.',
   'tile.legal': 'Elle peut être posée ici.',
   'tile.kind': 'Terrain',
@@ -722,8 +723,8 @@ export const fr: Texts = {
   'refusal.army.forts':
     '{{n, fortification|fortifications}} : une armée amène au plus {{most, fortification|fortifications}} dans une partie.',
   'refusal.army.overLimit': '{{points, point|points}} sur {{limit}} : {{excess}} de trop.',
-  'refusal.army.noSuchHost': '{{card}} accompagne l’unité {{host}} ; l’armée en a {{units}}, comptées à partir de 0.',
-  'refusal.army.noSuchUnit': 'Une section cite l’unité {{unit}} ; l’armée en a {{units}}, comptées à partir de 0.',
+  'refusal.army.noSuchHost': '{{card}} accompagne l’unité {{host}} ; l’armée en a {{units}}, à compter de 0.',
+  'refusal.army.noSuchUnit': 'Une section cite l’unité {{unit}} ; l’armée en a {{units}}, à compter de 0.',
   'refusal.army.twoPlatoons': '{{card}} est déjà dans une section ; retirez-la de l’une des deux.',
   'refusal.army.otherPlatoon': '{{kind}} : elle ne se bat que pour le bloc {{bloc}} ; dissolvez-la.',
   'refusal.army.slotTooMany': '{{kind}} : un emplacement de combat de trop, il n’y en a que {{slots}}.',

@@ -58,7 +58,7 @@ export const scenarioEditorEn = {
     'The defender wins at the end of turn {{from}} or later if none of the attacker’s is within {{within}} of an objective.',
   'told.holdsOut': 'The defender wins if nobody has by the last turn.',
   'told.points':
-    'Victory points from turn {{from}} on: {{enemy}} for an objective of the enemy’s, {{own}} for an own one; {{toWin}} win.',
+    'Victory points from turn {{from}} on: {{enemy}} for an objective of the enemy’s, {{own}} for an own one; {{toWin, wins|win}}.',
   'told.points.limit': 'After the last turn more victory points win.',
   'told.losses': 'Every unit lost is a victory point for the enemy.',
   'told.elimination': 'Whoever has lost units and has none left on the table has lost.',
@@ -307,7 +307,7 @@ export const scenarioEditorFr: { readonly [K in keyof typeof scenarioEditorEn]: 
     'Le défenseur gagne à la fin du tour {{from}} ou plus tard si aucun attaquant n’est à {{within}} ou moins d’un objectif.',
   'told.holdsOut': 'Le défenseur gagne si personne n’a gagné au dernier tour.',
   'told.points':
-    'Points de victoire à partir du tour {{from}} : {{enemy}} pour un objectif ennemi, {{own}} pour un des siens ; {{toWin}} font gagner.',
+    'Points de victoire à partir du tour {{from}} : {{enemy}} pour un objectif ennemi, {{own}} pour un des siens ; {{toWin, fait|font}} gagner.',
   'told.points.limit': 'Après le dernier tour, le plus de points de victoire gagne.',
   'told.losses': 'Toute unité perdue donne un point de victoire à l’ennemi.',
   'told.elimination': 'Qui a perdu des unités et n’en a plus sur la table a perdu.',

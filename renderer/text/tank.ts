@@ -35,7 +35,7 @@ export const tankEn = {
   'tank.new.few': 'Each side needs a tank, and there are {{least}} to {{most}} in all.',
   'tank.new.cramped': 'The deployment zone is too narrow for {{name}}: make it deeper.',
   'tank.new.faulty':
-    '{{count, card of yours has gaps that keep it from being read|cards of yours have gaps that keep them from being read}}: mend it on the page of cards.',
+    '{{count, card of yours has gaps that keep it from being read|cards of yours have gaps that keep them from being read}}: mend that on the page of cards.',
   'tank.sheet.title': 'Sheets of rounds',
   'tank.sheet.note': 'The round, inches or cm, and the readings, as your group plays them.',
   'tank.sheet.training': 'The training round',

@@ -1,23 +1,23 @@
 import { HOUSE_RULES, LARGEST_TOLERANCE, type HouseRule } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import { Field } from '../../desk/parts/Field.tsx';
+import { readNumber } from '../../text/numbers.ts';
 
 /** What the group has agreed on for rulings that are too close to call. It is kept with the settings. */
 export function AgreementFields() {
   const { session } = useApp();
-  const { t, number } = useWords();
+  const { t, exactly } = useWords();
   const agreed = useSession(state => state.settings.agreed);
   const agree = (more: Partial<typeof agreed>) => void session.changeSettings({ agreed: { ...agreed, ...more } });
   return (
     <div className="adj-fields two">
       <Field
         label={t('adj.tolerance')}
-        value={number(agreed.tolerance)}
+        value={exactly(agreed.tolerance)}
         testid="tolerance"
         onEnter={text => {
-          const mm = Number(text.replace(',', '.'));
-          if (text.trim() === '' || !(mm >= 0 && mm <= LARGEST_TOLERANCE))
-            return t('field.between', { least: 0, most: LARGEST_TOLERANCE });
+          const mm = readNumber(text);
+          if (mm === null || mm < 0 || mm > LARGEST_TOLERANCE) return t('field.between', { least: 0, most: LARGEST_TOLERANCE });
           agree({ tolerance: mm });
           return null;
         }}

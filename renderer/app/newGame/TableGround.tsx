@@ -29,10 +29,10 @@ function layoutName(id: string, { t, table }: Words): string {
 function Ground({ draft, onChange }: DraftProps) {
   const words = useWords();
   const { t } = words;
-  const inMeasure = (mm: number) => (draft.measure === 'metric' ? `${mm / 10}` : `${Math.round(mm / 2.54) / 10}`);
+  const inMeasure = (mm: number) => words.number(draft.measure === 'metric' ? mm / 10 : mm / 25.4);
   const sizeWords = (name: string) => {
     const size = sizeOf({ ...draft, size: name });
-    return `${inMeasure(size.width)} × ${inMeasure(size.depth)} ${draft.measure === 'metric' ? 'cm' : 'in'}`;
+    return `${inMeasure(size.width)} × ${inMeasure(size.depth)} ${t(`scenario.unit.${draft.measure}`)}`;
   };
   const size = sizeNamed(draft.size) ?? SIZES[0];
   const unit = SIZE_UNIT[draft.measure];

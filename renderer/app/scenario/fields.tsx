@@ -1,5 +1,7 @@
+import type { KeyboardEvent } from 'react';
 import { Hint } from '../../parts/parts.tsx';
-import { NotWithin, numberShown, numberTyped, useTyped } from '../../parts/typed.tsx';
+import { useWords } from '../../parts/context.tsx';
+import { hundredths, NotWithin, numberTyped, useTyped } from '../../parts/typed.tsx';
 
 interface NumberProps {
   readonly label: string;
@@ -17,16 +19,33 @@ interface NumberProps {
 export function NumberField(props: NumberProps) {
   const { label, value, unit, least = 0, most, step = 1, whole = false, testid, onChange } = props;
   const bounds = { least, most, whole };
-  const { input, isRefused, says } = useTyped({
-    value: numberShown(value),
-    read: text => numberTyped(text, bounds),
-    onRead: onChange,
-  });
+  const { exactly } = useWords();
+  const shown = exactly(hundredths(value));
+  const { input, isRefused, says } = useTyped({ value: shown, read: text => numberTyped(text, bounds), onRead: onChange });
+  const stepped = (event: KeyboardEvent<HTMLInputElement>) => {
+    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (way === 0) return input.onKeyDown(event);
+    event.preventDefault();
+    const next = exactly(hundredths(Math.min(most, Math.max(least, value + way * step))));
+    input.onChange({ target: { value: next } });
+  };
   return (
     <label className="field number">
       {label}
       <span>
-        <input type="number" min={least} max={most} step={step} data-testid={testid} {...input} />
+        {/* A field of numbers of the browser's own would want the decimals of the browser's language, whatever the page is in. */}
+        <input
+          role="spinbutton"
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          aria-valuenow={hundredths(value)}
+          aria-valuetext={shown}
+          aria-valuemin={least}
+          aria-valuemax={most}
+          data-testid={testid}
+          {...input}
+          onKeyDown={stepped}
+        />
         {unit && <small>{unit}</small>}
       </span>
       {isRefused && <NotWithin id={says} testid={testid} {...bounds} />}

@@ -11,6 +11,7 @@ import { drawnOf, findingsOf } from './findings.ts';
 import type { KindKey } from './kinds.ts';
 import { MakePanel } from './MakePanel.tsx';
 import { useFindings } from './useFindings.ts';
+import { readNumber } from '../../text/numbers.ts';
 
 interface Props {
   readonly at: AtHand;
@@ -57,11 +58,11 @@ export function FindingsPanel({ at: table, onShow }: Props) {
       <div className="design-line">
         <Field
           label={t('find.weapon')}
-          value={String(weapon)}
+          value={words.exactly(weapon)}
           testid="weapon"
           onEnter={text => {
-            const n = Number(text.replace(',', '.'));
-            if (!(n >= 1 && n <= 40)) return t('field.between', { least: 1, most: 40 });
+            const n = readNumber(text);
+            if (n === null || n < 1 || n > 40) return t('field.between', { least: 1, most: 40 });
             setWeapon(n);
             return null;
           }}

@@ -6,6 +6,7 @@ import type { Pointing } from '../../desk/pointing.ts';
 import { toTheTable } from '../../desk/parts/keyboard.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { NARROWEST, scaledUnderlay, underlayFrom, WIDEST } from './underlay.ts';
+import { readNumber } from '../../text/numbers.ts';
 
 interface Props {
   readonly words: Words;
@@ -114,11 +115,11 @@ export function UnderlayPanel({ words, underlay, size, lengths, unit, describe, 
           <Field
             label={t('adj.facing')}
             unit="°"
-            value={String(underlay.turn)}
+            value={words.exactly(underlay.turn)}
             testid="underlay-turn"
             onEnter={text => {
-              const n = Number(text.replace(',', '.'));
-              if (text.trim() === '' || !Number.isFinite(n)) return t('field.number');
+              const n = readNumber(text);
+              if (n === null) return t('field.number');
               lay({ turn: Math.round((n % 360) * 100) / 100 });
               return null;
             }}

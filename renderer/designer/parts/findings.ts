@@ -39,7 +39,7 @@ const MOST_LINES = 12;
 export function findingsOf(
   figures: Figures,
   name: (id: string) => string,
-  { t, length, number, percent: inWords, reason, card }: Pick<Words, 't' | 'length' | 'number' | 'percent' | 'reason' | 'card'>,
+  { t, length, percent: inWords, reason, card }: Pick<Words, 't' | 'length' | 'percent' | 'reason' | 'card'>,
   scenario: string | null = null,
 ): readonly Finding[] {
   const list: Finding[] = [];
@@ -57,7 +57,7 @@ export function findingsOf(
     list.push({
       id,
       text,
-      assumes: assumes.map(one => assumption(one, mover, { t, length, number, card })).join(' '),
+      assumes: assumes.map(one => assumption(one, mover, { t, length, card })).join(' '),
       shows,
       warns,
     });
@@ -224,21 +224,19 @@ export function findingsOf(
   return list;
 }
 
-function assumption(
-  one: Assumption,
-  mover: MoverName,
-  { t, length, number, card }: Pick<Words, 't' | 'length' | 'number' | 'card'>,
-): string {
+const tenths = (n: number): number => Math.round(10 * n) / 10;
+
+function assumption(one: Assumption, mover: MoverName, { t, length, card }: Pick<Words, 't' | 'length' | 'card'>): string {
   const named = (id: string | null) => (id === null ? '–' : card(id));
   switch (one.assumes) {
     case 'standing':
       return t('assume.standing', { grid: length(one.grid), card: named(one.card) });
     case 'zones':
       return t(one.by === 'deployment' ? 'assume.zones.deployment' : 'assume.zones.entry', {
-        deep: number(one.deep),
+        deep: tenths(one.deep),
       });
     case 'weapon':
-      return t('assume.weapon', { reach: Math.round(10 * one.range) / 10, near: one.posts.blue, far: one.posts.red });
+      return t('assume.weapon', { reach: tenths(one.range), near: one.posts.blue, far: one.posts.red });
     case 'lane':
       return t('assume.lane', { length: length(one.length), same: length(one.same) });
     case 'marching':

@@ -114,10 +114,10 @@ function Wide({ id }: { readonly id: string }) {
       <Field
         label={t('design.width')}
         unit={t('design.inSquares')}
-        value={inSquares.write(one.shows === 'road' ? one.width : one.size)}
+        value={inSquares(words).write(one.shows === 'road' ? one.width : one.size)}
         testid="width"
         onEnter={text => {
-          const mm = inSquares.read(text);
+          const mm = inSquares(words).read(text);
           if (mm === null || mm < WIDE.least || mm > WIDE.most)
             return t('field.length.between', { least: words.length(WIDE.least), most: words.length(WIDE.most) });
           desk.decorate(one.shows === 'road' ? { ...one, width: mm } : { ...one, size: mm });

@@ -47,7 +47,7 @@ export function BoardLaboratory({ file, onOpenFile }: Props) {
   const words = useMemo(() => {
     const spoken = wordsFor(language, measure, null, cards, 'grid');
     // Nobody measures a board: a length of it is so many squares.
-    const length = (mm: number) => spoken.t('squares', { count: mm === SQUARE ? 1 : spoken.number(mm / SQUARE) });
+    const length = (mm: number) => spoken.t('squares', { count: Math.round((10 * mm) / SQUARE) / 10 });
     return { ...spoken, length };
   }, [language, measure, cards]);
   useEffect(() => {

@@ -117,7 +117,7 @@ function BoardPanel() {
           {...{ words, pointing, describe }}
           underlay={design.underlay}
           size={extentOf(size)}
-          lengths={inSquares}
+          lengths={inSquares(words)}
           unit={t('design.inSquares')}
           pointOut={theBoardDesigner().points.pointOut}
         />

@@ -62,6 +62,11 @@ export function fieldsOf({ draft, faults, onChange }: Form, words: TankWords) {
       {fault(path)}
     </label>
   );
+  const shown = (value: Json | undefined, names?: CardNames) => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'number') return words.exactly(value);
+    return names ? words.written(names, String(value)) : String(value);
+  };
   const typed = (path: Path, says: string, { number = false, empty, bare = false, names }: Typed = {}) => {
     const value = at(path);
     return label(
@@ -69,7 +74,7 @@ export function fieldsOf({ draft, faults, onChange }: Form, words: TankWords) {
       says,
       <Written
         number={number}
-        value={value === null || value === undefined ? '' : names ? words.written(names, String(value)) : String(value)}
+        value={shown(value, names)}
         placeholder={typeof empty === 'number' ? words.number(empty) : empty === 'gap' || empty === 'any' ? key(empty) : ''}
         testid={`tank-${pathText(path)}`}
         onWords={written => {
@@ -87,7 +92,7 @@ export function fieldsOf({ draft, faults, onChange }: Form, words: TankWords) {
       says,
       <Written
         number
-        value={at(path) === undefined ? '' : String(at(path))}
+        value={shown(at(path))}
         placeholder={words.number(usual)}
         testid={`tank-${pathText(path)}`}
         onWords={written => set(path, typedNumber(written))}

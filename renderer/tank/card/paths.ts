@@ -1,4 +1,5 @@
 import type { Json } from '../../../core/index.ts';
+import { readNumber } from '../../text/numbers.ts';
 
 /** To a field of a card's document. */
 export type Path = readonly (string | number)[];
@@ -32,7 +33,6 @@ export function changedAt(draft: Json | undefined, [first, ...rest]: Path, value
 
 /** A number as it is typed; what is none stays as it is, for the reader to find fault with. Nothing typed is nothing. */
 export function typedNumber(words: string): Json | undefined {
-  const n = Number(words.replace(',', '.'));
   if (words.trim() === '') return undefined;
-  return Number.isFinite(n) ? n : words;
+  return readNumber(words) ?? words;
 }

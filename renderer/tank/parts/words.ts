@@ -18,9 +18,10 @@ import { isKey } from '../../base/speech.ts';
 import { tableName, tankName } from '../../base/suppliedNames.ts';
 import { useSession } from '../../parts/context.tsx';
 import type { TextKey } from '../../text/en.ts';
-import type { Language, Values } from '../../text/i18n.ts';
+import type { Language, Say } from '../../text/i18n.ts';
 import { pieceName } from '../../base/pieceName.ts';
 import { text } from '../../text/i18n.ts';
+import { numberIn } from '../../text/numbers.ts';
 import { pageOf } from '../../text/pages.ts';
 
 /** A question for what only the players' book has. */
@@ -43,11 +44,13 @@ export type TankWords = ReturnType<typeof tankWordsFor>;
 
 /** Words of the tank skirmish in one language; `setup` names tanks and terrain. */
 export function tankWordsFor(language: Language, setup: TankSetup | null) {
-  const t = (key: TextKey, values?: Values) => text(language, key, values);
+  const t: Say = (key, values) => text(language, key, values);
   /** A text that may be missing, because a card may name things of its own. */
   const open = (key: string, otherwise: string) => (isKey(key) ? t(key) : otherwise);
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const number = (n: number) => plain.format(n);
+  /** A number as fields show it. */
+  const exactly = (n: number) => numberIn(language, n);
   const side = (of: Side) => t(`tank.new.side.${of}`);
   /** An inch of the table of actions is a quarter of an R: 2.5 cm where the game is measured in cm. */
   const cm = setup?.measure === 'metric';
@@ -235,6 +238,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
       language,
       t,
       number,
+      exactly,
       length,
       measured,
       inchesOf,
@@ -269,7 +273,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
 }
 
 interface Telling {
-  readonly t: (key: TextKey, values?: Values) => string;
+  readonly t: Say;
   readonly length: (inches: number) => string;
   readonly side: (of: Side) => string;
   readonly short: (id: UnitId) => string;

@@ -47,6 +47,7 @@ export function Planned({
             <NumberField
               label={t('tank.do.length', { unit: words.unit })}
               value={words.measured(plan.inches)}
+              words={words}
               testid="plan-length"
               onChange={n => typed(n, length => ({ ...plan, inches: words.inchesOf(length) }), 0)}
             />
@@ -68,6 +69,7 @@ export function Planned({
               <NumberField
                 label={t(plan.do === 'turnTurret' ? 'tank.do.turretAt' : 'tank.do.facing')}
                 value={leftOf(plan, tank)}
+                words={words}
                 testid="plan-degrees"
                 onChange={n => typed(n, degrees => turnedLeft(plan, tank, degrees))}
               />

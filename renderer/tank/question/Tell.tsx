@@ -42,7 +42,7 @@ export function Tell({
         ))}
       <span className="tank-number">
         {isLength && words.unit}
-        <NumberField label={words.gap(ask)} value={value} testid="tell-value" onChange={setValue} />
+        <NumberField label={words.gap(ask)} {...{ value, words }} testid="tell-value" onChange={setValue} />
       </span>
       <Answer
         main

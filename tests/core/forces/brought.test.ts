@@ -100,9 +100,9 @@ describe('the file of a card', () => {
   it('CARD-01 holds one card, which is the player’s own whatever it says', () => {
     expect(parseOwnCard(ownCardFile(writeCard(mickey)))).toEqual({ ok: true, value: { ...mickey, own: true } });
     const both = { ...ownCardFile(writeCard(mickey)), count: 2, cards: [writeCard(mickey), writeCard(unknown)] };
-    expect(parseOwnCard(both)).toMatchObject({ error: { path: 'cards', expected: { key: 'most.entry' } } });
+    expect(parseOwnCard(both)).toMatchObject({ error: { path: 'cards', expected: { key: 'most.entries' } } });
     expect(parseOwnCard({ ...both, count: 0, cards: [] })).toMatchObject({
-      error: { path: 'cards', expected: { key: 'least.entry' } },
+      error: { path: 'cards', expected: { key: 'least.entries' } },
     });
   });
 

@@ -16,6 +16,15 @@ describe('counts', () => {
     ]);
   });
 
+  it('and other numbers are written as their language has them, and French speaks of less than two as of one', () => {
+    const squares = (language: 'en' | 'fr', count: number) => text(language, 'squares', { count });
+    expect([1, 1.5, 2.5].map(n => squares('en', n))).toEqual(['1 square', '1.5 squares', '2.5 squares']);
+    expect([1, 1.5, 2.5].map(n => squares('fr', n))).toEqual(['1 case', '1,5 case', '2,5 cases']);
+    expect(text('fr', 'adj.limit.n', { n: 12.5 })).toBe('12,5 R');
+    // What numbers it has no groups: it is a name.
+    expect(text('fr', 'fair.picked', { seed: 2147483647 })).toContain('2147483647');
+  });
+
   it('are each by themselves where a sentence has several', () => {
     const under = (models: number, dice: number) => text('en', 'attack.under', { unit: 'Hans', models, dice });
     expect([under(1, 2), under(2, 1)]).toEqual(['Hans: 1 model under it, 2 dice', 'Hans: 2 models under it, 1 die']);
@@ -23,11 +32,11 @@ describe('counts', () => {
   });
 
   it('stand before no word that fits only one of them', () => {
-    // What is named, measured or numbered has a word of its own; a count brings its word along.
+    // What is named, measured or numbered has a word of its own; a count brings its word along. From here to there is never one.
     const plural =
-      /\{\{(?!unit)\w+\}\} (?:(?:own|damage|ammunition|victory) )?(?:points|turns|models|boxes|hits|dice|squares|actions|corners|answers|cards|packages|cells)\b/;
+      /\{\{(?!unit|span)\w+\}\} (?:(?:own|damage|ammunition|victory) )?(?:points|turns|models|boxes|hits|dice|squares|actions|corners|answers|cards|packages|cells|places|wins?)\b/;
     const pluriel =
-      /\{\{\w+\}\} (?:tours|figurines|cases|touches|dés|actions|coins|réponses|cartes|paquets|points|passent|voient|peuvent)\b/;
+      /\{\{(?!span)\w+\}\} (?:tours|figurines|cases|touches|dés|actions|coins|réponses|cartes|paquets|points|places|passent|voient|peuvent|font|tirent|au plus tirent)\b/;
     const loose = [...Object.values(en).filter(one => plural.test(one)), ...Object.values(fr).filter(one => pluriel.test(one))];
     // A board is never one square wide.
     expect(loose.filter(one => !/\{\{columns\}\} × /.test(one))).toEqual([]);

@@ -11,6 +11,7 @@ import { sceneText } from '../../../../renderer/adjudicator/files.ts';
 import { judge, judgedBy } from '../../../../renderer/adjudicator/desk/judge.ts';
 import { documentOf, layoutOfScene, layoutOfTable } from '../../../../renderer/desk/table/layout.ts';
 import { readLength, writeLength } from '../../../../renderer/desk/lengths.ts';
+import { wordsFor } from '../../../../renderer/base/words.ts';
 import { createAdjudicator, emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
 
@@ -298,6 +299,7 @@ describe('typed lengths', () => {
     ['8', 'imperial', 203.2],
     ['8"', 'metric', 203.2],
     ['214 mm', 'imperial', 214],
+    ['8,5 po', 'metric', 215.9],
     ['-3', 'metric', -30],
     ['far', 'metric', null],
     ['', 'metric', null],
@@ -308,7 +310,12 @@ describe('typed lengths', () => {
   });
 
   it('are written so that they read as the same', () => {
-    for (const mm of [0, 12.34, 999.99]) expect(readLength(writeLength(mm, 'metric'), 'metric')).toBeCloseTo(mm, 1);
+    for (const language of ['en', 'fr'] as const) {
+      const words = wordsFor(language, 'metric', null);
+      for (const mm of [0, 12.34, 999.99, 12345.6])
+        expect(readLength(writeLength(mm, 'metric', words), 'metric')).toBeCloseTo(mm, 1);
+      expect(writeLength(125.5, 'metric', words)).toBe(language === 'fr' ? '12,55' : '12.55');
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableDesign } from '../../../../core/index.ts';
-import { catalogued, emptyDesign, pieceId, putDown, TERRAIN_KINDS } from '../../../../core/index.ts';
+import { catalogued, emptyDesign, pieceId, putDown, range, TERRAIN_KINDS } from '../../../../core/index.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
 import { drawnOf, findingsOf } from '../../../../renderer/designer/parts/findings.ts';
 import { lettersOn } from '../../../../renderer/designer/parts/kinds.ts';
@@ -75,6 +75,21 @@ describe('findings about fire lanes', () => {
     const { infantry, largest } = asking().movers;
     for (const id of cards)
       expect(list.find(one => one.id === id)?.assumes).toContain(id === 'walk largest' ? largest.card : infantry.card);
+  });
+});
+
+describe('findings about zones', () => {
+  it.each([
+    ['en', 'as far on the board as 1 square from where it enters'],
+    ['fr', 'jusqu’à 1 case de là où il entre'],
+  ] as const)('say how deep they are in the number that their word is in, %s', (language, says) => {
+    const figures = figuresOf(
+      emptyDesign('grid', { width: 1200, depth: 900 }, 'Board'),
+      asking({ space: 'grid', scenario: '2' }),
+    );
+    const assumes = figures.fire.assumes.map(one => (one.assumes === 'zones' ? { ...one, deep: range(1) } : one));
+    const told = findingsOf({ fire: { ...figures.fire, assumes } }, id => id, wordsFor(language, 'metric', null, null, 'grid'));
+    expect(told.find(one => one.id === 'fire')?.assumes).toContain(says);
   });
 });
 

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { describeInBrowser, openTable } from './kit/table.ts';
+
+describeInBrowser('numbers that are typed, in French', () => {
+  it('have their comma in every field, and take a point as well', async () => {
+    const table = await openTable({ language: 'fr' });
+    const { page } = table;
+    const field = (testid: string) => page.getByTestId(testid);
+    /** What a field shows once something was typed in it and it was left. */
+    const shown = async (testid: string, typed: string) => {
+      await field(testid).fill(typed);
+      await field(testid).blur();
+      return field(testid).inputValue();
+    };
+    const both = async (testid: string) => [await shown(testid, '99.5'), await shown(testid, '98,25')];
+
+    // New game: a table of any size, whose arrow keys go on from there.
+    await field('new-game').click();
+    await field('layout').getByText('Terrain nu').click();
+    expect(await both('table-depth')).toEqual(['99,5', '98,3']);
+    expect(await shown('table-depth', '99,5')).toBe('99,5');
+    await field('table-depth').press('ArrowUp');
+    expect(await field('table-depth').inputValue()).toBe('100,5');
+    await field('measure').locator('label').nth(1).click();
+    expect(await page.getByTestId('size').innerText()).toContain('72 × 48 po');
+    await page.reload();
+
+    // The laboratory: where a piece lies, how it is turned, and how the table is judged.
+    await field('designer').click();
+    await field('new-layout').click();
+    await field('stock-copse').click();
+    await page.mouse.click(720, 450);
+    await page.keyboard.press('Escape');
+    // Corners of a copse lie on hundredths of a millimetre, and so does its middle.
+    expect(await both('at-x')).toEqual([expect.stringMatching(/^99,50?/), expect.stringMatching(/^98,25/)]);
+    expect(await shown('at-turn', '12.5')).toBe('12,5');
+    expect(await shown('weapon', '12,5')).toBe('12,5');
+    await page.reload();
+
+    // The Adjudicator.
+    await field('adjudicator').click();
+    await field('search').fill('nadya');
+    await field('search').press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await both('at-x')).toEqual(['99,5', '98,25']);
+    await page.reload();
+
+    // The card of a tank.
+    await field('tank-skirmish').click();
+    await field('tank-cards').click();
+    await field('tank-card-new').click();
+    const inches = 'tank-movement.commands[1].inches';
+    expect([await shown(inches, '4.5'), await shown(inches, '3,25')]).toEqual(['4,5', '3,25']);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

@@ -15,7 +15,7 @@ import { arrangingOf, UNSAID } from '../desk/arranging.ts';
 import { handOf } from '../desk/hand.ts';
 import { historyOf } from '../desk/history.ts';
 import type { NotTaken, Pointing } from '../desk/pointing.ts';
-import { faultAfter as faultOf } from '../desk/readAgain.ts';
+import { faultAfter as faultOf, piledFault } from '../desk/readAgain.ts';
 import { pointingOf, withDecorationDrawn } from '../desk/pointing.ts';
 import type { DeskState } from '../desk/state.ts';
 import { chosenIn, IDLE } from '../desk/state.ts';
@@ -70,7 +70,12 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     snapped: (layout, ids, dx, dy) => snapped(layout, ids, dx, dy, get().snap),
   });
   const things = thingsOf(store, history);
-  const { withFree, ...arranging } = arrangingOf(store, history, onTable);
+  const { withFree, ...arranging } = arrangingOf(
+    store,
+    history,
+    onTable,
+    ({ design }, before) => !design || piledFault(design, before.design) === null,
+  );
   const { edit } = arranging;
   const chosen = () => chosenIn(get());
 

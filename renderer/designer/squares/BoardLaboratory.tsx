@@ -170,6 +170,7 @@ function useAtHand(): AtHand {
         short: mm => words.number(mm / SQUARE),
       },
       show: points => camera.current?.show(points),
+      choose: desk.selectAll,
       move(piece, [x, y]) {
         desk.selectAll([piece]);
         desk.moveBy(x / SQUARE, y / SQUARE);

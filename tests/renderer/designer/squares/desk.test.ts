@@ -14,6 +14,8 @@ import {
   writeDesign,
 } from '../../../../core/index.ts';
 import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
+import { refusedSays } from '../../../../renderer/adjudicator/squares/told.ts';
+import { wordsFor } from '../../../../renderer/base/words.ts';
 import { resized } from '../../../../renderer/designer/squares/edit.ts';
 import { boardFaultIn, onLayout, piecesOf, sizeOf } from '../../../../renderer/draft/ground.ts';
 import { draftFrom, rememberedOf } from '../../../../renderer/draft/remembered.ts';
@@ -105,6 +107,45 @@ describe('the desk of the layout laboratory for boards of squares', () => {
     for (let n = 0; n < 5; n++) desk.undo();
     expect(decoration()).toEqual([]);
     expect(parseDesign(writeDesign(designOf(desk))).ok).toBe(true);
+  });
+
+  it('a square takes one ornament; a smaller board keeps what lies beyond its edge, where it can be brought back from', () => {
+    const desk = laid();
+    const put = (ornament: 'lamp' | 'tree', column: number, row: number) => {
+      desk.place({ ornament });
+      desk.putDown({ column, row, level: 0, facing: 'n' });
+    };
+    const looks = () => designOf(desk).decoration.map(one => [one.id, 'at' in one ? one.at : null]);
+    put('lamp', 11, 5);
+    put('lamp', 11, 5);
+    put('tree', 11, 5);
+    expect(looks()).toEqual([['lamp 1', [1050, 450]]]);
+    const { refused } = desk.store.getState();
+    for (const [language, says] of [
+      ['en', 'This was not done: another ornament stands in that very place.'],
+      ['fr', 'Rien n’a été changé\u00a0: une autre décoration se tient à cette même place.'],
+    ] as const)
+      expect(refusedSays(refused!, wordsFor(language, 'metric', null, null, 'grid'))).toBe(says);
+    put('tree', 12, 5);
+    desk.place(null);
+    desk.select('tree 1');
+    desk.moveBy(-1, 0);
+    expect(looks()[1]).toEqual(['tree 1', [1150, 450]]);
+    // A copy takes the nearest square that has none.
+    desk.duplicate();
+    desk.select('tree 1');
+    desk.duplicate();
+    expect(new Set(looks().map(([, at]) => String(at))).size).toBe(4);
+    desk.undo();
+    desk.undo();
+    desk.change(resized(desk.store.getState().layout, { columns: 11, rows: 18 }));
+    expect(looks()).toEqual([
+      ['lamp 1', [1050, 450]],
+      ['tree 1', [1150, 450]],
+    ]);
+    desk.selectAll(['tree 1']);
+    desk.moveBy(-2, 0);
+    expect(looks()[1]).toEqual(['tree 1', [950, 450]]);
   });
 
   it('terrain fills as many squares as are typed, back on the board where it would leave it, and not what others fill', () => {

@@ -6,7 +6,7 @@ import type { Designer } from '../../../renderer/designer/desk.ts';
 import { createDesigner } from '../../../renderer/designer/desk.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { refusedSays } from '../../../renderer/designer/refused.ts';
-import { drawingsOf } from '../../../renderer/designer/drawings.ts';
+import { drawingsOf } from '../../../renderer/designer/parts/drawings.ts';
 import { LIBRARY } from '../../../renderer/desk/edit/shelf.ts';
 import { DRAWN_NAMES } from '../../../renderer/desk/edit/draw.ts';
 import { OPENING_NAMES, withForm, withOpening, withStoreys } from '../../../renderer/desk/edit/house.ts';

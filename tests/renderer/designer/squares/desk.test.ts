@@ -16,9 +16,11 @@ import {
 import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
 import { refusedSays } from '../../../../renderer/adjudicator/squares/told.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
+import { drawingsOf } from '../../../../renderer/designer/parts/drawings.ts';
 import { resized } from '../../../../renderer/designer/squares/edit.ts';
 import { boardFaultIn, onLayout, piecesOf, sizeOf } from '../../../../renderer/draft/ground.ts';
 import { draftFrom, rememberedOf } from '../../../../renderer/draft/remembered.ts';
+import { makeWorld } from '../../store/world.ts';
 import { shippedBoards } from '../../../../templates/index.ts';
 
 type Desk = ReturnType<typeof createBoardDesigner>['desk'];
@@ -146,6 +148,42 @@ describe('the desk of the layout laboratory for boards of squares', () => {
     desk.selectAll(['tree 1']);
     desk.moveBy(-2, 0);
     expect(looks()[1]).toEqual(['tree 1', [950, 450]]);
+  });
+
+  it('a drawing under way outlives the window, and is gone on with where its board is opened again', async () => {
+    const world = await makeWorld();
+    const opened = (file: string) => {
+      const board = createBoardDesigner(drawingsOf(world.session));
+      board.begin(emptyBoardDesign('Board'), file);
+      return board;
+    };
+    const at = ({ points }: ReturnType<typeof opened>) => points.store.getState().pointing;
+    const before = opened('yard');
+    before.points.draw('patch');
+    for (const corner of [
+      [300, 300],
+      [600, 300],
+      [600, 600],
+      [600, 600],
+    ] as const)
+      before.points.pointAt(corner);
+    // The bar takes back the last corner before any step.
+    before.undo();
+    before.undo();
+    expect(at(opened('mill'))).toBeNull();
+    const after = opened('yard');
+    expect(at(after)).toMatchObject({
+      draws: 'patch',
+      at: [
+        [300, 300],
+        [600, 300],
+      ],
+    });
+    after.points.pointAt([600, 700]);
+    // What is one already is finished when the board is put away, and nothing is left of it.
+    after.leave();
+    expect(designOf(after.desk).decoration).toMatchObject([{ shows: 'patch' }]);
+    expect(at(opened('yard'))).toBeNull();
   });
 
   it('terrain fills as many squares as are typed, back on the board where it would leave it, and not what others fill', () => {

@@ -220,12 +220,21 @@ export interface Overlap {
   readonly area: number;
 }
 
+/** What of a layout has no rules and is to be looked at. */
+export interface DecorationFigure {
+  /** Of which nothing lies on the table. */
+  readonly beyond: readonly { readonly id: string; readonly at: Vec2 }[];
+  /** Ornaments of which the second stands in the place of the first. */
+  readonly piled: readonly { readonly ids: readonly [string, string]; readonly at: Vec2 }[];
+}
+
 /** How much is done of a figure once only those lines are missing that take long. */
 export const COUNTED = 0.98;
 
 /** Every figure by its name, in the order in which they are worked out: quick ones first. */
 export interface FigureValues {
   readonly overlaps: readonly Overlap[];
+  readonly decoration: DecorationFigure;
   readonly terrain: TerrainFigure;
   readonly symmetry: SymmetryFigure;
   readonly legal: LegalFigure;

@@ -2,6 +2,7 @@ export type { Wanted } from './asking.ts';
 export { askingOf, USUAL_LANE, USUAL_WEAPON } from './asking.ts';
 export type { CataloguePiece } from './catalogue.ts';
 export { CATALOGUE, catalogued, hillOver, isHill, movedBy, putDown } from './catalogue.ts';
+export { lineWithin, outlineWithin, piledOn, standsOn } from './decoration.ts';
 export { designOfScene, designOfTable, gameTableOf, sceneOf } from './elsewhere.ts';
 export type { EvenWork } from './even.ts';
 export { EVEN_GRID, evenWork, isLoose, middleOn, movedDesign, shifted } from './even.ts';

@@ -3,6 +3,7 @@ import { spend, withinSteps } from '../base/index.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import type { Ground } from './balance.ts';
 import { balanceOf, fireAt, manned, OPEN, seenFrom, shareOf, YES } from './balance.ts';
+import { decorationFigure } from './decoration.ts';
 import type {
   Asking,
   Assumption,
@@ -100,6 +101,7 @@ class Judging implements DesignWork {
     const { stage } = this;
     const { design } = stage;
     this.#say('overlaps', [], 1, overlapsOn(design));
+    this.#say('decoration', [], 1, decorationFigure(design));
     const kinds = kindsOn(design);
     this.#say('terrain', [], 1, terrainFigure(design, kinds));
     const alike = symmetryFigure(kinds);

@@ -9,7 +9,7 @@ import type { CameraCommands, Overlay } from '../scene/index.ts';
 import { layoutFromText } from '../store/layouts.ts';
 import { DesignerContext, useDesign, useDesigner } from './context.tsx';
 import { designOf, theDesigner } from './desk.ts';
-import { drawingsOf } from './drawings.ts';
+import { drawingsOf } from './parts/drawings.ts';
 import './designer.css';
 import { FindingsPanel } from './parts/FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';

@@ -14,33 +14,26 @@ import type { Arranged, Hindered } from '../desk/arranging.ts';
 import { arrangingOf, UNSAID } from '../desk/arranging.ts';
 import { handOf } from '../desk/hand.ts';
 import { historyOf } from '../desk/history.ts';
-import type { NotTaken, Pointing } from '../desk/pointing.ts';
-import { faultAfter as faultOf } from '../desk/readAgain.ts';
+import type { NotTaken } from '../desk/pointing.ts';
+import { faultAfter as faultOf, piledFault } from '../desk/readAgain.ts';
 import { pointingOf, withDecorationDrawn } from '../desk/pointing.ts';
 import type { DeskState } from '../desk/state.ts';
 import { chosenIn, IDLE } from '../desk/state.ts';
-import type { Drawing, Drawings } from './drawings.ts';
-import { drawingsHere } from './drawings.ts';
+import type { Drawings, PointedIn } from './parts/drawings.ts';
+import { drawingsHere, keepDrawings, pointingLeft } from './parts/drawings.ts';
 import { designOfLayout, layoutOfDesign } from '../desk/table/designed.ts';
 import type { Layout } from '../desk/table/layout.ts';
 import { findPiece, firstFree, takenIn } from '../desk/table/layout.ts';
 import { thingsOf } from '../desk/things.ts';
 
-/** What of it is to be gone on with. */
-const drawingIn = (pointing: Pointing | null): Drawing | null =>
-  pointing?.points === 'drawing' && pointing.at.length > 0 ? { draws: pointing.draws, at: pointing.at } : null;
-
 /** Why a change was not made. */
 export type Refused = NotTaken<Layout> | Hindered;
 
 /** The desk of the layout laboratory: a table that is being designed. */
-export interface DesignState extends DeskState, Arranged {
+export interface DesignState extends DeskState, Arranged, PointedIn {
   readonly snap: Snap;
-  readonly pointing: Pointing | null;
   /** The wall of the selected house that is worked at. */
   readonly wall: number;
-  /** The file that the table is kept in; null while the desk is nobody's. */
-  readonly file: string | null;
   readonly refused: Refused | null;
 }
 
@@ -70,7 +63,12 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     snapped: (layout, ids, dx, dy) => snapped(layout, ids, dx, dy, get().snap),
   });
   const things = thingsOf(store, history);
-  const { withFree, ...arranging } = arrangingOf(store, history, onTable);
+  const { withFree, ...arranging } = arrangingOf(
+    store,
+    history,
+    onTable,
+    ({ design }, before) => !design || piledFault(design, before.design) === null,
+  );
   const { edit } = arranging;
   const chosen = () => chosenIn(get());
 
@@ -82,19 +80,12 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
       by(...given);
     };
 
-  // A window that goes away in the middle of a drawing takes none of it along.
-  store.subscribe((now, before) => {
-    if (now.file === null || now.file !== before.file || now.pointing === before.pointing) return;
-    const drawing = drawingIn(now.pointing);
-    if (drawing || drawingIn(before.pointing)) drawings.keep(now.file, drawing);
-  });
+  keepDrawings(store, drawings);
 
   /** A table to be designed; nothing before it can be come back to. */
   function begin(design: TableDesign, of: Measure, file: string | null = null): void {
     hand.letGo();
-    const drawing = file === null ? null : drawings.of(file);
-    const pointing = drawing && ({ points: 'drawing', draws: drawing.draws, at: drawing.at } as const);
-    set({ ...IDLE, pointing, wall: 0, pointer: null, clipboard: [], file, ...UNSAID });
+    set({ ...IDLE, pointing: pointingLeft(drawings, file), wall: 0, pointer: null, clipboard: [], file, ...UNSAID });
     history.begin(layoutOfDesign(design, of));
   }
 

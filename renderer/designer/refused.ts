@@ -11,6 +11,7 @@ export function refusedSays(refused: Refused, words: Words): string {
   if (refused === 'locked' || refused === 'noRoom')
     return words.t('design.refused', { sentence: words.t(`design.refused.${refused}`) });
   const { fault, of } = refused;
+  if (fault.expected.key === 'layout.piled') return words.t('design.refused', { sentence: words.t('design.refused.piled') });
   const design = designOf(of);
   const thing = LISTS.map(list => design[list][Number(new RegExp(`^${list}\\[(\\d+)\\]`).exec(fault.path)?.[1])]).find(Boolean);
   const sentence =

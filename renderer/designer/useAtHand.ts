@@ -26,6 +26,7 @@ export function useAtHand(): AtHand {
       },
       isHeld: desk.isPreviewing,
       show: points => camera.current?.show(points),
+      choose: desk.selectAll,
       move(piece, by) {
         desk.selectAll([piece]);
         desk.moveBy(...by);

@@ -1,5 +1,5 @@
 import type { Decoration, Piece, TableDesign, Vec3 } from '../../core/index.ts';
-import { formOf } from '../../core/index.ts';
+import { formOf, lineWithin, outlineWithin } from '../../core/index.ts';
 import type { Overlay, Tone } from '../scene/index.ts';
 import { findDecoration, findObjective, isHidden } from './edit/way.ts';
 import { firstSide } from './sides.ts';
@@ -7,7 +7,6 @@ import type { DeskState } from './state.ts';
 import { chosenIn } from './state.ts';
 import { findModel, findPiece } from './table/layout.ts';
 import { pieceOf } from './things.ts';
-import { lineWithin, outlineWithin } from './withinTable.ts';
 
 type Drawn = Pick<DeskState, 'layout' | 'selected' | 'also' | 'placing' | 'pointer' | 'turn'>;
 

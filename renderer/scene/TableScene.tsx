@@ -4,7 +4,6 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BasicShadowMap, NeutralToneMapping, PCFShadowMap } from 'three';
 import { miniatureOf } from '../../models/index.ts';
 import { heightOf, type Vec3 } from '../../core/index.ts';
-import type { Ornament } from '../../templates/index.ts';
 import type {
   BoardPicture,
   CameraCommands,
@@ -16,6 +15,7 @@ import type {
   PointerReport,
   Sitting,
 } from './base/board.ts';
+import { ornamentsOn } from './base/board.ts';
 import { FIELD } from './camera/pose.ts';
 import { Rig } from './camera/Rig.tsx';
 import type { Cutaway } from './base/cutaway.ts';
@@ -74,7 +74,6 @@ export interface TableSceneProps {
 const NOTHING: readonly Overlay[] = [];
 const NO_CUT: Cutaway = {};
 const BARE: Covered = { left: 0, right: 0, top: 0, bottom: 0 };
-const NO_ORNAMENTS: readonly Ornament[] = [];
 const nobody = () => {};
 const EMPTY_HANDED: ReadonlySet<string> = new Set();
 
@@ -120,7 +119,7 @@ const Contents = memo(function Contents({
   camera = null,
 }: TableSceneProps) {
   const { models, pieces } = board;
-  const ornaments = board.ground?.ornaments ?? NO_ORNAMENTS;
+  const ornaments = ornamentsOn(board);
   const open = useMemo(
     () => ({
       ...openedFor(

@@ -9,6 +9,7 @@ import { cited } from '../../rulebook/index.ts';
 import type { Judging } from '../context.ts';
 import { PRINTED_ON_SQUARES } from '../context.ts';
 import type { Frozen } from '../position.ts';
+import { shells } from '../disc.ts';
 import { pointSeen, sightBy } from '../ruled.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 import { readGridScene } from './scene.ts';
@@ -40,7 +41,12 @@ export type GridAnswer =
       /** The blocks of squares with the point in them that lie on the board, with the models in each. */
       readonly blocks: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[];
     }
-  | { readonly ways: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[] }
+  | {
+      /** The sections by which a rule of the book hides the target, whatever stands between; left out where none does. */
+      readonly hidden?: readonly RuleId[];
+      /** None where the target is not seen. */
+      readonly ways: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[];
+    }
   | { readonly ends: readonly { readonly at: At; readonly cost: number; readonly path: readonly At[] }[] };
 
 /** A scene on squares, with the space that judges it and the book that does. */
@@ -74,6 +80,8 @@ export function answersOnSquares(scene: GridScene, at: AtWork, book: Judging): {
   return Object.fromEntries(answers);
 }
 
+const hiding = (hidden: readonly RuleId[]) => (hidden.length > 0 ? { hidden } : {});
+
 const at = (place: Place): At => [placeOf(place).column, placeOf(place).row, placeOf(place).level];
 
 function answerTo(judged: GridCase, question: GridQuestion): GridAnswer {
@@ -99,19 +107,22 @@ function answerTo(judged: GridCase, question: GridQuestion): GridAnswer {
       return { inArc: space.inArc(named(question.from), named(question.to), question.mount) };
     case 'jet': {
       const target = unit(named(question.to).unit);
-      const ways = space.jets(named(question.from), target, range(question.range), board);
+      // Nobody is aimed at whom the one who fires does not see, whatever way there would be (LOS-01, TPL-03).
+      const { sight, hidden } = sightBy(judged, named(question.from), named(question.to), 'cover');
+      const ways = sight.seen ? space.jets(named(question.from), target, range(question.range), board) : [];
       const hit = (over: readonly Place[]) => [...new Set([...space.standingOn(over, board), ...target.map(model => model.id)])];
-      return { ways: ways.map(over => ({ over: over.map(at), hit: hit(over) })) };
+      return { ...hiding(hidden), ways: ways.map(over => ({ over: over.map(at), hit: hit(over) })) };
     }
     case 'area': {
       const [column, row] = question.at;
       const place = asPlace({ column, row, level: question.level, facing: 'n' });
       const blocks = space.blocksWith(place, question.across, board);
-      const { seen, hidden } = pointSeen(judged, named(question.from), place);
+      // What strikes four squares is artillery, which fires past what its book has it fire over (D47-04, WPN-03).
+      const { seen, hidden } = pointSeen(judged, named(question.from), place, question.across === 2 ? shells : null);
       return {
         squares: space.rangeTo(named(question.from), place),
         los: seen,
-        ...(hidden.length > 0 && { hidden }),
+        ...hiding(hidden),
         blocks: blocks.map(over => ({ over: over.map(at), hit: space.standingOn(over, board) })),
       };
     }

@@ -64,7 +64,7 @@ const ANSWERS: { readonly [A in GridQuestion['ask']]: z.ZodType } = {
   range: z.strictObject({ squares: whole }),
   unit: z.strictObject({ sees: z.boolean(), cover: z.boolean(), rules: ids }),
   arc: z.strictObject({ inArc: z.boolean() }),
-  jet: z.strictObject({ ways: over }),
+  jet: z.strictObject({ hidden: ids.optional(), ways: over }),
   area: z.strictObject({ squares: whole, los: z.boolean(), hidden: ids.optional(), blocks: over }),
   move: z.strictObject({ ends: z.array(z.strictObject({ at: square, cost: whole, path: z.array(square) })) }),
 };

@@ -43,7 +43,7 @@ const UNITS: readonly Turn[] = ['sees', 'unitCover'];
 
 /** The same on squares. */
 export function squareByRule(book: Book, answer: GridAnswer, words: Words): readonly Line[] {
-  if ('blocks' in answer) return byRuleHidden(answer.hidden ?? [], words);
+  if ('blocks' in answer || 'ways' in answer) return byRuleHidden(answer.hidden ?? [], words);
   if (!('rules' in answer)) return [];
   return byRuleLines(book, answer.rules, 'los' in answer ? answer.los : answer.sees, words, answer.cover);
 }

@@ -116,7 +116,7 @@ function Chosen() {
           testid="across"
           value={asking.across}
           of={[1, 2]}
-          name={n => t('adj.square.across.n', { n })}
+          name={n => t(n === 1 ? 'adj.square.across.1' : 'adj.square.across.2')}
           onChange={across => desk.adjust({ across: across as 1 | 2 })}
         />
       )}

@@ -54,7 +54,11 @@ const BOARD: Ground<SquareLayout> = {
     const half = (degrees > 0 ? maxY - minY : maxX - minX) / 2;
     return [minX + half, minY + half];
   },
-  aside: ({ minX, minY, maxX, maxY }) => BESIDE.map(([along, across]): Vec2 => [along * (maxX - minX), across * (maxY - minY)]),
+  // What stands in the middle of a square takes all of it.
+  aside({ minX, minY, maxX, maxY }) {
+    const [wide, deep] = [Math.max(SQUARE, maxX - minX), Math.max(SQUARE, maxY - minY)];
+    return BESIDE.map(([along, across]): Vec2 => [along * wide, across * deep]);
+  },
 };
 
 /** What is made of things on a board of squares: as on a table, by whole squares and quarters of a turn. */

@@ -108,6 +108,7 @@ export function refusedSays(refused: FieldError | Hindered, words: Words): strin
   const { t } = words;
   if (refused === 'locked' || refused === 'noRoom') return t('design.refused', { sentence: t(`design.refused.${refused}`) });
   if (refused.expected.key === 'grid.square') return t('adj.square.refused.offBoard');
+  if (refused.expected.key === 'layout.piled') return t('design.refused', { sentence: t('design.refused.piled') });
   if (refused.expected.key === 'grid.taken') return t('adj.square.refused.taken');
   return fieldSentence(refused, words);
 }

@@ -81,13 +81,13 @@ export function FindingsPanel({ at: table, onShow }: Props) {
         />
       </div>
       <ul>
-        {findings.map(({ id, text, assumes, shows, warns }) => (
+        {findings.map(({ id, text, assumes, shows, warns, chooses }) => (
           <li key={id} className={warns ? 'warns' : ''} data-testid={`finding-${id}`}>
             <p>
               {warns && <strong aria-hidden="true">! </strong>}
               {text}
             </p>
-            {shows.length > 0 && (
+            {(shows.length > 0 || chooses) && (
               <div className="answers">
                 {shows.map(({ name }) => (
                   <Answer
@@ -99,6 +99,11 @@ export function FindingsPanel({ at: table, onShow }: Props) {
                     {name}
                   </Answer>
                 ))}
+                {chooses && (
+                  <Answer testid={`choose-${id}`} onPick={() => table.choose(chooses)}>
+                    {t('find.choose')}
+                  </Answer>
+                )}
               </div>
             )}
             {shown?.id === id && on?.key && <Key of={on.key} label={t('find.key')} />}

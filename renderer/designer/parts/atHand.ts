@@ -21,6 +21,8 @@ export interface AtHand {
   isHeld(): boolean;
   /** Brings points of it into the picture; mm. */
   show(points: readonly Vec3[]): void;
+  /** Chooses things on it. */
+  choose(ids: readonly string[]): void;
   /** Moves a piece by so many mm, as a step of its own, and chooses it. */
   move(piece: string, by: Vec2): void;
   /** Another in its place. */

@@ -27,6 +27,8 @@ export interface Finding {
     /** The lines are too many to be told their lengths. */
     readonly bare?: boolean;
   }[];
+  /** Things that can be chosen on the table by it, to be moved or taken away: those that no mouse may come to. */
+  readonly chooses?: readonly string[];
 }
 
 /** Pairs that stand in one another and are told one by one. */
@@ -52,7 +54,7 @@ export function findingsOf(
     assumes: readonly Assumption[],
     shows: Finding['shows'] = [],
     warns = false,
-    mover: MoverName = 'infantry',
+    { mover = 'infantry', ...more }: { readonly mover?: MoverName; readonly chooses?: readonly string[] } = {},
   ) =>
     list.push({
       id,
@@ -60,12 +62,13 @@ export function findingsOf(
       assumes: assumes.map(one => assumption(one, mover, { t, length, card })).join(' '),
       shows,
       warns,
+      ...more,
     });
   /** A sentence about places of which not all are counted yet says so. */
   const soFar = (done: number, text: string): string => (done < COUNTED ? t('find.soFar', { text, share: percent(done) }) : text);
   const near = t('find.near');
   const far = t('find.far');
-  const { overlaps, terrain, symmetry, legal, walkable, fire, hidden, objectives, openness, lanes } = figures;
+  const { overlaps, decoration, terrain, symmetry, legal, walkable, fire, hidden, objectives, openness, lanes } = figures;
   const inOneAnother = overlaps?.value ?? [];
   for (const { pieces, at } of inOneAnother.slice(0, MOST_OVERLAPS))
     add(
@@ -78,6 +81,25 @@ export function findingsOf(
   const more = inOneAnother.slice(MOST_OVERLAPS);
   if (more.length > 0)
     add('overlaps', t('find.overlaps', { n: more.length }), [], [{ name: t('find.show'), at: more.map(({ at }) => at) }], true);
+  const { beyond = [], piled = [] } = decoration?.value ?? {};
+  if (beyond.length > 0)
+    add(
+      'beyond',
+      t('find.beyond', { names: beyond.map(({ id }) => name(id)).join(', ') }),
+      [],
+      [{ name: t('find.show'), at: beyond.map(({ at }) => at) }],
+      true,
+      { chooses: beyond.map(({ id }) => id) },
+    );
+  for (const { ids, at } of piled)
+    add(
+      `piled ${ids.join()}`,
+      t('find.piled', { a: name(ids[0]), b: name(ids[1]) }),
+      [],
+      [{ name: t('find.show'), at: [at] }],
+      true,
+      { chooses: [ids[1]] },
+    );
   for (const { id, at, refusal } of legal?.value.objectives ?? [])
     if (refusal)
       add(
@@ -141,7 +163,7 @@ export function findingsOf(
       const { reached, gaps, map } = movers[mover];
       const who = t(`find.mover.${mover}`);
       const shows = [{ name: t('find.map'), map, reads: t('find.reads.walk') }];
-      add(`walk ${mover}`, t('find.walk', { who, share: percent(reached) }), walkable.assumes, shows, false, mover);
+      add(`walk ${mover}`, t('find.walk', { who, share: percent(reached) }), walkable.assumes, shows, false, { mover });
       for (const [i, gap] of gaps.entries())
         add(
           `gap ${mover} ${i}`,
@@ -152,7 +174,7 @@ export function findingsOf(
           walkable.assumes,
           [{ name: t('find.show'), at: [gap.at] }],
           true,
-          mover,
+          { mover },
         );
     }
   }

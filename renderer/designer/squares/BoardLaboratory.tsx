@@ -5,7 +5,6 @@ import { SQUARE } from '../../../core/index.ts';
 import { theDesks } from '../../adjudicator/desks.ts';
 import { SquaresContext, useSquares, useSquareState } from '../../adjudicator/squares/context.tsx';
 import { layoutOfBoardDesign } from '../../adjudicator/squares/layout.ts';
-import type { SquareDesk } from '../../adjudicator/squares/desk.ts';
 import { byKey } from '../../adjudicator/squares/keys.ts';
 import { SquareStage } from '../../adjudicator/squares/SquareStage.tsx';
 import { placingName, refusedSays, stockName } from '../../adjudicator/squares/told.ts';
@@ -14,9 +13,10 @@ import { pointedDrawings } from '../../desk/pointed.ts';
 import { nameOfStock } from '../../desk/parts/StockList.tsx';
 import { ARROWS, isButtons, type ScreenActions, useDeskKeys } from '../../desk/parts/keyboard.ts';
 import { type KeyRow, KeysDialog } from '../../desk/parts/KeysDialog.tsx';
-import { useKnownCards, useSession } from '../../parts/context.tsx';
+import { useApp, useKnownCards, useSession } from '../../parts/context.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
 import type { CameraCommands, Overlay } from '../../scene/index.ts';
+import { drawingsOf } from '../parts/drawings.ts';
 import { arrangedByControl } from '../parts/arrangedByControl.ts';
 import type { AtHand } from '../parts/atHand.ts';
 import { FindingsPanel } from '../parts/FindingsPanel.tsx';
@@ -26,7 +26,8 @@ import { PlanSheet } from '../parts/PlanSheet.tsx';
 import { useLabActions } from '../parts/useLabActions.ts';
 import { BoardInspector } from './BoardInspector.tsx';
 import { BoardLibrary } from './BoardLibrary.tsx';
-import type { BoardPointing } from './desk.ts';
+import { BoardContext, useBoardDesigner } from './context.ts';
+import type { BoardDesigner, BoardPointing } from './desk.ts';
 import { boardOfDesk, HALF, theBoardDesigner } from './desk.ts';
 import { boardThingName } from './names.ts';
 
@@ -42,7 +43,8 @@ export function BoardLaboratory({ file, onOpenFile }: Props) {
   const measure = useSession(state => state.settings.measure);
   const cards = useKnownCards();
   const camera = useRef<CameraCommands>(null);
-  const [board] = useState(theBoardDesigner);
+  const { session } = useApp();
+  const [board] = useState(() => theBoardDesigner(drawingsOf(session)));
   const [laid, setLaid] = useState(false);
   const words = useMemo(() => {
     const spoken = wordsFor(language, measure, null, cards, 'grid');
@@ -61,9 +63,11 @@ export function BoardLaboratory({ file, onOpenFile }: Props) {
   const at = useMemo(() => ({ desk: board.desk, words, camera }), [board, words]);
   if (!laid) return null;
   return (
-    <SquaresContext value={at}>
-      <Laboratory onOpenFile={onOpenFile} />
-    </SquaresContext>
+    <BoardContext value={board}>
+      <SquaresContext value={at}>
+        <Laboratory onOpenFile={onOpenFile} />
+      </SquaresContext>
+    </BoardContext>
   );
 }
 
@@ -89,8 +93,8 @@ const KEYS: readonly KeyRow[] = [
 ];
 
 /** What a key does in the laboratory of boards beside what it does on every board. */
-const byBoardKey = (event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions): boolean =>
-  byPointKey(event, theBoardDesigner().points) ||
+const byBoardKey = (event: KeyboardEvent, { desk, points }: BoardDesigner, actions: ScreenActions): boolean =>
+  byPointKey(event, points) ||
   byKey(event, desk, actions) ||
   ((event.ctrlKey || event.metaKey) && arrangedByControl(event, desk));
 
@@ -109,6 +113,7 @@ function byPointKey(event: KeyboardEvent, points: BoardPointing): boolean {
 }
 
 function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
+  const board = useBoardDesigner();
   const { desk, words } = useSquares();
   const [dialog, setDialog] = useState<'help' | 'plan' | null>(null);
   const [shown, setShown] = useState(NOTHING);
@@ -119,13 +124,13 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
   const laid = useMemo(
     () => ({
       design: () => boardOfDesk(desk.store.getState().layout),
-      ...{ undo: desk.undo, redo: desk.redo, leave: theBoardDesigner().leave },
+      ...{ undo: board.undo, redo: desk.redo, leave: board.leave },
       handToJudge: () => theDesks(measure).takeBoard(desk.store.getState().layout),
     }),
-    [desk, measure],
+    [board, desk, measure],
   );
   const actions = useLabActions(laid, setDialog, onOpenFile);
-  useDeskKeys(byBoardKey, desk, actions);
+  useDeskKeys(byBoardKey, board, actions);
   const close = () => setDialog(null);
   return (
     <LabFrame
@@ -145,7 +150,7 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
 /** The board with what is pointed at on it. */
 function Pointed({ shown, keys }: { readonly shown: readonly Overlay[]; readonly keys: boolean }) {
   const { words } = useSquares();
-  const { points } = theBoardDesigner();
+  const { points } = useBoardDesigner();
   const { pointing, pointer } = useStore(points.store);
   const all = useMemo(
     () => [...shown, ...pointedDrawings(pointing, pointer && [...pointer, 0], points.corner, words.length)],
@@ -170,6 +175,7 @@ function useAtHand(): AtHand {
         short: mm => words.number(mm / SQUARE),
       },
       show: points => camera.current?.show(points),
+      choose: desk.selectAll,
       move(piece, [x, y]) {
         desk.selectAll([piece]);
         desk.moveBy(x / SQUARE, y / SQUARE);
@@ -192,7 +198,8 @@ function HintLine() {
   const placing = useSquareState(state => state.placing);
   const refused = useSquareState(state => state.refused);
   const across = useSquareState(state => state.across);
-  const pointing = useStore(theBoardDesigner().points.store, state => state.pointing);
+  const { points: pointed } = useBoardDesigner();
+  const pointing = useStore(pointed.store, state => state.pointing);
   const drawn = pointing?.points === 'drawing' ? nameOfStock({ takes: 'drawing', draws: pointing.draws }, words.t) : '';
   const points = pointing && words.t(`design.hint.${pointing.points === 'drawing' ? 'draw' : pointing.points}`, { what: drawn });
   const text = placing && words.t('adj.hint.place', { what: placingName(placing, words) });

@@ -17,7 +17,7 @@ import { StockList } from '../../desk/parts/StockList.tsx';
 import type { Stock } from '../../desk/edit/shelf.ts';
 import { LIBRARY, stockName } from '../../desk/edit/shelf.ts';
 import { UnderlayPanel } from '../parts/Underlay.tsx';
-import { theBoardDesigner } from './desk.ts';
+import { useBoardDesigner } from './context.ts';
 import { resized } from './edit.ts';
 import { inSquares } from './lengths.ts';
 
@@ -39,7 +39,7 @@ export function BoardLibrary() {
 function LooksShelf() {
   const { desk, words } = useSquares();
   const { t } = words;
-  const { points } = theBoardDesigner();
+  const { points } = useBoardDesigner();
   const placing = useSquareState(state => state.placing);
   const pointing = useStore(points.store, state => state.pointing);
   const taken =
@@ -71,7 +71,8 @@ function BoardPanel() {
   const { t } = words;
   const layout = useSquareState(state => state.layout);
   const [boards] = useState(shippedBoards);
-  const pointing = useStore(theBoardDesigner().points.store, state => state.pointing);
+  const { points } = useBoardDesigner();
+  const pointing = useStore(points.store, state => state.pointing);
   const { size, design } = layout;
   if (!design) return null;
   const { describe } = desk;
@@ -119,7 +120,7 @@ function BoardPanel() {
           size={extentOf(size)}
           lengths={inSquares(words)}
           unit={t('design.inSquares')}
-          pointOut={theBoardDesigner().points.pointOut}
+          pointOut={points.pointOut}
         />
         <fieldset className="design-snap">
           <legend>{t('design.from')}</legend>

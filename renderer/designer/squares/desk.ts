@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { TableDesign, Vec2 } from '../../../core/index.ts';
 import { emptyDesign, fault, overlapsOn, SQUARE } from '../../../core/index.ts';
-import type { Pointed } from '../../desk/pointing.ts';
 import { pointingOf, withDecorationDrawn } from '../../desk/pointing.ts';
 import { faultAfter } from '../../desk/readAgain.ts';
+import type { Drawings, PointedIn } from '../parts/drawings.ts';
+import { drawingsHere, keepDrawings, pointingLeft } from '../parts/drawings.ts';
 import type { BoardFault, SquareDesk } from '../../adjudicator/squares/desk.ts';
 import { createSquareDesk } from '../../adjudicator/squares/desk.ts';
 import type { SquareLayout } from '../../adjudicator/squares/layout.ts';
@@ -26,7 +27,7 @@ const boardFault: BoardFault = (layout, before) => {
 };
 
 /** What points of a board are for, and where the pointer is then; mm. */
-export interface BoardPoints extends Pointed {
+export interface BoardPoints extends PointedIn {
   readonly pointer: Vec2 | null;
 }
 
@@ -37,8 +38,10 @@ export interface BoardDesigner {
   readonly points: BoardPointing;
   /** Lays the board of a file, unless it lies there as it was left. */
   begin(design: TableDesign, file: string): void;
-  /** The board is put away: it is laid anew when it is opened again. */
+  /** The board is put away: it is laid anew when it is opened again, and a drawing that is none yet gone on with. */
   leave(): void;
+  /** While something is drawn its last corner is taken back first. */
+  undo(): void;
 }
 
 export type BoardPointing = ReturnType<typeof pointsOn>;
@@ -47,7 +50,7 @@ export type BoardPointing = ReturnType<typeof pointsOn>;
 export const HALF = SQUARE / 2;
 
 function pointsOn(desk: SquareDesk) {
-  const store = createStore<BoardPoints>(() => ({ pointing: null, pointer: null }));
+  const store = createStore<BoardPoints>(() => ({ pointing: null, pointer: null, file: null }));
   const within = ([x, y]: Vec2): Vec2 => {
     const { width, depth } = extentOf(desk.store.getState().layout.size);
     return [Math.min(width, Math.max(0, x)), Math.min(depth, Math.max(0, y))];
@@ -96,29 +99,31 @@ function pointsOn(desk: SquareDesk) {
   };
 }
 
-export function createBoardDesigner(): BoardDesigner {
+export function createBoardDesigner(drawings: Drawings = drawingsHere()): BoardDesigner {
   const desk = createSquareDesk(layoutOfBoardDesign(emptyBoardDesign('Board')), boardFault);
   const points = pointsOn(desk);
-  let lies: string | null = null;
+  const { store } = points;
+  keepDrawings(store, drawings);
   return {
     ...{ desk, points },
     begin(design, file) {
-      if (lies === file) return;
-      lies = file;
-      points.store.setState({ pointing: null, pointer: null });
+      if (store.getState().file === file) return;
+      store.setState({ file, pointing: pointingLeft(drawings, file), pointer: null });
       desk.begin(layoutOfBoardDesign(design), false);
     },
     leave() {
       points.wrapUp();
-      points.store.setState({ pointing: null });
-      lies = null;
+      store.setState({ file: null, pointing: null });
+    },
+    undo() {
+      if (!points.back()) desk.undo();
     },
   };
 }
 
 /** One desk for as long as the program runs: it stays as it was left. */
 let kept: BoardDesigner | null = null;
-export function theBoardDesigner(): BoardDesigner {
-  kept ??= createBoardDesigner();
+export function theBoardDesigner(drawings: Drawings): BoardDesigner {
+  kept ??= createBoardDesigner(drawings);
   return kept;
 }

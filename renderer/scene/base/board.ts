@@ -12,7 +12,8 @@ import type {
   Vec3,
   tankVolumes,
 } from '../../../core/index.ts';
-import type { Ground } from '../../../templates/index.ts';
+import { standsOn } from '../../../core/index.ts';
+import type { Ground, Ornament } from '../../../templates/index.ts';
 
 // Everything that the scene is told. Lengths in mm, angles in degrees, points in the table's frame (`frame.ts`). No rules: what is
 // legal, reachable or seen is worked out elsewhere and only drawn here.
@@ -109,6 +110,10 @@ export interface BoardPicture {
   /** A picture that lies under everything. */
   readonly underlay?: TableDesign['underlay'];
 }
+
+/** Ornaments that are drawn: a table made smaller keeps those beyond its edge, and nothing stands in the air. */
+export const ornamentsOn = ({ ground, size }: Pick<BoardPicture, 'ground' | 'size'>): readonly Ornament[] =>
+  (ground?.ornaments ?? []).filter(one => standsOn(one, size));
 
 /** Models on their way: each goes along its path, all in the same time. */
 export interface Moves {

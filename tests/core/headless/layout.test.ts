@@ -41,7 +41,19 @@ describe('layout', () => {
       figures: { [name: string]: { done: number; value: { maps: { blue: object } } } };
     };
     expect(Object.keys(figures).sort()).toEqual(
-      ['fire', 'hidden', 'lanes', 'legal', 'objectives', 'openness', 'overlaps', 'symmetry', 'terrain', 'walkable'].sort(),
+      [
+        'decoration',
+        'fire',
+        'hidden',
+        'lanes',
+        'legal',
+        'objectives',
+        'openness',
+        'overlaps',
+        'symmetry',
+        'terrain',
+        'walkable',
+      ].sort(),
     );
     expect(Object.values(figures).every(({ done }) => done === 1)).toBe(true);
     expect(figures.fire!.value.maps.blue).not.toHaveProperty('cells');

@@ -4,7 +4,9 @@ import type { TableDesign } from '../../../core/index.ts';
 import { emptyDesign, formOf, hashOf, parseDesign, SYMMETRIES, writeDesign } from '../../../core/index.ts';
 import type { Designer } from '../../../renderer/designer/desk.ts';
 import { createDesigner } from '../../../renderer/designer/desk.ts';
-import { drawingsOf } from '../../../renderer/designer/drawings.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
+import { refusedSays } from '../../../renderer/designer/refused.ts';
+import { drawingsOf } from '../../../renderer/designer/parts/drawings.ts';
 import { LIBRARY } from '../../../renderer/desk/edit/shelf.ts';
 import { DRAWN_NAMES } from '../../../renderer/desk/edit/draw.ts';
 import { OPENING_NAMES, withForm, withOpening, withStoreys } from '../../../renderer/desk/edit/house.ts';
@@ -204,6 +206,33 @@ describe('the desk of the layout laboratory', () => {
     // What is no drawing any more is none.
     await world.session.changeSettings({ drawings: [{ file: 'mill', draws: 'castle', at: [] }] });
     expect(opened().store.getState().pointing).toBeNull();
+  });
+
+  it('an ornament is not put where another one stands, by hand or as a copy; the table says why', () => {
+    const desk = createDesigner('metric');
+    desk.begin(emptyDesign('free', { width: 800, depth: 800 }, 'Mill'), 'metric', 'mill');
+    for (const [i, at] of (
+      [
+        [400, 400, 0],
+        [400, 400, 0],
+        [410, 400, 0],
+      ] as const
+    ).entries()) {
+      desk.place({ ornament: 'lamp' });
+      desk.putDown(at);
+      const { refused } = desk.store.getState();
+      expect(refused && refusedSays(refused, wordsFor('en', 'metric', null, null, 'free'))).toBe(
+        i === 1 ? 'This was not done: another ornament stands in that very place.' : null,
+      );
+    }
+    desk.place(null);
+    // Four ways are tried, and then there is no room.
+    for (let n = 0; n < 5; n++) {
+      desk.select('lamp 1');
+      desk.duplicate();
+    }
+    expect(desk.design().decoration).toHaveLength(6);
+    expect(desk.store.getState().refused).toBe('noRoom');
   });
 
   it('keeps a drawing that is one when something else is taken up, and one that is under way when another table is laid', () => {

@@ -5,6 +5,7 @@ import { boardPicture, heldIn } from '../../../renderer/desk/board.ts';
 import { deskDrawings } from '../../../renderer/desk/drawn.ts';
 import { shownIds, withLayers } from '../../../renderer/desk/edit/items.ts';
 import { onTable } from '../../../renderer/desk/edit/onTable.ts';
+import { ornamentsOn } from '../../../renderer/scene/base/board.ts';
 import { layoutOfDesign } from '../../../renderer/desk/table/designed.ts';
 
 /** One thing of every sort on a layer that is hidden, and one on none. */
@@ -82,5 +83,19 @@ describe('what a hand has moved', () => {
     const ids = ['rock 0', 'objective 0', 'road 0', 'patch 0', 'tree 0'];
     for (const id of ids) expect(heldIn(before, onTable.carried(before, [id], 30, 20))).toEqual(new Set([id]));
     expect(heldIn(before, onTable.carried(before, ids, 30, 20))).toEqual(new Set(ids));
+  });
+});
+
+describe('a table that was made smaller', () => {
+  it('draws no ornament beyond its edge', () => {
+    const wide = design(false);
+    const far = { ...wide.decoration[2]!, id: 'tree 2', at: [820, 50] } as (typeof wide.decoration)[number];
+    const picture = boardPicture(layoutOfDesign({ ...wide, decoration: [...wide.decoration, far] }, 'metric'));
+    expect(ornamentsOn(picture).map(({ id }) => id)).toEqual(['tree 0', 'tree 1']);
+    expect(ornamentsOn({ ...picture, size: { width: 900, depth: 800 } }).map(({ id }) => id)).toEqual([
+      'tree 0',
+      'tree 1',
+      'tree 2',
+    ]);
   });
 });

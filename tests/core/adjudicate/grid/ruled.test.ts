@@ -92,6 +92,51 @@ describe('a scene on squares by rules of its book', () => {
     expect(recheckGrid(JSON.parse(JSON.stringify(made.value.sheet)), ruleSets)).toEqual({ ok: true, value: [] });
   });
 
+  it('ZVE-26 ZVE-27: no jet is fired at whom a rule hides, and the section says so', () => {
+    const jet = (from: string, to: string) => ({ id: `${from} ${to}`, ask: 'jet', from, to, range: 6 });
+    const field = { ...FIELD, questions: [jet('near', 'dug'), jet('far', 'dug'), jet('dug', 'near'), jet('dug', 'far')] };
+    const some = { ways: [{ over: expect.anything() }] };
+    expect(answers(field, DUST)).toMatchObject({ 'near dug': some, 'far dug': some, 'dug near': some, 'dug far': some });
+    const ruled = answers(field, ZVEROGRAD);
+    expect(ruled).toMatchObject({ 'near dug': some, 'dug near': some });
+    expect(ruled['near dug']).not.toHaveProperty('hidden');
+    expect([ruled['far dug'], ruled['dug far']]).toEqual([
+      { hidden: ['ZVE-26'], ways: [] },
+      { hidden: ['ZVE-27'], ways: [] },
+    ]);
+    const made = makeGridSheet(field, undefined, bookOf(ZVEROGRAD));
+    if (!made.ok) throw new Error(sentenceOf(made.error));
+    expect(recheckGrid(JSON.parse(JSON.stringify(made.value.sheet)), ruleSets)).toEqual({ ok: true, value: [] });
+  });
+
+  it('WPN-03: four squares are aimed at past a machine, one is not, nor where a house rule lets nothing be fired over', () => {
+    const aimed = (across: number) => ({ id: `${across}`, ask: 'area', from: 'mortar', at: [6, 10], across });
+    const row = scene(
+      [],
+      [model('mortar', 'axis', [6, 2]), { ...model('walker', 'allies', [5, 7], 'vehicle'), size: 'huge' }],
+      [aimed(1), aimed(2)],
+    );
+    for (const chain of [GRID, FAQ, DUST, ZVEROGRAD])
+      expect(answers(row, chain), chain).toMatchObject({ 1: { los: false }, 2: { los: true, squares: 8 } });
+    expect(answers(row, `${DUST}>D47-02=blocked`)).toMatchObject({ 1: { los: false }, 2: { los: false } });
+    // A house stops both.
+    const house = {
+      ...row,
+      terrain: [
+        {
+          id: 'house',
+          kind: 'solid',
+          squares: [
+            [5, 5],
+            [6, 5],
+            [7, 5],
+          ],
+        },
+      ],
+    };
+    expect(answers(house, GRID)).toMatchObject({ 1: { los: false }, 2: { los: false } });
+  });
+
   it('ZVE-02: smoke gives no cover, and the answer names the save that it gives', () => {
     expect(answers(FIELD, DUST)).toMatchObject({ 'foe veiled': { los: true, cover: true } });
     expect(answers(FIELD, ZVEROGRAD)).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RuleId } from '../../../../core/index.ts';
 import { makeGridSheet, PRINTED_ON_SQUARES, recheckGrid, SQUARE_STOCK } from '../../../../core/index.ts';
 import { ruleSets } from '../../../../core/books/index.ts';
 import { shippedCards } from '../../../../models/index.ts';
@@ -8,7 +9,8 @@ import { judge } from '../../../../renderer/adjudicator/squares/judge.ts';
 import { documentOf, layoutOfSquares, sceneText } from '../../../../renderer/adjudicator/squares/layout.ts';
 import { squarePicture, stoodBy } from '../../../../renderer/adjudicator/squares/picture.ts';
 import { askingOf, questionOf, SQUARE_ASKS } from '../../../../renderer/adjudicator/squares/questions.ts';
-import { squareLines } from '../../../../renderer/adjudicator/squares/told.ts';
+import { squareByRule } from '../../../../renderer/adjudicator/ruling/byRule.ts';
+import { headOf, squareLines } from '../../../../renderer/adjudicator/squares/told.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
 import { bookFor } from '../../../kit/game.ts';
@@ -246,5 +248,34 @@ describe('the two desks', () => {
 
   it('a chain that is not played on squares leaves the printed rules', () => {
     expect(rulingOnSquares(bookFor('free').id).id).toBe(PRINTED_ON_SQUARES.id);
+  });
+});
+
+describe('a jet at somebody in a trench', () => {
+  it.each([
+    ['en', 'No way', 'Hidden, whatever stands between: '],
+    ['fr', 'Aucun chemin', 'Caché, quoi qu’il y ait entre les deux\u00a0: '],
+  ] as const)('has no way where a rule of the book hides him, and the page says by which (%s)', (language, head, says) => {
+    const { now, place, putDown, a, b, remove, select, ask, choose, adjust } = facing();
+    select(now().layout.pieces[0]!.id);
+    remove();
+    place({ stock: 'trench' });
+    putDown(at(3, 9));
+    place(null);
+    ask('jet');
+    choose('from', a.id);
+    choose('to', b.id);
+    adjust({ reach: 6 });
+    const words = wordsFor(language, 'metric', null, null, 'grid');
+    const told = (chain: string) => {
+      const book = rulingOnSquares(chain);
+      const question = questionOf(now().asking!, now().layout)!;
+      const judged = judge(now().layout, question, book);
+      if (!judged.ok) throw new Error(judged.error.path);
+      const { answer } = judged.value;
+      return [headOf(question, answer, words).text, squareByRule(book, answer, words).map(({ value }) => value)];
+    };
+    expect(told('core>common>grid>dust-1947')[1]).toEqual([]);
+    expect(told('core>common>grid>dust-1947>zverograd')).toEqual([head, [`${says}${words.ruleId('ZVE-26' as RuleId)}`]]);
   });
 });

@@ -138,3 +138,68 @@ describe('the map of terrain', () => {
     expect(KIND_COLOURS.length).toBeGreaterThanOrEqual(TERRAIN_KINDS.length);
   });
 });
+
+describe('findings about what has no rules', () => {
+  const size = { width: 1200, depth: 900 };
+  const looks: TableDesign['decoration'] = [
+    ...[
+      { id: 'lamp 1', shows: 'ornament', at: [1200, 450], turn: 0, size: 20, ornament: 'lamp' } as const,
+      { id: 'lamp 2', shows: 'ornament', at: [1250, 450], turn: 0, size: 20, ornament: 'lamp' } as const,
+      { id: 'tree 1', shows: 'ornament', at: [300, 300], turn: 0, size: 60, ornament: 'tree' } as const,
+      { id: 'tree 2', shows: 'ornament', at: [302, 300], turn: 90, size: 60, ornament: 'tree' } as const,
+    ],
+    // One runs on over the edge, one lies beside it with half its width on the table, one wholly beyond.
+    ...(
+      [
+        ['road 1', 600, 60],
+        ['road 2', 1220, 60],
+        ['road 3', 1250, 60],
+      ] as const
+    ).map(([id, x, width]) => ({
+      ...({ id, shows: 'road', width, road: 'dirt' } as const),
+      points: [
+        [x, -300],
+        [x, 1500],
+      ] as const,
+    })),
+    ...(
+      [
+        ['field 1', 1100],
+        ['field 2', 1200],
+      ] as const
+    ).map(([id, x]) => ({
+      ...({ id, shows: 'patch', patch: 'field' } as const),
+      outline: [
+        [x, 100],
+        [x + 300, 100],
+        [x + 300, 400],
+        [x, 400],
+      ] as const,
+    })),
+  ];
+
+  it.each(['free', 'grid'] as const)(
+    'name what lies wholly beyond the edge and what stands in one place, to be shown and chosen (%s)',
+    space => {
+      const list = found({ ...emptyDesign(space, size, 'Table'), decoration: looks }, null);
+      const [beyond, piled] = ['beyond', 'piled tree 1,tree 2'].map(id => list.find(one => one.id === id));
+      expect(beyond).toMatchObject({
+        text: 'Beyond the edge, where nothing of it is drawn: lamp 2, road 3, field 2.',
+        warns: true,
+        chooses: ['lamp 2', 'road 3', 'field 2'],
+      });
+      expect(beyond?.shows[0]?.at).toEqual([
+        [1250, 450],
+        [1250, 600],
+        [1350, 250],
+      ]);
+      expect(piled).toMatchObject({ text: 'tree 1 and tree 2 stand in one place.', warns: true, chooses: ['tree 2'] });
+      expect(list.filter(({ id }) => id.startsWith('piled'))).toHaveLength(1);
+    },
+  );
+
+  it('are none where all lies on the table', () => {
+    const list = found({ ...emptyDesign('free', size, 'Table'), decoration: [looks[0]!, looks[2]!, looks[4]!] }, null, 'fr');
+    expect(list.some(({ chooses }) => chooses)).toBe(false);
+  });
+});

@@ -14,9 +14,13 @@ import {
   writeDesign,
 } from '../../../../core/index.ts';
 import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
+import { refusedSays } from '../../../../renderer/adjudicator/squares/told.ts';
+import { wordsFor } from '../../../../renderer/base/words.ts';
+import { drawingsOf } from '../../../../renderer/designer/parts/drawings.ts';
 import { resized } from '../../../../renderer/designer/squares/edit.ts';
 import { boardFaultIn, onLayout, piecesOf, sizeOf } from '../../../../renderer/draft/ground.ts';
 import { draftFrom, rememberedOf } from '../../../../renderer/draft/remembered.ts';
+import { makeWorld } from '../../store/world.ts';
 import { shippedBoards } from '../../../../templates/index.ts';
 
 type Desk = ReturnType<typeof createBoardDesigner>['desk'];
@@ -105,6 +109,81 @@ describe('the desk of the layout laboratory for boards of squares', () => {
     for (let n = 0; n < 5; n++) desk.undo();
     expect(decoration()).toEqual([]);
     expect(parseDesign(writeDesign(designOf(desk))).ok).toBe(true);
+  });
+
+  it('a square takes one ornament; a smaller board keeps what lies beyond its edge, where it can be brought back from', () => {
+    const desk = laid();
+    const put = (ornament: 'lamp' | 'tree', column: number, row: number) => {
+      desk.place({ ornament });
+      desk.putDown({ column, row, level: 0, facing: 'n' });
+    };
+    const looks = () => designOf(desk).decoration.map(one => [one.id, 'at' in one ? one.at : null]);
+    put('lamp', 11, 5);
+    put('lamp', 11, 5);
+    put('tree', 11, 5);
+    expect(looks()).toEqual([['lamp 1', [1050, 450]]]);
+    const { refused } = desk.store.getState();
+    for (const [language, says] of [
+      ['en', 'This was not done: another ornament stands in that very place.'],
+      ['fr', 'Rien n’a été changé\u00a0: une autre décoration se tient à cette même place.'],
+    ] as const)
+      expect(refusedSays(refused!, wordsFor(language, 'metric', null, null, 'grid'))).toBe(says);
+    put('tree', 12, 5);
+    desk.place(null);
+    desk.select('tree 1');
+    desk.moveBy(-1, 0);
+    expect(looks()[1]).toEqual(['tree 1', [1150, 450]]);
+    // A copy takes the nearest square that has none.
+    desk.duplicate();
+    desk.select('tree 1');
+    desk.duplicate();
+    expect(new Set(looks().map(([, at]) => String(at))).size).toBe(4);
+    desk.undo();
+    desk.undo();
+    desk.change(resized(desk.store.getState().layout, { columns: 11, rows: 18 }));
+    expect(looks()).toEqual([
+      ['lamp 1', [1050, 450]],
+      ['tree 1', [1150, 450]],
+    ]);
+    desk.selectAll(['tree 1']);
+    desk.moveBy(-2, 0);
+    expect(looks()[1]).toEqual(['tree 1', [950, 450]]);
+  });
+
+  it('a drawing under way outlives the window, and is gone on with where its board is opened again', async () => {
+    const world = await makeWorld();
+    const opened = (file: string) => {
+      const board = createBoardDesigner(drawingsOf(world.session));
+      board.begin(emptyBoardDesign('Board'), file);
+      return board;
+    };
+    const at = ({ points }: ReturnType<typeof opened>) => points.store.getState().pointing;
+    const before = opened('yard');
+    before.points.draw('patch');
+    for (const corner of [
+      [300, 300],
+      [600, 300],
+      [600, 600],
+      [600, 600],
+    ] as const)
+      before.points.pointAt(corner);
+    // The bar takes back the last corner before any step.
+    before.undo();
+    before.undo();
+    expect(at(opened('mill'))).toBeNull();
+    const after = opened('yard');
+    expect(at(after)).toMatchObject({
+      draws: 'patch',
+      at: [
+        [300, 300],
+        [600, 300],
+      ],
+    });
+    after.points.pointAt([600, 700]);
+    // What is one already is finished when the board is put away, and nothing is left of it.
+    after.leave();
+    expect(designOf(after.desk).decoration).toMatchObject([{ shows: 'patch' }]);
+    expect(at(opened('yard'))).toBeNull();
   });
 
   it('terrain fills as many squares as are typed, back on the board where it would leave it, and not what others fill', () => {

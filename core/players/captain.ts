@@ -69,7 +69,7 @@ export const thinker =
     if (offered.length === 0) throw new Error('Nothing is offered to a player who is asked.');
     const settled = setUpAnswer(mind, ask, offered);
     if (settled) return unweighed(settled, mind.count.positions);
-    const candidates = candidatesFor(mind, ask, offered, skill, means.more);
+    const candidates = candidatesFor(mind, ask, offered, skill, means.why ? atLeast(TOLD, means.more) : means.more);
     const [only, another] = candidates;
     if (only && !another && !means.why) return unweighed(only.command, mind.count.positions);
     const weighed = weigh(mind, skill.sampled ? shuffled(candidates, random) : candidates, skill, means);
@@ -78,6 +78,15 @@ export const thinker =
     if (!best) return unweighed(only?.command ?? habitual(mind, offered), positions);
     return { command: best.candidate.command, options: optionsOf(mind, weighed), positions };
   };
+
+/** Answers that somebody names who is asked for his reasons. */
+const TOLD = 3;
+
+/** Time for so many, the first of them unasked, on however slow a machine. */
+function atLeast(count: number, more: () => boolean): () => boolean {
+  let n = 1;
+  return () => n++ < count || more();
+}
 
 const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
   list
@@ -264,8 +273,10 @@ function weigh(
     }
     return true;
   };
+  /** Whoever is asked for his reasons has them for as many as he names, on however slow a machine. */
+  const owes = (i: number): boolean => why && i < FIRST && told(inOrder(looked, now)).length < TOLD;
   for (const [i, candidate] of candidates.entries()) {
-    if (i > 0 && !more()) break;
+    if (i > 0 && !more() && !owes(i)) break;
     look(candidate, usual);
     const isLast = i === candidates.length - 1;
     if ((isLast || (i + 1) % FIRST === 0) && !closely()) break;
@@ -327,7 +338,7 @@ function told(weighed: readonly Weighed[]): readonly Weighed[] {
     seen.add(aims).add(ends);
     return true;
   });
-  return different.slice(0, 3);
+  return different.slice(0, TOLD);
 }
 
 const unitIn = (command: Command): string | null => ('unit' in command ? command.unit : null);

@@ -12,7 +12,7 @@ import type { Means, Thinker, Thought } from './seat.ts';
 import { setUpAnswer } from './settingUp.ts';
 import type { Skill } from './skill.ts';
 import type { Temper } from './standing.ts';
-import { optionsOf } from './telling.ts';
+import { optionsOf, TOLD } from './telling.ts';
 import { weigh } from './weighing.ts';
 
 /** Somebody who plays courses through in his mind before he answers. */
@@ -25,7 +25,7 @@ export const thinker =
     if (offered.length === 0) throw new Error('Nothing is offered to a player who is asked.');
     const settled = setUpAnswer(mind, ask, offered);
     if (settled) return unweighed(settled, mind.count.positions);
-    const candidates = candidatesFor(mind, ask, offered, skill, means.more);
+    const candidates = candidatesFor(mind, ask, offered, skill, means.why ? atLeast(TOLD, means.more) : means.more);
     const [only, another] = candidates;
     if (only && !another && !means.why) return unweighed(only.command, mind.count.positions);
     const weighed = weigh(mind, skill.sampled ? shuffled(candidates, random) : candidates, skill, means);
@@ -34,6 +34,12 @@ export const thinker =
     if (!best) return unweighed(only?.command ?? habitual(mind, offered), positions);
     return { command: best.candidate.command, options: optionsOf(mind, weighed), positions };
   };
+
+/** Time for so many, the first of them unasked, on however slow a machine. */
+function atLeast(count: number, more: () => boolean): () => boolean {
+  let n = 1;
+  return () => n++ < count || more();
+}
 
 const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
   list

@@ -25,6 +25,9 @@ export interface Weighed {
 
 export const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
+/** Answers that somebody names who is asked for his reasons. */
+export const TOLD = 3;
+
 /** The best three that differ in what they set out to do, and of one unit in what comes of it as well, as far as that is told. */
 export function told(weighed: readonly Weighed[]): readonly Weighed[] {
   const seen = new Set<string>();
@@ -37,7 +40,7 @@ export function told(weighed: readonly Weighed[]): readonly Weighed[] {
     seen.add(aims).add(ends);
     return true;
   });
-  return different.slice(0, 3);
+  return different.slice(0, TOLD);
 }
 
 const unitIn = (command: Command): string | null => ('unit' in command ? command.unit : null);

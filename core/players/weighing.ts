@@ -10,7 +10,7 @@ import type { Means } from './seat.ts';
 import type { Skill } from './skill.ts';
 import type { Worth } from './standing.ts';
 import type { Weighed } from './telling.ts';
-import { mean, told } from './telling.ts';
+import { mean, TOLD, told } from './telling.ts';
 
 /** Points that an end of the game is worth less which hangs on dice. */
 const UNSURE = 1;
@@ -76,8 +76,10 @@ export function weigh(
     }
     return true;
   };
+  /** Whoever is asked for his reasons has them for as many as he names, on however slow a machine. */
+  const owes = (i: number): boolean => why && i < FIRST && told(inOrder(looked, now)).length < TOLD;
   for (const [i, candidate] of candidates.entries()) {
-    if (i > 0 && !more()) break;
+    if (i > 0 && !more() && !owes(i)) break;
     look(candidate, usual);
     const isLast = i === candidates.length - 1;
     if ((isLast || (i + 1) % FIRST === 0) && !closely()) break;

@@ -23,9 +23,10 @@ export function Opponent({ onSeats }: { readonly onSeats: () => void }) {
   const watching = useSession(state => state.watching);
   const stuck = useSession(state => (state.stuck?.game === state.game ? state.stuck?.by : undefined));
   const open = questionOf(game.state);
-  if (watching || !open) return null;
+  // The last dice of a game may still be falling: nothing goes away before they lie.
+  if (watching || !(open || playing)) return null;
   const solo = programOf(seats.blue) !== null || programOf(seats.red) !== null;
-  const persons = !playing && seats[open.who] === 'person';
+  const persons = !playing && open !== null && seats[open.who] === 'person';
   return (
     <section className="panel opponent" data-testid="opponent" data-thinking={thinking ?? 'no'}>
       {thinking === 'coach' && (

@@ -36,12 +36,14 @@ interface Seen {
 export function WhatIf({ camera }: Seen) {
   const { whatIf } = useApp();
   const game = useSession(state => state.game)!;
+  const playing = useSession(state => state.playing);
   const unit = useDesk(state => state.selected);
   const isOpen = useWhatIf(state => state.open) && areOddsShown(game);
   useEffect(() => {
-    if (isOpen) whatIf.want(game, unit);
-    else whatIf.drop();
-  }, [whatIf, game, unit, isOpen]);
+    if (!isOpen) whatIf.drop();
+    else if (playing) whatIf.hold(unit);
+    else whatIf.want(game, unit);
+  }, [whatIf, game, playing, unit, isOpen]);
   useEffect(() => {
     const some = unit ?? game.state.units.find(one => one.where === 'table' && one.joined === null && !one.activated)?.id;
     if (isOpen || some === undefined) return;
@@ -60,6 +62,7 @@ function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
   const { t } = words;
   const shown = useWhatIf(state => state.shown);
   const found = useWhatIf(state => state.found);
+  const playing = useSession(state => state.playing);
   const raster = useRaster();
   const steps = useMemo(() => (raster ? stepsOf(raster, shown) : []), [raster, shown]);
   // Whoever has opened it goes on by keys, as soon as there is somewhere to go.
@@ -107,6 +110,7 @@ function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
 
   function stateOf(): string {
     if (unit === null) return t('whatIf.chooseUnit');
+    if (playing) return t('whatIf.held');
     if (!found) return t('whatIf.working');
     if (found.none) return t(`whatIf.${found.none}`);
     if (!found.fresh || !found.finest) return t('whatIf.finer');

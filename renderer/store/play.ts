@@ -170,16 +170,17 @@ export function createPlay(shared: Shared) {
     if (game) set({ unasked: toggled(game, unasked, quiet) });
   }
 
-  /** Whether others may play the sides of the game from here on. */
+  /** Whether others may play the sides of the game from here on, as far as anybody has seen yet. */
   function mayChangeSeats(): boolean {
-    const { game, watching } = get();
-    return game !== null && game.state.outcome === null && !watching;
+    const { game, shown, watching } = get();
+    return game !== null && !watching && (shown?.state.outcome ?? null) === null;
   }
 
   /** Who plays a side from here on; what a program is thinking of for it is wanted no more. */
   const changeSeat = (side: Side, seat: Seat): Promise<void> =>
     inTurn(async () => {
-      if (!mayChangeSeats() || get().seats[side] === seat) return;
+      const { game } = get();
+      if (!mayChangeSeats() || game?.state.outcome || get().seats[side] === seat) return;
       drop();
       const seats = { ...get().seats, [side]: seat };
       programs.anew();

@@ -64,9 +64,7 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
     if (wanted?.state === game.state && wanted.unit === unit) return;
     wanted = { state: game.state, unit };
     counter?.cancel();
-    const { found } = get();
-    // The map of the same unit stays until there is a newer one.
-    set({ found: found?.unit === unit ? { ...found, fresh: false } : null });
+    grownOld(unit);
     const mine = wanted;
     const began = now();
     let first: number | null = null;
@@ -81,6 +79,20 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
     void maps(askingOf(game, unit), show, () => wanted === mine);
   }
 
+  /** The map of the same unit stays until there is a newer one. */
+  function grownOld(unit: UnitId | null): void {
+    const { found } = get();
+    set({ found: found !== null && found.unit === unit ? { ...found, fresh: false } : null });
+  }
+
+  /** No map of what has happened before it has been shown: it would tell what dice come to that still fall. */
+  function hold(unit: UnitId | null): void {
+    wanted = null;
+    client?.cancel();
+    counter?.cancel();
+    grownOld(unit);
+  }
+
   function drop(): void {
     wanted = null;
     client?.cancel();
@@ -91,6 +103,7 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
   return {
     store,
     want,
+    hold,
     drop,
     /** A first map that nobody sees: engines take several times as long for it. */
     warm(game: Game, unit: UnitId): void {

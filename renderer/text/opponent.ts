@@ -59,7 +59,7 @@ export const opponentEn = {
   'opponent.because.usual': 'As it usually serves best: what costs least waits, and what may be had is taken.',
   'opponent.because.chance': 'Nothing speaks for one more than for another.',
   'opponent.does': '{{unit}}: {{does}}',
-  'opponent.does.at': '{{unit}}: {{does}}, after {{prey}}',
+  'opponent.does.at': '{{unit}}: {{does}}, against {{prey}}',
   'opponent.do.attack': '{{n}} × at {{target}}',
   'opponent.do.attack.none': 'hold fire',
   'opponent.do.attack.place': '{{n}} × at the place {{where}}',

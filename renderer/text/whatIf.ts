@@ -10,6 +10,7 @@ export const whatIfEn = {
   'whatIf.nowhere': 'This unit can come nowhere by itself now.',
   'whatIf.working': 'Working it out…',
   'whatIf.finer': 'Still getting finer…',
+  'whatIf.held': 'The map follows once all has been shown.',
   'whatIf.whole': '{{count, place|places}}, each {{size}} wide',
   'whatIf.estimate':
     'Quick estimates in points of the armies, by dice, range and cover, past terrain alone; exact odds follow. What it destroys: by its best target from there in this turn. What it loses: to all enemies who can be near enough after one movement.',
@@ -61,6 +62,7 @@ export const whatIfFr: { readonly [K in keyof typeof whatIfEn]: string } = {
   'whatIf.nowhere': 'Cette unité ne peut aller nulle part seule maintenant.',
   'whatIf.working': 'Calcul en cours…',
   'whatIf.finer': 'De plus en plus fin…',
+  'whatIf.held': 'La carte suit dès que tout a été montré.',
   'whatIf.whole': '{{count, endroit|endroits}}, de {{size}} de large',
   'whatIf.estimate':
     'Estimations rapides en points d’armée, selon les dés, la portée et le couvert, derrière le seul terrain ; les chances exactes suivent. Ce qu’elle détruit : sa meilleure cible de là, pendant ce tour. Ce qu’elle perd : contre tous les ennemis qui peuvent être assez près après un mouvement.',

@@ -23,6 +23,9 @@ const OWN_NAMES = {
   tanks: /^.+\.battletank$/,
 } as const;
 type Place = keyof typeof OWN_NAMES;
+/** A folder within the data folder. */
+export type Folder = Exclude<Place, 'data'>;
+export const FOLDERS = (Object.keys(OWN_NAMES) as readonly Place[]).filter((place): place is Folder => place !== 'data');
 
 const JOURNAL = /\.jsonl$/;
 const PICTURE = /\.picture$/;
@@ -36,9 +39,7 @@ const LONGEST_TORN = 1000;
 export function clearLeftovers(folder: string): Promise<void> {
   const work = [
     ...clear('data', folder),
-    ...(['games', 'saves', 'armies', 'scenarios', 'layouts', 'cards', 'houseRules', 'tanks'] as const).flatMap(place =>
-      isOurs(join(folder, place), 'folder') ? clear(place, join(folder, place)) : [],
-    ),
+    ...FOLDERS.flatMap(place => (isOurs(join(folder, place), 'folder') ? clear(place, join(folder, place)) : [])),
   ];
   return Promise.all(work.map(one => one().catch(() => {}))).then(() => {});
 }

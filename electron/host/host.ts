@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
 import type { HostHandlers, HostFault, SHELLS } from '../contract/index.ts';
-import { clearLeftovers } from './clearing.ts';
+import { clearLeftovers, type Folder } from './clearing.ts';
 import { handedFiles } from './handed.ts';
 import { ARMIES, CARDS, HOUSE_RULES, LAYOUTS, kept, SCENARIOS, TANKS } from './kept.ts';
 import { journals } from './journals.ts';
@@ -20,9 +20,6 @@ export interface FileHost {
   /** Waits for what is being written and lets go of all files. */
   end(): Promise<void>;
 }
-
-const GAMES = 'games';
-const SAVES = 'saves';
 
 /** The host of a data folder that this program has for itself; what an earlier one left half-written is cleared at once. */
 export function fileHost(options: {
@@ -50,15 +47,16 @@ export function fileHost(options: {
       return written.finally(() => writing.delete(written));
     };
   const cleared = clearLeftovers(options.folder);
-  const journal = journals(join(options.folder, GAMES), cleared);
+  const within = (folder: Folder): string => join(options.folder, folder);
+  const journal = journals(within('games'), cleared);
   const files = handedFiles();
-  const save = saves(join(options.folder, SAVES));
-  const army = kept(join(options.folder, 'armies'), ARMIES);
-  const scenario = kept(join(options.folder, 'scenarios'), SCENARIOS);
-  const layout = kept(join(options.folder, 'layouts'), LAYOUTS);
-  const card = kept(join(options.folder, 'cards'), CARDS);
-  const tank = kept(join(options.folder, 'tanks'), TANKS);
-  const houseRules = kept(join(options.folder, 'houseRules'), HOUSE_RULES);
+  const save = saves(within('saves'));
+  const army = kept(within('armies'), ARMIES);
+  const scenario = kept(within('scenarios'), SCENARIOS);
+  const layout = kept(within('layouts'), LAYOUTS);
+  const card = kept(within('cards'), CARDS);
+  const tank = kept(within('tanks'), TANKS);
+  const houseRules = kept(within('houseRules'), HOUSE_RULES);
   const setting = settings(join(options.folder, 'settings.json'));
   let crash: { readonly reason: string } | null = null;
   const handlers: HostHandlers = {

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
 import { HOST_CHANNELS, WINDOW_CHANNELS } from '../../electron/contract/index.ts';
+import * as sorts from '../../electron/host/kept.ts';
 
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 const builder = json('build/builder.json');
 const manifest = json('package.json');
 
 /** What people give to each other, by the ending that its files have. */
-const ENDINGS = ['battlefield', 'battlescene', 'battlearmy', 'battleruling', 'battlelayout', 'battlerules', 'battletank'];
+const ENDINGS = [
+  ...['battlefield', 'battlescene', 'battlearmy', 'battleruling', 'battlelayout'],
+  ...['battlecard', 'battlescenario', 'battlerules', 'battletank'],
+];
 
 describe('what is packaged', () => {
   it('is what electron-builder understands', async () => {
@@ -57,6 +61,11 @@ describe('what is packaged', () => {
     expect(new Set(types.map(({ mimeType }) => mimeType)).size).toBe(ENDINGS.length);
     expect(WINDOW_CHANNELS.files.import.input.safeParse({ endings: ENDINGS }).success).toBe(true);
     expect(Object.keys(HOST_CHANNELS.app)).toContain('handed');
+  });
+
+  it('opens whatever the host keeps under an ending of its own', () => {
+    for (const { ending } of Object.values(sorts).filter(sort => typeof sort === 'object'))
+      expect(ENDINGS).toContain(ending.slice(1));
   });
 
   it('keeps the games when it is removed', () => {

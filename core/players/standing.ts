@@ -34,7 +34,7 @@ export interface Temper {
 const PULL = { soon: 18, nearer: 0.3, due: 0.75, closing: 6 };
 
 /** What is in reach is worth about as much as what may be lost: both as parts of what falls, found from 8,458 positions of 176 games
- *  by who won them in the end (`docs/arena.md`). */
+ *  by who won them in the end (`docs/arena-results.md`). */
 export const TEMPERS = {
   cautious: { fear: 0.8, greed: 0.55, daring: 0.5, ...PULL },
   steady: { fear: 0.5, greed: 0.7, daring: 0.5, ...PULL },

@@ -73,6 +73,31 @@ describeInBrowser('where one looks', () => {
     await table.close();
   });
 
+  it('what passes is told below as it is seen, and never before', async () => {
+    const table = await openTable({ dice: 'off' });
+    const { page } = table;
+    const hand = handAt(table);
+    await open(table, standing('blue'));
+    await page.evaluate(() => {
+      const told: string[][] = [];
+      Object.assign(window, { told });
+      const read = () => {
+        const bar = document.querySelector<HTMLElement>('[data-testid=question][data-ask=none] > .asked');
+        const newest = document.querySelector<HTMLElement>('[data-testid=log] li summary');
+        if (bar) told.push([bar.innerText.trim(), newest?.innerText.trim() ?? '']);
+      };
+      new MutationObserver(read).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await hand.press('2');
+    await hand.declare('move', 'nothing');
+    await hand.step(9, 10);
+    const told = await page.evaluate(() => (window as unknown as { told: string[][] }).told);
+    expect(told.map(([bar]) => bar)).toContain('Sturmluther moves 1 square.');
+    for (const [bar, newest] of told) expect(bar).toBe(newest);
+    await table.picture('looking-told');
+    await table.close();
+  });
+
   it('turned by hand, arrow keys go where they point at every desk too', async () => {
     const table = await openTable();
     const { page, folder } = table;

@@ -57,7 +57,7 @@ const OUTER_ROOMS: { readonly [room: string]: readonly string[] } = {
   foreign: ['core/base/', 'core/forces/index.ts'],
   renderer: ['core/index.ts', 'electron/contract/', 'foreign/index.ts', 'models/', 'templates/'],
   'electron/contract': ['core/base/'],
-  'electron/host': ['core/base/', 'electron/contract/'],
+  'electron/host': ['core/base/', 'electron/contract/', 'renderer/text/host.ts'],
   'electron/browser': ['core/base/', 'electron/contract/', 'electron/host/'],
   'electron/main': ['core/base/', 'electron/contract/', 'electron/host/'],
   'electron/preload': ['electron/contract/'],

@@ -4,7 +4,7 @@ import type { Folded } from '../rulebook/index.ts';
 import { amount, listen } from '../rulebook/index.ts';
 import { carrierOf } from './aboard.ts';
 import { unitHolder } from './holders.ts';
-import type { State } from './state.ts';
+import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 
 /** Units of a side that have still to be activated this turn, those waiting off the table too (TURN-03, SCNR-18); whoever is part of
@@ -13,10 +13,12 @@ export const unactivated = (state: State, side: Side) =>
   state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated && unit.joinedFor !== 'game');
 
 /** How many units of a side have been activated this turn, whatever has become of them since, and how many that are with those still to be:
- *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. */
-export function activatedOf(state: State, side: Side): { readonly done: number; readonly of: number } {
-  const done = state.units.filter(unit => unit.side === side && unit.activated && unit.joinedFor !== 'game').length;
-  return { done, of: done + unactivated(state, side).length };
+ *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. They count as they do for passing: a
+ *  machine with its pilot is one (PILOT-06). */
+export function activatedOf(table: Table, state: State, side: Side): { readonly done: number; readonly of: number } {
+  const activated = state.units.filter(unit => unit.side === side && unit.activated && unit.joinedFor !== 'game');
+  const done = sumOf(countsOf(table, state, activated));
+  return { done, of: done + countOf(table, state, side) };
 }
 
 /** Passing needs strictly fewer of them than the enemy has, where the book has it so, or a token (TURN-05). */
@@ -30,15 +32,18 @@ export const hasFewer = (table: Table, state: State, side: Side): boolean =>
 /** The rules without which a side could not pass. */
 export function lettingPass(table: Table, state: State, side: Side): readonly RuleId[] {
   if (unactivated(state, side).length < unactivated(state, enemyOf(side)).length) return [];
-  return [...new Set(SIDES.flatMap(one => countsOf(table, state, one)).flatMap(({ because }) => because))].sort();
+  return [
+    ...new Set(SIDES.flatMap(one => countsOf(table, state, unactivated(state, one))).flatMap(({ because }) => because)),
+  ].sort();
 }
 
 /** As many as a side's unactivated units count for; whoever is aboard another may not count by himself. */
-const countOf = (table: Table, state: State, side: Side): number =>
-  countsOf(table, state, side).reduce((sum, { value }) => sum + value, 0);
+const countOf = (table: Table, state: State, side: Side): number => sumOf(countsOf(table, state, unactivated(state, side)));
 
-const countsOf = (table: Table, state: State, side: Side): readonly Folded<number>[] =>
-  unactivated(state, side).map(unit => {
+const sumOf = (counts: readonly Folded<number>[]): number => counts.reduce((sum, { value }) => sum + value, 0);
+
+const countsOf = (table: Table, state: State, units: readonly UnitState[]): readonly Folded<number>[] =>
+  units.map(unit => {
     const carrier = carrierOf(state, unit);
     const holders = { unit: unitHolder(table, state, unit), ...(carrier ? { carrier: unitHolder(table, state, carrier) } : {}) };
     return amount(1, listen(table.book, 'activation-eligibility.count', holders));

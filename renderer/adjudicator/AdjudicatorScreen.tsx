@@ -123,7 +123,7 @@ function TableDesk({ desk, words, ...shared }: DeskProps) {
 /** Everything on the screen, for whatever lies on the desk. */
 function AtTheDesk({ actions: given, busy: elsewhere, notes }: Shared) {
   const { session } = useApp();
-  const { desk, words } = useAdjudicator();
+  const { desk, words, camera } = useAdjudicator();
   const { t } = words;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const layout = useDeskState(state => state.layout);
@@ -151,7 +151,7 @@ function AtTheDesk({ actions: given, busy: elsewhere, notes }: Shared) {
       redo: desk.redo,
     };
   }, [session, desk, t, given]);
-  useAdjudicatorKeys(desk, actions);
+  useAdjudicatorKeys(desk, actions, camera);
   const busy = dialog !== null || elsewhere;
   return (
     <main className="table-screen adjudicator" data-testid="adjudicator">

@@ -1,7 +1,9 @@
+import type { RefObject } from 'react';
 import type { ModelId } from '../../core/index.ts';
-import type { KeyActions } from '../desk/parts/keyboard.ts';
-import { ARROWS, byControl, isButtons, pressed, useDeskKeys } from '../desk/parts/keyboard.ts';
+import type { KeyActions, Seen } from '../desk/parts/keyboard.ts';
+import { byControl, isButtons, pressed, useDeskKeys } from '../desk/parts/keyboard.ts';
 import { findModel } from '../desk/table/layout.ts';
+import { arrowOf } from '../scene/camera/arrows.ts';
 import type { Adjudicator } from './desk/store.ts';
 
 /** mm and degrees of one press. */
@@ -10,19 +12,19 @@ const FINE = 1;
 const TURN = 15;
 
 /** Keys of the Adjudicator, but for the camera's own; none while something is being typed or a sheet lies open. */
-export function useAdjudicatorKeys(desk: Adjudicator, actions: KeyActions): void {
-  useDeskKeys(handle, desk, actions);
+export function useAdjudicatorKeys(desk: Adjudicator, actions: KeyActions, camera: RefObject<Seen>): void {
+  useDeskKeys(handle, desk, actions, camera);
 }
 
-function handle(event: KeyboardEvent, desk: Adjudicator, actions: KeyActions): boolean {
+function handle(event: KeyboardEvent, desk: Adjudicator, actions: KeyActions, seen: Seen): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions);
   if (isButtons(event)) return false;
   // Arrows with Shift are the camera's; with Alt they go by single millimetres.
-  const arrow = event.shiftKey ? undefined : ARROWS[key];
+  const arrow = arrowOf(event, seen);
   if (arrow) {
     const step = event.altKey ? FINE : NUDGE;
-    desk.moveBy(arrow[0] * step, arrow[1] * step);
+    desk.moveBy(arrow.over[0] * step, arrow.over[1] * step);
     return true;
   }
   if (event.altKey) return false;

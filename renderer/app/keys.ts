@@ -3,14 +3,8 @@ import { type Panel, PANELS } from '../store/folds.ts';
 import type { App } from '../parts/context.tsx';
 import { NEXT_ABOARD } from '../tools/company.ts';
 import type { OpenSheet } from '../parts/sheets.ts';
+import { arrowOf } from '../scene/camera/arrows.ts';
 import type { CameraCommands } from '../scene/index.ts';
-
-const ARROWS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 /** Keys of the table, but for the camera's own; none of them while something is being written or a sheet lies open. */
 export function useTableKeys(
@@ -74,9 +68,9 @@ function handle(
   const onButton = event.target instanceof HTMLButtonElement;
   if (onButton && (key === 'Enter' || key === ' ')) return false;
   // Arrows with Shift or Control are the camera's.
-  const arrow = event.shiftKey ? undefined : ARROWS[key];
+  const arrow = arrowOf(event, camera);
   if (arrow) {
-    desk.arrow(...arrow, camera?.stepOver(arrow));
+    desk.arrow(...arrow.pressed, arrow.over);
     return true;
   }
   switch (key) {

@@ -9,6 +9,9 @@ const BEAM = ['Laser', 'Phaser', 'Tesla', 'Radiation', 'Psychic Scream'];
 const BURSTS = ['Grenade', 'Artillery', 'Volley', 'Salvo', 'Large Ordnance', 'Spores'];
 /** The cards have no rule for these. */
 const ROCKET = /rocket|bazooka|panzerfaust|missile|rpg|piat/i;
+const GRENADE = /grenade/i;
+/** They fire in streams of tracers, whatever their dice are against the armour of one card or another. */
+const AUTOMATIC = /anti-aircraft|autocannon|gatling/i;
 
 /** How a shot of a weapon looks, by what its card says of it; null for blows, which go nowhere. */
 export function shotLook({ name, reach, rules, cells }: Pick<Weapon, 'name' | 'reach' | 'rules' | 'cells'>): ShotLook | null {
@@ -17,6 +20,8 @@ export function shotLook({ name, reach, rules, cells }: Pick<Weapon, 'name' | 'r
   if (has(FIRE)) return 'fire';
   if (has(BEAM)) return 'beam';
   if (ROCKET.test(name)) return 'rocket';
+  if (has(BURSTS) || GRENADE.test(name)) return 'shell';
+  if (AUTOMATIC.test(name)) return 'bullets';
   // Bullets do nothing to heavy armour.
-  return has(BURSTS) || cells.V5 ? 'shell' : 'bullets';
+  return cells.V5 ? 'shell' : 'bullets';
 }

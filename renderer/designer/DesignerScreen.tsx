@@ -105,7 +105,7 @@ function OnTheDesk({ file, words, desk, onOpenFile }: DeskProps) {
 const NOTHING: readonly Overlay[] = [];
 
 function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
-  const { desk, words } = useDesigner();
+  const { desk, words, camera } = useDesigner();
   const [dialog, setDialog] = useState<'help' | 'plan' | null>(null);
   const [shown, setShown] = useState(NOTHING);
   const past = useDesign(state => state.past.length > 0);
@@ -122,7 +122,7 @@ function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
     [desk],
   );
   const actions = useLabActions(laid, setDialog, onOpenFile);
-  useDesignerKeys(desk, actions);
+  useDesignerKeys(desk, actions, camera);
   const close = () => setDialog(null);
   return (
     <LabFrame

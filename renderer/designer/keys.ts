@@ -1,5 +1,7 @@
-import type { ScreenActions } from '../desk/parts/keyboard.ts';
-import { ARROWS, byControl, isButtons, pressed, useDeskKeys } from '../desk/parts/keyboard.ts';
+import type { RefObject } from 'react';
+import type { ScreenActions, Seen } from '../desk/parts/keyboard.ts';
+import { byControl, isButtons, pressed, useDeskKeys } from '../desk/parts/keyboard.ts';
+import { arrowOf } from '../scene/camera/arrows.ts';
 import { arrangedByControl } from './parts/arrangedByControl.ts';
 import type { Designer } from './desk.ts';
 
@@ -10,25 +12,26 @@ const POINT = 10;
 const TURN = 15;
 
 /** Keys of the laboratory, but for the camera's own; none while something is being typed or a sheet lies open. */
-export function useDesignerKeys(desk: Designer, actions: ScreenActions): void {
-  useDeskKeys(handle, desk, actions);
+export function useDesignerKeys(desk: Designer, actions: ScreenActions, camera: RefObject<Seen>): void {
+  useDeskKeys(handle, desk, actions, camera);
 }
 
-function handle(event: KeyboardEvent, desk: Designer, actions: ScreenActions): boolean {
+function handle(event: KeyboardEvent, desk: Designer, actions: ScreenActions, seen: Seen): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions) || arrangedByControl(event, desk);
   if (isButtons(event)) return false;
   const { pointing, placing, pointer, layout } = desk.store.getState();
   const middle = [layout.table.width / 2, layout.table.depth / 2, 0] as const;
   // Arrows with Shift are the camera's; with Alt they go by single millimetres.
-  const arrow = event.shiftKey ? undefined : ARROWS[key];
+  const arrow = arrowOf(event, seen);
   if (arrow) {
+    const [right, away] = arrow.over;
     const step = event.altKey ? FINE : pointing || placing ? POINT : NUDGE;
     if (pointing) {
       const [x, y] = pointer ?? middle;
       const to = (n: number, most: number) => Math.min(most, Math.max(0, n));
-      desk.point([to(x + arrow[0] * step, layout.table.width), to(y + arrow[1] * step, layout.table.depth), 0]);
-    } else desk.moveBy(arrow[0] * step, arrow[1] * step);
+      desk.point([to(x + right * step, layout.table.width), to(y + away * step, layout.table.depth), 0]);
+    } else desk.moveBy(right * step, away * step);
     return true;
   }
   switch (key) {

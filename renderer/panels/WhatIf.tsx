@@ -3,6 +3,7 @@ import type { Edge, Game, UnitId, WhatIfReason, WhatIfSpot } from '../../core/in
 import type { Words } from '../base/words.ts';
 import { useApp, useDesk, useSession, useWhatIf, useWords } from '../parts/context.tsx';
 import { Answer, Hint } from '../parts/parts.tsx';
+import { arrowOf } from '../scene/camera/arrows.ts';
 import { type CameraCommands, GAIN, GAIN_COLOURS, LOSS, LOSS_COLOURS, STEPS } from '../scene/index.ts';
 import { areOddsShown } from '../store/forecasts.ts';
 import { SHOWN } from '../store/whatIf.ts';
@@ -141,13 +142,6 @@ function lookOf(value: number): React.CSSProperties {
   return { '--hue': colours[step], '--much': (step + 1) / STEPS } as React.CSSProperties;
 }
 
-const ARROWS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
 interface Walking extends Seen {
   readonly raster: WhatIfRaster;
   readonly isNew: RefObject<boolean>;
@@ -174,11 +168,11 @@ function Walk({ raster, isNew, camera }: Walking) {
       whatIf.close();
       return;
     }
-    const arrow = event.shiftKey || event.ctrlKey ? undefined : ARROWS[event.key];
+    const arrow = event.ctrlKey ? null : arrowOf(event, camera.current);
     if (!arrow) return;
     event.preventDefault();
     const from = spot ?? found?.here ?? bestSpot(raster, shown);
-    if (from) go(spot ? nextSpot(raster, from, camera.current?.stepOver(arrow) ?? arrow) : from);
+    if (from) go(spot ? nextSpot(raster, from, arrow.over) : from);
   };
   return (
     <div className="what-if-place">

@@ -99,6 +99,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   useFrame(camera, state, tank?.id ?? null);
   useSkipKey(falling && !under ? session.tank.skip : null);
   useTankKeys({
+    camera,
     plan,
     onPlan,
     off: under,

@@ -1,17 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useApp } from '../parts/context.tsx';
+import { arrowOf } from '../scene/camera/arrows.ts';
+import type { CameraCommands } from '../scene/index.ts';
 import { type Panel, PANELS } from '../store/folds.ts';
 import type { TankPlan } from './parts/plan.ts';
 import { nudged, turnedBy } from './parts/plan.ts';
 
-const ARROWS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
 interface Keys {
+  readonly camera: RefObject<CameraCommands | null>;
   readonly plan: TankPlan | null;
   readonly onPlan: (plan: TankPlan | null) => void;
   /** Something else has the keys. */
@@ -45,7 +41,7 @@ function isBusy(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 }
 
-function handle(event: KeyboardEvent, { plan, onPlan, undo, redo, save }: Keys, toggle: (panel: Panel) => void): boolean {
+function handle(event: KeyboardEvent, { camera, plan, onPlan, undo, redo, save }: Keys, toggle: (panel: Panel) => void): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) {
     const does = { z: event.shiftKey ? redo : undo, y: redo, s: save }[key.toLowerCase()];
@@ -53,9 +49,9 @@ function handle(event: KeyboardEvent, { plan, onPlan, undo, redo, save }: Keys, 
     return does !== undefined;
   }
   if (event.target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return false;
-  const arrow = event.shiftKey ? undefined : ARROWS[key];
+  const arrow = arrowOf(event, camera.current);
   if (arrow) {
-    if (plan) onPlan(nudged(plan, ...arrow));
+    if (plan) onPlan(nudged(plan, arrow.pressed, arrow.over));
     return plan !== null;
   }
   if (plan && key.toLowerCase() === 'r') {

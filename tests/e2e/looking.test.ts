@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Game } from '../../core/index.ts';
 import { questionOf, writeSave } from '../../core/index.ts';
 import type { Seats } from '../../renderer/base/seats.ts';
+import { bookFor } from '../kit/game.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { asked, choosing } from './gamePlayer.ts';
 import { handAt } from './kit/hand.ts';
@@ -66,6 +69,131 @@ describeInBrowser('where one looks', () => {
     await page.keyboard.press('Home');
     await expect.poll(async () => (await lookOf(page)).yaw).toBe(90);
     expect((await lookOf(page)).distance).not.toBe(distance);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('what passes is told below as it is seen, and never before', async () => {
+    const table = await openTable({ dice: 'off' });
+    const { page } = table;
+    const hand = handAt(table);
+    await open(table, standing('blue'));
+    await page.evaluate(() => {
+      const told: string[][] = [];
+      Object.assign(window, { told });
+      const read = () => {
+        const bar = document.querySelector<HTMLElement>('[data-testid=question][data-ask=none] > .asked');
+        const newest = document.querySelector<HTMLElement>('[data-testid=log] li summary');
+        if (bar) told.push([bar.innerText.trim(), newest?.innerText.trim() ?? '']);
+      };
+      new MutationObserver(read).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await hand.press('2');
+    await hand.declare('move', 'nothing');
+    await hand.step(9, 10);
+    const told = await page.evaluate(() => (window as unknown as { told: string[][] }).told);
+    expect(told.map(([bar]) => bar)).toContain('Sturmluther moves 1 square.');
+    for (const [bar, newest] of told) expect(bar).toBe(newest);
+    await table.picture('looking-told');
+    await table.close();
+  });
+
+  it('turned by hand, arrow keys go where they point at every desk too', async () => {
+    const table = await openTable();
+    const { page, folder } = table;
+    const field = (testid: string) => page.getByTestId(testid);
+    /** From the east: up on the screen is west. */
+    const turn = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      for (let n = 0; n < 7; n++) await page.keyboard.press('Control+ArrowLeft');
+      expect((await lookOf(page)).yaw).toBe(90 + 84);
+    };
+    const at = (...of: readonly string[]) =>
+      Promise.all(of.map(async testid => Math.round(10 * Number(await field(testid).inputValue()))));
+    /** By how much the keys change fields, in tenths of what these count. */
+    const moves = async (of: readonly [string, string]) => {
+      const before = await at(...of);
+      await page.keyboard.press('ArrowUp');
+      const up = await at(...of);
+      await page.keyboard.press('ArrowRight');
+      const right = await at(...of);
+      return [up.map((n, i) => n - before[i]!), right.map((n, i) => n - up[i]!)];
+    };
+
+    await field('designer').click();
+    await field('new-layout').click();
+    await field('stock-copse').click();
+    await page.mouse.click(720, 450);
+    await page.keyboard.press('Escape');
+    await turn();
+    expect(await moves(['at-x', 'at-y'])).toEqual([
+      [-5, 0],
+      [0, 5],
+    ]);
+    await table.picture('looking-laboratory');
+    await page.reload();
+
+    await field('designer').click();
+    await field('new-board').click();
+    await field('stock-crates').click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await turn();
+    expect(await moves(['at-column', 'at-row'])).toEqual([
+      [-10, 0],
+      [0, 10],
+    ]);
+    await page.reload();
+
+    await field('adjudicator').click();
+    for (const [search, fields] of [
+      ['nadya', ['at-x', 'at-y']],
+      ['ranger combat', ['at-column', 'at-row']],
+    ] as const) {
+      await field('search').fill(search);
+      await field('search').press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await turn();
+      expect(await moves(fields)).toEqual(
+        fields[0] === 'at-x'
+          ? [
+              [-5, 0],
+              [0, 5],
+            ]
+          : [
+              [-10, 0],
+              [0, 10],
+            ],
+      );
+      await page.keyboard.press('a');
+      await field('adj-book').selectOption(bookFor('grid').id);
+      await page.keyboard.press('Escape');
+    }
+    await page.reload();
+
+    // A tank that is put up.
+    await field('tank-skirmish').click();
+    await field('tank-start').click();
+    const putUp = async (keys: () => Promise<void>) => {
+      const put = (down: number) => page.mouse.click(720, down).then(() => field('plan-refused').count());
+      await expect.poll(() => put(200), { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => put(560)).toBe(0);
+      await keys();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => field('question').innerText()).toContain('Red 1');
+      const journal = (await readdir(join(folder, 'games'))).find(name => name.endsWith('.jsonl'));
+      const lines = (await readFile(join(folder, 'games', journal!), 'utf8')).trim().split('\n');
+      const { place } = lines.flatMap(line => JSON.parse(line)[2].play?.command ?? []).findLast(one => one.do === 'deploy');
+      return [place.x, place.y];
+    };
+    const [x, y] = await putUp(async () => {});
+    await page.keyboard.press('Control+z');
+    const nudged = putUp(async () => {
+      await turn();
+      for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
+    });
+    expect(await nudged).toEqual([x - 10, y + 5]);
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -38,7 +38,7 @@ export function SquareTable({ desk, words, ...shared }: Props) {
 
 function AtTheBoard({ actions: given, busy: elsewhere, notes }: Shared) {
   const { session } = useApp();
-  const { desk, words } = useSquares();
+  const { desk, words, camera } = useSquares();
   const { t } = words;
   const [dialog, setDialog] = useState<'help' | 'sheet' | null>(null);
   const layout = useSquareState(state => state.layout);
@@ -63,7 +63,7 @@ function AtTheBoard({ actions: given, busy: elsewhere, notes }: Shared) {
       redo: desk.redo,
     };
   }, [session, desk, t, given]);
-  useSquareKeys(desk, actions);
+  useSquareKeys(desk, actions, camera);
   const close = () => setDialog(null);
   return (
     <main className="table-screen adjudicator" data-testid="adjudicator">

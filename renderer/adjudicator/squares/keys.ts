@@ -1,5 +1,7 @@
-import { ARROWS, byControl, isButtons, pressed, type ScreenActions, useDeskKeys } from '../../desk/parts/keyboard.ts';
+import type { RefObject } from 'react';
+import { byControl, isButtons, pressed, type ScreenActions, type Seen, useDeskKeys } from '../../desk/parts/keyboard.ts';
 import type { KeyRow } from '../../desk/parts/KeysDialog.tsx';
+import { arrowOf } from '../../scene/camera/arrows.ts';
 import type { SquareDesk } from './desk.ts';
 import { middleOf } from './desk.ts';
 import { findModel } from './layout.ts';
@@ -29,19 +31,19 @@ export const SQUARE_KEYS: readonly KeyRow[] = [
 ];
 
 /** Keys over a board, but for the camera's own; none while something is being typed or a sheet lies open. */
-export function useSquareKeys(desk: SquareDesk, actions: ScreenActions): void {
-  useDeskKeys(byKey, desk, actions);
+export function useSquareKeys(desk: SquareDesk, actions: ScreenActions, camera: RefObject<Seen>): void {
+  useDeskKeys(byKey, desk, actions, camera);
 }
 
 /** What a key does on a board; false for another key. */
-export function byKey(event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions): boolean {
+export function byKey(event: KeyboardEvent, desk: SquareDesk, actions: ScreenActions, seen: Seen): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) return byControl(event, desk, actions);
   if (isButtons(event) || event.altKey) return false;
   // Arrows with Shift are the camera's.
-  const arrow = event.shiftKey ? undefined : ARROWS[key];
+  const arrow = arrowOf(event, seen);
   if (arrow) {
-    desk.moveBy(...arrow);
+    desk.moveBy(...arrow.over);
     return true;
   }
   switch (key) {

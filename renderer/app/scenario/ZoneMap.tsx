@@ -4,6 +4,7 @@ import { lineAt } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { useWords } from '../../parts/context.tsx';
 import { PlanCanvas } from '../../parts/PlanCanvas.tsx';
+import { ARROWS } from '../../scene/camera/arrows.ts';
 import type { PlanPicture } from '../../scene/plan2d.ts';
 import type { Axis, DrawnZone, Drawing } from '../../store/scenarioEdits.ts';
 import { boundsOf, movedBy, nameOfRef, pulledTo } from '../../store/scenarioEdits.ts';
@@ -29,13 +30,6 @@ interface Held {
 
 /** mm. How wide a way in is drawn, a corner that may be pulled, and the marker of an objective. */
 const [BORDER, HANDLE, MARKER] = [46, 26, 40];
-
-const ARROWS: { readonly [key: string]: Vec2 } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowDown: [0, -1],
-  ArrowUp: [0, 1],
-};
 
 /** The table from above with everything of a scenario that has a place on it, to be dragged about; north is up. */
 export function ZoneMap({ zones, drawing, unit, picture, chosen, onChoose, onChange }: Props) {

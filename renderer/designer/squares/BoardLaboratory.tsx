@@ -11,10 +11,11 @@ import { placingName, refusedSays, stockName } from '../../adjudicator/squares/t
 import { wordsFor } from '../../base/words.ts';
 import { pointedDrawings } from '../../desk/pointed.ts';
 import { nameOfStock } from '../../desk/parts/StockList.tsx';
-import { ARROWS, isButtons, type ScreenActions, useDeskKeys } from '../../desk/parts/keyboard.ts';
+import { isButtons, type ScreenActions, type Seen, useDeskKeys } from '../../desk/parts/keyboard.ts';
 import { type KeyRow, KeysDialog } from '../../desk/parts/KeysDialog.tsx';
 import { useApp, useKnownCards, useSession } from '../../parts/context.tsx';
 import { useLayoutShelf } from '../../parts/layouts.tsx';
+import { arrowOf } from '../../scene/camera/arrows.ts';
 import type { CameraCommands, Overlay } from '../../scene/index.ts';
 import { drawingsOf } from '../parts/drawings.ts';
 import { arrangedByControl } from '../parts/arrangedByControl.ts';
@@ -93,18 +94,18 @@ const KEYS: readonly KeyRow[] = [
 ];
 
 /** What a key does in the laboratory of boards beside what it does on every board. */
-const byBoardKey = (event: KeyboardEvent, { desk, points }: BoardDesigner, actions: ScreenActions): boolean =>
-  byPointKey(event, points) ||
-  byKey(event, desk, actions) ||
+const byBoardKey = (event: KeyboardEvent, { desk, points }: BoardDesigner, actions: ScreenActions, seen: Seen): boolean =>
+  byPointKey(event, points, seen) ||
+  byKey(event, desk, actions, seen) ||
   ((event.ctrlKey || event.metaKey) && arrangedByControl(event, desk));
 
 /** What a key does while points of the board are wanted. */
-function byPointKey(event: KeyboardEvent, points: BoardPointing): boolean {
+function byPointKey(event: KeyboardEvent, points: BoardPointing, seen: Seen): boolean {
   if (!points.isWanted()) return false;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'z' && points.back();
   if (isButtons(event) || event.altKey) return false;
-  const arrow = event.shiftKey ? undefined : ARROWS[event.key];
-  if (arrow) points.moveBy(arrow[0] * HALF, arrow[1] * HALF);
+  const arrow = arrowOf(event, seen);
+  if (arrow) points.moveBy(arrow.over[0] * HALF, arrow.over[1] * HALF);
   else if (event.key === 'Enter' && points.drawn()) points.finish();
   else if (event.key === 'Enter' || event.key === ' ') points.pointHere();
   else if (event.key === 'Escape') points.cancel();
@@ -114,7 +115,7 @@ function byPointKey(event: KeyboardEvent, points: BoardPointing): boolean {
 
 function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
   const board = useBoardDesigner();
-  const { desk, words } = useSquares();
+  const { desk, words, camera } = useSquares();
   const [dialog, setDialog] = useState<'help' | 'plan' | null>(null);
   const [shown, setShown] = useState(NOTHING);
   const past = useSquareState(state => state.past.length > 0);
@@ -130,7 +131,7 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
     [board, desk, measure],
   );
   const actions = useLabActions(laid, setDialog, onOpenFile);
-  useDeskKeys(byBoardKey, board, actions);
+  useDeskKeys(byBoardKey, board, actions, camera);
   const close = () => setDialog(null);
   return (
     <LabFrame

@@ -1,12 +1,5 @@
-import { useEffect } from 'react';
-
-/** Columns and rows, or millimetres, that an arrow goes. */
-export const ARROWS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
+import { type RefObject, useEffect } from 'react';
+import type { CameraCommands } from '../../scene/index.ts';
 
 /** What keys do on a screen with a desk beside what they do on the desk. */
 export interface ScreenActions {
@@ -19,16 +12,24 @@ export interface KeyActions extends ScreenActions {
   readonly sheet: () => void;
 }
 
+/** What a desk is seen through: its arrows go where they point on the screen. */
+export type Seen = CameraCommands | null;
+
 /** Hands a desk its keys; none while something is being typed or a sheet lies open. `handle` says whether a key was one of them. */
-export function useDeskKeys<D, A>(handle: (event: KeyboardEvent, desk: D, actions: A) => boolean, desk: D, actions: A): void {
+export function useDeskKeys<D, A>(
+  handle: (event: KeyboardEvent, desk: D, actions: A, seen: Seen) => boolean,
+  desk: D,
+  actions: A,
+  camera: RefObject<Seen>,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isBusyElsewhere(event.target)) return;
-      if (handle(event, desk, actions)) event.preventDefault();
+      if (handle(event, desk, actions, camera.current)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [handle, desk, actions]);
+  }, [handle, desk, actions, camera]);
 }
 
 interface Undoable {

@@ -3,6 +3,7 @@ import { questionOf } from '../../../core/index.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../../parts/context.tsx';
 import { Answer, BlocMark, Hint, leaveKeys, Sign } from '../../parts/parts.tsx';
 import { isAskedHere } from '../../base/seats.ts';
+import { tell } from '../../playback/tell.ts';
 import { Fold } from '../../parts/Fold.tsx';
 import { AimAnswers } from './AimAnswers.tsx';
 import { AllocateAnswers } from './AllocateAnswers.tsx';
@@ -30,6 +31,8 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   const seats = useSession(state => state.seats);
   const program = useSession(programIs);
   const question = useDesk(state => state.question);
+  /** What is seen just now is what the log has told last; nothing is told before. */
+  const newest = useSession(state => (state.playing ? state.shown?.lines.at(-1) : undefined));
   const folded = useFolds(state => state.folded.has('bar'));
   const open = questionOf(game.state);
   const bloc = open && game.setup.armies[open.who].bloc;
@@ -41,8 +44,8 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   if (question === null || open === null) {
     const isPrograms = open && !isAskedHere(seats, open) && !playing;
     return (
-      // The tray says aloud what falls in it.
-      <section className="panel question waiting" aria-live={falling ? 'off' : 'polite'} data-testid="question" data-ask="none">
+      // The tray says aloud what falls in it, and what passes in a moment is not spoken to the end: the log keeps it.
+      <section className="panel question waiting" aria-live={playing ? 'off' : 'polite'} data-testid="question" data-ask="none">
         <p className="asked">
           {isPrograms && program === 'thinking' && <progress aria-hidden="true" />}
           {isPrograms
@@ -51,7 +54,7 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
               ? thrownFor(falling, words)
               : game.state.outcome && !playing
                 ? t('table.over')
-                : '…'}
+                : newest && tell(newest.event, words)}
         </p>
         {playing && (
           <Answer hotkey="Space" onPick={session.skip} testid="skip">

@@ -1,4 +1,5 @@
 import type { CameraCommands } from '../base/board.ts';
+import { ARROWS } from './arrows.ts';
 
 /** What a key does to the camera, if anything: T and Home for the whole table, V for a model's eye, plus and minus, arrows with Shift
  *  to pan and with Control to turn; arrows alone are for nudging models. */
@@ -43,10 +44,3 @@ export function cameraKey(
       return false;
   }
 }
-
-const ARROWS: { readonly [key: string]: readonly [right: number, away: number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};

@@ -1,4 +1,14 @@
-import type { FreePlace, Refusal, Tank, TankAction, TankCommand, TankGame, TankState, TankWay } from '../../../core/index.ts';
+import type {
+  FreePlace,
+  Refusal,
+  Tank,
+  TankAction,
+  TankCommand,
+  TankGame,
+  TankState,
+  TankWay,
+  Vec2,
+} from '../../../core/index.ts';
 import {
   asPlace,
   facingTo,
@@ -150,11 +160,12 @@ export function turnedBy(plan: TankPlan, degrees: number): TankPlan {
 
 /** mm that an arrow moves a tank which is being put up; inches that it adds to a way. */
 const NUDGE = 5;
-export function nudged(plan: TankPlan, right: number, away: number): TankPlan {
+/** By an arrow key, right and up, and the step over the table that it points at on the screen. */
+export function nudged(plan: TankPlan, [right, up]: Vec2, [x, y]: Vec2 = [right, up]): TankPlan {
   if (plan.do === 'deploy')
-    return { ...plan, place: { ...plan.place, x: plan.place.x + right * NUDGE, y: plan.place.y + away * NUDGE } };
+    return { ...plan, place: { ...plan.place, x: plan.place.x + x * NUDGE, y: plan.place.y + y * NUDGE } };
   if (plan.do === 'move' || plan.do === 'scoot')
-    return { ...plan, inches: Math.max(SHORTEST_WAY, Math.round((plan.inches + (right + away) * 0.5) * 10) / 10) };
+    return { ...plan, inches: Math.max(SHORTEST_WAY, Math.round((plan.inches + (right + up) * 0.5) * 10) / 10) };
   return turnedBy(plan, -right * 5);
 }
 

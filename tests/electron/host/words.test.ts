@@ -77,9 +77,11 @@ it('asks the system for the language where nobody has chosen one', () => {
   }
 });
 
-it('says it as the page does', async () => {
+it('says it as the page does, and names of things stay what they are', async () => {
   await speaking('fr');
-  const both = sentences.filter(sentence => hostIn('fr', sentence) !== sentence);
-  expect(both.length).toBeGreaterThan(10);
-  expect(both.filter(sentence => say(sentence) !== hostIn('fr', sentence))).toEqual([]);
+  expect(sentences.filter(sentence => say(sentence) !== hostIn('fr', sentence))).toEqual([]);
+  // A save may be called like a reason.
+  expect(hostIn('fr', 'There is a save named the disk is full already.')).toBe(
+    'Il y a déjà une sauvegarde nommée the disk is full.',
+  );
 });

@@ -16,6 +16,16 @@ it.each([
   expect(looksOf(form)).toEqual(looks);
 });
 
+it('one name is one look, whichever card it is on and however many barrels it has', () => {
+  const looks = new Map<string, Set<unknown>>();
+  for (const weapon of weapons.filter(({ reach }) => reach !== 'C')) {
+    const barrel = weapon.name.replace(/^(Dual|Twin|Triple|Quad|Sextuple|Paired) /, '').replace(/s$/, '');
+    looks.set(barrel, (looks.get(barrel) ?? new Set()).add(shotLook(weapon)));
+  }
+  expect([...looks].filter(([, { size }]) => size > 1)).toEqual([]);
+  expect(looksOf(/gatling|anti-aircraft/i)).toEqual(['bullets']);
+});
+
 it('nothing that strikes in contact alone flies, and everything else does', () => {
   for (const weapon of weapons) expect([weapon.name, shotLook(weapon) === null]).toEqual([weapon.name, weapon.reach === 'C']);
 });

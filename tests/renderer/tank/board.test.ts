@@ -89,7 +89,7 @@ describe('what is drawn of a skirmish', () => {
       null,
     );
     expect(planRefused(game, front, tank)).toBeNull();
-    expect(planRefused(game, nudged(front, 0, tank.side === 'blue' ? 1 : -1), tank)?.code).toMatch(/^move\./);
+    expect(planRefused(game, nudged(front, [0, tank.side === 'blue' ? 1 : -1]), tank)?.code).toMatch(/^move\./);
   });
 
   it('where a side puts its tanks up', () => {

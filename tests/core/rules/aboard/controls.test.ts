@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardId, ruleName } from '../../../../core/base/index.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
+import { activatedOf } from '../../../../core/game/passing.ts';
 import type { UnitState } from '../../../../core/game/state.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { card } from '../../../kit/cards.ts';
@@ -27,6 +28,14 @@ describe.each(SPACES)('at the controls on the %s', space => {
     // One against two: a pass is open.
     game.answer({ do: 'pass' });
     expect(game.who).toBe('red');
+  });
+
+  test('PILOT-06: and they are one of the units that are activated', () => {
+    const game = piloted(space, 'driver', 'mech');
+    const told = () => activatedOf(game.table, game.state, 'blue');
+    expect(told()).toEqual({ done: 0, of: 1 });
+    game.answer(activate('blue-1'));
+    expect(told()).toEqual({ done: 1, of: 1 });
   });
 
   test('PILOT-07: nobody aims at him', () => {

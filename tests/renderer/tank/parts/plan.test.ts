@@ -24,7 +24,7 @@ describe('an answer that is being made up', () => {
     });
     const tank = askedTank(game.state)!;
     const clicked = putAt(game, tank, [700.4, 120.6], null);
-    const moved = nudged(turnedBy(clicked, -105), 1, -1);
+    const moved = nudged(turnedBy(clicked, -105), [1, -1]);
     expect(moved).toEqual({ do: 'deploy', place: { x: 705, y: 116, z: 0, facing: 345 } });
     // It keeps the way that it has been turned, and comes in from the edge that it was clicked at.
     expect(putAt(game, tank, [3, 3], moved)).toMatchObject({ place: { x: 61, y: 41, facing: 345 } });
@@ -42,8 +42,8 @@ describe('an answer that is being made up', () => {
     expect(plan).toMatchObject({ do: 'move', way: 'ahead' });
     // From 10 in, half a hull of 110 mm short of a wall at 15 in.
     expect(plan.do === 'move' && plan.inches).toBeCloseTo(2.8, 1);
-    expect([planRefused(game, plan, tank), planRefused(game, nudged(plan, 0, 20), tank)?.code]).toEqual([null, 'tank.tooFar']);
-    expect(planned(game, nudged(plan, 0, 4), tank)!.place.x).toBeLessThanOrEqual(15 * 25.4 - 55);
+    expect([planRefused(game, plan, tank), planRefused(game, nudged(plan, [0, 20]), tank)?.code]).toEqual([null, 'tank.tooFar']);
+    expect(planned(game, nudged(plan, [0, 4]), tank)!.place.x).toBeLessThanOrEqual(15 * 25.4 - 55);
   });
 
   it('TANK-05 a Scoot is drawn where it will end: at the edge of Ambush Terrain, which a move goes into', () => {

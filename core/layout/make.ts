@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PieceId, Result } from '../base/index.ts';
-import { bad, fault, pieceId, withinSteps } from '../base/index.ts';
+import { bad, fault, goOn, pieceId } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { randomFrom } from '../dice/index.ts';
 import { SQUARE } from '../space/grid/base/forms.ts';
@@ -174,12 +174,7 @@ class Making implements MakeWork {
   }
 
   next(steps: number): boolean {
-    if (this.#over) return true;
-    const worked = withinSteps(Number.MAX_SAFE_INTEGER, taken => {
-      while (taken() < steps) if (this.#work.next().done) return true;
-      return false;
-    });
-    this.#over = worked.ok && worked.value.value;
+    this.#over ||= goOn(this.#work, steps);
     return this.#over;
   }
 

@@ -1,4 +1,4 @@
-import { given, itemAt, sum } from '../base/index.ts';
+import { given, itemAt, shuffled, sum } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, questionOf } from '../decisions/index.ts';
@@ -78,12 +78,6 @@ export const thinker =
     if (!best) return unweighed(only?.command ?? habitual(mind, offered), positions);
     return { command: best.candidate.command, options: optionsOf(mind, weighed), positions };
   };
-
-const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
-  list
-    .map(one => [random(), one] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, one]) => one);
 
 const unweighed = (command: Command, positions: number): Thought => ({
   ...{ command, positions },

@@ -37,3 +37,12 @@ export function withinSteps<T>(
     meter.left = outside - taken();
   }
 }
+
+/** Goes on for about so many steps with work that is done in parts; true where nothing is left of it. */
+export function goOn(work: Iterator<void, void>, steps: number): boolean {
+  const worked = withinSteps(Number.MAX_SAFE_INTEGER, taken => {
+    while (taken() < steps) if (work.next().done) return true;
+    return false;
+  });
+  return worked.ok && worked.value.value;
+}

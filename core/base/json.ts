@@ -1,5 +1,9 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** What a JSON object holds. */
+export type Fields = { readonly [field: string]: Json };
+export const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+
 /** Text of a JSON value that does not depend on the order in which keys were written. */
 export function stableText(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

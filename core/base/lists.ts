@@ -33,3 +33,10 @@ export function given<T>(value: T, name: string): NonNullable<T> {
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** The same in an order of chance. */
+export const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
+  list
+    .map(one => [random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);

@@ -10,6 +10,12 @@ export const mm = (n: number) => n as Mm;
 /** A distance in R, of which one is a square or 10 cm. */
 export const range = (n: number) => n as Range;
 
+/** To 0.01 mm and 0.01 degree, as places are kept everywhere; never minus zero. */
+export const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
+
+/** mm from floor to floor of houses as they come; those on a table may be built otherwise, and squares have no heights but in pictures. */
+export const STOREY = mm(70);
+
 export const MEASURES = ['metric', 'imperial'] as const;
 export type Measure = (typeof MEASURES)[number];
 

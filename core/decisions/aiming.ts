@@ -1,5 +1,5 @@
 import type { ModelId, Refusal, Result, UnitId } from '../base/index.ts';
-import { foundIn } from '../base/index.ts';
+import { foundIn, shuffled } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, Shot } from '../game/attacking.ts';
@@ -125,13 +125,6 @@ function firstLegal(offer: Aiming<string>, shots: readonly Shot[]): JudgedShot |
     if (judged.ok) return judged.value;
   }
   return null;
-}
-
-function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
-  return list
-    .map(one => [random(), one] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, one]) => one);
 }
 
 function aim(offer: Aiming<string>, line: Line, enemy: UnitState, random: Random): Shot {

@@ -1,7 +1,8 @@
 import type { PieceId } from '../base/index.ts';
+import { rounded, STOREY } from '../base/index.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { FreeForm, Opening, Vec2, Wall } from '../space/free/base/forms.ts';
-import { asForm } from '../space/free/base/forms.ts';
+import { asForm, formOf } from '../space/free/base/forms.ts';
 import { fortForm } from '../space/free/forts.ts';
 import type { Piece, TerrainKind } from '../space/space.ts';
 
@@ -19,8 +20,6 @@ const box = (width: number, depth: number): readonly Vec2[] => [
   [-width / 2, depth / 2],
 ];
 
-const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
-
 /** An oval whose corners lie a little in and out of it. */
 const blob = (width: number, depth: number, corners: number): readonly Vec2[] =>
   Array.from({ length: corners }, (_, i) => {
@@ -33,7 +32,6 @@ const flat = (outline: readonly Vec2[], height = 0): FreeForm => ({ outline, bas
 
 const DOOR: Omit<Opening, 'along'> = { width: 30, sill: 0, height: 50 };
 const WINDOW: Omit<Opening, 'along'> = { width: 28, sill: 18, height: 28 };
-const STOREY = 70;
 
 /** Four walls with a door in the middle of the long ones and windows beside it and above. */
 function house(width: number, depth: number, storeys: number, roof = true): FreeForm {
@@ -151,6 +149,6 @@ export function putDown(id: PieceId, { kind, form }: Pick<CataloguePiece, 'kind'
 }
 
 /** A piece moved by so many mm. */
-export function movedBy({ id, kind, form }: Piece, [dx, dy]: Vec2): Piece {
-  return putDown(id, { kind, form: form as unknown as FreeForm }, [dx, dy], 0);
+export function movedBy(piece: Piece, by: Vec2): Piece {
+  return putDown(piece.id, { kind: piece.kind, form: formOf(piece) }, by, 0);
 }

@@ -1,5 +1,5 @@
 import type { BySide, PieceId } from '../base/index.ts';
-import { spend, withinSteps } from '../base/index.ts';
+import { goOn, spend, withinSteps } from '../base/index.ts';
 import { overlaps } from '../geometry/plane/sweep.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import { shapeOf } from '../space/free/base/forms.ts';
@@ -106,12 +106,7 @@ class Search implements EvenWork {
   }
 
   next(steps: number): boolean {
-    if (this.#done === 1) return true;
-    const worked = withinSteps(Number.MAX_SAFE_INTEGER, taken => {
-      while (taken() < steps) if (this.#work.next().done) return true;
-      return false;
-    });
-    if (worked.ok && worked.value.value) this.#done = 1;
+    if (this.#done < 1 && goOn(this.#work, steps)) this.#done = 1;
     return this.#done === 1;
   }
 

@@ -66,12 +66,13 @@ export type Assumption =
   /** Blue attacks; whoever chooses has taken the south, the west or the corner of both. */
   | { readonly assumes: 'sides' };
 
-interface FigureOf<N extends string, V> {
+/** What was found by one name. */
+export interface FigureOf<N extends FigureName> {
   readonly figure: N;
   readonly assumes: readonly Assumption[];
   /** 0 to 1: how much of it is worked out; shares are of that part. */
   readonly done: number;
-  readonly value: V;
+  readonly value: FigureValues[N];
 }
 
 /** Who sees whom: shares of the places where somebody can stand. */
@@ -246,9 +247,9 @@ export interface FigureValues {
   readonly lanes: Lanes;
 }
 export type FigureName = keyof FigureValues;
-export type Figure = { readonly [N in FigureName]: FigureOf<N, FigureValues[N]> }[FigureName];
+export type Figure = { readonly [N in FigureName]: FigureOf<N> }[FigureName];
 /** Those that are there so far. */
-export type Figures = { readonly [N in FigureName]?: FigureOf<N, FigureValues[N]> };
+export type Figures = { readonly [N in FigureName]?: FigureOf<N> };
 
 /** The judging of one layout, done in parts. */
 export interface DesignWork {

@@ -1,12 +1,11 @@
 import type { PieceId } from '../base/index.ts';
+import { rounded } from '../base/index.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { Vec2, Wall } from '../space/free/base/forms.ts';
 import { asForm, formOf } from '../space/free/base/forms.ts';
 import type { Piece } from '../space/space.ts';
 import type { Symmetry } from './figures.ts';
 import type { TableDesign } from './layout.ts';
-
-const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
 
 /** Where a point comes to when the table is turned by half or mirrored; mm. */
 export function imageOfPoint([x, y]: Vec2, by: Symmetry, { width, depth }: TableDesign['size']): Vec2 {

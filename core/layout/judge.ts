@@ -1,5 +1,5 @@
-import type { BySide } from '../base/index.ts';
-import { spend, withinSteps } from '../base/index.ts';
+import type { BySide, Side } from '../base/index.ts';
+import { goOn, spend } from '../base/index.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import type { Ground } from './balance.ts';
 import { balanceOf, fireAt, manned, OPEN, seenFrom, shareOf, YES } from './balance.ts';
@@ -10,13 +10,14 @@ import type {
   DesignMap,
   DesignWork,
   FigureName,
+  FigureOf,
   Figures,
   FigureValues,
   Lane,
   MoverName,
   ObjectiveFigure,
 } from './figures.ts';
-import { COUNTED, MOVERS } from './figures.ts';
+import { COUNTED } from './figures.ts';
 import type { Kept } from './keeping.ts';
 import { forgetMarches, keptFor, objectivePlaces } from './keeping.ts';
 import { partedLanes, SAME_END } from './lanes.ts';
@@ -63,7 +64,7 @@ export function judgeAfter(work: DesignWork, design: TableDesign): DesignWork {
 class Judging implements DesignWork {
   readonly stage: Stage;
   readonly kept: Kept;
-  readonly #figures: { [N in FigureName]?: unknown } = {};
+  #figures: Figures = {};
   readonly #work: Generator<void, void>;
   #parts = 0;
   #over = false;
@@ -75,7 +76,7 @@ class Judging implements DesignWork {
   }
 
   figures(): Figures {
-    return { ...this.#figures } as Figures;
+    return this.#figures;
   }
 
   done(): number {
@@ -83,17 +84,13 @@ class Judging implements DesignWork {
   }
 
   next(steps: number): boolean {
-    if (this.#over) return true;
-    const worked = withinSteps(Number.MAX_SAFE_INTEGER, taken => {
-      while (taken() < steps) if (this.#work.next().done) return true;
-      return false;
-    });
-    this.#over = worked.ok && worked.value.value;
+    this.#over ||= goOn(this.#work, steps);
     return this.#over;
   }
 
   #say<N extends FigureName>(figure: N, assumes: readonly Assumption[], done: number, value: FigureValues[N]): void {
-    this.#figures[figure] = { figure, assumes, done, value };
+    const told: FigureOf<N> = { figure, assumes, done, value };
+    this.#figures = { ...this.#figures, [figure]: told };
   }
 
   /** All of it, in parts that are short; what is quick and what most ask about comes first. */
@@ -180,26 +177,32 @@ class Judging implements DesignWork {
   }
 
   *#walkable(): Generator<void, void> {
-    const { clearances } = this.kept;
-    const { movers } = this.stage.asking;
-    const by: { [name: string]: FigureValues['walkable']['by'][MoverName] } = {};
-    for (const name of MOVERS) {
-      by[name] = clearances
-        ? walkableFor(name === 'infantry' ? clearances.infantry : clearances.vehicle, halfWidthOf(movers[name]))
-        : yield* walkableOnSquares(this.stage, name);
-      this.#parts++;
-      yield;
-    }
-    const { infantry, walkers, wheels, largest } = movers;
+    const by: FigureValues['walkable']['by'] = {
+      infantry: yield* this.#walkableBy('infantry'),
+      walkers: yield* this.#walkableBy('walkers'),
+      wheels: yield* this.#walkableBy('wheels'),
+      largest: yield* this.#walkableBy('largest'),
+    };
+    const { infantry, walkers, wheels, largest } = this.stage.asking.movers;
     const cards = { infantry: infantry.card, walkers: walkers.card, wheels: wheels.card, largest: largest.card };
-    this.#say('walkable', [{ assumes: 'width', cards }], 1, { by: by as unknown as FigureValues['walkable']['by'] });
+    this.#say('walkable', [{ assumes: 'width', cards }], 1, { by });
+  }
+
+  *#walkableBy(name: MoverName): Generator<void, FigureValues['walkable']['by'][MoverName]> {
+    const { clearances } = this.kept;
+    const found = clearances
+      ? walkableFor(name === 'infantry' ? clearances.infantry : clearances.vehicle, halfWidthOf(this.stage.asking.movers[name]))
+      : yield* walkableOnSquares(this.stage, name);
+    this.#parts++;
+    yield;
+    return found;
   }
 
   *#objectives(last: boolean): Generator<void, void> {
     const { marked, few } = this.kept;
     const { stage } = this;
     const objectives = objectivesOn(stage);
-    const before = last ? ((this.#figures.objectives as Figures['objectives'])?.value ?? []) : [];
+    const before = last ? (this.#figures.objectives?.value ?? []) : [];
     const found: ObjectiveFigure[] = [];
     const { infantry, walkers, wheels } = stage.asking.movers;
     const cards = { infantry: infantry.card, walkers: walkers.card, wheels: wheels.card };
@@ -240,27 +243,31 @@ class Judging implements DesignWork {
   }
 
   *#turns(at: Vec2): Generator<void, ObjectiveFigure['turns']> {
+    return { blue: yield* this.#turnsOf('blue', at), red: yield* this.#turnsOf('red', at) };
+  }
+
+  *#turnsOf(side: Side, at: Vec2): Generator<void, ObjectiveFigure['turns'][Side]> {
+    return {
+      infantry: yield* this.#marching('infantry', side, at),
+      walkers: yield* this.#marching('walkers', side, at),
+      wheels: yield* this.#marching('wheels', side, at),
+    };
+  }
+
+  *#marching(mover: keyof ObjectiveFigure['turns'][Side], side: Side, at: Vec2): Generator<void, number | null> {
     const { stage } = this;
     const goal = placeAt(stage, at);
-    const turns: { [side: string]: { [mover: string]: number | null } } = {};
-    for (const side of SIDES) {
-      const one: { [mover: string]: number | null } = {};
-      turns[side] = one;
-      for (const mover of ['infantry', 'walkers', 'wheels'] as const) {
-        let best: number | null = null;
-        for (const [i, from] of startsOf(stage, this.kept, side, at).entries()) {
-          // Who does not come out of a corner that is closed in may do so from elsewhere in his zone.
-          if (i >= NEAREST && best !== null) break;
-          const key = JSON.stringify([mover, side, goal, from]);
-          const march = this.kept.marches.get(key) ?? turnsTo(stage, mover, side, goal, from);
-          this.kept.marches.set(key, march);
-          if (march.turns !== null && (best === null || march.turns < best)) best = march.turns;
-          yield;
-        }
-        one[mover] = best;
-      }
+    let best: number | null = null;
+    for (const [i, from] of startsOf(stage, this.kept, side, at).entries()) {
+      // Who does not come out of a corner that is closed in may do so from elsewhere in his zone.
+      if (i >= NEAREST && best !== null) break;
+      const key = JSON.stringify([mover, side, goal, from]);
+      const march = this.kept.marches.get(key) ?? turnsTo(stage, mover, side, goal, from);
+      this.kept.marches.set(key, march);
+      if (march.turns !== null && (best === null || march.turns < best)) best = march.turns;
+      yield;
     }
-    return turns as unknown as ObjectiveFigure['turns'];
+    return best;
   }
 
   *#everyPair(last: boolean): Generator<void, void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PieceId, Result } from '../base/index.ts';
-import { bad, fault, pieceId, withinSteps } from '../base/index.ts';
+import { bad, fault, goOn, pieceId } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { randomFrom } from '../dice/index.ts';
 import { SQUARE } from '../space/grid/base/forms.ts';
@@ -86,8 +86,9 @@ export function madeOver(before: TableDesign, made: TableDesign): TableDesign {
   const taken = new Set(stays);
   const names = new Map<string, PieceId>();
   for (const { id } of made.pieces) {
+    const [stock] = id.split(' ');
     let name = id;
-    while (taken.has(name)) name = pieceId(`${name} +`);
+    for (let n = 1; taken.has(name); n++) name = pieceId(`${stock} ${n}`);
     taken.add(name);
     names.set(id, name);
   }
@@ -174,12 +175,7 @@ class Making implements MakeWork {
   }
 
   next(steps: number): boolean {
-    if (this.#over) return true;
-    const worked = withinSteps(Number.MAX_SAFE_INTEGER, taken => {
-      while (taken() < steps) if (this.#work.next().done) return true;
-      return false;
-    });
-    this.#over = worked.ok && worked.value.value;
+    this.#over ||= goOn(this.#work, steps);
     return this.#over;
   }
 
@@ -286,14 +282,28 @@ class Making implements MakeWork {
     const balance = balanceIn(sights, this.#ground, this.#asking.weapon, true);
     const whole = worthOf(balance, SHELTER.kept);
     if (best && missing === best.missing && whole >= best.worth) return;
+    const named = numbered(puts);
     const items = Object.fromEntries(
-      puts.flatMap(put => {
-        const item = this.#laying.item(put.stock);
-        return item ? put.pieces.map(({ id }) => [id, item]) : [];
+      named.flatMap(({ stock, piece }) => {
+        const item = this.#laying.item(stock);
+        return item ? [[piece.id, item]] : [];
       }),
     );
-    this.#best = { design: { ...this.#empty, pieces, items }, balance, missing, worth: whole, tried };
+    const design = { ...this.#empty, pieces: named.map(({ piece }) => piece), items };
+    this.#best = { design, balance, missing, worth: whole, tried };
   }
 }
 
 const worthOf = ({ most, zone }: Balance, shelter: number): number => most + shelter * ((zone.blue + zone.red) / 2);
+
+/** Pieces as a hand would have named them: each by its stock and a number, its image on the other side with the next one. */
+function numbered(puts: readonly Put[]): readonly { readonly stock: string; readonly piece: Piece }[] {
+  const last = new Map<string, number>();
+  return puts.flatMap(({ stock, pieces }) =>
+    pieces.map(piece => {
+      const n = (last.get(stock) ?? 0) + 1;
+      last.set(stock, n);
+      return { stock, piece: { ...piece, id: pieceId(`${stock} ${n}`) } };
+    }),
+  );
+}

@@ -1,3 +1,4 @@
+import { rounded } from '../base/index.ts';
 import { area } from '../geometry/polygon.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
@@ -30,8 +31,6 @@ export interface Plan {
   readonly size: TableDesign['size'];
   readonly shapes: readonly PlanShape[];
 }
-
-const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
 
 const around = ([x, y]: Vec2, radius: number, corners: number, turn = 0): readonly Vec2[] =>
   Array.from({ length: corners }, (_, i) => {

@@ -1,4 +1,4 @@
-import { given } from '../base/index.ts';
+import { given, shuffled } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { answerByChance } from '../decisions/index.ts';
 import type { State } from '../game/state.ts';
@@ -40,12 +40,6 @@ function atLeast(count: number, more: () => boolean): () => boolean {
   let n = 1;
   return () => n++ < count || more();
 }
-
-const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
-  list
-    .map(one => [random(), one] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, one]) => one);
 
 const unweighed = (command: Command, positions: number): Thought => ({
   ...{ command, positions },

@@ -1,5 +1,5 @@
-import type { Json, Side } from '../base/index.ts';
-import { wholeHashOf } from '../base/index.ts';
+import type { Fields, Json, Side } from '../base/index.ts';
+import { isFields, wholeHashOf } from '../base/index.ts';
 import type { State } from '../game/state.ts';
 import { insideOf2, kindsOf2, putInside2 } from './insides.ts';
 import { anyOf, oneOf, YES } from '../rulebook/index.ts';
@@ -9,9 +9,6 @@ import { anyOf, oneOf, YES } from '../rulebook/index.ts';
  * (`callBack`), and whether a unit is put aside (`setAside`). Since format 3 they are put by `choose`. Here they are turned the one
  * way, so that old files open, and the other, so that the hashes in them can be held against.
  */
-
-type Fields = { readonly [field: string]: Json };
-const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const SECTION: { readonly [special: string]: string } = { reinforcements: 'CMD-15', replacement: 'CMD-19' };
 const specialOf = (section: unknown): string | undefined => Object.keys(SECTION).find(special => SECTION[special] === section);

@@ -1,4 +1,5 @@
-import type { Json } from '../base/index.ts';
+import { isFields } from '../base/index.ts';
+import type { Fields, Json } from '../base/index.ts';
 import type { State } from '../game/state.ts';
 import { isFortification } from '../space/space.ts';
 
@@ -6,9 +7,6 @@ import { isFortification } from '../space/space.ts';
  * Until format 2 of saves a unit knew the kind of fortification that it was in; since format 3 it knows which one, and a
  * Strongpoint of squares says which way it looks. Here old files are turned the one way, and states of today the other for their hashes.
  */
-
-type Fields = { readonly [field: string]: Json };
-const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A state of format 2. Whoever was inside then had been put into the middle of it. */
 export function insideOf2(value: unknown): unknown {

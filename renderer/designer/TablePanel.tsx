@@ -23,7 +23,7 @@ export function TablePanel() {
   if (!design) return null;
   const length = (of: 'width' | 'depth') => (
     <Field
-      label={t(`new.size.${of}`)}
+      label={t(of === 'width' ? 'adj.x' : 'adj.y')}
       unit={t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
       value={writeLength(table[of], measure, words)}
       testid={`table-${of}`}

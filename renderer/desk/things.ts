@@ -1,5 +1,5 @@
 import type { Piece, Vec2, Vec3 } from '../../core/index.ts';
-import { putDown as putAbout } from '../../core/index.ts';
+import { putDown as putAbout, rounded } from '../../core/index.ts';
 import type { Ornament } from '../../templates/index.ts';
 import { levelsAt } from '../base/levels.ts';
 import { choosingOf } from './choosing.ts';
@@ -7,7 +7,7 @@ import { withItems } from './edit/items.ts';
 import { onTable } from './edit/onTable.ts';
 import { freeOf } from './edit/way.ts';
 import type { Layout, Stood, Laid } from './table/layout.ts';
-import { findModel, firstFree, moved, rounded, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
+import { findModel, firstFree, moved, stood, strengthOf, takenIn, unitName, without } from './table/layout.ts';
 import type { History } from './history.ts';
 import type { DeskStore, Placing } from './state.ts';
 import { chosenIn } from './state.ts';

@@ -1,11 +1,8 @@
 import type { Facing, FreeForm, FreePlace, GridPlace, GridWall, Piece, PieceId, Square, Vec2 } from '../../core/index.ts';
-import { asForm, FACINGS, fortForm, gridFormOf, isFortification, SQUARE } from '../../core/index.ts';
+import { asForm, FACINGS, fortForm, gridFormOf, isFortification, SQUARE, STOREY } from '../../core/index.ts';
 
 // The one place that knows how a board of squares lies on the drawn table: square 1 1 at the origin, rows away from the eye. The scene
 // itself knows nothing of squares: it is given pieces and places in millimetres.
-
-/** mm from floor to floor. */
-export const STOREY = 70;
 
 /** The middle of a square, mm. */
 export const middleOf = ([column, row]: Square): Vec2 => [(column - 0.5) * SQUARE, (row - 0.5) * SQUARE];

@@ -298,10 +298,14 @@ export const designerEn = {
   'find.mover.infantry': 'infantry',
   'find.mover.walkers': 'walkers',
   'find.mover.wheels': 'wheels',
-  'find.mover.largest': 'the widest vehicle',
+  'find.who.infantry': 'infantry',
+  'find.who.walkers': 'walkers',
+  'find.who.wheels': 'wheeled vehicles',
+  'find.who.largest': 'the widest vehicle',
   'find.walk': 'For {{who}}: {{share}} of the places with room can be walked to.',
   'find.gap':
     'A gap of {{width}} stops {{who}}, who would need {{needs}}; behind it lies {{behind}} of the table. Beside it: {{between}}.',
+  'find.objective.proposed': 'Objective {{n}}, where the scenario would have it',
   'find.objective':
     '{{name}}, turns of marching: near side {{near}}; far side {{far}}. Hidden from {{hidden}} of the table, {{nearZone}} of the near zone and {{farZone}} of the far one.',
   'find.lanes':
@@ -339,6 +343,8 @@ export const designerEn = {
   'find.make.start.square': 'Make a board',
   'find.make.turned.square': 'Turned half round',
   'find.make.far.square': '{{tried, board|boards}} tried; the best has its sides {{apart}} apart.',
+  'find.make.missing': '{{n, piece|pieces}} found no room, and the table was made without.',
+  'find.make.missing.square': '{{n, piece|pieces}} found no room, and the board was made without.',
   'find.make.far': '{{tried, table|tables}} tried; the best has its sides {{apart}} apart.',
   'assume.standing.square': 'Somebody of {{card}} in every square, on the ground, nobody else on the board.',
   'assume.standing': 'Somebody of {{card}} in the middle of every cell of {{grid}}, on the ground, nobody else on the table.',
@@ -657,10 +663,14 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.mover.infantry': 'infanterie',
   'find.mover.walkers': 'marcheurs',
   'find.mover.wheels': 'roues',
-  'find.mover.largest': 'le véhicule le plus large',
+  'find.who.infantry': 'l’infanterie',
+  'find.who.walkers': 'les marcheurs',
+  'find.who.wheels': 'les véhicules à roues',
+  'find.who.largest': 'le véhicule le plus large',
   'find.walk': 'Pour {{who}} : {{share}} des places assez larges sont accessibles.',
   'find.gap':
-    'Un passage de {{width}} arrête {{who}}, à qui il faut {{needs}} ; derrière, {{behind}} de la table. À côté : {{between}}.',
+    'Un passage de {{width}} arrête {{who}} : il faudrait {{needs}} ; {{behind}} de la table est derrière. À côté : {{between}}.',
+  'find.objective.proposed': 'Objectif {{n}}, là où le scénario le mettrait',
   'find.objective':
     '{{name}}, tours de marche : camp avant {{near}} ; camp arrière {{far}}. Caché à {{hidden}} de la table, {{nearZone}} de la zone avant et {{farZone}} de la zone arrière.',
   'find.lanes':
@@ -699,6 +709,8 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'find.make.start.square': 'Créer un plateau',
   'find.make.turned.square': 'Tourné d’un demi-tour',
   'find.make.far.square': '{{tried, plateau essayé|plateaux essayés}} ; le meilleur a ses camps à {{apart}} d’écart.',
+  'find.make.missing': '{{n, élément n’a pas trouvé|éléments n’ont pas trouvé}} de place : la table est faite sans.',
+  'find.make.missing.square': '{{n, élément n’a pas trouvé|éléments n’ont pas trouvé}} de place : le plateau est fait sans.',
   'find.make.far': '{{tried, table essayée|tables essayées}} ; la meilleure a ses camps à {{apart}} d’écart.',
   'assume.standing': 'Quelqu’un de {{card}} au milieu de chaque case de {{grid}}, au sol, personne d’autre sur la table.',
   'assume.zones.deployment': 'Zones comme le scénario place les camps.',

@@ -11,9 +11,9 @@ import type {
   State,
   Vec3,
 } from '../../core/index.ts';
-import { gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder } from '../../core/index.ts';
+import { gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder, STOREY } from '../../core/index.ts';
 import type { Overlay, SquareLook, Tone } from '../scene/base/board.ts';
-import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
+import { middleOf, standingAmid } from '../scene/squares.ts';
 import { cardOfUnit, unitOfModel, type Cast, type Words } from '../base/words.ts';
 import { templateLine } from './laying.ts';
 import type { Look } from './look.ts';

@@ -1,7 +1,7 @@
 import type { Card, FreePlace, GridPlace, ModelId, Place, Square, State, UnitState, Vec2 } from '../../core/index.ts';
-import { asGridPlace, gridFormOf, gridPlaceOf, gridShapes, heightOf, squaresUnder } from '../../core/index.ts';
+import { asGridPlace, gridFormOf, gridPlaceOf, gridShapes, heightOf, squaresUnder, STOREY } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
-import { besideMachine, inRanks, middleOf, standingAmid, STOREY, topOf } from '../scene/squares.ts';
+import { besideMachine, inRanks, middleOf, standingAmid, topOf } from '../scene/squares.ts';
 import type { Cast } from '../base/words.ts';
 
 /** Who is drawn on a board, and what stands there: a moment of a game, or anything else that has units on squares. */

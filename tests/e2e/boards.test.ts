@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Square, SquareStock, TableDesign } from '../../core/index.ts';
-import { emptyDesign, gridFormOf, pieceId, putOnSquares, SQUARE } from '../../core/index.ts';
+import { emptyDesign, gridFormOf, pieceId, putOnSquares, SQUARE, sizedOnSquares } from '../../core/index.ts';
 import { FIELD, topPose } from '../../renderer/scene/camera/pose.ts';
 import { differing, drawsBy, pictureOf } from './kit/drawing.ts';
 import type { Spot } from './kit/hand.ts';
@@ -132,6 +132,27 @@ describeInBrowser('a board of squares in the laboratory', () => {
     const laid = await kept(table, ({ objectives }) => objectives.length === 1);
     await press(page, 'ArrowUp');
     await kept(table, ({ objectives }) => objectives[0]?.at[1] === laid.objectives[0]!.at[1] + 1);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('a board is made: what found no room is counted', async () => {
+    const wood = putOnSquares(pieceId('woods 1'), 'woods', [1, 1], 0, BOARD);
+    const design: TableDesign = {
+      ...boardOf(),
+      pieces: [sizedOnSquares(wood, { columns: 8, rows: 7 })],
+      items: { 'woods 1': { locked: true } },
+    };
+    const table = await openBoard(design, 'fr');
+    const { page } = table;
+    await byKeys(page, 'make-open');
+    for (const stock of ['wall', 'woods', 'crates', 'tankTraps', 'rubble']) await page.getByTestId(`make-${stock}`).fill('0');
+    await page.getByTestId('make-building').fill('2');
+    await page.getByTestId('make-seconds').fill('1');
+    await byKeys(page, 'make');
+    const said = await page.getByTestId('make-missing').innerText();
+    expect(said.replaceAll('\u00a0', ' ')).toBe('2 éléments n’ont pas trouvé de place : le plateau est fait sans.');
+    expect((await kept(table, () => true)).pieces.map(({ id }) => id)).toEqual(['woods 1']);
     expect(table.faults()).toEqual([]);
     await table.close();
   });

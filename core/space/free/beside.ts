@@ -1,7 +1,7 @@
+import { rounded } from '../../base/index.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { ModelAt, Place, Shape } from '../space.ts';
 import { asPlace, placeOf, shapeOf } from './base/forms.ts';
-import { rounded } from './movement/places.ts';
 import { CLEAR } from './movement/tolerances.ts';
 
 /** Places all round a model that are tried. */

@@ -1,6 +1,6 @@
 import { isBeforeSlit } from './fortress.ts';
 import type { PieceId, Refusal } from '../../base/index.ts';
-import { itemAt, refusal } from '../../base/index.ts';
+import { itemAt, refusal, rounded } from '../../base/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { Convex } from '../../geometry/plane/convex.ts';
 import { polygon } from '../../geometry/plane/convex.ts';
@@ -13,7 +13,6 @@ import { asForm, asPlace, placeOf, TERRAIN } from './base/forms.ts';
 import type { Table } from './movement/table.ts';
 import { bodyOf, isIn } from './bodies/solids.ts';
 import { markerLiesOn } from './movement/markers.ts';
-import { rounded } from './movement/places.ts';
 import { partsOf } from './movement/terrain.ts';
 import { TOUCH } from './movement/tolerances.ts';
 import type { Span } from './movement/zones.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '../../base/index.ts';
+import { refusal, rounded } from '../../base/index.ts';
 import type { Convex } from '../../geometry/plane/convex.ts';
 import { polygon } from '../../geometry/plane/convex.ts';
 import { overlaps } from '../../geometry/plane/sweep.ts';
@@ -6,7 +6,6 @@ import * as trig from '../../geometry/trigonometry.ts';
 import type { Laying, Piece, Place, TerrainKind } from '../space.ts';
 import type { FreePlace, Vec2 } from './base/forms.ts';
 import { asForm, asPlace, formOf, placeOf } from './base/forms.ts';
-import { rounded } from './movement/places.ts';
 import type { Table } from './movement/table.ts';
 import { partsOf } from './movement/terrain.ts';
 import { TOUCH } from './movement/tolerances.ts';

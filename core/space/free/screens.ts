@@ -1,5 +1,5 @@
 import type { Lengths, PieceId } from '../../base/index.ts';
-import { pieceId, refusal } from '../../base/index.ts';
+import { pieceId, refusal, rounded } from '../../base/index.ts';
 import { contains } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import { without } from '../../geometry/without.ts';
@@ -7,7 +7,6 @@ import type { Board, Piece, Screens } from '../space.ts';
 import type { Vec2 } from './base/forms.ts';
 import { asForm, formOf, placeOf, ringOf } from './base/forms.ts';
 import { bodyOf } from './bodies/solids.ts';
-import { rounded } from './movement/places.ts';
 import { isOnSurface } from './surface.ts';
 
 /** Corners with which a disc is drawn. */

@@ -1,6 +1,6 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
-import { entryOf, foundIn, given, ruleIds } from '../../base/index.ts';
+import { entryOf, foundIn, given, ruleIds, STOREY } from '../../base/index.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Sight, TerrainKind } from '../space.ts';
@@ -246,8 +246,7 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need, trench: Read
   };
 }
 
-/** mm. Heights of a storey and of an eye above its floor: for pictures only. */
-const STOREY = 70;
+/** mm. Height of an eye above its floor: for pictures only. */
 const EYE = 30;
 
 function reasons(a: Standing, b: Standing): Sight['because'] {

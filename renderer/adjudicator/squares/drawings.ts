@@ -1,8 +1,8 @@
 import type { GridPlace, Place, Square, Vec3 } from '../../../core/index.ts';
-import { asGridPlace, asGridShape, gridFormOf, gridPlaceOf, gridSpace, SQUARE } from '../../../core/index.ts';
+import { asGridPlace, asGridShape, gridFormOf, gridPlaceOf, gridSpace, SQUARE, STOREY } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { Overlay, SightLook } from '../../scene/index.ts';
-import { standingAmid, STOREY } from '../../scene/squares.ts';
+import { standingAmid } from '../../scene/squares.ts';
 import { blockerSquares, CHEST, jetSquares, lit, spot } from '../../tools/squareOverlays.ts';
 import { decorationDrawings } from '../../desk/drawn.ts';
 import { findDecoration, findObjective, isHidden } from '../../desk/edit/way.ts';

@@ -30,6 +30,8 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
   const [client] = useState(() => openLayoutWorker('searching'));
   const [found, setFound] = useState<LayoutFound | null>(null);
   const best = useRef<LayoutFound['made']>(undefined);
+  /** How many of the pieces wanted found no room on the table that was laid last. */
+  const [missing, setMissing] = useState(0);
   // What is laid meanwhile stays: the table may be another one by the time that one is made.
   const now = useRef({ design, lay });
   useEffect(() => {
@@ -51,12 +53,14 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
     const made = best.current;
     // All but the pieces stays as it lies there now, and so does what is locked.
     if (made) now.current.lay(madeOver(now.current.design, made.design));
+    setMissing(made?.missing ?? 0);
     best.current = undefined;
     setFound(null);
   };
   const start = async () => {
     if (!wish.ok) return;
     best.current = undefined;
+    setMissing(0);
     setFound({ done: 0 });
     const told = (one: LayoutFound) => {
       best.current = one.made ?? best.current;
@@ -151,6 +155,11 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
             tried: found.tried ?? 0,
             apart: found.made ? words.percent(found.made.apart, 1) : '–',
           })}
+        </p>
+      )}
+      {found === null && missing > 0 && (
+        <p className="refused" role="status" data-testid="make-missing">
+          {t('find.make.missing', { n: missing })}
         </p>
       )}
     </fieldset>

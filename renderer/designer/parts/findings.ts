@@ -161,14 +161,14 @@ export function findingsOf(
     const movers = walkable.value.by;
     for (const mover of Object.keys(movers) as (keyof typeof movers)[]) {
       const { reached, gaps, map } = movers[mover];
-      const who = t(`find.mover.${mover}`);
+      const who = t(`find.who.${mover}`);
       const shows = [{ name: t('find.map'), map, reads: t('find.reads.walk') }];
       add(`walk ${mover}`, t('find.walk', { who, share: percent(reached) }), walkable.assumes, shows, false, { mover });
       for (const [i, gap] of gaps.entries())
         add(
           `gap ${mover} ${i}`,
           t('find.gap', {
-            ...{ who, width: length(gap.width), needs: length(gap.needs), behind: percent(gap.behind) },
+            ...{ who, width: length(gap.width), needs: length(gap.needs), behind: someOf(gap.behind) },
             between: gap.between.map(name).join(', ') || t('find.edge'),
           }),
           walkable.assumes,
@@ -186,7 +186,13 @@ export function findingsOf(
     add(
       `objective ${id}`,
       t('find.objective', {
-        ...{ name: name(id), near: of('blue'), far: of('red'), hidden: percent(share) },
+        // Where the layout has none, the scenario's are numbered.
+        ...{
+          name: legal?.value.found === 0 ? t('find.objective.proposed', { n: id }) : name(id),
+          near: of('blue'),
+          far: of('red'),
+          hidden: percent(share),
+        },
         ...{ nearZone: percent(hiddenFrom.blue), farZone: percent(hiddenFrom.red) },
       }),
       objectives!.assumes,

@@ -1,6 +1,5 @@
-import { hillOver } from '../../../core/index.ts';
+import { hillOver, rounded } from '../../../core/index.ts';
 import type { CataloguePiece, FreeForm, TerrainKind, Vec2 } from '../../../core/index.ts';
-import { rounded } from '../table/layout.ts';
 import { houseOver } from './house.ts';
 
 /** What can be drawn corner by corner: an outline, or a line that is so wide. */

@@ -1,9 +1,7 @@
 import type { FreeForm, Opening, Piece, Vec2, Wall } from '../../../core/index.ts';
-import { asForm, formOf } from '../../../core/index.ts';
-import { rounded } from '../table/layout.ts';
+import { asForm, formOf, rounded, STOREY } from '../../../core/index.ts';
 
-/** mm. A storey, and the walls that carry it. */
-export const STOREY = 70;
+/** mm. The walls that carry a storey. */
 export const THICKNESS = 4;
 
 /** What is cut into a wall; mm, `sill` over the floor of its storey. */

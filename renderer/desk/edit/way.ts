@@ -1,6 +1,7 @@
+import { rounded } from '../../../core/index.ts';
 import type { Decoration, Piece, Vec2 } from '../../../core/index.ts';
 import type { Box, Designed, Laid } from '../table/layout.ts';
-import { boxAround, rounded } from '../table/layout.ts';
+import { boxAround } from '../table/layout.ts';
 
 // Things of a layout by their ids: models, pieces, decoration and objectives alike, on a table as on a board of squares. Lengths in mm on
 // both, 100 to the square; angles in degrees. A layout that nothing changes in is returned as it is, so that it makes no step.

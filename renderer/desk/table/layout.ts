@@ -16,7 +16,7 @@ import type {
   Volume,
   Wall,
 } from '../../../core/index.ts';
-import { asForm, formOf, placeOf, shapeOf } from '../../../core/index.ts';
+import { asForm, formOf, placeOf, rounded, shapeOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
 import type { Ground, TableLayout } from '../../../templates/index.ts';
 import { calledAfter, cardNamed, nearestCard } from './cards.ts';
@@ -65,9 +65,6 @@ export const withPiece = <L extends Laid>(layout: L, piece: Piece): L => ({
 export type Designed = Omit<TableDesign, 'space' | 'size' | 'pieces'>;
 
 export const GRASS: Ground = { base: 'grass', roads: [] };
-
-/** To 0.01 mm and 0.01 degree, as places are kept everywhere. */
-export const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
 
 /** The layout as a document of the scene format, which is what every question is asked of. */
 export function documentOf(layout: Layout, questions: readonly Question[] = layout.questions): Json {

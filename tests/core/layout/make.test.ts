@@ -4,6 +4,7 @@ import { madeOver, makeWork, parseWish, stayingOf } from '../../../core/layout/m
 import { pieceId } from '../../../core/base/index.ts';
 import { catalogued, putDown } from '../../../core/layout/catalogue.ts';
 import { parseDesign, writeDesign } from '../../../core/layout/file.ts';
+import type { TableDesign } from '../../../core/layout/layout.ts';
 import { emptyDesign } from '../../../core/layout/layout.ts';
 import { overlapsOn } from '../../../core/layout/raster.ts';
 import { ON_BOARDS } from '../../../core/layout/laying.ts';
@@ -119,6 +120,14 @@ describe('make one', () => {
     const { symmetry } = figuresOf(best.design, by);
     expect(symmetry.value.by.turned).toBeGreaterThan(0.95);
     expect(best.balance.most).toBeLessThan(0.01);
+    // Pieces and their images are named as a hand would have named them, and as the next ones where such names are taken.
+    const ids = ({ pieces }: TableDesign) => pieces.map(({ id }) => id).toSorted();
+    expect(ids(best.design)).toEqual(['container 1', 'container 2', 'wall 1', 'wall 2']);
+    const [wall] = best.design.pieces.filter(({ kind }) => kind !== 'building');
+    const locked = { ...best.design, pieces: [wall!], items: { [wall!.id]: { locked: true } } };
+    const over = madeOver(locked, best.design);
+    expect(over.pieces).toHaveLength(5);
+    expect(over.pieces.every(({ id }) => /^(wall|container) [1-3]$/.test(id) && over.items[id] !== undefined)).toBe(true);
   });
 
   it.each([

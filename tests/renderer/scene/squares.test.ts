@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GridForm, GridPlace, Piece, Square, Vec2 } from '../../../core/index.ts';
-import { area, FACINGS, formOf, gridFormOf, parsePieces, ringOf, SQUARE, writePieces } from '../../../core/index.ts';
-import { drawnPieces, inRanks, middleOf, squareAt, standingAmid, STOREY, turnOf } from '../../../renderer/scene/squares.ts';
+import { area, FACINGS, formOf, gridFormOf, parsePieces, ringOf, SQUARE, STOREY, writePieces } from '../../../core/index.ts';
+import { drawnPieces, inRanks, middleOf, squareAt, standingAmid, turnOf } from '../../../renderer/scene/squares.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 
 const piece = (kind: Piece['kind'], form: Partial<GridForm>): Piece => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../core/index.ts';
-import { gridPlaceOf, questionOf, SQUARE } from '../../../core/index.ts';
+import { gridPlaceOf, questionOf, SQUARE, STOREY } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
 import { heightOf } from '../../../core/index.ts';
-import { middleOf, STOREY } from '../../../renderer/scene/squares.ts';
+import { middleOf } from '../../../renderer/scene/squares.ts';
 import { drawnPlaces } from '../../../renderer/tools/drawn.ts';
 import { drawnWay, footUnder } from '../../../renderer/tools/standing.ts';
 import { gridLibrary } from '../../kit/library.ts';

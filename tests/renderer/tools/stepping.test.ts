@@ -5,7 +5,7 @@ import type { Pointed } from '../../../renderer/tools/gesture.ts';
 import type { Plan } from '../../../renderer/tools/plan.ts';
 import { climb, stepBy, storeysOf, toStorey, turnStep } from '../../../renderer/tools/stepping.ts';
 import { floorsShown } from '../../../renderer/tools/squareOverlays.ts';
-import { STOREY } from '../../../renderer/scene/squares.ts';
+import { STOREY } from '../../../core/index.ts';
 import { takeTile } from '../../../renderer/tools/tiling.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { staged, standAtGoals, type Staged } from '../../kit/staged.ts';

@@ -1,5 +1,5 @@
+import { rounded } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/plane/convex.ts';
-import { rounded } from './places.ts';
 import { CLEAR } from './tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 

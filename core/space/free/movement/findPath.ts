@@ -1,3 +1,4 @@
+import { rounded } from '../../../base/index.ts';
 import type { PieceId } from '../../../base/index.ts';
 import type { Point } from '../../../geometry/plane/convex.ts';
 import type { Piece } from '../../space.ts';
@@ -9,7 +10,6 @@ import { firstObstacle, isCharged, isInFeature } from './ground.ts';
 import { step } from './lengths.ts';
 import { passageOf } from './passage.ts';
 import { shortestPath } from './shortestPath.ts';
-import { rounded } from './places.ts';
 import { buildingUnder, covers, isLevel, levelsOf, roofOf } from './terrain.ts';
 import { SAME_STOREY } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';

@@ -1,5 +1,5 @@
+import { rounded } from '../../../base/index.ts';
 import type { FreePlace } from '../base/forms.ts';
-import { rounded } from './places.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
 /** mm from one corner of a path to the next: in plan, and up or down for those who climb (MOVE-13). */

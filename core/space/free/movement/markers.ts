@@ -1,5 +1,5 @@
 import type { Measure, Range, Refusal } from '../../../base/index.ts';
-import { LENGTHS, range } from '../../../base/index.ts';
+import { LENGTHS, range, rounded } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/plane/convex.ts';
 import { disc, placed, polygon } from '../../../geometry/plane/convex.ts';
 import type { Curve } from '../../../geometry/plane/crossings.ts';
@@ -10,7 +10,6 @@ import { isFortification } from '../../space.ts';
 import { asPlace, placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, countedInPlan } from './body.ts';
 import type { Table } from './table.ts';
-import { rounded } from './places.ts';
 import { refuse } from './refusals.ts';
 import { partsOf } from './terrain.ts';
 import { TOUCH } from './tolerances.ts';

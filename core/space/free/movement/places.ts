@@ -1,11 +1,8 @@
 import type { Result } from '../../../base/index.ts';
-import { bad, fault, ok } from '../../../base/index.ts';
+import { bad, fault, ok, rounded } from '../../../base/index.ts';
 import type { Place } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { asPlace } from '../base/forms.ts';
-
-/** 0.01 mm or 0.01 degree, never minus zero. */
-export const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
 
 /** A place as answers hold it: hundredths of a millimetre and of a degree. */
 export const roundedPlace = (place: FreePlace): FreePlace => ({

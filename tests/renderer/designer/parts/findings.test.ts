@@ -42,6 +42,15 @@ describe('findings about objectives', () => {
   it('show where the scenario would have its own, where none is laid', () => {
     const [show] = shownOf(found(table, '1'), 'legal') ?? [];
     expect(show?.at?.length).toBe(4);
+    for (const [language, says] of [
+      ['en', 'Objective 1, where the scenario would have it, turns of marching: '],
+      ['fr', 'Objectif 1, là où le scénario le mettrait, tours de marche'],
+    ] as const)
+      expect(
+        found(table, '1', language)
+          .find(({ id }) => id === 'objective 1')
+          ?.text.startsWith(says),
+      ).toBe(true);
   });
 
   it('show squares of a board in millimetres', () => {

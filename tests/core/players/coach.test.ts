@@ -18,6 +18,8 @@ describe('a coach', () => {
     const { options } = thinkerOf('captain', 'steady')(project(state, who), offers(table, state, who), chance(1), means);
     expect(options.map(({ prospect }) => prospect !== null)).toEqual([true, true, true]);
     // They differ in what they do.
-    expect(new Set(options.map(({ command, intent }) => JSON.stringify([command.do === 'activate' ? null : command, intent]))).size).toBe(3);
+    expect(
+      new Set(options.map(({ command, intent }) => JSON.stringify([command.do === 'activate' ? null : command, intent]))).size,
+    ).toBe(3);
   });
 });

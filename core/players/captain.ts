@@ -17,6 +17,7 @@ import { bestAttack, bestPrey, habit } from './habits.ts';
 import type { Plan } from './plans.ts';
 import { effort, plansFor } from './plans.ts';
 import type { Means, Option, Prospect, Thinker, Thought } from './seat.ts';
+import type { Grounded } from './settingUp.ts';
 import { setUpAnswer } from './settingUp.ts';
 import type { Temper, Worth } from './standing.ts';
 
@@ -64,18 +65,18 @@ export const thinker =
   (skill: Skill, temper: Temper): Thinker =>
   (view, offered, random, means) => {
     const { ask } = given(view.question, 'question');
-    if (random() < skill.slips) return unweighed(answerByChance(ask, offered, random, view), 0);
+    if (random() < skill.slips) return unweighed({ command: answerByChance(ask, offered, random, view), grounds: 'chance' }, 0);
     const mind = mindOf(view, means, skill.fortunes[0], temper, random);
     if (offered.length === 0) throw new Error('Nothing is offered to a player who is asked.');
     const settled = setUpAnswer(mind, ask, offered);
     if (settled) return unweighed(settled, mind.count.positions);
     const candidates = candidatesFor(mind, ask, offered, skill, means.why ? atLeast(TOLD, means.more) : means.more);
     const [only, another] = candidates;
-    if (only && !another && !means.why) return unweighed(only.command, mind.count.positions);
+    if (only && !another && !means.why) return unweighed({ command: only.command, grounds: 'usual' }, mind.count.positions);
     const weighed = weigh(mind, skill.sampled ? shuffled(candidates, random) : candidates, skill, means);
     const [best] = weighed;
     const { positions } = mind.count;
-    if (!best) return unweighed(only?.command ?? habitual(mind, offered), positions);
+    if (!best) return unweighed({ command: only?.command ?? habitual(mind, offered), grounds: 'usual' }, positions);
     return { command: best.candidate.command, options: optionsOf(mind, weighed), positions };
   };
 
@@ -94,9 +95,9 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one);
 
-const unweighed = (command: Command, positions: number): Thought => ({
+const unweighed = ({ command, grounds }: Grounded, positions: number): Thought => ({
   ...{ command, positions },
-  options: [{ command, prospect: null, intent: { unit: null, prey: null, does: [] } }],
+  options: [{ command, prospect: null, grounds, intent: { unit: null, prey: null, does: [] } }],
 });
 
 function mindOf(view: View, { ground }: Means, usual: Fortune, temper: Temper, random: () => number): Mind {

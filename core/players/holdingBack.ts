@@ -15,25 +15,26 @@ import { homeOf, meanOf, postsOf } from './posts.ts';
 /** Units that have to stay on the table, for whoever has none there when a turn ends has lost (VICT-01). */
 const ON_THE_TABLE = 2;
 
+/** Who is named, and why. */
+interface Held {
+  readonly command: Command;
+  readonly grounds: 'reserve' | 'scattered' | 'ambush';
+}
+
 /** Who is held in reserve, who of those comes over any of three edges, and who is in ambush; null for other choices. */
-export function heldBack(mind: Mind, { choices }: Extract<Ask, { ask: 'choose' }>, offered: readonly Offer[]): Command | null {
+export function heldBack(mind: Mind, { choices }: Extract<Ask, { ask: 'choose' }>, offered: readonly Offer[]): Held | null {
   const [choice, another] = choices;
   if (choice?.of !== 'unit' || another) return null;
   const { rule, among, least, unit } = choice;
   const units = mind.state.units.filter(({ id }) => among.includes(id));
   const { reserves } = mind.table.scenario;
-  const chosen =
-    rule === HELD_IN_RESERVE
-      ? inReserve(mind, units, least)
-      : reserves?.or && rule === reserves.or.id
-        ? scattered(mind, units, reserves.or.marker)
-        : rule === HELD_IN_AMBUSH && among.includes(unit)
-          ? inAmbush(mind, units)
-          : undefined;
   const [offer] = offered;
-  return chosen !== undefined && offer?.do === 'choose' && offer.refused([chosen]) === null
-    ? { do: 'choose', chosen: [chosen] }
-    : null;
+  const held = (chosen: Chosen | null, grounds: Held['grounds']): Held | null =>
+    offer?.do === 'choose' && offer.refused([chosen]) === null ? { command: { do: 'choose', chosen: [chosen] }, grounds } : null;
+  if (rule === HELD_IN_RESERVE) return held(inReserve(mind, units, least), 'reserve');
+  if (reserves?.or && rule === reserves.or.id) return held(scattered(mind, units, reserves.or.marker), 'scattered');
+  if (rule === HELD_IN_AMBUSH && among.includes(unit)) return held(inAmbush(mind, units), 'ambush');
+  return null;
 }
 
 const named = (units: readonly UnitState[]): Chosen | null =>

@@ -44,11 +44,27 @@ export interface Intent {
   readonly does: readonly string[];
 }
 
+/** Why an answer is taken that is not weighed in points. */
+export type Grounds =
+  | 'side'
+  | 'objective'
+  | 'terrain'
+  | 'asItLies'
+  | 'fortification'
+  | 'reserve'
+  | 'scattered'
+  | 'ambush'
+  | 'first'
+  | 'usual'
+  | 'chance';
+
 /** One of the answers that it thought of. */
 export interface Option {
   readonly command: Command;
   /** Null where nothing is weighed: before the first turn, and of what is left to chance. */
   readonly prospect: Prospect | null;
+  /** Said where nothing is weighed. */
+  readonly grounds?: Grounds;
   readonly intent: Intent;
   /** Whom and what it is about; null where nothing is weighed. */
   readonly about: About | null;

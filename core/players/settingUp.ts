@@ -10,6 +10,7 @@ import { habit } from './habits.ts';
 import { heldBack } from './holdingBack.ts';
 import { standInPlaced, terrainPlaced } from './layingTerrain.ts';
 import { bestOf, homeOf, nearestOf, postsOf } from './posts.ts';
+import type { Grounds } from './seat.ts';
 import { prizesOf, worthFor } from './standing.ts';
 import { sideTaken } from './takingSides.ts';
 
@@ -18,29 +19,42 @@ const TRIES = 24;
 /** Posts of either side that they are measured from. */
 const POSTS = 12;
 
+/** An answer, and why it is taken. */
+export interface Grounded {
+  readonly command: Command;
+  readonly grounds: Grounds;
+}
+
 /** What is answered before the first turn, and who goes first in one; null for every other question. */
-export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Command | null {
+export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Grounded | null {
+  const orByChance = (command: Command | null, grounds: Grounds): Grounded =>
+    command ? { command, grounds } : { command: byChance(mind, ask, offered), grounds: 'chance' };
   switch (ask.ask) {
     case 'edge':
     case 'quarter':
-      return sideTaken(mind, ask.ask, offered) ?? byChance(mind, ask, offered);
+      return orByChance(sideTaken(mind, ask.ask, offered), 'side');
     case 'terrain':
-      return terrainPlaced(mind, offered) ?? byChance(mind, ask, offered);
-    case 'standIn':
-      return standInPlaced(mind, offered) ?? byChance(mind, ask, offered);
+      return orByChance(terrainPlaced(mind, offered), 'terrain');
+    case 'standIn': {
+      const command = standInPlaced(mind, offered);
+      return orByChance(command, command?.do === 'leaveTerrain' ? 'asItLies' : 'terrain');
+    }
     case 'fortification':
-      return fortificationPlaced(mind, offered) ?? byChance(mind, ask, offered);
+      return orByChance(fortificationPlaced(mind, offered), 'fortification');
     case 'first': {
       // Whoever can do more harm now strikes first.
       const { threat, danger } = worthFor(mind.table, mind.state, mind.side, mind.measures, mind.temper);
-      return { do: 'goFirst', side: threat + 1 >= danger * 0.8 ? mind.side : enemyOf(mind.side) };
+      const side = threat + 1 >= danger * 0.8 ? mind.side : enemyOf(mind.side);
+      return { command: { do: 'goFirst', side }, grounds: 'first' };
     }
-    case 'objective':
-      return objectivePlaced(mind, ask, offered);
+    case 'objective': {
+      const command = objectivePlaced(mind, ask, offered);
+      return command && { command, grounds: 'objective' };
+    }
     case 'choose': {
       const question = questionOf(mind.state);
       if (mind.state.turn > 0 || !question) return null;
-      return heldBack(mind, ask, offered) ?? habit({ ...mind, question });
+      return heldBack(mind, ask, offered) ?? { command: habit({ ...mind, question }), grounds: 'usual' };
     }
     default:
       return null;

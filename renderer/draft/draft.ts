@@ -10,6 +10,7 @@ import type {
   Switched,
   TableDesign,
 } from '../../core/index.ts';
+import { SIDES } from '../../core/index.ts';
 import type { Seat } from '../base/seats.ts';
 import type { SeedDraft } from '../base/seed.ts';
 import type { Squares } from './sizes.ts';
@@ -55,6 +56,10 @@ export interface Draft extends BySide<DraftSide>, SeedDraft {
   /** Cards that came out of files and that the program does not have. */
   readonly cards: readonly Card[];
 }
+
+/** The sides that somebody at the screen plays. */
+export const personsIn = (draft: BySide<Pick<DraftSide, 'seat'>>): readonly Side[] =>
+  SIDES.filter(side => draft[side].seat === 'person');
 
 /** All that is said of the armies. */
 export const armiesIn = ({ cards, blue, red }: Draft): Pick<Draft, 'cards' | Side> => ({ cards, blue, red });

@@ -2,9 +2,13 @@ import type { SeedSetup, Side } from '../../core/index.ts';
 import { seedOf } from '../../core/index.ts';
 import type { SeedDraft } from '../base/seed.ts';
 
-/** The seed, and what it was mixed of. */
-export function seedIn({ mixed, secret, typed, seed }: SeedDraft): Pick<SeedSetup, 'seed' | 'hashed' | 'pledge'> {
-  const pledge = { secret, typed };
+/** The seed, and what it was mixed of: a program types nothing. */
+export function seedIn(
+  { mixed, secret, typed, seed }: SeedDraft,
+  persons: readonly Side[],
+): Pick<SeedSetup, 'seed' | 'hashed' | 'pledge'> {
+  const by = (side: Side) => (persons.includes(side) ? typed[side] : '');
+  const pledge = { secret, typed: { blue: by('blue'), red: by('red') } };
   return mixed ? { seed: seedOf(pledge), pledge } : { seed, hashed: true };
 }
 

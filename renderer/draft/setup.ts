@@ -13,7 +13,7 @@ import {
 import { library } from '../base/library.ts';
 import type { Seats } from '../base/seats.ts';
 import { armyOf, cardsFor } from './armies.ts';
-import type { DraftSide, Draft } from './draft.ts';
+import { type DraftSide, type Draft, personsIn } from './draft.ts';
 import { sizeOf, piecesOf, nameOf } from './ground.ts';
 import { bookOfDraft, ownScenarioOf, scenarioOf } from './rules.ts';
 import { seedIn } from './seeds.ts';
@@ -49,7 +49,7 @@ export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup
     ...(own ? { ownScenario: own as unknown as Json } : {}),
     turnLimit: scenarioOf(draft).turns === null ? draft.turnLimit : null,
     ...(draft.game === 'free' && draft.terrainBy !== null ? { terrainBy: draft.terrainBy } : {}),
-    ...seedIn(draft),
+    ...seedIn(draft, personsIn(draft)),
     ...byHandIn(draft),
     ...(draft.odds ? {} : { withoutOdds: true as const }),
     armies,

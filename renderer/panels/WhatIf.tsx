@@ -63,6 +63,7 @@ function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
   const { t } = words;
   const shown = useWhatIf(state => state.shown);
   const found = useWhatIf(state => state.found);
+  const failed = useWhatIf(state => state.failed);
   const playing = useSession(state => state.playing);
   const raster = useRaster();
   const steps = useMemo(() => (raster ? stepsOf(raster, shown) : []), [raster, shown]);
@@ -112,6 +113,7 @@ function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
   function stateOf(): string {
     if (unit === null) return t('whatIf.chooseUnit');
     if (playing) return t('whatIf.held');
+    if (failed) return t('whatIf.failed');
     if (!found) return t('whatIf.working');
     if (found.none) return t(`whatIf.${found.none}`);
     if (!found.fresh || !found.finest) return t('whatIf.finer');

@@ -1,5 +1,5 @@
 import type { Side } from '../../core/index.ts';
-import { pledgeOf, SIDES } from '../../core/index.ts';
+import { pledgeOf } from '../../core/index.ts';
 import type { SeedDraft } from '../base/seed.ts';
 import { newSeed } from '../base/seed.ts';
 import { useWords } from './context.tsx';
@@ -7,6 +7,8 @@ import { Choice, Hint } from './parts.tsx';
 
 interface Props {
   readonly draft: SeedDraft;
+  /** The sides that somebody plays who can type. */
+  readonly persons: readonly Side[];
   /** How often a game of this set-up was begun before and left. */
   readonly earlier: number;
   /** What the page calls a side. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What the dice of a new game come from: a seed, or all who are there. */
-export function SeedChoice({ draft, earlier, nameOf, onChange }: Props) {
+export function SeedChoice({ draft, persons, earlier, nameOf, onChange }: Props) {
   const { t } = useWords();
   return (
     <>
@@ -27,7 +29,7 @@ export function SeedChoice({ draft, earlier, nameOf, onChange }: Props) {
         onChange={one => onChange({ mixed: one === 'mixed' })}
         testid="seed-from"
       />
-      {draft.mixed ? <Mixed {...{ draft, nameOf, onChange }} /> : <Picked {...{ draft, onChange }} />}
+      {draft.mixed ? <Mixed {...{ draft, persons, nameOf, onChange }} /> : <Picked {...{ draft, onChange }} />}
       {earlier > 0 && (
         <p className="note" data-testid="pledge-earlier">
           {t('pledge.earlier', { count: earlier })}
@@ -62,13 +64,13 @@ function Picked({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
 }
 
 /** The program shows what binds it; then each player types, and nobody could have picked the dice. */
-function Mixed({ draft, nameOf, onChange }: Omit<Props, 'earlier'>) {
+function Mixed({ draft, persons, nameOf, onChange }: Omit<Props, 'earlier'>) {
   const { t } = useWords();
   return (
     <div className="pledge">
       <p className="note">{t('pledge.note')}</p>
       <code data-testid="pledge-hash">{pledgeOf(draft.secret)}</code>
-      {SIDES.map(side => (
+      {persons.map(side => (
         <label key={side} className="field">
           {t('pledge.typed', { side: nameOf(side) })}
           <input

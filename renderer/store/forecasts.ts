@@ -49,7 +49,7 @@ export function createForecasts(open: (told: (key: string, counted: Counted) => 
     const { known } = store.getState();
     const left = tries.filter(one => {
       const before = known.get(keyOf(one));
-      return before === undefined || before.is === 'counting';
+      return before === undefined || before.is === 'counting' || before.is === 'failed';
     });
     counting.want(
       left.map(one => ({

@@ -306,9 +306,11 @@ export function createPlay(shared: Shared) {
     throwByHand,
     throwNextByHand,
     withHands: written.withHands,
-    /** Nothing falls in sight any more. */
+    /** Nothing falls in sight any more, and what was in the air lies. */
     trayBroken: () => {
       tray = false;
+      const { falling } = get();
+      if (falling) playback.landed(falling.key);
     },
     keepNow: written.keepNow,
     takeBack,

@@ -267,9 +267,11 @@ export function createTankPlay(shared: Shared) {
     throwNextByHand,
     landed,
     skip,
-    /** Nothing falls in sight any more. */
+    /** Nothing falls in sight any more, and what was in the air lies. */
     trayBroken() {
       tray = false;
+      const { falling } = get();
+      if (falling) landed(falling.key);
     },
     keepNow,
     /** Looks at the game as it was after so many answers; null goes back to it. */

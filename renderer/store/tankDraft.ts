@@ -128,7 +128,7 @@ export function setupOfDraft(draft: TankGameDraft, cards: readonly Takeable[]): 
   const used = [...new Set(draft.tanks.map(one => found(one.card)))];
   return {
     ...{ game: 'tank', measure, table: tableOfDraft(draft), ambush: ambushOfDraft(draft), sheet, rounds },
-    ...seedIn(draft),
+    ...seedIn(draft, SIDES),
     book: chainOf(draft.readings),
     cards: used.map(one => one.card),
     tanks: draft.tanks.map(one => ({ side: one.side, card: used.indexOf(found(one.card)) })),

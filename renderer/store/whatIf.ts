@@ -22,6 +22,8 @@ export interface WhatIfState {
   readonly open: boolean;
   readonly shown: Shown;
   readonly found: FoundWhatIf | null;
+  /** Whoever makes it has broken down at it. */
+  readonly failed: boolean;
   /** mm on the table: the place pointed at. */
   readonly at: Vec3 | null;
 }
@@ -30,7 +32,7 @@ export type WhatIfDesk = ReturnType<typeof createWhatIf>;
 
 /** The map of what the chosen unit could do from each place that it can reach; worked out elsewhere while it lies open. */
 export function createWhatIf(open: () => WhatIfClient, now: () => number) {
-  const store = createStore<WhatIfState>(() => ({ open: false, shown: 'net', found: null, at: null }));
+  const store = createStore<WhatIfState>(() => ({ open: false, shown: 'net', found: null, failed: false, at: null }));
   const { getState: get, setState: set } = store;
   let client: WhatIfClient | null = null;
   /** Of its own, so that nobody waits for a first map until an attack has been counted. */
@@ -76,13 +78,15 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
       if (made.finest) took ??= since;
       set({ found: { ...made, unit, fresh: true, first, took: took ?? since } });
     };
-    void maps(askingOf(game, unit), show, () => wanted === mine);
+    maps(askingOf(game, unit), show, () => wanted === mine).catch(() => {
+      if (wanted === mine) set({ failed: true });
+    });
   }
 
   /** The map of the same unit stays until there is a newer one. */
   function grownOld(unit: UnitId | null): void {
     const { found } = get();
-    set({ found: found !== null && found.unit === unit ? { ...found, fresh: false } : null });
+    set({ found: found !== null && found.unit === unit ? { ...found, fresh: false } : null, failed: false });
   }
 
   /** No map of what has happened before it has been shown: it would tell what dice come to that still fall. */
@@ -97,7 +101,7 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
     wanted = null;
     client?.cancel();
     counter?.cancel();
-    if (get().found !== null || get().at !== null) set({ found: null, at: null });
+    if (get().found !== null || get().failed || get().at !== null) set({ found: null, failed: false, at: null });
   }
 
   return {
@@ -107,7 +111,11 @@ export function createWhatIf(open: () => WhatIfClient, now: () => number) {
     drop,
     /** A first map that nobody sees: engines take several times as long for it. */
     warm(game: Game, unit: UnitId): void {
-      if (client === null && areOddsShown(game)) void at().ask(askingOf(game, unit));
+      // Where that fails, so will the first that is asked for, and that is said.
+      if (client === null && areOddsShown(game))
+        at()
+          .ask(askingOf(game, unit))
+          .catch(() => {});
     },
     toggle: () => set(({ open }) => ({ open: !open })),
     close: () => set({ open: false }),

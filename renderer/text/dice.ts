@@ -60,7 +60,7 @@ export const diceEn = {
   'pledge.picked': 'A seed',
   'pledge.mixed': 'All of us',
   'pledge.note':
-    'The program has picked a secret; this is its SHA-256. Note it, then type: the dice follow from the secret and both texts.',
+    'The program has picked a secret; this is its SHA-256. Note it, then type: the dice follow from the secret and from what is typed.',
   'pledge.typed': 'A few characters by {{side}}',
   'pledge.missing': '{{side}} has not typed anything for the dice yet.',
   'help.d': 'Real dice or thrown here',
@@ -130,7 +130,7 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'pledge.picked': 'D’une graine',
   'pledge.mixed': 'De nous tous',
   'pledge.note':
-    'Le programme a choisi un secret ; voici son SHA-256. Notez-le, puis tapez : les dés découlent du secret et des deux textes.',
+    'Le programme a choisi un secret ; voici son SHA-256. Notez-le, puis tapez : les dés découlent du secret et de ce qui est tapé.',
   'pledge.typed': 'Quelques caractères : {{side}}',
   'pledge.missing': 'Rien n’est encore tapé pour les dés : {{side}}.',
   'help.d': 'Vrais dés ou lancés ici',

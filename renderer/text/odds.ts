@@ -8,6 +8,7 @@ export const oddsEn = {
   'odds.tooMuch':
     'Too much to count exactly here. Range, dice and cover are told as they are; for exact odds aim fewer weapons, or at one enemy.',
   'odds.open': 'Not counted: what is asked on the way is nobody’s to foretell.',
+  'odds.failed': 'The counting has failed. Aim anew to have it counted again.',
   'odds.uncounted': 'not counted',
   'odds.case': 'What if',
   'odds.eliminated': 'Eliminated',
@@ -52,6 +53,7 @@ export const oddsFr: { readonly [K in keyof typeof oddsEn]: string } = {
   'odds.tooMuch':
     'Trop long à calculer exactement ici. Portée, dés et couvert sont donnés tels quels ; pour des chances exactes, visez avec moins d’armes, ou une seule unité.',
   'odds.open': 'Non calculé : personne ne peut prévoir les réponses en cours de route.',
+  'odds.failed': 'Le calcul a échoué. Visez de nouveau pour le refaire.',
   'odds.uncounted': 'non calculé',
   'odds.case': 'Et si',
   'odds.eliminated': 'Éliminée',

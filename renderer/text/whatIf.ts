@@ -10,6 +10,7 @@ export const whatIfEn = {
   'whatIf.nowhere': 'This unit can come nowhere by itself now.',
   'whatIf.working': 'Working it out…',
   'whatIf.finer': 'Still getting finer…',
+  'whatIf.failed': 'The map could not be made. Close it and open it again to have it tried anew.',
   'whatIf.held': 'The map follows once all has been shown.',
   'whatIf.whole': '{{count, place|places}}, each {{size}} wide',
   'whatIf.estimate':
@@ -62,6 +63,7 @@ export const whatIfFr: { readonly [K in keyof typeof whatIfEn]: string } = {
   'whatIf.nowhere': 'Cette unité ne peut aller nulle part seule maintenant.',
   'whatIf.working': 'Calcul en cours…',
   'whatIf.finer': 'De plus en plus fin…',
+  'whatIf.failed': 'La carte n’a pas pu être faite. Fermez-la et rouvrez-la pour réessayer.',
   'whatIf.held': 'La carte suit dès que tout a été montré.',
   'whatIf.whole': '{{count, endroit|endroits}}, de {{size}} de large',
   'whatIf.estimate':

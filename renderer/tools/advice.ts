@@ -203,8 +203,8 @@ const REASONS = ['win', 'aim', 'gain', 'safe', 'yields', 'risk', 'none'] as cons
 type Reason = (typeof REASONS)[number];
 
 /** The one thing that speaks most for an answer; `isBest`: of those that are told. */
-export function reasonIn({ command, prospect }: Option, isBest: boolean) {
-  if (prospect === null) return unweighedReason(command);
+export function reasonIn({ prospect, grounds = 'chance' }: Pick<Option, 'prospect' | 'grounds'>, isBest: boolean) {
+  if (prospect === null) return grounds;
   const reason = weighedReason(prospect);
   return !isBest && (reason === 'yields' || reason === 'risk' || reason === 'none') ? (`${reason}.other` as const) : reason;
 }
@@ -219,19 +219,6 @@ function weighedReason({ gain, risk, aim }: NonNullable<Option['prospect']>): Re
   if (risk <= -WORD && -risk >= -aim) return 'safe';
   if (aim <= -2 && -aim >= risk) return 'yields';
   return risk >= WORD ? 'risk' : 'none';
-}
-
-function unweighedReason(command: Command) {
-  switch (command.do) {
-    case 'goFirst':
-      return 'first';
-    case 'placeObjective':
-      return 'objective';
-    case 'choose':
-      return 'usual';
-    default:
-      return 'chance';
-  }
 }
 
 /** The same as a sentence, by the names of those whom it is about, as far as there are any. */

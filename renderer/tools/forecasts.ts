@@ -112,7 +112,7 @@ export function shortOdds(plan: AimPlan, unit: UnitId, game: Game, known: Foreca
   if (!areOddsShown(game)) return null;
   const outlook = outlooksOf(plan, targetsOf(plan, game)).find(one => one.unit === unit);
   const counted = outlook && known.get(keyOf(outlook.tries));
-  if (!counted || counted.is === 'tooMuch' || counted.is === 'open') return null;
+  if (!counted || counted.is === 'tooMuch' || counted.is === 'open' || counted.is === 'failed') return null;
   if (counted.is === 'counting') return words.t('odds.counting');
   const told = oddsTold(counted.forecast, unit, game, words);
   return words.t('odds.short', { chance: told.eliminated, lost: told.expected });

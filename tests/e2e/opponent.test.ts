@@ -56,6 +56,21 @@ describeInBrowser('a game against a program', () => {
     expect(reasons).toBeGreaterThan(0);
   }, 300_000);
 
+  it('types nothing for the dice that come from all of us: only persons are asked', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('seed-from').getByText('All of us').click();
+    expect(await page.getByTestId('typed-red').count()).toBe(1);
+    await page.getByTestId('player-red').getByText('Captain').click();
+    expect(await page.getByTestId('typed-red').count()).toBe(0);
+    await page.getByTestId('typed-blue').fill('mud');
+    expect(await page.getByTestId('start-game').getAttribute('aria-disabled')).not.toBe('true');
+    await table.picture('opponent-6-typed');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('waits when it is paused, and goes on by single steps', async () => {
     const table = await openTable();
     const { page } = table;

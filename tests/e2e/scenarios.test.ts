@@ -19,7 +19,11 @@ const kept = async ({ folder }: OpenTable) => {
 async function chooseEnough(page: Page): Promise<void> {
   const done = page.locator('[data-testid=answer-choose]:not([aria-disabled=true])');
   const toggles = page.locator('[data-testid=choice-0] button');
-  for (let i = 0; (await done.count()) === 0 && i < (await toggles.count()); i++) await toggles.nth(i).click();
+  let n = 0;
+  for (; (await done.count()) === 0 && n < (await toggles.count()); n++) await toggles.nth(n).click();
+  // How many that is stands there from the beginning.
+  const counted = page.getByTestId('counted').first();
+  expect(await counted.innerText()).toMatch(new RegExp(`^(Choix\\s: )?${n}\\b`));
   await done.click();
 }
 

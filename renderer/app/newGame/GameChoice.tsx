@@ -4,6 +4,7 @@ import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import { SeedChoice } from '../../parts/SeedChoice.tsx';
+import { personsIn } from '../../draft/draft.ts';
 import { sizeOf } from '../../draft/ground.ts';
 import { bookOfDraft, ownScenarioOf, scenarioOf } from '../../draft/rules.ts';
 import { TURN_LIMITS } from '../../draft/sizes.ts';
@@ -82,7 +83,7 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
           </select>
         </label>
       )}
-      <SeedChoice {...{ draft, earlier, onChange }} nameOf={side => t(`new.side.${side}`)} />
+      <SeedChoice {...{ draft, earlier, onChange }} persons={personsIn(draft)} nameOf={side => t(`new.side.${side}`)} />
       <Choice
         label={t('odds.agreed')}
         value={draft.odds ? 'shown' : 'hidden'}

@@ -13,7 +13,7 @@ import { useHouseRulesDesk, useProposed } from '../../parts/houseRules.tsx';
 import { useLayouts } from '../../parts/layouts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
 import { ScenarioEditor } from '../scenario/ScenarioEditor.tsx';
-import type { Draft } from '../../draft/draft.ts';
+import { type Draft, personsIn } from '../../draft/draft.ts';
 import { armyOf, cardsFor, draftFaults } from '../../draft/armies.ts';
 import { boardFromText } from '../../draft/files.ts';
 import { boardFaultIn, groundOf, isTurned, onBoard, onLayout, ownScenarioFaults, sizeOf } from '../../draft/ground.ts';
@@ -102,10 +102,7 @@ export function NewGame() {
     : wrongBoard
       ? fieldSentence(wrongBoard, words)
       : noRoom && words.reason(noRoom);
-  const [silent] = stillToType(
-    draft,
-    SIDES.filter(side => draft[side].seat === 'person'),
-  );
+  const [silent] = stillToType(draft, personsIn(draft));
   const clash = optionFaultIn(draft);
   const others = wrong || clash ? null : (tableRefused ?? armyRefused(draft, known, words));
   const isSound = !wrong && !clash && others === null;

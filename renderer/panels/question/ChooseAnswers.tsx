@@ -49,6 +49,7 @@ export function ChooseAnswers({ plan }: { readonly plan: ChoosePlan }) {
             </Answer>
           ))}
           <Barred plan={plan} at={at} />
+          {choice.of !== 'place' && choice.most > 1 && <Counted plan={plan} at={at} />}
         </fieldset>
       ))}
       <MissedLine plan={plan} />
@@ -77,6 +78,20 @@ function labelOf(choice: Choice, item: Item, among: readonly Item[], words: Word
   if (choice.of === 'model') return <Soldier model={thingOf(item) as ModelId} among={choice.among as readonly ModelId[]} />;
   const name = words.chosen(choice, thingOf(item));
   return choice.of === 'piece' && among.length > 1 ? `${name} ${item.number}` : name;
+}
+
+/** How many are chosen so far, and how many may be. */
+function Counted({ plan: { offer, chosen }, at }: { readonly plan: ChoosePlan; readonly at: number }) {
+  const { t } = useWords();
+  const { least, most } = offer.choices[at]!;
+  const taken = chosen[at];
+  const n = taken && 'things' in taken ? taken.things.length : 0;
+  const told = least === most ? 'exactly' : least === 0 ? 'upTo' : 'between';
+  return (
+    <p className="note" role="status" data-testid="counted">
+      {t(`choose.counted.${told}`, { n, least, most })}
+    </p>
+  );
 }
 
 /** Why what is chosen is no answer yet. */

@@ -123,7 +123,7 @@ export function Round({ draft, earlier, change }: Part & { readonly earlier: num
           <Mark side={side} /> {t('tank.menu.dice', { side: t(`tank.new.side.${side}`) })}
         </label>
       ))}
-      <SeedChoice {...{ draft, earlier }} nameOf={words.side} onChange={change} />
+      <SeedChoice {...{ draft, earlier }} persons={SIDES} nameOf={words.side} onChange={change} />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import type { Endpoint } from 'comlink';
+import type { Remote } from 'comlink';
 import { proxy, wrap } from 'comlink';
+import { whenBroken } from '../single/broken.ts';
+import type { Started } from '../single/client.ts';
 
 /** Things that take a while and are made elsewhere, for the page. Only the request made last counts. */
 export interface LatestClient<Request, Made, Told extends readonly unknown[]> {
-  /** What is made; null where a later request or `cancel` took its place. */
+  /** What is made; null where a later request or `cancel` took its place. Whoever breaks down at it fails it, and another takes the place. */
   ask(request: Request, progress?: (...told: Told) => void): Promise<Made | null>;
   cancel(): void;
   /** Ends the worker; what is still asked for comes back as null. */
@@ -29,25 +31,43 @@ interface Wish<Request, Made, Told extends readonly unknown[]> {
 /** Lets requests come in. */
 export const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** A client over any endpoint; `end` stops what is behind it. */
+/** A client over any endpoint, which is there from the beginning. */
 export function latestClient<Request, Made, Told extends readonly unknown[]>(
-  endpoint: Endpoint,
-  end: () => void,
+  start: () => Started,
 ): LatestClient<Request, Made, Told> {
-  const service = wrap<LatestService<Request, Made, Told>>(endpoint);
+  type Service = LatestService<Request, Made, Told>;
   let isWorking = false;
   /** The wish that is worked at and still wanted. */
   let wanted: Wish<Request, Made, Told> | null = null;
   let waiting: Wish<Request, Made, Told> | null = null;
   let open = true;
-  void service.listen(proxy((...told: Told) => wanted?.progress(...told)) as never);
+  let breakDown: (reason: Error) => void = () => {};
+  let at: { readonly service: Remote<Service>; end(): void } | null = started();
+
+  function started(): NonNullable<typeof at> {
+    const { endpoint, end } = start();
+    const service = wrap<Service>(endpoint);
+    const one = { service, end };
+    whenBroken(endpoint, reason => {
+      if (at !== one) return;
+      at = null;
+      end();
+      breakDown(reason);
+    });
+    void service.listen(proxy((...told: Told) => wanted?.progress(...told)) as never);
+    return one;
+  }
 
   /** One request at a time: of many in a row, those in between never reach the worker. */
   const work = async (wish: Wish<Request, Made, Told>): Promise<void> => {
     isWorking = true;
     wanted = wish;
     try {
-      wish.answer((await service.make(wish.request as never)) as Made | null);
+      at ??= started();
+      const broken = new Promise<never>((_, fail) => {
+        breakDown = fail;
+      });
+      wish.answer((await Promise.race([at.service.make(wish.request as never), broken])) as Made | null);
     } catch (reason) {
       wish.fail(reason);
     }
@@ -62,7 +82,7 @@ export function latestClient<Request, Made, Told extends readonly unknown[]>(
     waiting?.answer(null);
     waiting = null;
     wanted?.answer(null);
-    if (wanted) void service.cancel();
+    if (wanted) void at?.service.cancel();
     wanted = null;
   };
 
@@ -80,7 +100,8 @@ export function latestClient<Request, Made, Told extends readonly unknown[]>(
     close() {
       cancel();
       open = false;
-      end();
+      at?.end();
+      at = null;
     },
   };
 }

@@ -6,7 +6,8 @@ import type { LayoutAsking, LayoutFound } from './service.ts';
 export type LayoutClient = LatestClient<LayoutAsking, LayoutFound, [found: LayoutFound]>;
 
 /** A client whose work is done in a worker of the page. */
-export function openLayoutWorker(name: 'judging' | 'searching'): LayoutClient {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
-  return latestClient(worker, () => worker.terminate());
-}
+export const openLayoutWorker = (name: 'judging' | 'searching'): LayoutClient =>
+  latestClient(() => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
+    return { endpoint: worker, end: () => worker.terminate() };
+  });

@@ -1,16 +1,17 @@
-import type { Endpoint } from 'comlink';
 import type { LatestClient } from '../latest/client.ts';
 import { latestClient } from '../latest/client.ts';
+import type { Started } from '../single/client.ts';
 import type { MadeMap, MapRequest } from './service.ts';
 
 /** Maps for the page, worked out elsewhere; it is told how many cells are done, of how many. */
 export type MapClient = LatestClient<MapRequest, MadeMap, [done: number, of: number]>;
 
-/** A client over any endpoint; `end` stops what is behind it. */
-export const mapClient = (endpoint: Endpoint, end: () => void): MapClient => latestClient(endpoint, end);
+/** A client over any endpoint. */
+export const mapClient = (start: () => Started): MapClient => latestClient(start);
 
 /** A client whose maps are made in a worker of the page. */
-export function openMaps(): MapClient {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'maps' });
-  return mapClient(worker, () => worker.terminate());
-}
+export const openMaps = (): MapClient =>
+  mapClient(() => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'maps' });
+    return { endpoint: worker, end: () => worker.terminate() };
+  });

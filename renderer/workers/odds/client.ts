@@ -1,15 +1,17 @@
 import type { Endpoint, Remote } from 'comlink';
 import { wrap } from 'comlink';
 import type { Forecast } from '../../../core/index.ts';
+import { whenBroken } from '../single/broken.ts';
 import type { Asking, OddsService } from './service.ts';
 
 /** What is known of an answer; `tooMuch`: it could not be counted in the time that there is; `open`: an answer on the way cannot be
- *  foretold, or the question is none. */
+ *  foretold, or the question is none; `failed`: whoever counted it has broken down at it. */
 export type Counted =
   | { readonly is: 'counting' }
   | { readonly is: 'found'; readonly forecast: Forecast; readonly ms: number }
   | { readonly is: 'tooMuch' }
-  | { readonly is: 'open' };
+  | { readonly is: 'open' }
+  | { readonly is: 'failed' };
 
 /** A question under a name of its own. */
 export interface Wanted {
@@ -48,7 +50,7 @@ export function countingOver(
   told: (key: string, counted: Counted) => void,
 ): Counting {
   let counter: { readonly service: Remote<OddsService>; isReady: boolean; end(): void } | null = null;
-  let at: { readonly key: string; readonly since: number; drop(): void } | null = null;
+  let at: { readonly key: string; readonly since: number; drop(): void; giveUp(is: 'tooMuch' | 'failed'): void } | null = null;
   let waiting: readonly Wanted[] = [];
   let isWanted = true;
   let callOffGrace = () => {};
@@ -72,22 +74,30 @@ export function countingOver(
 
   function started(): NonNullable<typeof counter> {
     const { endpoint, end } = start();
-    return { service: wrap<OddsService>(endpoint), isReady: false, end };
+    const one = { service: wrap<OddsService>(endpoint), isReady: false, end };
+    whenBroken(endpoint, () => {
+      if (counter !== one) return;
+      if (at) return at.giveUp('failed');
+      end();
+      counter = null;
+    });
+    return one;
   }
 
   async function count({ key, asking }: Wanted): Promise<void> {
     const by = counter ?? started();
     counter = by;
     let isDropped = false;
-    const givenUp = () => {
+    const giveUp = (is: 'tooMuch' | 'failed') => {
       breakOff();
-      told(key, { is: 'tooMuch' });
+      told(key, { is });
     };
-    let callOff = after(by.isReady ? LONGEST : STARTING, givenUp);
+    let callOff = after(by.isReady ? LONGEST : STARTING, () => giveUp('tooMuch'));
     const since = now();
     at = {
       key,
       since,
+      giveUp,
       drop() {
         isDropped = true;
         callOff();
@@ -101,13 +111,14 @@ export function countingOver(
       if (isDropped) return;
       by.isReady = true;
       callOff();
-      callOff = after(LONGEST, givenUp);
+      callOff = after(LONGEST, () => giveUp('tooMuch'));
     }
     const found = await (by.service.count(asking()) as Promise<ReturnType<OddsService['count']>>).catch(() => null);
     if (isDropped) return;
     at.drop();
     at = null;
-    told(key, found?.ok && found.value ? { is: 'found', forecast: found.value, ms: now() - since } : { is: 'open' });
+    if (found === null) told(key, { is: 'failed' });
+    else told(key, found.ok && found.value ? { is: 'found', forecast: found.value, ms: now() - since } : { is: 'open' });
     next();
   }
 

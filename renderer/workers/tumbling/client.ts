@@ -1,19 +1,29 @@
 import type { Endpoint } from 'comlink';
 import { wrap } from 'comlink';
+import { whenBroken } from '../single/broken.ts';
 import type { Tumble } from '../../scene/tray/tumble.ts';
 import type { TumblingService } from './service.ts';
 
-/** Throws for the tray, worked out elsewhere. */
+/** Throws for the tray, worked out elsewhere; none come any more once whoever works them out has broken down. */
 export interface Tumbling {
   tumble(dice: number): Promise<Tumble>;
 }
 
 export function tumblingClient(start: () => Endpoint): Tumbling {
-  let service: TumblingService | null = null;
+  let at: { readonly service: TumblingService; readonly broken: Promise<never> } | null = null;
+
+  function started(): NonNullable<typeof at> {
+    const endpoint = start();
+    const broken = new Promise<never>((_, fail) => whenBroken(endpoint, fail));
+    // Told to whoever throws; to nobody where nobody does.
+    broken.catch(() => {});
+    return { service: wrap<TumblingService>(endpoint) as unknown as TumblingService, broken };
+  }
+
   return {
-    tumble(dice) {
-      service ??= wrap<TumblingService>(start()) as unknown as TumblingService;
-      return service.tumble(dice);
+    async tumble(dice) {
+      at ??= started();
+      return Promise.race([at.service.tumble(dice), at.broken]);
     },
   };
 }

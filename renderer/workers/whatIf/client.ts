@@ -6,7 +6,8 @@ import type { MadeWhatIf, WhatIfAsking } from './service.ts';
 export type WhatIfClient = LatestClient<WhatIfAsking, MadeWhatIf, [found: MadeWhatIf]>;
 
 /** A client whose maps are made in a worker of the page. */
-export function openWhatIf(): WhatIfClient {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'what-if' });
-  return latestClient(worker, () => worker.terminate());
-}
+export const openWhatIf = (): WhatIfClient =>
+  latestClient(() => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'what-if' });
+    return { endpoint: worker, end: () => worker.terminate() };
+  });

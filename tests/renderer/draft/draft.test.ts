@@ -41,6 +41,15 @@ describe('what is chosen before a game', () => {
     }
   });
 
+  it('mixes the seed of what persons have typed: a program types nothing, whoever sat there before', () => {
+    const typed = { blue: 'mud', red: 'sky' };
+    const mixed = { ...usual, mixed: true, secret: '0'.repeat(64), typed };
+    const pledgeWith = (seat: 'person' | 'captain') =>
+      setupOf({ ...mixed, red: { ...usual.red, seat } }, shippedCards()).setup.pledge;
+    expect(pledgeWith('person')?.typed).toEqual(typed);
+    expect(pledgeWith('captain')?.typed).toEqual({ blue: 'mud', red: '' });
+  });
+
   it('shows odds unless the table has agreed on none, which it is proposed again the next time', () => {
     const agreed = (draft: typeof usual) => setupOf(draft, shippedCards()).setup.withoutOdds;
     expect(agreed(usual)).toBeUndefined();

@@ -54,6 +54,16 @@ describe('dice that fall in sight', () => {
     expect([told(world), now(world).falling?.event.roll.side ?? null]).toEqual([1, null]);
   });
 
+  it('lie at once where the tray breaks, and none falls any more', async () => {
+    const world = makeWorld({ still: false, tray: true });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    expect(now(world).falling).not.toBeNull();
+    world.session.trayBroken();
+    expect([told(world), now(world).falling]).toEqual([1, null]);
+    world.due.shift()?.();
+    expect([told(world), now(world).falling]).toEqual([2, null]);
+  });
+
   it('a game is saved once all that has happened in it has been shown', async () => {
     const world = makeWorld({ still: false, tray: true });
     await world.session.start(setup(), PERSONS, 'Mill');

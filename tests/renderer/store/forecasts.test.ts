@@ -45,6 +45,14 @@ describe('what answers may bring', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('is asked again where the counting of it has failed', () => {
+    const { want, asked, tell } = forecasts();
+    want(game, [tries]);
+    tell(asked()[0]!.key, { is: 'failed' });
+    want(game, [tries]);
+    expect(asked()).toHaveLength(1);
+  });
+
   it('is forgotten in another position, and what was still counted for the old one says nothing there', () => {
     const { want, asked, tell, store } = forecasts();
     want(game, [tries]);

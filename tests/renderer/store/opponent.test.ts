@@ -480,6 +480,14 @@ describe('the sentence beside an answer', () => {
     );
   });
 
+  it('is of what an answer is taken for that is not weighed', () => {
+    const held: Option = { ...option(0, 0, 0), prospect: null, grounds: 'reserve' };
+    expect(reasonIn(held, true)).toBe('reserve');
+    expect(wordsFor('en', 'metric', null).t(`opponent.because.${reasonIn(held, true)}`)).toBe(
+      'Those wait who lose least by coming late.',
+    );
+  });
+
   it('says of the others of an answer that costs something that it does, and not that all else costs more', () => {
     expect(reasonIn(option(0, 4.1, -33.2), false)).toBe('yields.other');
   });

@@ -70,6 +70,15 @@ describe('dice of tanks that fall in sight', () => {
     expect([rolls(world) > 0, now(world).falling]).toEqual([true, null]);
   });
 
+  it('lie at once where the tray breaks', async () => {
+    const world = makeWorld({ still: false, tray: true });
+    await world.session.tank.start(SETUP);
+    await untilRolled(world);
+    expect(now(world).falling).not.toBeNull();
+    world.session.tank.trayBroken();
+    expect(now(world).falling).toBeNull();
+  });
+
   it('real dice have fallen already', async () => {
     const world = makeWorld({ still: false, tray: true });
     await world.session.tank.start({ ...SETUP, byHand: ['blue', 'red'] });

@@ -36,10 +36,11 @@ function opened(): { readonly client: MapClient; readonly started: MapRequest[] 
   };
   expose({ ...service, make }, port2 as unknown as Endpoint);
   port1.start();
-  const client = mapClient(port1 as unknown as Endpoint, () => {
+  const end = () => {
     port1.close();
     port2.close();
-  });
+  };
+  const client = mapClient(() => ({ endpoint: port1 as unknown as Endpoint, end }));
   closing.push(() => client.close());
   return { client, started };
 }

@@ -18,6 +18,7 @@ afterEach(() => {
 /** A client of a service in this very thread, with a clock that goes when it is told. */
 function counting(service: OddsService | { ready?(): Promise<void>; count(asking: Asking): Promise<unknown> }) {
   const count = { started: 0, ended: 0 };
+  let breakDown = () => {};
   const told: [string, Counted['is']][] = [];
   const known = new Map<string, Counted>();
   let time = 0;
@@ -33,6 +34,7 @@ function counting(service: OddsService | { ready?(): Promise<void>; count(asking
       port2.close();
     };
     closing.push(end);
+    breakDown = () => void port1.dispatchEvent(new Event('error'));
     return { endpoint: port1 as unknown as Endpoint, end };
   };
   const clock = {
@@ -61,7 +63,7 @@ function counting(service: OddsService | { ready?(): Promise<void>; count(asking
   };
   /** As long as messages there and back take. */
   const there = () => new Promise(resolve => setTimeout(resolve, 20));
-  return { client, count, told, known, pass, settled, there };
+  return { client, count, told, known, pass, settled, there, breakDown: () => breakDown() };
 }
 
 /** Somebody who never comes to an end, but of what is `quick`. */
@@ -151,13 +153,30 @@ describe('odds counted in a worker', () => {
     expect(never.known.get('b')?.is).toBe('tooMuch');
   });
 
-  it('are open where an answer is refused, where one is not to be had, and where whoever counts fails', async () => {
+  it('have failed at once where whoever counts breaks down, and the next are counted by another', async () => {
+    const { client, known, settled, there, count, breakDown } = counting(slow(['strikeBack']));
+    client.want([wanted('long'), quick('next')]);
+    await there();
+    breakDown();
+    expect(known.get('long')).toEqual({ is: 'failed' });
+    expect((await settled('next')).is).toBe('found');
+    breakDown();
+    client.want([quick('after')]);
+    expect((await settled('after')).is).toBe('found');
+    expect(count).toEqual({ started: 3, ended: 2 });
+  });
+
+  it('are open where an answer is refused and where one is not to be had, and said to have failed where whoever counts fails', async () => {
     const refusing = counting({ count: () => Promise.resolve({ ok: false, error: {} }) });
     const shut = counting({ count: () => Promise.resolve({ ok: true, value: null }) });
     const failing = counting({ count: () => Promise.reject(new Error('no')) });
-    for (const { client, settled } of [refusing, shut, failing]) {
+    for (const [{ client, settled }, is] of [
+      [refusing, 'open'],
+      [shut, 'open'],
+      [failing, 'failed'],
+    ] as const) {
       client.want([wanted('a')]);
-      expect(await settled('a')).toEqual({ is: 'open' });
+      expect(await settled('a')).toEqual({ is });
     }
   });
 

@@ -225,6 +225,9 @@ export type Frame =
       readonly step: 'toHit';
       readonly volley: Volley;
       readonly stage: 'first' | 'choose' | 'again' | 'rules' | 'extra';
+      /** Where odds are counted this need be no number: what tells when it is looked at stands there instead, so that whatever goes the
+       *  same way for all counts is played once (`odds/telltales.ts`). Steps add to it, multiply it, and ask by `<` and `>`; what tells is
+       *  never `===` a number, nor nothing, nor of its type. */
       readonly hits: number;
       /** The dice of the first roll as they lie, thrown again or not; what hits have earned is not among them. */
       readonly faces: readonly Face[];
@@ -250,7 +253,13 @@ export type Frame =
       readonly saves?: readonly SaveDie[];
       readonly saving?: Saving;
     }
-  | { readonly step: 'losses'; readonly unit: UnitId; readonly hits: readonly PendingHit[] }
+  | {
+      readonly step: 'losses';
+      readonly unit: UnitId;
+      /** A list that tells where odds are counted, as do the hits of `toHit`: its first, all behind it, those of some kind, and its length
+       *  by `<` and `>` and in sums are looked at alone; any other look is one at all of them. */
+      readonly hits: readonly PendingHit[];
+    }
   | {
       readonly step: 'hit';
       readonly model: ModelId;

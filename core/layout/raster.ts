@@ -1,5 +1,5 @@
 import type { PieceId } from '../base/index.ts';
-import { spend } from '../base/index.ts';
+import { kept, spend } from '../base/index.ts';
 import { area, common, convexParts } from '../geometry/polygon.ts';
 import { formOf, ringOf } from '../space/free/base/forms.ts';
 import { covers } from '../space/free/movement/terrain.ts';
@@ -122,11 +122,7 @@ export function symmetryFigure({ lattice, kinds }: ReturnType<typeof kindsOn>): 
 const parts = new WeakMap<Piece, readonly (readonly number[])[]>();
 
 function convexOf(piece: Piece): readonly (readonly number[])[] {
-  const known = parts.get(piece);
-  if (known) return known;
-  const made = convexParts(ringOf(formOf(piece).outline));
-  parts.set(piece, made);
-  return made;
+  return kept(parts, piece, () => convexParts(ringOf(formOf(piece).outline)));
 }
 
 /** mm2. What two pieces share that only just touch is no overlap. */

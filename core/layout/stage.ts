@@ -1,5 +1,5 @@
 import type { BySide, Range } from '../base/index.ts';
-import { enemyOf, LENGTHS, modelId, range, SIDES, unitId } from '../base/index.ts';
+import { enemyOf, kept, LENGTHS, modelId, range, SIDES, unitId } from '../base/index.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { Layout, Scenario } from '../rulebook/index.ts';
 import { sideOf } from '../rulebook/index.ts';
@@ -171,11 +171,7 @@ const plans = new WeakMap<Piece, readonly number[]>();
 
 /** All corners of a piece in plan, walls and their thickness too: x0, y0, x1, y1 and so on, mm. */
 export function planOfPiece(piece: Piece, space: TableDesign['space']): readonly number[] {
-  const known = plans.get(piece);
-  if (known) return known;
-  const made = space === 'grid' ? gridPlan(piece) : freePlan(piece);
-  plans.set(piece, made);
-  return made;
+  return kept(plans, piece, () => (space === 'grid' ? gridPlan(piece) : freePlan(piece)));
 }
 
 function freePlan(piece: Piece): readonly number[] {

@@ -14,7 +14,7 @@ interface Known<K, V> {
 }
 
 /** What is known for a key; worked out when it is first asked for, and then known. `undefined` is nothing known. */
-export function kept<K, V>(known: Known<K, V>, key: K, find: () => V): V {
+export function kept<K, V>(known: Known<K, V>, key: K, find: () => NoInfer<V>): V {
   const before = known.get(key);
   if (before !== undefined) return before;
   const found = find();
@@ -27,7 +27,7 @@ export const keptOfPair = <A extends WeakKey, B extends WeakKey, V>(
   known: WeakMap<A, WeakMap<B, V>>,
   a: A,
   b: B,
-  find: () => V,
+  find: () => NoInfer<V>,
 ): V =>
   kept(
     kept(known, a, () => new WeakMap()),

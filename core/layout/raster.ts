@@ -126,7 +126,7 @@ function convexOf(piece: Piece): readonly (readonly number[])[] {
 }
 
 /** mm2. What two pieces share that only just touch is no overlap. */
-const TOUCH = 1;
+const LEAST_SHARED = 1;
 
 /** What two pieces of a free table share in plan and in height; null for nothing. */
 export function overlapOf(a: Piece, b: Piece): Overlap | null {
@@ -150,7 +150,7 @@ export function overlapOf(a: Piece, b: Piece): Overlap | null {
         y += (size * shared[i + 1]! * 2) / shared.length;
       }
     }
-  return sum <= TOUCH ? null : { pieces: [a.id, b.id] as readonly [PieceId, PieceId], at: [x / sum, y / sum], area: sum };
+  return sum <= LEAST_SHARED ? null : { pieces: [a.id, b.id] as readonly [PieceId, PieceId], at: [x / sum, y / sum], area: sum };
 }
 
 /** What pieces of a board of squares fill together. Smoke drifts over whatever is there. */

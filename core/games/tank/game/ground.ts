@@ -1,6 +1,5 @@
 import type { ModelId, PieceId, Range, Result, Refusal, Side } from '../../../base/index.ts';
 import { bad, given, kept, keptOfPair, LENGTHS, modelId, ok, range } from '../../../base/index.ts';
-import { EXACT } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { FreePlace, FreeShape, Volume } from '../../../space/free/base/forms.ts';
 import { asPlace, asShape, formOf, placeOf } from '../../../space/free/base/forms.ts';
@@ -128,9 +127,6 @@ export const inchesBetween = (table: TankTable, a: Tank, b: Tank): number =>
 /** From a tank to the edge of a piece of terrain (TANK-16). */
 export const inchesTo = (table: TankTable, tank: Tank, piece: Piece): number =>
   (gapTo(bodyOf(table, tank), piece) / LENGTHS[table.measure].range) * INCHES;
-
-/** Whether a distance is within a reach; rounding of places takes nobody out of it. */
-export const within = (inches: number, reach: number): boolean => inches <= reach + EXACT;
 
 /** What is seen from the hatch or cupola of a tank of any part of another (TANK-24). */
 export const sightOf = (table: TankTable, state: TankState, from: Tank, to: Tank): Sight =>

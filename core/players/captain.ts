@@ -31,7 +31,7 @@ export const thinker =
     const weighed = weigh(mind, skill.sampled ? shuffled(candidates, random) : candidates, skill, means);
     const [best] = weighed;
     const { positions } = mind.count;
-    if (!best) return unweighed(only?.command ?? habitual(mind, offered), positions);
+    if (!best) return unweighed(only?.command ?? habitual(mind), positions);
     return { command: best.candidate.command, options: optionsOf(mind, weighed), positions };
   };
 

@@ -4,6 +4,7 @@ import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type {
   AboutShot,
+  Action,
   AttackStage,
   Berth,
   Chosen,
@@ -16,7 +17,7 @@ import type {
 import type { Budget, MeasuredWay, Place, Quarter, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot, TakenOf } from '../attacking.ts';
-import type { Blow } from '../state.ts';
+import type { Blow, State } from '../state.ts';
 import type { Named, Volley } from '../volleys.ts';
 
 /** What is done before the game, in this order (SETUP-13). */
@@ -383,8 +384,23 @@ export interface LeftOffer {
   readonly among: readonly Thing[];
 }
 
+/** Unfinished business on the agenda of a state, the current matter last. */
+export const framesIn = ({ agenda }: Pick<State, 'agenda'>): readonly Frame[] => agenda as readonly Frame[];
+
+type Activation = Extract<Frame, { step: 'activation' }>;
+
+/** The activation of a unit that is under way. */
+export const activationOf = (state: Pick<State, 'agenda'>, unit: UnitId): Activation | undefined =>
+  framesIn(state).findLast((frame): frame is Activation => frame.step === 'activation' && frame.unit === unit);
+
+/** What a unit has declared and not done yet. */
+export function declaredAfter(state: Pick<State, 'agenda'>, unit: UnitId): readonly Action[] {
+  const { actions, next } = activationOf(state, unit) ?? { actions: [], next: 0 };
+  return actions.slice(next).map(({ action }) => action);
+}
+
 /** A unit about to be activated, in its turn or because another has called for its attack. */
-export const activationFrame = (unit: UnitId, strike?: Strike): Extract<Frame, { step: 'activation' }> => ({
+export const activationFrame = (unit: UnitId, strike?: Strike): Activation => ({
   ...{ step: 'activation', unit, stage: 'start', actions: [], weapons: [], next: 0 },
   ...{ window: null, windowDone: false, bogged: false },
   ...(strike && { strike }),

@@ -290,7 +290,7 @@ const HIDDEN: Look = { seen: false, cover: true };
 
 const measured = new WeakMap<Space, WeakMap<State['pieces'], Measures>>();
 
-/** Measures that are remembered for as long as nobody of a pair has moved: from one question to the next, where the same models are asked about. R. */
+/** Measures in R, remembered from one question to the next: as long as the terrain is the same, and of a pair as long as nobody of it has moved. */
 export function measuresOf(table: Table, pieces: State['pieces']): Measures {
   const onSpace = kept(measured, table.space, () => new WeakMap());
   return kept(onSpace, pieces, () => measuresAmong(table, pieces));

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { listen, veto } from '../../../../core/rulebook/index.ts';
+import { superhuman } from '../../../../core/rules/heroes/superhuman.ts';
 import { fire, ofType, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { attackWith, duel } from '../../../kit/duel.ts';
 import { activate, attack, declare, row, shots, skirmish } from '../../../kit/game.ts';
+import { bookOf, unitWith } from '../../../kit/rules.ts';
 import { gun, hero, may, squad } from './joins.ts';
 
 it('SH-01 a superhuman joins neither squad nor support weapon', () => {
@@ -45,9 +48,13 @@ function firedAt(dice: readonly string[], cells: string, ...rules: readonly stri
   return { giant: game.unit('red-1'), marked: ofType(events, 'marked') };
 }
 
-it('SH-04 hit ten times and alive he has no marker', () => {
+it('SH-04 hit ten times and alive he has no marker, by a rule of his own', () => {
   const { giant, marked } = firedAt(['A'.repeat(10), 'T'.repeat(10)], 'I2:10/1');
   expect([giant.where, giant.damage, giant.markers, marked]).toEqual(['table', 10, [], []]);
+  // It is his even where nothing spares a hero.
+  const at = { unit: unitWith([superhuman], { kind: 'hero' }), marker: 'suppressed' };
+  expect(veto([], listen(bookOf(superhuman), 'suppression-gain', at))).toMatchObject([{ reason: 'hero', because: ['SH-04'] }]);
+  expect(listen(bookOf(superhuman), 'suppression-gain', { ...at, unit: unitWith([]) })).toEqual([]);
 });
 
 it('SH-04 WPN-25 a Tesla weapon that damages him stuns him, and does no more', () => {

@@ -9,10 +9,6 @@ interface Link {
   readonly typeOnly: boolean;
 }
 
-/**
- * Rooms of core, each with the rooms that it may import; a room may always import itself.
- * Not here: `core/index.ts`, which may import them all.
- */
 const BEFORE_RULEBOOK = ['base', 'geometry', 'forces', 'dice', 'space'];
 const BEFORE_GAME = [...BEFORE_RULEBOOK, 'play', 'rulebook'];
 const BEFORE_DECISIONS = [...BEFORE_GAME, 'game'];
@@ -20,6 +16,10 @@ const BEFORE_STEPS = [...BEFORE_DECISIONS, 'decisions'];
 const BEFORE_VIEW = [...BEFORE_STEPS, 'game/steps'];
 const BEFORE_PLAYERS = [...BEFORE_VIEW, 'view', 'odds', 'record', 'adjudicate'];
 const BEFORE_BOOKS = [...BEFORE_GAME, 'rules', 'scenarios'];
+/**
+ * Rooms of core, each with the rooms that it may import; a room may always import itself.
+ * Not here: `core/index.ts`, which may import them all.
+ */
 export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   base: [],
   geometry: ['base'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countFindings } from './counted.ts';
 import { importFindings } from './imports.ts';
 import { purityFindings } from './purity.ts';
 import { sectionFindings } from './sections.ts';
@@ -28,5 +29,6 @@ export async function treeFindings(root: string): Promise<readonly Finding[]> {
     ...importFindings(sources, path => existsSync(join(root, path))),
     ...purityFindings(sources),
     ...sectionFindings(sources),
+    ...countFindings(sources),
   ];
 }

@@ -155,6 +155,7 @@ export type { Evidence } from './adjudicate/evidence.ts';
 export type { MapContext, MapKind, MapQuestion, SightMap } from './adjudicate/maps.ts';
 export { COVERED, GRIDS, HIDDEN, OPEN, sightMap } from './adjudicate/maps.ts';
 export type { Margin } from './adjudicate/margin.ts';
+export { FARTHEST as FARTHEST_MARGIN } from './adjudicate/margin.ts';
 export type { Border, Profile, Standing } from './adjudicate/profile.ts';
 export { profileOf } from './adjudicate/profile.ts';
 export { decided, decidedIn } from './adjudicate/ruled.ts';

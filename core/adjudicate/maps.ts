@@ -1,5 +1,5 @@
 import type { Measure, RuleId } from '../base/index.ts';
-import { itemAt, ruleIds } from '../base/index.ts';
+import { changedBetween, itemAt, ruleIds } from '../base/index.ts';
 import type { Convex } from '../geometry/convex.ts';
 import { prism } from '../geometry/convex.ts';
 import { corners } from '../geometry/patches.ts';
@@ -301,13 +301,7 @@ function liesUnder(piece: Piece, block: Convex): boolean {
 }
 
 /** What is on one board and not on the other, by identity: pieces, and models as they were and as they are. */
-function difference(before: Board, now: Board): Board {
-  const only = <T>(a: readonly T[], b: readonly T[]): T[] => {
-    const known = new Set(b);
-    return a.filter(one => !known.has(one));
-  };
-  return {
-    pieces: [...only(before.pieces, now.pieces), ...only(now.pieces, before.pieces)],
-    models: [...only(before.models, now.models), ...only(now.models, before.models)],
-  };
-}
+const difference = (before: Board, now: Board): Board => ({
+  pieces: changedBetween(before.pieces, now.pieces),
+  models: changedBetween(before.models, now.models),
+});

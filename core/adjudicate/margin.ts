@@ -1,4 +1,4 @@
-import { spend } from '../base/index.ts';
+import { LARGEST_TOLERANCE, spend } from '../base/index.ts';
 import { asPlace, placeOf } from '../space/free/base/forms.ts';
 import type { Board, ModelAt } from '../space/space.ts';
 import * as trig from '../geometry/trigonometry.ts';
@@ -6,8 +6,8 @@ import * as trig from '../geometry/trigonometry.ts';
 /** mm: the least move in plan that turns the answer lies between; `null` means beyond `FARTHEST`. */
 export type Margin = readonly [low: number, high: number | null];
 
-/** mm. How far things are moved to see whether an answer turns. */
-export const FARTHEST = 50;
+/** mm. How far things are moved to see whether an answer turns: as far as anybody may agree to be off by. */
+export const FARTHEST = LARGEST_TOLERANCE;
 /** mm. Turns are found to within this. */
 const CLOSE = 0.05;
 /** First steps outward, mm. An answer that turns and turns back between two of them is overlooked, which only the low bound knows. */

@@ -1,5 +1,5 @@
 import type { ModelId, RuleId, UnitId } from '../base/index.ts';
-import { ruleIds, spend } from '../base/index.ts';
+import { kept, ruleIds, spend } from '../base/index.ts';
 import { coverBoard, coverByRule } from '../game/cover.ts';
 import { hiddenFrom, hiddenPoint } from '../game/hidden.ts';
 import { heldAs } from '../game/holders.ts';
@@ -51,14 +51,11 @@ export function decidedIn(book: Book, named: readonly RuleId[], isSeen: boolean)
 const HOOKS = ['los-query', 'los-query.blocks', 'cover-query'] as const;
 
 /** Whether a book has anything to say of sight or cover to units that hold nothing but what everybody does. */
-export function hearsRules(book: Book): boolean {
-  const before = heard.get(book);
-  if (before !== undefined) return before;
-  const everybody = { rules: [], common: book.everyone.map(heldAs) };
-  const hears = book.tables.smokeGives === 'evade' || HOOKS.some(hook => speaksAt(book, hook, everybody));
-  heard.set(book, hears);
-  return hears;
-}
+export const hearsRules = (book: Book): boolean =>
+  kept(heard, book, () => {
+    const everybody = { rules: [], common: book.everyone.map(heldAs) };
+    return book.tables.smokeGives === 'evade' || HOOKS.some(hook => speaksAt(book, hook, everybody));
+  });
 
 const heard = new WeakMap<Book, boolean>();
 
@@ -135,15 +132,9 @@ interface Word {
 const said = new WeakMap<Position, Map<ModelId, Map<UnitId, Word>>>();
 
 function wordOn(position: Position, from: ModelAt, to: ModelAt): Word {
-  const all = said.get(position) ?? new Map<ModelId, Map<UnitId, Word>>();
-  said.set(position, all);
-  const his = all.get(from.id) ?? new Map<UnitId, Word>();
-  all.set(from.id, his);
-  const before = his.get(to.unit);
-  if (before) return before;
-  const word = askedOf(position, from, to);
-  his.set(to.unit, word);
-  return word;
+  const all = kept(said, position, () => new Map());
+  const his = kept(all, from.id, () => new Map());
+  return kept(his, to.unit, () => askedOf(position, from, to));
 }
 
 function askedOf({ table, state }: Position, from: ModelAt, to: ModelAt): Word {

@@ -165,11 +165,11 @@ export function readSheet(value: unknown, sets: RuleSets): Result<ReadSheet> {
 export const bookOnTable = (sets: RuleSets, chain: string, path = 'book', read = bookOf): Result<Book> =>
   bookOn('free', sets, chain, path, read);
 /** The same of a board of squares. */
-export const bookOnSquares = (sets: RuleSets, chain: string, path = 'book'): Result<Book> => bookOn('grid', sets, chain, path);
+export const bookOnSquares = (sets: RuleSets, chain: string): Result<Book> => bookOn('grid', sets, chain, 'book', bookOf);
 
 const WANTED = { free: 'book.onTable', grid: 'book.onSquares' } as const;
 
-function bookOn(space: SpaceName, sets: RuleSets, chain: string, path: string, read = bookOf): Result<Book> {
+function bookOn(space: SpaceName, sets: RuleSets, chain: string, path: string, read: typeof bookOf): Result<Book> {
   const book = read(sets, chain, path);
   return book.ok && book.value.space !== space ? bad(fault(path, WANTED[space], { chain })) : book;
 }

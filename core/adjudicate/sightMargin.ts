@@ -1,3 +1,4 @@
+import { kept } from '../base/index.ts';
 import { bandsOf } from '../space/free/sight/classify/bands.ts';
 import { steadiness } from '../space/free/sight/steady.ts';
 import type { Board, ModelAt, Sight } from '../space/space.ts';
@@ -18,13 +19,11 @@ export function sightMargins(judged: Case, from: ModelAt, to: ModelAt, board: Bo
   const asked = new Map<string, Sight>();
   const sightWith = (need: 'seen' | 'cover', moved: ModelAt, dx: number, dy: number): Sight => {
     const key = `${need} ${moved === from ? 'from' : 'to'} ${dx} ${dy}`;
-    const known = asked.get(key);
-    if (known) return known;
-    const there = movedBy(moved, dx, dy);
-    const frozen = boardWith(board, there);
-    const sight = judged.space.sight(moved === from ? there : from, moved === from ? to : there, frozen, need);
-    asked.set(key, sight);
-    return sight;
+    return kept(asked, key, () => {
+      const there = movedBy(moved, dx, dy);
+      const frozen = boardWith(board, there);
+      return judged.space.sight(moved === from ? there : from, moved === from ? to : there, frozen, need);
+    });
   };
   const now = judged.space.sight(from, to, board, 'cover');
   // Across the line between them first: that is the way in which most answers turn soonest.

@@ -9,7 +9,7 @@ export interface Agreement {
   readonly houseRule: HouseRule;
 }
 
-/** The largest tolerance that anybody may agree on, mm: as far as margins are looked for. */
+/** The largest tolerance that anybody may agree on, mm; margins are looked for as far. */
 export const LARGEST_TOLERANCE = 50;
 
 /** What holds unless the group says otherwise. */

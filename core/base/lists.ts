@@ -32,6 +32,12 @@ export function given<T>(value: T, name: string): NonNullable<T> {
   return value;
 }
 
+/** What is in the one list and not in the other, by identity, both ways. */
+export function changedBetween<T>(before: readonly T[], now: readonly T[]): readonly T[] {
+  const [was, is] = [new Set(before), new Set(now)];
+  return [...before.filter(one => !is.has(one)), ...now.filter(one => !was.has(one))];
+}
+
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** The same in an order of chance. */

@@ -1,3 +1,4 @@
+import { kept } from '../base/index.ts';
 import { bookNamesOf } from './bookNames.ts';
 import type { Card } from './card.ts';
 import type { Cards } from './roster.ts';
@@ -32,9 +33,6 @@ const shown = new WeakMap<Cards, Map<readonly Erratum[], Cards>>();
 /** Cards as a book shows them; the very same where it corrects none. */
 export function correctedCards(cards: Cards, errata: readonly Erratum[]): Cards {
   if (errata.length === 0) return cards;
-  const before = shown.get(cards) ?? new Map<readonly Erratum[], Cards>();
-  shown.set(cards, before);
-  const made = before.get(errata) ?? new Map([...cards].map(([id, card]) => [id, corrected(card, errata)]));
-  before.set(errata, made);
-  return made;
+  const known = kept(shown, cards, () => new Map());
+  return kept(known, errata, () => new Map([...cards].map(([id, card]) => [id, corrected(card, errata)])));
 }

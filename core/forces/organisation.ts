@@ -1,4 +1,5 @@
 import type { CardId } from '../base/index.ts';
+import { kept } from '../base/index.ts';
 import type { Bloc, Card } from './card.ts';
 
 /** What platoons call the units by that have their advantages; cards print no such word. */
@@ -41,13 +42,8 @@ const IS: { readonly [O in Organisation]: Is } = {
 const known = new WeakMap<Facts, readonly Organisation[]>();
 
 /** All that a card is called by. */
-export function organisationsOf(card: Facts): readonly Organisation[] {
-  const before = known.get(card);
-  if (before) return before;
-  const found = ORGANISATIONS.filter(one => IS[one](card));
-  known.set(card, found);
-  return found;
-}
+export const organisationsOf = (card: Facts): readonly Organisation[] =>
+  kept(known, card, () => ORGANISATIONS.filter(one => IS[one](card)));
 
 /** Cards that an organisation names one by one have to exist; a test counts them. */
 export const isOf = (card: Facts & { readonly id: CardId }, organisation: Organisation): boolean =>

@@ -6,6 +6,7 @@ import type { GameEvent } from '../game/event.ts';
 import { hostOf } from '../game/holders.ts';
 import type { State } from '../game/state.ts';
 import type { Frame } from '../game/steps/frames.ts';
+import { framesIn } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { membersOf, unitOf } from '../game/table.ts';
 import type { Course } from '../odds/course.ts';
@@ -58,7 +59,7 @@ export function forecast(table: Table, state: State, tried: Tried, whatIf: WhatI
 
 /** Whether a unit that is asked for the targets of its attack could have declared a Sustained Attack in its place (ACT-03). */
 export function maySustain(table: Table, state: State): boolean {
-  const agenda = state.agenda as readonly Frame[];
+  const agenda = framesIn(state);
   const attack = agenda.findLast(frame => frame.step === 'attack');
   const activation = agenda.findLast(frame => frame.step === 'activation');
   if (attack?.step !== 'attack' || activation?.step !== 'activation') return false;
@@ -93,7 +94,7 @@ function changed(table: Table, state: State, whatIf: WhatIf | null): { readonly 
     };
     return { table: { ...table, space: { ...space, sight } }, state };
   }
-  const agenda = (state.agenda as readonly Frame[]).map((frame): Frame => {
+  const agenda = framesIn(state).map((frame): Frame => {
     if (frame.step === 'attack') return { ...frame, sustained: true };
     if (frame.step === 'ask' && frame.ask.ask === 'attack') return { ...frame, ask: { ...frame.ask, sustained: true } };
     return frame;

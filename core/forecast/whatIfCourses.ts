@@ -5,6 +5,7 @@ import { budgetOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
 import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import type { Frame, Planned } from '../game/steps/frames.ts';
+import { activationOf, framesIn } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import type { ExtraAction } from '../rulebook/index.ts';
 import { isFight, isMovement } from '../rulebook/index.ts';
@@ -27,9 +28,8 @@ export const STAYS: Course = { by: null, fires: null, free: null, line: null, bu
 
 /** What a unit may still do in this turn: the movements that it may make, each once, with the most that it may fire then. */
 export function coursesOf(table: Table, state: State, unit: UnitState): readonly Course[] {
-  const agenda = state.agenda as readonly Frame[];
-  const active = agenda.findLast(frame => frame.step === 'activation' && frame.unit === unit.id);
-  if (active?.step === 'activation' && active.stage === 'act') return [restOf(table, state, unit, active)];
+  const active = activationOf(state, unit.id);
+  if (active?.stage === 'act') return [restOf(table, state, unit, active)];
   if (unit.activated && !active) return [];
   const mays = COURSES.filter(({ actions }) => declarationRefused(table, state, unit, actions) === null);
   return BY.flatMap((by): readonly Course[] => {
@@ -65,8 +65,9 @@ const COURSES: readonly (Pick<Course, 'by' | 'fires'> & { readonly actions: read
 
 /** What is left of what it has declared. */
 function restOf(table: Table, state: State, unit: UnitState, active: Extract<Frame, { step: 'activation' }>): Course {
-  const agenda = state.agenda as readonly Frame[];
-  const begun = agenda.findLast(frame => (frame.step === 'movement' || frame.step === 'attack') && frame.unit === unit.id);
+  const begun = framesIn(state).findLast(
+    frame => (frame.step === 'movement' || frame.step === 'attack') && frame.unit === unit.id,
+  );
   const rest = active.actions.slice(active.next);
   if (begun?.step === 'attack') {
     const { extra = null } = begun;

@@ -193,19 +193,22 @@ const ONCE: Readonly<Record<Tables['onceInThree'], { readonly move: readonly Act
   kind: { move: ['move', 'march'], attack: ['attack', 'sustained'] },
 };
 
+/** What is declared more often than it may be; undefined where nothing is. */
+function twiceIn({ table }: Acting, actions: readonly Declared[]): 'move' | 'attack' | undefined {
+  const kinds = ONCE[table.book.tables.onceInThree];
+  return (['move', 'attack'] as const).find(kind => actions.filter(({ action }) => kinds[kind].includes(action)).length > 1);
+}
+
 function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null {
   const most = acting.count.value;
   const cost = sum(actions.map((_, i) => costOf(acting, actions, i).value));
   const printed = sum(actions.map(({ action }) => printedCost(action)));
   if (cost > most || printed > MOST_ACTIONS)
     return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost > most ? cost : printed, most });
-  // A March that costs less leaves the rest of the two actions so all of them must be declared.
+  // What a March saves that costs less is declared for something else, unless all is as many actions by print as any activation has.
   if (cost < most && printed < MOST_ACTIONS) return refusal('declare.tooFew', ['ACT-01', 'ACT-05'], { actions: cost, most });
-  const once = ONCE[acting.table.book.tables.onceInThree];
-  for (const twice of ['move', 'attack'] as const) {
-    if (actions.filter(({ action }) => once[twice].includes(action)).length > 1)
-      return refusal(`declare.twice.${twice}`, ['ACT-03', 'ACT-04']);
-  }
+  const twice = twiceIn(acting, actions);
+  if (twice) return refusal(`declare.twice.${twice}`, ['ACT-03', 'ACT-04']);
   const all = actions.map(declared => declared.action);
   for (const [i, declared] of actions.entries()) {
     const moves = actions.slice(0, i).some(before => isMovement(before.action));
@@ -257,27 +260,16 @@ export function inPlaceOf(acting: Acting, actions: readonly Declared[], at: numb
   const specials = acting
     .specials()
     .flatMap(({ special, refused }) => (refused ? [] : [{ action: 'special', special } as const]));
-  const once = ONCE[acting.table.book.tables.onceInThree];
+  const price = costOf(acting, actions, at).value;
   return [...PLAIN, ...specials].filter(one => {
     const all = actions.with(at, one);
-    const twice = [once.move, once.attack].some(kinds => all.filter(({ action }) => kinds.includes(action)).length > 1);
-    return (
-      !twice &&
-      one.action !== 'nothing' &&
-      JSON.stringify(one) !== JSON.stringify(lost) &&
-      costOf(acting, all, at).value === costOf(acting, actions, at).value &&
-      [{ begins: true }, { declared: all.map(({ action }) => action) }].every(
-        when => actionForbidden(acting, one.action, when).length === 0,
-      ) &&
-      (at > 0 ||
-        veto(
-          [],
-          heardOfFirst(
-            acting,
-            all.map(({ action }) => action),
-          ),
-        ).length === 0)
-    );
+    const declared = all.map(({ action }) => action);
+    const isAnother = one.action !== 'nothing' && JSON.stringify(one) !== JSON.stringify(lost);
+    const costsAsMuch = () => costOf(acting, all, at).value === price;
+    const mayBegin = () => actionForbidden(acting, one.action, { begins: true }).length === 0;
+    const mayBeDeclared = () => actionForbidden(acting, one.action, { declared }).length === 0;
+    const mayBeFirst = () => at > 0 || veto([], heardOfFirst(acting, declared)).length === 0;
+    return isAnother && !twiceIn(acting, all) && costsAsMuch() && mayBegin() && mayBeDeclared() && mayBeFirst();
   });
 }
 

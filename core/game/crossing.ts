@@ -1,5 +1,5 @@
 import type { PieceId, RuleId } from '../base/index.ts';
-import { range } from '../base/index.ts';
+import { kept, range } from '../base/index.ts';
 import type { AmountSay, Forbidden, Heard, UnitHolder } from '../rulebook/index.ts';
 import { amount, behind, flag, listen, speaksAt, veto, waivers } from '../rulebook/index.ts';
 import type { Piece, TerrainKind, UnitAt, Verdicts } from '../space/space.ts';
@@ -30,14 +30,12 @@ type ByKind = ReadonlyMap<TerrainKind, readonly PieceId[]>;
 const kinds = new WeakMap<readonly Piece[], ByKind>();
 
 /** The pieces of each kind: rules ask for nothing else of a piece that somebody would cross. */
-function byKind(pieces: readonly Piece[]): ByKind {
-  const before = kinds.get(pieces);
-  if (before) return before;
-  const made = new Map<TerrainKind, PieceId[]>();
-  for (const { id, kind } of pieces) made.set(kind, [...(made.get(kind) ?? []), id]);
-  kinds.set(pieces, made);
-  return made;
-}
+const byKind = (pieces: readonly Piece[]): ByKind =>
+  kept(kinds, pieces, () => {
+    const made = new Map<TerrainKind, PieceId[]>();
+    for (const { id, kind } of pieces) made.set(kind, [...(made.get(kind) ?? []), id]);
+    return made;
+  });
 
 /** How terrain and friends are to a unit on its way and where it ends (`path-check`, `move-end`); pieces that rules leave alone are not named.
  *  Worked out once for a holder: one answer asks several times. */

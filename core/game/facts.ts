@@ -1,6 +1,6 @@
 import type { ModelId, Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
-import type { Around, Beside, Near } from '../rulebook/index.ts';
+import type { Around, Beside, Near, UnitHolder } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import { standInsOf } from './aboard.ts';
 import { hiddenFrom } from './hidden.ts';
@@ -58,9 +58,13 @@ export const nearOf = (table: Table, state: State, unit: UnitState): readonly Ne
   state.units
     .filter(other => other.where === 'table' && other.id !== unit.id)
     .map(other =>
-      // Not spread: that would work out what is found out when it is asked for.
-      Object.assign(unitHolder(table, state, other), {
+      withMore(unitHolder(table, state, other), {
         range: () => rangeBetween(table, state, other, unit),
         sees: () => sees(table, state, other, unit),
       }),
     );
+
+/** What a holder says, and more, as a value of its own: the holder is everyone's. Not spread: that would work out what is found out
+ *  when it is asked for. */
+const withMore = <M extends object>(holder: UnitHolder, more: M): UnitHolder & M =>
+  Object.defineProperties(more as UnitHolder & M, Object.getOwnPropertyDescriptors(holder));

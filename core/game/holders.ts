@@ -1,6 +1,6 @@
 import type { RuleName, Side } from '../base/index.ts';
 import { given, itemAt, modelId, ruleName } from '../base/index.ts';
-import { once } from '../base/once.ts';
+import { kept, keptOfPair, once } from '../base/once.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { PlatoonKind } from '../forces/platoon.ts';
@@ -22,13 +22,7 @@ export function heldAs(printed: string): Held {
 }
 
 const printed = new Map<string, Held>();
-function held(name: string): Held {
-  const before = printed.get(name);
-  if (before) return before;
-  const made = heldAs(name);
-  printed.set(name, made);
-  return made;
-}
+const held = (name: string): Held => kept(printed, name, () => heldAs(name));
 
 /** How a unit holds a rule: as it is printed, with how often the unit has used it and what it has done. */
 type InHand = (name: string) => Held;
@@ -72,9 +66,7 @@ const unused = new WeakMap<Book, readonly Held[]>();
 /** What everyone holds, in the hands of a unit. */
 function heldByAll({ book }: Table, by: InHand): readonly Held[] {
   if (by !== held) return book.everyone.map(by);
-  const known = unused.get(book) ?? book.everyone.map(held);
-  unused.set(book, known);
-  return known;
+  return kept(unused, book, () => book.everyone.map(held));
 }
 
 /** A rule that somebody shares. */
@@ -304,15 +296,8 @@ const rulesOfLine = ({ lines }: Book, weapon: Weapon): readonly RuleName[] => [
 const lines = new WeakMap<Book, WeakMap<Weapon, readonly Held[]>>();
 
 /** The same as whoever holds them; asked of a line as often as it is looked at, and always alike. */
-function heldByLine(book: Book, weapon: Weapon): readonly Held[] {
-  const known = lines.get(book) ?? new WeakMap<Weapon, readonly Held[]>();
-  lines.set(book, known);
-  const before = known.get(weapon);
-  if (before) return before;
-  const made = rulesOfLine(book, weapon).map(held);
-  known.set(weapon, made);
-  return made;
-}
+const heldByLine = (book: Book, weapon: Weapon): readonly Held[] =>
+  keptOfPair(lines, book, weapon, () => rulesOfLine(book, weapon).map(held));
 
 /** A weapon line as rules see it, with those that it holds. */
 export const weaponHolder = ({ book }: Table, unit: UnitState, weapon: Weapon): WeaponHolder => ({

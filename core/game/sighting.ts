@@ -1,4 +1,5 @@
 import type { RuleId, UnitId } from '../base/index.ts';
+import { kept } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Weapon } from '../forces/card.ts';
 import type { Folded } from '../rulebook/index.ts';
@@ -14,15 +15,12 @@ const BARE: Board = { pieces: [], models: [] };
 const without = new WeakMap<Board, Map<string, Board>>();
 
 /** A board as it would be otherwise, by a name; the same object as long as the board is, for spaces remember answers by it. */
-function changed(board: Board, how: string, make: () => Board): Board {
-  const known = without.get(board) ?? new Map<string, Board>();
-  without.set(board, known);
-  const before = known.get(how);
-  if (before) return before;
-  const made = make();
-  known.set(how, made);
-  return made;
-}
+const changed = (board: Board, how: string, make: () => Board): Board =>
+  kept(
+    kept(without, board, () => new Map()),
+    how,
+    make,
+  );
 
 const lacking = (board: Board, what: string, stays: (unit: Board['models'][number]) => boolean): Board =>
   changed(board, what, () => ({ ...board, models: board.models.filter(stays) }));

@@ -69,7 +69,7 @@ export function volleysOf(
       const smoke = !close && inSmoke(table, state, shot.model, target);
       const key = [target, by, weapon.id, template, cover, smoke, damage, giving.to?.model].join('|');
       const sofar = volleys.get(key);
-      const shooters = once(sofar?.shooters, [shot.model]);
+      const shooters = eachOnce(sofar?.shooters, [shot.model]);
       const copies = (sofar?.copies ?? sofar?.shooters.length ?? 0) + 1;
       volleys.set(key, {
         by,
@@ -83,7 +83,7 @@ export function volleysOf(
         ...(smoke && { smoke }),
         dice: (sofar?.dice ?? 0) + dice,
         damage,
-        valid: once(sofar?.valid, models),
+        valid: eachOnce(sofar?.valid, models),
         sustained,
         hits: 0,
         unsaved: 0,
@@ -131,7 +131,7 @@ export function givenBy(
   return named ? { to: { model: named.named, because } } : { chosen: because };
 }
 
-const once = (before: readonly ModelId[] | undefined, more: readonly ModelId[]): readonly ModelId[] => [
+const eachOnce = (before: readonly ModelId[] | undefined, more: readonly ModelId[]): readonly ModelId[] => [
   ...new Set([...(before ?? []), ...more]),
 ];
 

@@ -13,5 +13,8 @@ export const INSIDE = 1e-3;
 /** mm. Lengths that a rule allows are allowed exactly: 75 mm from the centre is under the template (TPL-05, MOVE-07, LOS-08). */
 export const EXACT = 1e-6;
 
+/** R. The same of ranges. */
+export const EXACT_RANGE = 1e-9;
+
 /** mm. Two heights this close are the same storey; places are rounded to a hundredth (TPL-07). */
 export const LEVEL = 0.02;

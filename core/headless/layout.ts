@@ -23,34 +23,18 @@ import { bookIn, hasFormat, inFile, oneWord, readJson, surplus } from './verb.ts
 /** Whether so many seconds from now are over; the clock is the shell's. */
 export type Until = (seconds: number) => () => boolean;
 
-const OPTIONS = [
-  ...[
-    'scenario',
-    'book',
-    'option',
-    'weapon',
-    'lane',
-    'even',
-    'maps',
-    'out',
-    'make',
-    'size',
-    'pieces',
-    'seed',
-    'seconds',
-    'steps',
-    'symmetry',
-    'name',
-    'squares',
-  ],
-];
+/** What there is to be judged: a layout, of which more is asked. */
+const OF_A_LAYOUT = ['even', 'maps'] as const;
+/** What a table is made by. */
+const OF_MAKING = ['size', 'pieces', 'seed', 'seconds', 'steps', 'symmetry', 'name', 'squares'] as const;
+const OPTIONS = ['make', 'scenario', 'book', 'option', 'weapon', 'lane', 'out', ...OF_A_LAYOUT, ...OF_MAKING];
 /** Steps between two looks at the clock. */
 const SLICE = 5_000_000;
 const USUAL_SECONDS = 10;
 
 /**
- * `layout FILE [--scenario N] [--book CHAIN] [--option ID=VALUE …] [--weapon R] [--lane MM] [--even] [--maps] [--out FILE]`: the figures of a layout, of a scene or of a supplied
- * table. `layout --make --size WxD --pieces wood=3 … --seed N --seconds S [--symmetry KIND] [--squares] [--out FILE]`: a table, or a board
+ * `layout FILE [--scenario N] [--book CHAIN] [--option ID=VALUE …] [--weapon R] [--lane MM] [--even] [--maps] [--out FILE]`: the figures
+ * of a layout, of a scene or of a supplied table. `layout --make --size WxD --pieces wood=3 … --seed N --seconds S [--symmetry KIND] [--squares] [--out FILE]`: a table, or a board
  * of squares, that is fair.
  */
 export const layout =
@@ -62,9 +46,7 @@ export const layout =
   };
 
 function judged(supplies: Supplies, given: Given): Result<Json, string> {
-  const strange = ['size', 'pieces', 'seed', 'seconds', 'steps', 'symmetry', 'name', 'squares'].find(
-    name => given.options[name] !== undefined,
-  );
+  const strange = OF_MAKING.find(name => given.options[name] !== undefined);
   if (strange) return bad(`--${strange} goes with --make.`);
   const read = designIn(supplies, given);
   if (!read.ok) return read;
@@ -162,6 +144,8 @@ function evened(design: TableDesign, asking: Asking) {
 function made(supplies: Supplies, given: Given, until: Until): Result<Json, string> {
   const [word] = given.words;
   if (word !== undefined) return bad(`What is ${word} for? --make reads no file.`);
+  const strange = OF_A_LAYOUT.find(name => given.options[name] !== undefined);
+  if (strange) return bad(`--${strange} goes with a file, not with --make.`);
   const wish = wishIn(given);
   if (!wish.ok) return wish;
   const asking = askedIn(supplies, given, wish.value.space, null);

@@ -34,7 +34,7 @@ const DOOR: Omit<Opening, 'along'> = { width: 30, sill: 0, height: 50 };
 const WINDOW: Omit<Opening, 'along'> = { width: 28, sill: 18, height: 28 };
 
 /** Four walls with a door in the middle of the long ones and windows beside it and above. */
-function house(width: number, depth: number, storeys: number, roof = true): FreeForm {
+function house(width: number, depth: number, storeys: number): FreeForm {
   const outline = box(width, depth);
   const height = STOREY * storeys;
   const walls = outline.map((from, i): Wall => {
@@ -51,7 +51,7 @@ function house(width: number, depth: number, storeys: number, roof = true): Free
     }).flat();
     return { from, to, thickness: 4, base: 0, height, openings };
   });
-  return { outline, base: 0, height, floors: Array.from({ length: storeys }, (_, i) => i * STOREY), roof, walls };
+  return { outline, base: 0, height, floors: Array.from({ length: storeys }, (_, i) => i * STOREY), roof: true, walls };
 }
 
 /** Two walls at a corner, broken off. */
@@ -107,7 +107,7 @@ const fort = (kind: 'strongpoint' | 'bunker'): CataloguePiece => ({
   form: fortForm(kind, { x: 0, y: 0, z: 0, facing: 90 }),
 });
 
-/** What a table is made of where nobody draws it. Cliffs are closed to everybody (TERR-08): nobody stands on top of them, but on a hill or a platform. */
+/** The pieces that tables are made of. Nobody stands on top of a cliff, which is closed to everybody (TERR-08); a hill or a platform is stood upon. */
 export const CATALOGUE: readonly CataloguePiece[] = [
   { id: 'wood', kind: 'woods', form: flat(blob(240, 180, 12), 120) },
   { id: 'copse', kind: 'woods', form: flat(blob(140, 120, 9), 120) },

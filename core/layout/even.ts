@@ -1,5 +1,5 @@
 import type { BySide, PieceId } from '../base/index.ts';
-import { goOn, spend, withinSteps } from '../base/index.ts';
+import { goOn, SIDES, spend, withinSteps } from '../base/index.ts';
 import { overlaps } from '../geometry/plane/sweep.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import { shapeOf } from '../space/free/base/forms.ts';
@@ -18,7 +18,7 @@ import { boxAbout, overlapOf } from './raster.ts';
 import { EFFORT, SEEN, Sights } from './sights.ts';
 import { shiftedOnSquares } from './squares.ts';
 import type { Stage } from './stage.ts';
-import { bySide, nearLine, planOfPiece, SIDES, stageOf, stageWith } from './stage.ts';
+import { bySide, nearLine, planOfPiece, stageOf, stageWith } from './stage.ts';
 
 /** mm: whole steps of this are what a piece is moved by; a square on a board of them. */
 export const EVEN_GRID = 50;
@@ -56,6 +56,9 @@ export const isLoose = ({ items, layers }: TableDesign, id: PieceId): boolean =>
   return !item?.locked && !layers.some(layer => layer.id === item?.layer && layer.locked);
 };
 
+/** mm. What steps of the grid add up to is on the table where its edge is. */
+const ON_THE_GRID = 1e-9;
+
 /** Every move of a piece that leaves it whole on the table and in no other piece, the shortest first. */
 export function movesOf(design: TableDesign, piece: Piece): readonly Vec2[] {
   const { size, space, pieces } = design;
@@ -63,7 +66,7 @@ export function movesOf(design: TableDesign, piece: Piece): readonly Vec2[] {
   const [x0, y0, x1, y1] = boxAbout(planOfPiece(piece, space));
   const span = (low: number, high: number, length: number) => {
     const all: number[] = [];
-    for (let n = Math.ceil(-low / step); high + n * step <= length + 1e-9; n++) all.push(n * step);
+    for (let n = Math.ceil(-low / step); high + n * step <= length + ON_THE_GRID; n++) all.push(n * step);
     return all;
   };
   const others = pieces.filter(one => one !== piece);

@@ -1,5 +1,5 @@
 import type { BySide, Side } from '../base/index.ts';
-import { goOn, spend } from '../base/index.ts';
+import { enemyOf, goOn, SIDES, spend, } from '../base/index.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import type { Ground } from './balance.ts';
 import { balanceOf, fireAt, manned, OPEN, seenFrom, shareOf, YES } from './balance.ts';
@@ -28,7 +28,7 @@ import { oddPieces } from './odd.ts';
 import { kindsOn, mapOf, overlapsOn, symmetryFigure, terrainFigure } from './raster.ts';
 import { SEEN, Sights } from './sights.ts';
 import type { Stage } from './stage.ts';
-import { bySide, enemyOf, SIDES, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
+import { bySide, stageOf, zonePlaces, zonesAssumed } from './stage.ts';
 import { NEAREST, startsOf } from './starts.ts';
 import { walkableOnSquares } from './steps.ts';
 import { halfWidthOf, walkableFor } from './walk.ts';

@@ -1,3 +1,4 @@
+import { changedBetween } from '../base/index.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import type { Ground } from './balance.ts';
@@ -7,7 +8,7 @@ import type { March } from './marching.ts';
 import { boxAbout } from './raster.ts';
 import { Sights } from './sights.ts';
 import type { Lattice, Stage } from './stage.ts';
-import { changedBetween, latticeOf, nearLine, planOfPiece } from './stage.ts';
+import { latticeOf, nearLine, planOfPiece } from './stage.ts';
 import { Clearance } from './walk.ts';
 
 /** Places of which every pair is asked. */

@@ -1,5 +1,6 @@
 import type { Side } from '../base/index.ts';
 import { modelId, range, spend, unitId } from '../base/index.ts';
+import { EXACT_RANGE } from '../geometry/tolerances.ts';
 import type { Edge, ModelAt, Place, Region, UnitAt, Way } from '../space/space.ts';
 import { asPlace, placeOf } from '../space/free/base/forms.ts';
 import { asPlace as asGridPlace, placeOf as gridPlaceOf, SQUARE } from '../space/grid/base/forms.ts';
@@ -66,7 +67,7 @@ export function turnsTo(
   const told = (turns: number | null): March => ({ turns, way });
   for (let turn = 1; turn <= MOST_TURNS; turn++) {
     const unit = unitOf(stage, name, side, here, here === null ? entry : null);
-    const arrives = (place: Place | null): boolean => place !== null && near(unit, place) <= capture.take + 1e-9;
+    const arrives = (place: Place | null): boolean => place !== null && near(unit, place) <= capture.take + EXACT_RANGE;
     if (arrives(here)) return told(turn);
     // Who is farther off than this does not come up by a Move.
     if (here === null || near(unit, here) <= mover.move + capture.take + 1) {

@@ -248,10 +248,13 @@ function cornersOf(piece: Piece, space: TableDesign['space']): readonly Vec2[] {
   ];
 }
 
+/** mm. Of sides that are alike the first is the longest, however they were turned. */
+const AS_LONG = 1e-6;
+
 function longestSide(outline: readonly Vec2[]): readonly [Vec2, Vec2] {
   const sides = outline.map((from, i): readonly [Vec2, Vec2] => [from, outline[(i + 1) % outline.length]!]);
   const long = ([a, b]: readonly [Vec2, Vec2]) => apart(a, b);
-  return sides.reduce((best, side) => (long(side) > long(best) + 1e-6 ? side : best));
+  return sides.reduce((best, side) => (long(side) > long(best) + AS_LONG ? side : best));
 }
 
 /** Length, width and, off squares, which have none, height; mm. */

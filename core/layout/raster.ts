@@ -1,5 +1,5 @@
 import type { PieceId } from '../base/index.ts';
-import { spend } from '../base/index.ts';
+import { kept, spend } from '../base/index.ts';
 import { area, common, convexParts } from '../geometry/polygon.ts';
 import { formOf, ringOf } from '../space/free/base/forms.ts';
 import { covers } from '../space/free/movement/terrain.ts';
@@ -122,15 +122,11 @@ export function symmetryFigure({ lattice, kinds }: ReturnType<typeof kindsOn>): 
 const parts = new WeakMap<Piece, readonly (readonly number[])[]>();
 
 function convexOf(piece: Piece): readonly (readonly number[])[] {
-  const known = parts.get(piece);
-  if (known) return known;
-  const made = convexParts(ringOf(formOf(piece).outline));
-  parts.set(piece, made);
-  return made;
+  return kept(parts, piece, () => convexParts(ringOf(formOf(piece).outline)));
 }
 
 /** mm2. What two pieces share that only just touch is no overlap. */
-const TOUCH = 1;
+const LEAST_SHARED = 1;
 
 /** What two pieces of a free table share in plan and in height; null for nothing. */
 export function overlapOf(a: Piece, b: Piece): Overlap | null {
@@ -154,7 +150,7 @@ export function overlapOf(a: Piece, b: Piece): Overlap | null {
         y += (size * shared[i + 1]! * 2) / shared.length;
       }
     }
-  return sum <= TOUCH ? null : { pieces: [a.id, b.id] as readonly [PieceId, PieceId], at: [x / sum, y / sum], area: sum };
+  return sum <= LEAST_SHARED ? null : { pieces: [a.id, b.id] as readonly [PieceId, PieceId], at: [x / sum, y / sum], area: sum };
 }
 
 /** What pieces of a board of squares fill together. Smoke drifts over whatever is there. */

@@ -1,9 +1,10 @@
-import { spend, withinSteps } from '../base/index.ts';
+import { changedBetween, spend, withinSteps } from '../base/index.ts';
+import { EXACT_RANGE } from '../geometry/tolerances.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import type { ModelAt, Piece } from '../space/space.ts';
 import type { Stage } from './stage.ts';
-import { changedBetween, nearLine, planOfPiece, reachOf, standable, standingAt } from './stage.ts';
+import { nearLine, planOfPiece, reachOf, standable, standingAt } from './stage.ts';
 
 /** What is known of a pair of places. */
 export const UNKNOWN = 0;
@@ -98,6 +99,6 @@ export class Sights {
     const middles = this.apart(a, b) / scale;
     const slack = (2 * this.reach) / scale;
     if (middles <= weapon) return true;
-    return middles <= weapon + slack && space.range(this.models[a]!, this.models[b]!) <= weapon + 1e-9;
+    return middles <= weapon + slack && space.range(this.models[a]!, this.models[b]!) <= weapon + EXACT_RANGE;
   }
 }

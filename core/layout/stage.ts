@@ -1,8 +1,8 @@
 import type { BySide, Range } from '../base/index.ts';
-import { enemyOf, LENGTHS, modelId, range, SIDES, unitId } from '../base/index.ts';
+import { kept, LENGTHS, modelId, range, unitId } from '../base/index.ts';
+import { EXACT } from '../geometry/tolerances.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { Layout, Scenario } from '../rulebook/index.ts';
-import { sideOf } from '../rulebook/index.ts';
 import { drawnLayout } from '../scenarios/own/homes.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import { asPlace, formOf, shapeOf } from '../space/free/base/forms.ts';
@@ -99,7 +99,7 @@ function zoneOf(
     const off = { south: y, north: size.depth - y, west: x, east: size.width - x }[one.edge];
     return trig.hypot(Math.max(0, one.from - along, along - one.to), off);
   };
-  return { by: 'entry', deep: range(deep / scale), has: (x, y) => stretches.some(one => gap(x, y, one) <= deep + 1e-6) };
+  return { by: 'entry', deep: range(deep / scale), has: (x, y) => stretches.some(one => gap(x, y, one) <= deep + EXACT) };
 }
 
 export const zonesAssumed = ({ asking, zones: { blue, red } }: Stage): Assumption => ({
@@ -171,11 +171,7 @@ const plans = new WeakMap<Piece, readonly number[]>();
 
 /** All corners of a piece in plan, walls and their thickness too: x0, y0, x1, y1 and so on, mm. */
 export function planOfPiece(piece: Piece, space: TableDesign['space']): readonly number[] {
-  const known = plans.get(piece);
-  if (known) return known;
-  const made = space === 'grid' ? gridPlan(piece) : freePlan(piece);
-  plans.set(piece, made);
-  return made;
+  return kept(plans, piece, () => (space === 'grid' ? gridPlan(piece) : freePlan(piece)));
 }
 
 function freePlan(piece: Piece): readonly number[] {
@@ -194,12 +190,6 @@ function gridPlan(piece: Piece): readonly number[] {
     const [x, y] = [column * SQUARE, row * SQUARE];
     return [x - SQUARE, y - SQUARE, x, y - SQUARE, x, y, x - SQUARE, y];
   });
-}
-
-/** Pieces of the one list that are not in the other, by identity, both ways. */
-export function changedBetween(before: readonly Piece[], now: readonly Piece[]): readonly Piece[] {
-  const [known, kept] = [new Set(before), new Set(now)];
-  return [...before.filter(piece => !kept.has(piece)), ...now.filter(piece => !known.has(piece))];
 }
 
 /** Whether anything with these corners comes within `reach` mm of the line between two points: never no where it does. */
@@ -259,4 +249,3 @@ function squaresAt(at: number, length: number): readonly number[] {
 }
 
 export const bySide = <T>(of: (side: 'blue' | 'red') => T): BySide<T> => ({ blue: of('blue'), red: of('red') });
-export { enemyOf, SIDES, sideOf };

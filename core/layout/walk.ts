@@ -1,5 +1,5 @@
 import type { PieceId } from '../base/index.ts';
-import { spend } from '../base/index.ts';
+import { changedBetween, kept, spend } from '../base/index.ts';
 import { line } from '../geometry/plane/convex.ts';
 import { distanceTo, gapBetween } from '../geometry/plane/distance.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
@@ -13,7 +13,7 @@ import type { DesignMap, DesignMover, Gap } from './figures.ts';
 import type { TableDesign } from './layout.ts';
 import { mapOf } from './raster.ts';
 import type { Lattice } from './stage.ts';
-import { changedBetween, latticeOf } from './stage.ts';
+import { latticeOf } from './stage.ts';
 
 /** Cells of the table that is walked over at most. */
 const MOST_CELLS = 22_000;
@@ -80,11 +80,7 @@ export class Clearance {
   }
 
   #obstaclesOf(piece: Piece): readonly Obstacle[] {
-    const known = this.#made.get(piece);
-    if (known) return known;
-    const made = terrainObstacles(piece, this.#type, 0, this.#width);
-    this.#made.set(piece, made);
-    return made;
+    return kept(this.#made, piece, () => terrainObstacles(piece, this.#type, 0, this.#width));
   }
 
   /** Works out the cells of a rectangle anew. */

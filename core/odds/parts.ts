@@ -8,7 +8,7 @@ import { questionOf } from '../decisions/index.ts';
 import type { Dice, Face, Roll } from '../dice/index.ts';
 import { waysOf } from '../dice/index.ts';
 import type { State } from '../game/state.ts';
-import type { Frame } from '../game/steps/frames.ts';
+import { framesIn } from '../game/steps/frames.ts';
 import type { Halts, Submitted } from '../game/steps/submit.ts';
 import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
@@ -148,7 +148,7 @@ export function partsOf<P, N>(table: Table, nothing: N, course: Course<P, N>, fi
       let then: Result<Follows<P> | null>;
       if (asked) then = course.answer(trial, { ...follows, state: tally.settled(follows.state) }, asked, isHeld);
       else if (faces === null && looks.size === 0) {
-        const top = follows.state.agenda.at(-1) as Frame | undefined;
+        const top = framesIn(follows.state).at(-1);
         if (top?.step !== 'attack') break;
         const part = `${top.stage} ${top.at}`;
         if (inVain.has(part)) break;

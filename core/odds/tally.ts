@@ -5,6 +5,7 @@ import { isSame } from '../base/same.ts';
 import type { Book } from '../rulebook/index.ts';
 import type { Input } from '../game/steps/doing.ts';
 import type { AttackFrame, Frame } from '../game/steps/frames.ts';
+import { framesIn } from '../game/steps/frames.ts';
 import type { State } from '../game/state.ts';
 import { fewestAlike } from '../game/steps/aftermath.ts';
 import type { Volley } from '../game/volleys.ts';
@@ -186,7 +187,7 @@ export function tallying(book: Book, numberOf: Interned): Tally {
     settled,
 
     parted(state, passed) {
-      const frames = state.agenda as readonly Frame[];
+      const frames = framesIn(state);
       const slot = frames.findLastIndex(frame => frame.step === 'attack');
       const attack = frames[slot];
       const known = settled(state);
@@ -211,7 +212,7 @@ export function tallying(book: Book, numberOf: Interned): Tally {
 
     watched({ state, slot, passed }, cells) {
       const looks = tales.begin();
-      const agenda = state.agenda as readonly Frame[];
+      const agenda = framesIn(state);
       const core = agenda[slot];
       if (core?.step !== 'attack') return { state, passed, looks };
       const made = tales.attack(

@@ -2,7 +2,7 @@ import { given } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
 import { questionOf } from '../decisions/index.ts';
-import { declaredAfter } from '../game/steps/movement.ts';
+import { declaredAfter } from '../game/steps/frames.ts';
 import type { Mind, Strike } from './course.ts';
 import { declaring, openings, sceneIn } from './course.ts';
 import { endsIn } from './ends.ts';
@@ -51,7 +51,7 @@ export function candidatesFor(
       const offer = offered.find(one => one.do === 'move');
       if (offer?.do !== 'move') return [];
       const scene = sceneIn(mind);
-      const fires = declaredAfter(mind, offer.unit).includes('attack');
+      const fires = declaredAfter(mind.state, offer.unit).includes('attack');
       // With what it could do from there, where it is to fire next.
       const ends = endsIn(scene, offer.unit, offer.within, { enters: offer.enters, fires })
         .map(({ ways, unit, score }) => ({ ways, score: score + (fires ? bestPrey(scene, unit).gain : 0) }))
@@ -71,7 +71,7 @@ export function candidatesFor(
     case 'reaction':
       return ask.among.map(reaction => bare({ do: 'reactWith', reaction }));
     default:
-      return [bare(habitual(mind, offered))];
+      return [bare(habitual(mind))];
   }
 }
 
@@ -104,7 +104,7 @@ function choicesFor(mind: Mind, offered: readonly Offer[], most: number): readon
   const [offer] = offered;
   if (offer?.do !== 'choose') return [];
   const none = offer.choices.map(() => null);
-  const found: Command[] = [habitual(mind, offered), { do: 'choose', chosen: none }];
+  const found: Command[] = [habitual(mind), { do: 'choose', chosen: none }];
   for (const [i, choice] of offer.choices.entries()) {
     const single =
       choice.of === 'place'
@@ -124,7 +124,4 @@ function choicesFor(mind: Mind, offered: readonly Offer[], most: number): readon
   });
 }
 
-export function habitual(mind: Mind, offered: readonly Offer[]): Command {
-  const question = given(questionOf(mind.state), 'question');
-  return offered.length > 0 ? habit({ ...mind, question }) : { do: 'decline' };
-}
+export const habitual = (mind: Mind): Command => habit({ ...mind, question: given(questionOf(mind.state), 'question') });

@@ -31,7 +31,7 @@ export const thinker =
     const weighed = weigh(mind, skill.sampled ? shuffled(candidates, random) : candidates, skill, means);
     const [best] = weighed;
     const { positions } = mind.count;
-    if (!best) return unweighed({ command: only?.command ?? habitual(mind, offered), grounds: 'usual' }, positions);
+    if (!best) return unweighed({ command: only?.command ?? habitual(mind), grounds: 'usual' }, positions);
     return { command: best.candidate.command, options: optionsOf(mind, weighed), positions };
   };
 

@@ -1,9 +1,9 @@
 import type { Side } from '../base/index.ts';
-import { itemAt, sum } from '../base/index.ts';
+import { itemAt, kept, keptOfPair, sum } from '../base/index.ts';
 import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
 import { sharesBase, unitTypeOf } from '../forces/card.ts';
 import { copiesOf, countOf, templateOf, weaponForbidden, weaponsOf } from '../game/arms.ts';
-import type { ModelState, State, UnitState } from '../game/state.ts';
+import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, figureOf, membersOf, modelsAt } from '../game/table.ts';
 import { FACES } from '../dice/roll.ts';
@@ -193,14 +193,11 @@ const barring = new WeakMap<UnitState['markers'], Map<Weapon, Bars>>();
 function barsTo(table: Table, state: State, unit: UnitState, weapon: Weapon): Bars {
   const [model] = unit.models;
   if (weapon.rules.length === 0 || !model) return NO_BARS;
-  const known = barring.get(unit.markers) ?? new Map<Weapon, Bars>();
-  barring.set(unit.markers, known);
-  const before = known.get(weapon);
-  if (before !== undefined) return before;
-  const reasons = weaponForbidden(table, state, unit, weapon, model).map(({ reason }) => reason);
-  const found = { unloaded: reasons.includes('unloaded'), freely: reasons.includes('freely') };
-  known.set(weapon, found);
-  return found;
+  const known = kept(barring, unit.markers, () => new Map());
+  return kept(known, weapon, () => {
+    const reasons = weaponForbidden(table, state, unit, weapon, model).map(({ reason }) => reason);
+    return { unloaded: reasons.includes('unloaded'), freely: reasons.includes('freely') };
+  });
 }
 
 function struck(
@@ -293,26 +290,26 @@ const HIDDEN: Look = { seen: false, cover: true };
 
 const measured = new WeakMap<Space, WeakMap<State['pieces'], Measures>>();
 
-/** Measures that are remembered for as long as nobody of a pair has moved: from one question to the next, where the same models are asked about. R. */
+/** Measures in R, remembered from one question to the next: as long as the terrain is the same, and of a pair as long as nobody of it has moved. */
 export function measuresOf(table: Table, pieces: State['pieces']): Measures {
-  const onSpace = measured.get(table.space) ?? new WeakMap<State['pieces'], Measures>();
-  measured.set(table.space, onSpace);
-  const known = onSpace.get(pieces) ?? measuresAmong(table, pieces);
-  onSpace.set(pieces, known);
-  return known;
+  const onSpace = kept(measured, table.space, () => new WeakMap());
+  return kept(onSpace, pieces, () => measuresAmong(table, pieces));
 }
+
+/** Something of a unit's models and of another thing, for as long as there are both. */
+type ByPair<B extends object, V> = WeakMap<UnitState['models'], WeakMap<B, V>>;
 
 function measuresAmong(table: Table, pieces: State['pieces']): Measures {
   const space: Space = table.space;
   const bare: Board = { pieces, models: [] };
-  const ranges = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Ranges>>();
-  const looks = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Look>>();
-  const markers = new WeakMap<readonly ModelState[], Map<Place, number>>();
-  const entries = new WeakMap<readonly ModelState[], WeakMap<ZoneSpec, number>>();
-  const zones = new WeakMap<readonly ModelState[], WeakMap<ZoneSpec, number>>();
-  const arcs = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Map<Mount, boolean>>>();
+  const ranges: ByPair<UnitState['models'], Ranges> = new WeakMap();
+  const looks: ByPair<UnitState['models'], Look> = new WeakMap();
+  const markers = new WeakMap<UnitState['models'], Map<Place, number>>();
+  const entries: ByPair<ZoneSpec, number> = new WeakMap();
+  const zones: ByPair<ZoneSpec, number> = new WeakMap();
+  const arcs: ByPair<UnitState['models'], Map<Mount, boolean>> = new WeakMap();
   const rangesOf = (a: UnitState, b: UnitState): Ranges =>
-    kept(ranges, a.models, b.models, () => {
+    keptOfPair(ranges, a.models, b.models, () => {
       const theirs = modelsAt(table, b);
       const each = modelsAt(table, a).map(one => Math.min(Infinity, ...theirs.map(other => space.range(one, other))));
       const range = Math.min(Infinity, ...each);
@@ -323,7 +320,7 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
     range: (a, b) => rangesOf(a, b).range,
     behind: (a, b) => rangesOf(a, b).behind,
     look: (a, b) =>
-      kept(looks, a.models, b.models, () => {
+      keptOfPair(looks, a.models, b.models, () => {
         // Whom it cannot see cannot see it (LOS-02).
         if (looks.get(b.models)?.get(a.models)?.seen === false) return HIDDEN;
         const from = outermost(modelsAt(table, a));
@@ -340,30 +337,25 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
         return space.sight(late, other, bare, 'glance').seen ? { seen: true, cover: true } : HIDDEN;
       }),
     bears(a, b, mount) {
-      const known = kept(arcs, a.models, b.models, () => new Map<Mount, boolean>());
-      const before = known.get(mount);
-      if (before !== undefined) return before;
-      const theirs = modelsAt(table, b);
-      const found = modelsAt(table, a).some(one => theirs.some(other => space.inArc(one, other, mount)));
-      known.set(mount, found);
-      return found;
+      const known = keptOfPair(arcs, a.models, b.models, () => new Map());
+      return kept(known, mount, () => {
+        const theirs = modelsAt(table, b);
+        return modelsAt(table, a).some(one => theirs.some(other => space.inArc(one, other, mount)));
+      });
     },
     fromEntry: (zone, unit) =>
-      kept(entries, unit.models, zone, () =>
+      keptOfPair(entries, unit.models, zone, () =>
         Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeFromEntry(zone, model))),
       ),
     toZone: (unit, zone) =>
-      kept(zones, unit.models, zone, () =>
+      keptOfPair(zones, unit.models, zone, () =>
         Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeToZone(zone, model))),
       ),
     toMarker(unit, marker) {
-      const known = markers.get(unit.models) ?? new Map<Place, number>();
-      markers.set(unit.models, known);
-      const before = known.get(marker);
-      if (before !== undefined) return before;
-      const far = Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeToMarker(marker, model)));
-      known.set(marker, far);
-      return far;
+      const known = kept(markers, unit.models, () => new Map());
+      return kept(known, marker, () =>
+        Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeToMarker(marker, model))),
+      );
     },
   };
 }
@@ -373,16 +365,6 @@ const outermost = <T>(models: readonly T[]): readonly T[] => {
   const last = models.at(-1);
   return first === undefined || last === undefined ? [] : first === last ? [first] : [first, last];
 };
-
-export function kept<A extends object, B extends object, V>(all: WeakMap<A, WeakMap<B, V>>, a: A, b: B, find: () => V): V {
-  const row = all.get(a) ?? new WeakMap<B, V>();
-  all.set(a, row);
-  const before = row.get(b);
-  if (before !== undefined) return before;
-  const found = find();
-  row.set(b, found);
-  return found;
-}
 
 export const ofSide = (state: State, side: Side): readonly UnitState[] => state.units.filter(unit => unit.side === side);
 

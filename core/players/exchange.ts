@@ -1,9 +1,9 @@
-import { enemyOf } from '../base/index.ts';
+import { enemyOf, kept, keptOfPair } from '../base/index.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Board, ModelAt } from '../space/space.ts';
 import type { Mind } from './course.ts';
-import { bite, kept, ofSide } from './estimate.ts';
+import { bite, ofSide } from './estimate.ts';
 import { meanOf } from './posts.ts';
 
 /* What two armies would do to each other by fire across a table on which nobody stands yet: who reaches farther wants to see, and who does
@@ -37,7 +37,7 @@ export function exchangeOf({ table, state, side }: Mind, by: readonly UnitState[
       const isCovered = sheltered || space.sight(other, own, board, 'glance').cover;
       return taken(far, cover) - care * lost(far, isCovered);
     };
-    return (own, other) => kept(known, own, other, () => between(own, other));
+    return (own, other) => keptOfPair(known, own, other, () => between(own, other));
   };
 }
 
@@ -47,8 +47,6 @@ function harmOf(table: Table, state: State, by: readonly UnitState[], at: readon
   return (far: number, cover: boolean): number => {
     const range = Math.round(far);
     const key = `${range} ${cover}`;
-    const harm = known.get(key) ?? meanOf(by.flatMap(one => at.map(other => bite(table, state, one, other, { range, cover }))));
-    known.set(key, harm);
-    return harm;
+    return kept(known, key, () => meanOf(by.flatMap(one => at.map(other => bite(table, state, one, other, { range, cover })))));
   };
 }

@@ -1,5 +1,5 @@
 import type { UnitId } from '../base/index.ts';
-import { enemyOf, foundIn, itemAt } from '../base/index.ts';
+import { enemyOf, foundIn, itemAt, kept } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Ask, Asked, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, offers } from '../decisions/index.ts';
@@ -193,11 +193,7 @@ export function bestAttack(
   const covers = new Map<string, boolean>();
   const coverOf = (judged: JudgedShot, target: UnitId): boolean => {
     const key = `${judged.shot.weapon} ${judged.by} ${target}`;
-    const before = covers.get(key);
-    if (before !== undefined) return before;
-    const found = !judged.close && offer.inCover(judged.shot, target);
-    covers.set(key, found);
-    return found;
+    return kept(covers, key, () => !judged.close && offer.inCover(judged.shot, target));
   };
   const blowOf = (judged: JudgedShot, unit: UnitState, shot: Pick<Struck, 'dice' | 'damage'>, sustained: boolean): Blow =>
     blowOn(table, unit, shot, { close: judged.close, cover: coverOf(judged, unit.id), sustained });

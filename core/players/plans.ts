@@ -1,5 +1,5 @@
 import type { UnitId } from '../base/index.ts';
-import { enemyOf, itemAt } from '../base/index.ts';
+import { enemyOf, itemAt, kept } from '../base/index.ts';
 import type { Offer } from '../decisions/index.ts';
 import type { Declared } from '../game/actions.ts';
 import type { UnitState } from '../game/state.ts';
@@ -63,13 +63,7 @@ export function urgency({ table, state, measures }: Scene, unit: UnitState): num
 export function plansFor(scene: Scene, offered: readonly Offer[], most: number): readonly Plan[] {
   const { state } = scene;
   const ends = new Map<string, readonly End[]>();
-  const endsBy = (unit: UnitId, by: 'move' | 'march'): readonly End[] => {
-    const before = ends.get(by);
-    if (before) return before;
-    const found = endsOf(scene, unit, by);
-    ends.set(by, found);
-    return found;
-  };
+  const endsBy = (unit: UnitId, by: 'move' | 'march') => kept(ends, by, () => endsOf(scene, unit, by));
   // How good it is where it stands, found where somebody asks.
   const now: number[] = [];
   const base = (unit: UnitState): number => {

@@ -1,5 +1,5 @@
 import type { Side, UnitId, WeaponId } from '../base/index.ts';
-import { enemyOf, itemAt, sum } from '../base/index.ts';
+import { enemyOf, itemAt, kept, sum } from '../base/index.ts';
 import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -209,14 +209,12 @@ const gifts = new WeakMap<State['units'], Map<UnitId, Given>>();
 
 /** The same of a unit as it stands in a position; asked for every pair of units, so it is remembered with the position. */
 export function givenTo(table: Table, state: State, { id }: UnitState): Given {
-  const known = gifts.get(state.units) ?? new Map<UnitId, Given>();
-  gifts.set(state.units, known);
-  const before = known.get(id);
-  if (before) return before;
+  const known = kept(gifts, state.units, () => new Map());
   const after = [{ action: 'march' }] as const;
-  const given = { free: freeAttackBeside({ table, state }, id, after), line: freeLineBeside({ table, state }, id, after) };
-  known.set(id, given);
-  return given;
+  return kept(known, id, () => ({
+    free: freeAttackBeside({ table, state }, id, after),
+    line: freeLineBeside({ table, state }, id, after),
+  }));
 }
 
 /** What a unit could take from another in its next activation: as anybody may, or by what rules give it for nothing. `usual`: by what

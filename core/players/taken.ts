@@ -5,7 +5,7 @@ import type { Asked, Command } from '../decisions/index.ts';
 import { legal, offers } from '../decisions/index.ts';
 import type { Shot } from '../game/attacking.ts';
 import type { State } from '../game/state.ts';
-import type { Frame } from '../game/steps/frames.ts';
+import { framesIn } from '../game/steps/frames.ts';
 import type { Halts } from '../game/steps/submit.ts';
 import { submit } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
@@ -19,7 +19,7 @@ export type Tried = Extract<Command, { do: 'attack' | 'strikeBack' | 'react' | '
 
 /** The position without all that goes on after the last of these steps that is under way. */
 export function endingWith(state: State, step: 'attack' | 'window' | 'activation'): State {
-  const agenda = state.agenda as readonly Frame[];
+  const agenda = framesIn(state);
   return { ...state, agenda: agenda.slice(agenda.findLastIndex(frame => frame.step === step)) };
 }
 

@@ -1,5 +1,5 @@
 import type { Side } from '../base/index.ts';
-import { foundIn, SIDES } from '../base/index.ts';
+import { foundIn, kept, SIDES } from '../base/index.ts';
 import { byHand, dieSeedOf, seeded } from '../dice/index.ts';
 import { correctedCards } from '../forces/errata.ts';
 import type { Cards } from '../forces/roster.ts';
@@ -92,10 +92,7 @@ const handed = new WeakMap<Table, Map<string, Table>>();
 /** A table on which some sides throw real dice. The same object each time, so that what is remembered of it stays. */
 export function withHands(table: Table, sides: readonly Side[]): Table {
   if (sides.length === 0) return table;
-  const known = handed.get(table) ?? new Map<string, Table>();
-  handed.set(table, known);
+  const known = kept(handed, table, () => new Map());
   const name = SIDES.filter(side => sides.includes(side)).join();
-  const made = known.get(name) ?? { ...table, dice: byHand(table.dice, sides) };
-  known.set(name, made);
-  return made;
+  return kept(known, name, () => ({ ...table, dice: byHand(table.dice, sides) }));
 }

@@ -1,5 +1,5 @@
 import type { RuleId, RuleName } from '../base/index.ts';
-import { itemAt } from '../base/index.ts';
+import { itemAt, kept } from '../base/index.ts';
 import type { SpaceName } from '../space/space.ts';
 import type { Heard as Said } from './folds.ts';
 import type { Context, HookName, Say } from './hooks.ts';
@@ -129,8 +129,7 @@ let last: { readonly book: Book; readonly hooks: Hooks } | null = null;
 
 function hooksOf(book: Book): Hooks {
   if (last?.book === book) return last.hooks;
-  const hooks: Hooks = known.get(book) ?? new Map();
-  known.set(book, hooks);
+  const hooks = kept(known, book, () => new Map());
   last = { book, hooks };
   return hooks;
 }

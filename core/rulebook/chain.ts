@@ -1,5 +1,5 @@
 import type { Expected, FieldError, Result } from '../base/index.ts';
-import { bad, fault, foundIn, ok } from '../base/index.ts';
+import { bad, fault, foundIn, kept, ok } from '../base/index.ts';
 import type { Book } from './book.ts';
 import type { HouseOption, OptionFault } from './options.ts';
 import { withOptions } from './options.ts';
@@ -15,8 +15,7 @@ const built = new WeakMap<readonly Book[], Map<string, Book>>();
 /** The book of a chain of layers, options and all, as something was begun by it: `common>free>ACT-07=any`. A layer or an option that this copy
  *  does not have is named. */
 export function bookOf(sets: RuleSets, chain: string, path = 'book'): Result<Book> {
-  const known = built.get(sets.books) ?? new Map<string, Book>();
-  built.set(sets.books, known);
+  const known = kept(built, sets.books, () => new Map());
   const before = known.get(chain);
   if (before) return ok(before);
   const { layers, switched } = partsOf(chain);

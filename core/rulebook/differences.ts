@@ -57,7 +57,7 @@ export function differences(first: Book, second: Book, all: readonly HouseOption
   const tables = tablesApart(first, second);
   const rules = rulesApart(first, second);
   const scenarios = [...new Set([...first.scenarios.keys(), ...second.scenarios.keys()])].filter(
-    id => !isSame(first.scenarios.get(id) ?? {}, second.scenarios.get(id) ?? {}),
+    id => !isAlike(first.scenarios.get(id) ?? {}, second.scenarios.get(id) ?? {}),
   );
   const options = all.flatMap((option): readonly OptionDifference[] => {
     const values = [valueIn(first, option, second), valueIn(second, option, first)] as const;
@@ -102,7 +102,7 @@ function isMadeIn(book: Book, change: Change, beside: Book): boolean {
   const touched = changedBy(change, both);
   return (
     touched.every(
-      ({ path, of }) => bearsIn(book, path) && both.every(one => isSame(of(book.tables), of(tablesBy(change, one)))),
+      ({ path, of }) => bearsIn(book, path) && both.every(one => isAlike(of(book.tables), of(tablesBy(change, one)))),
     ) &&
     [...replace, ...add].every(rule => book.rules.get(rule.name) === rule) &&
     revise.every(rule => {
@@ -111,7 +111,7 @@ function isMadeIn(book: Book, change: Change, beside: Book): boolean {
     }) &&
     remove.every(name => !book.rules.has(name as RuleName)) &&
     everyone.every(name => book.everyone.includes(name as RuleName)) &&
-    Object.entries(scenarios).every(([id, to]) => isSame(book.scenarios.get(id) ?? {}, { ...book.scenarios.get(id), ...to }))
+    Object.entries(scenarios).every(([id, to]) => isAlike(book.scenarios.get(id) ?? {}, { ...book.scenarios.get(id), ...to }))
   );
 }
 
@@ -144,7 +144,7 @@ const tablesBy = ({ tables = {} }: Change, book: Book): Tables => ({
 function changedBy(change: Change, books: readonly Book[]): typeof LEAVES {
   if (change.tables === undefined) return [];
   const made = books.map(book => [book.tables, tablesBy(change, book)] as const);
-  return LEAVES.filter(({ of }) => made.some(([before, after]) => !isSame(of(before), of(after))));
+  return LEAVES.filter(({ of }) => made.some(([before, after]) => !isAlike(of(before), of(after))));
 }
 
 /** The option that switches a figure or reading, with its value that stands for this one; null for a figure that no group switches. */
@@ -161,10 +161,10 @@ export function switchOf(
       for (const [name, change] of Object.entries(option.others)) {
         if (change.tables === undefined) continue;
         const [printed, made] = [leaf?.of(book.tables), leaf?.of(tablesBy(change, book))];
-        if (isSame(printed, made)) continue;
+        if (isAlike(printed, made)) continue;
         found ??= option;
-        if (isSame(made, value)) return { option, value: name };
-        if (isSame(printed, value)) return { option, value: option.usual };
+        if (isAlike(made, value)) return { option, value: name };
+        if (isAlike(printed, value)) return { option, value: option.usual };
       }
   return found && { option: found, value: null };
 }
@@ -184,7 +184,7 @@ const saidIn = (book: Book, path: string, sections: readonly RuleId[]): readonly
   book.figures.get(path) ?? cited(book, sections);
 
 const tablesApart = (first: Book, second: Book): readonly TableDifference[] =>
-  LEAVES.filter(({ of }) => !isSame(of(first.tables), of(second.tables)))
+  LEAVES.filter(({ of }) => !isAlike(of(first.tables), of(second.tables)))
     .map(({ path, of, sections }) => ({
       path,
       values: [of(first.tables), of(second.tables)] as const,
@@ -218,14 +218,14 @@ const isSameRule = (a: Rule, b: Rule): boolean =>
     a.line === b.line &&
     a.once === b.once &&
     a.inPart === b.inPart &&
-    isSame(Object.fromEntries(a.speeches), Object.fromEntries(b.speeches)) &&
-    isSame(a.frames, b.frames));
+    isAlike(Object.fromEntries(a.speeches), Object.fromEntries(b.speeches)) &&
+    isAlike(a.frames, b.frames));
 
 /** The sections of what a rule says otherwise than another: of every hook and frame that they do not share. */
 function saidOtherwise(rule: Rule | undefined, other: Rule | undefined): readonly RuleId[] {
   if (!rule) return [];
-  const heard = [...rule.speeches].filter(([hook, said]) => !isSame(said, other?.speeches.get(hook) ?? []));
-  const frames = Object.entries(rule.frames).filter(([name, frame]) => !isSame(frame, other?.frames[name]));
+  const heard = [...rule.speeches].filter(([hook, said]) => !isAlike(said, other?.speeches.get(hook) ?? []));
+  const frames = Object.entries(rule.frames).filter(([name, frame]) => !isAlike(frame, other?.frames[name]));
   const ids = [...heard.flatMap(([, said]: readonly [string, readonly Heard[]]) => said), ...frames.map(([, one]) => one)];
   return [...new Set(ids.map(({ id }) => id))].sort();
 }
@@ -239,9 +239,9 @@ function citesApart(first: Book, second: Book): Differences['cites'] {
 }
 
 /** Whether two values of a book are one and the same; of functions only the very same are. */
-function isSame(a: unknown, b: unknown): boolean {
+function isAlike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [mine, its] = [Object.entries(a), b as { readonly [key: string]: unknown }];
-  return mine.length === Object.keys(b).length && mine.every(([key, value]) => Object.hasOwn(b, key) && isSame(value, its[key]));
+  return mine.length === Object.keys(b).length && mine.every(([key, value]) => Object.hasOwn(b, key) && isAlike(value, its[key]));
 }

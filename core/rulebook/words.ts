@@ -195,7 +195,7 @@ export interface UnitHolder extends Holder {
   /** The unit that this hero has joined, and for how long. */
   readonly joined: UnitId | null;
   readonly joinedFor: JoinedFor | null;
-  /** The kind of fortification that it is in. */
+  /** The fortification that it is in. */
   readonly inside: PieceId | null;
   /** The kinds of terrain on which all of it stands, with its feet on the ground. */
   readonly terrain: Fact<readonly TerrainKind[]>;

@@ -125,26 +125,31 @@ type Aimed = { readonly target: UnitId; readonly passed: number };
 /** Whom an action is for whose target is chosen first. */
 export const aimedAt = (memo: Json): UnitId | null => (memo === null ? null : (memo as Aimed).target);
 
-/** The target is chosen, and then so many dice are thrown for it (CMD-07). */
+/** The target is chosen, and then so many dice are thrown for it (CMD-07): what comes of them is for whoever asks. */
+export function rollFor(port: Port, support: Support, count: (port: Port, target: UnitHolder) => number): void {
+  if (port.input === null) {
+    const choice = choiceOf(port, support, friendsOf(port, support));
+    if (choice.among.length > 0) port.ask('chosen', choice);
+    return;
+  }
+  const target = itemAt(thingsIn<UnitId>(port), 0);
+  const dice = port.look.units().filter(one => one.id === target);
+  chose(port, support, target);
+  port.remember({ target, passed: 0 });
+  const { special, faces: counts } = support;
+  port.roll('rolled', { count: port.look.dice(special, count(port, itemAt(dice, 0))), counts });
+}
+
+/** The same, and those that fail are thrown again where a rule says so; the target is helped by as many as succeed. */
 export function targetFirst(port: Port, aid: Degree, count: (port: Port, target: UnitHolder) => number): void {
   const { input } = port;
+  if (input === null || 'chosen' in input) return rollFor(port, aid, count);
   const { special, faces: counts } = aid;
-  if (input === null) {
-    const choice = choiceOf(port, aid, friendsOf(port, aid));
-    if (choice.among.length > 0) port.ask('chosen', choice);
-  } else if ('chosen' in input) {
-    const target = itemAt(thingsIn<UnitId>(port), 0);
-    const dice = port.look.units().filter(one => one.id === target);
-    chose(port, aid, target);
-    port.remember({ target, passed: 0 });
-    port.roll('rolled', { count: port.look.dice(special, count(port, itemAt(dice, 0))), counts });
-  } else {
-    const { target, passed } = port.memo as Aimed;
-    const missed = input.faces.length - input.successes;
-    const all = passed + input.successes;
-    if (port.stage === 'rolled' && missed > 0 && isRolledAgain(port, special, 'failed')) {
-      port.remember({ target, passed: all });
-      port.roll('again', { count: missed, counts });
-    } else if (all > 0) aid.help(port, target, all);
-  }
+  const { target, passed } = port.memo as Aimed;
+  const missed = input.faces.length - input.successes;
+  const all = passed + input.successes;
+  if (port.stage === 'rolled' && missed > 0 && isRolledAgain(port, special, 'failed')) {
+    port.remember({ target, passed: all });
+    port.roll('again', { count: missed, counts });
+  } else if (all > 0) aid.help(port, target, all);
 }

@@ -4,7 +4,7 @@ import type { Marker, Port } from '../rulebook/index.ts';
 import { oneOf, thingsIn } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
 import type { Aid, From, Has } from './aid.ts';
-import { aimedAt, dieFirst, isFriend, targetFirst } from './aid.ts';
+import { aimedAt, dieFirst, isFriend, rollFor } from './aid.ts';
 import type { CommandOf } from './commands.ts';
 import { goOnRaising, isRaising, raise, raisedIn } from './raising.ts';
 import { outOfReach, reachFrom } from './reach.ts';
@@ -45,15 +45,7 @@ function stimulate(port: Port, from: From): void {
     const { target } = port.memo as { readonly target: UnitId };
     const picked = itemAt(thingsIn<string>(port), 0);
     port.does({ do: 'mark', unit: target, marker: STIMULANTS[picked] ?? picked });
-  } else
-    targetFirst(
-      port,
-      {
-        ...{ special: 'stimulants', faces: ['army', 'target', 'shield'], from, mayBe: isInfantry },
-        help: () => {},
-      },
-      () => 1,
-    );
+  } else rollFor(port, { special: 'stimulants', faces: ['army', 'target', 'shield'], from, mayBe: isInfantry }, () => 1);
 }
 
 /** The special actions of a medic. */

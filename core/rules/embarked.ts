@@ -4,8 +4,6 @@ import { holds, isFight, isMovement, thingsIn } from '../rulebook/index.ts';
 
 type Acting = Context<'legal-actions'>;
 
-/** A Move or a March. */
-
 /** What carries it was activated before it this turn, and is still there. */
 export const hasGone = ({ carrier }: Pick<Acting, 'carrier'>): boolean => carrier?.activated === true && !carrier.lost;
 

@@ -394,6 +394,10 @@ export interface Sections {
   readonly cover: readonly RuleId[];
 }
 
+/** What of a sight is wanted. `'seen'` leaves cover and the visible part out where they cost time: they are then as if unseen. `'glance'` is as
+ *  `'cover'`, but may miss who is seen through gaps alone: for whoever has to choose among many places before he looks closely at any. */
+export type Need = 'glance' | 'seen' | 'cover' | 'all';
+
 /** Where things are. The rules ask, and never look at coordinates themselves. */
 export interface Space {
   readonly measure: Measure;
@@ -416,9 +420,7 @@ export interface Space {
   readonly contact: Range;
   /** Whether one stands at the doors of the bunker that the other is in: they may strike without seeing each other (FORT-21). */
   atDoors(a: ModelAt, b: ModelAt, board: Board): boolean;
-  /** `need: 'seen'` leaves cover and the visible part out where they cost time: they are then as if unseen. `'glance'` is as `'cover'`, but may
-   *  miss who is seen through gaps alone: for whoever has to choose among many places before he looks closely at any. */
-  sight(from: ModelAt, to: ModelAt, board: Board, need?: 'glance' | 'seen' | 'cover' | 'all'): Sight;
+  sight(from: ModelAt, to: ModelAt, board: Board, need?: Need): Sight;
   /** Whether a point lies on a surface: ground, floor, roof, the top of something, or where a model stands (TPL-04, TPL-06). */
   isOnSurface(place: Place, board: Board): boolean;
   /** Whether a point lies on a model's base or hull (D47-21). */

@@ -8,7 +8,7 @@ import { sees } from '../game/facts.ts';
 import { unitHolder } from '../game/holders.ts';
 import { fromOf } from '../game/ranges.ts';
 import type { State } from '../game/state.ts';
-import type { Frame } from '../game/steps/frames.ts';
+import { framesIn } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { Special } from '../rulebook/index.ts';
@@ -49,7 +49,7 @@ export function reachOf(table: Table, state: State, id: UnitId, declared: Declar
 
 /** The reach of what the open question has a target chosen for; null where it has none. */
 export function reachAsked(table: Table, state: State): Reach | null {
-  const [below, top] = state.agenda.slice(-2) as unknown as readonly Frame[];
+  const [below, top] = framesIn(state).slice(-2);
   // Who is chosen next may be a soldier of the target: that is beyond the reach.
   if (top?.step !== 'ask' || top.ask.ask !== 'choose' || top.ask.choices.every(({ of }) => of !== 'unit')) return null;
   if (below?.step === 'rule') return measured(table, state, below.rule, below.name, below.unit);

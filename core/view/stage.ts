@@ -1,6 +1,6 @@
 import type { UnitId } from '../base/index.ts';
 import type { State } from '../game/state.ts';
-import type { Frame } from '../game/steps/frames.ts';
+import { framesIn } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
 import type { Special } from '../rulebook/index.ts';
 
@@ -15,8 +15,8 @@ export interface Stage {
 }
 
 /** The stage of what is asked step by step: before an action is for somebody, only who takes it. */
-export function stageAsked({ book }: Pick<Table, 'book'>, { agenda }: Pick<State, 'agenda'>): Stage | null {
-  const [below, top] = agenda.slice(-2) as unknown as readonly Frame[];
+export function stageAsked({ book }: Pick<Table, 'book'>, state: Pick<State, 'agenda'>): Stage | null {
+  const [below, top] = framesIn(state).slice(-2);
   if (top?.step !== 'ask') return null;
   if (below?.step === 'special') return { special: below.special, at: 'taker', whom: null };
   if (below?.step !== 'rule') return null;

@@ -1,5 +1,5 @@
 import type { RuleName } from '../../core/base/index.ts';
-import { sentenceOf } from '../../core/base/index.ts';
+import { ruleName, sentenceOf } from '../../core/base/index.ts';
 import type { Card, Cards } from '../../core/forces/index.ts';
 import { createRoster, parseCards } from '../../core/forces/index.ts';
 import allies from './allies.json' with { type: 'json' };
@@ -35,4 +35,13 @@ export const RULE_KINDS = ['skill', 'weapon', 'equipment'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
 /** Every name of a special rule that a card prints, and whether it belongs to soldiers, weapons or machines. */
-export const ruleKinds = new Map(Object.entries(rules)) as unknown as ReadonlyMap<RuleName, RuleKind>;
+export const ruleKinds: ReadonlyMap<RuleName, RuleKind> = new Map(
+  Object.entries(rules).map(([name, kind]) => {
+    if (!isKind(kind)) throw new Error(`rules.json has ${name} as ${kind}, which is no kind of rule.`);
+    return [ruleName(name), kind];
+  }),
+);
+
+function isKind(kind: string): kind is RuleKind {
+  return RULE_KINDS.some(one => one === kind);
+}

@@ -13,5 +13,5 @@ export { writeSvg } from './svg.ts';
 export { fill, PRINT_WORDS } from './words.ts';
 export type { PrintWords, RulingWords } from './words.ts';
 export { rulingPage } from './ruling.ts';
-export type { LayoutWords } from './layout.ts';
-export { layoutPages, scaleOn, spotOn } from './layout.ts';
+export type { LayoutWords } from './layoutPlan.ts';
+export { layoutPages, scaleOn, spotOn } from './layoutPlan.ts';

@@ -3,7 +3,7 @@ import type { Mark, Page, Rect } from './drawing.ts';
 import { line, rectangle, text } from './drawing.ts';
 import type { Paper } from './paper.ts';
 import { MARGIN, PAPER_SIZES } from './paper.ts';
-import { planOf } from './plan.ts';
+import { scenePlan } from './scenePlan.ts';
 import type { Told } from './tell.ts';
 import { lengthTold, numberText, told } from './tell.ts';
 import type { RulingWords } from './words.ts';
@@ -22,7 +22,7 @@ const BETWEEN = 6;
 export function rulingPage({ scene, sheet }: ReadSheet, paper: Paper, words: RulingWords, book: string = sheet.book): Page {
   const { width, height } = PAPER_SIZES[paper];
   const inner: Rect = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
-  const { marks, frame, scale } = planOf(scene, sheet, words, { ...inner, y: MARGIN + 9, height: PICTURE });
+  const { marks, frame, scale } = scenePlan(scene, sheet, words, { ...inner, y: MARGIN + 9, height: PICTURE });
   const below = frame.y + frame.height;
   const answers = scene.questions.map(q => told(q, sheet.answers[q.id]!, sheet.evidence[q.id]!, sheet.agreed, words));
   const from = below + 10;

@@ -1,5 +1,5 @@
 import type { Agreement, MarginOf, Question, RulingSheet } from '../../core/index.ts';
-import { closeness, marginsOf } from '../../core/index.ts';
+import { closeness, FARTHEST_MARGIN, marginsOf } from '../../core/index.ts';
 import type { RulingWords } from './words.ts';
 import { fill } from './words.ts';
 
@@ -89,7 +89,7 @@ function marginsTold(margins: readonly MarginOf[], agreed: Agreement, words: Rul
   const low = Math.min(...stays.map(one => one.of[0]));
   return [
     ...margins.filter(one => one.of[1] !== null).map(one => marginTold(one, agreed, words)),
-    fill(words.margin.holds, { what: words.rest, low: numberText(low, 1, words) }),
+    fill(words.margin.holds, { what: words.rest, low: numberText(low, 1, words), farthest: FARTHEST_MARGIN }),
   ];
 }
 
@@ -99,6 +99,7 @@ function marginTold({ of: [low, high], what, model }: MarginOf, { tolerance }: A
     what: fill(words.what[what], { model: model ?? '' }),
     low: numberText(low, 1, words),
     high: high === null ? '' : numberText(high, 1, words),
+    farthest: FARTHEST_MARGIN,
   });
   return closeness([low, high], tolerance) === 'close' ? `${says} - ${words.tooClose}` : says;
 }

@@ -115,7 +115,7 @@ const en: PrintWords = {
     margin: {
       turns: '{what}: turns at {low} to {high} mm',
       turnsAt: '{what}: turns {high} mm away',
-      holds: '{what}: holds for {low} mm at least, no turn was found within 50 mm',
+      holds: '{what}: holds for {low} mm at least, no turn was found within {farthest} mm',
     },
     what: {
       ...{ sight: 'sight', cover: 'cover', range: 'range', arc: 'arc', cohesion: 'cohesion' },
@@ -187,7 +187,7 @@ const fr: PrintWords = {
     margin: {
       turns: '{what} : bascule entre {low} et {high} mm',
       turnsAt: '{what} : bascule à {high} mm',
-      holds: '{what} : tient à {low} mm près au moins, rien ne le change à moins de 50 mm',
+      holds: '{what} : tient à {low} mm près au moins, rien ne le change à moins de {farthest} mm',
     },
     what: {
       ...{ sight: 'vue', cover: 'couvert', range: 'portée', arc: 'arc', cohesion: 'cohésion' },

@@ -47,6 +47,11 @@ export const LONE: readonly Card[] = (['allies', 'axis'] as const).flatMap(bloc 
   }),
 ]);
 
+/** One who is across half a table by a Move. */
+export const RUNNER = card('Allies runner', 'allies', 'squad', 'I2', {
+  ...{ move: [10, 20], points: 10, models: ['1 gun'], weapons: [gun] },
+});
+
 /** A new free-form game up to its first question: blue has won the roll for the roles, and attacks. */
 export function begun(which: string | Scenario, options: ScenarioGame): Skirmish {
   const dice = scripted('AAT', 'TTS', ...(options.dice ?? []));

@@ -9,14 +9,15 @@ import type { Table } from '../table.ts';
 import { cardOf, figureOf, unitOf } from '../table.ts';
 import type { Volley } from '../volleys.ts';
 import type { Doing } from './doing.ts';
-import type { AttackFrame, Frame } from './frames.ts';
+import type { AttackFrame } from './frames.ts';
+import { framesIn } from './frames.ts';
 
 type Shooting = Pick<Volley, 'by' | 'weapon' | 'target' | 'sustained'>;
 
 /** What rules may know of a volley, and of the attack that it belongs to, whose frame waits on the agenda. */
 export function aimedBy({ table, state }: Doing, volley: Shooting): Aimed {
   const frame = given(
-    (state.agenda as readonly Frame[]).findLast((one): one is AttackFrame => one.step === 'attack'),
+    framesIn(state).findLast((one): one is AttackFrame => one.step === 'attack'),
     'attack on the agenda',
   );
   return aimedIn(table, state, volley, frame);

@@ -1,6 +1,6 @@
 import type { Doers, Doing } from './doing.ts';
-import type { Frame, Later } from './frames.ts';
-import { ruleFrame } from './frames.ts';
+import type { Later } from './frames.ts';
+import { framesIn, ruleFrame } from './frames.ts';
 
 /** Frames that begin, and what becomes of the moment that offered one: a roll, a shot, an action, an attack, a reaction, a loss. */
 export const onMoments: Pick<Doers, 'begin' | 'throwAgain' | 'take' | 'giveAction' | 'letFire' | 'defend' | 'replace'> = {
@@ -50,7 +50,7 @@ export const onMoments: Pick<Doers, 'begin' | 'throwAgain' | 'take' | 'giveActio
 
 /** Has something wait for the end of the attack in hand; false where there is none. */
 function putOff(doing: Doing, one: Later): boolean {
-  if (!(doing.state.agenda as readonly Frame[]).some(frame => frame.step === 'attack')) return false;
+  if (!framesIn(doing.state).some(frame => frame.step === 'attack')) return false;
   doing.amend(frame => (frame.step === 'attack' ? { ...frame, later: [...(frame.later ?? []), one] } : null));
   return true;
 }

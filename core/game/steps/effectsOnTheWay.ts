@@ -11,7 +11,7 @@ import type { Doers } from './doing.ts';
 import { carryOut } from './effects.ts';
 import { mark } from './effectsOnMarkers.ts';
 import type { Frame } from './frames.ts';
-import { attackFrame, movementFrame } from './frames.ts';
+import { activationOf, attackFrame, framesIn, movementFrame } from './frames.ts';
 import { landing } from './landing.ts';
 import { startUnit } from './setUp.ts';
 
@@ -40,7 +40,7 @@ export const onTheWay: Pick<
     const { joined } = unitOf(doing.state, by);
     const takes = (below: Frame): below is Extract<Frame, { step: 'activation' }> =>
       below.step === 'activation' && (below.unit === by || below.unit === joined) && below.successor === undefined;
-    if (!(doing.state.agenda as readonly Frame[]).some(takes)) return [];
+    if (!framesIn(doing.state).some(takes)) return [];
     doing.amend(below => (takes(below) ? { ...below, successor: unit } : null));
     const { table, state } = doing;
     const called = unitHolder(table, state, unitOf(state, unit));
@@ -70,8 +70,7 @@ export const onTheWay: Pick<
   occupy(doing, { of }, { unit: by, because }) {
     const { table, state } = doing;
     const unit = hostOf(state, unitOf(state, by));
-    const going = (state.agenda as readonly Frame[]).find(one => one.step === 'activation' && one.unit === unit.id);
-    const storms = going?.step === 'activation' ? going.storms : undefined;
+    const storms = activationOf(state, unit.id)?.storms;
     if (storms?.target !== of || unit.where !== 'table') return [];
     const { place, more = [] } = storms;
     const there = table.space.inPlaceOf(unitAt(table, state, unit), [place, ...more], boardOf(table, state)) ?? [];

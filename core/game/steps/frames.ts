@@ -4,6 +4,7 @@ import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type {
   AboutShot,
+  Action,
   AttackStage,
   Berth,
   Chosen,
@@ -16,7 +17,7 @@ import type {
 import type { Budget, MeasuredWay, Place, Quarter, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot, TakenOf } from '../attacking.ts';
-import type { Blow } from '../state.ts';
+import type { Blow, State } from '../state.ts';
 import type { Named, Volley } from '../volleys.ts';
 
 /** What is done before the game, in this order (SETUP-13). */
@@ -225,6 +226,9 @@ export type Frame =
       readonly step: 'toHit';
       readonly volley: Volley;
       readonly stage: 'first' | 'choose' | 'again' | 'rules' | 'extra';
+      /** Where odds are counted this need be no number: what tells when it is looked at stands there instead, so that whatever goes the
+       *  same way for all counts is played once (`odds/telltales.ts`). Steps add to it, multiply it, and ask by `<` and `>`; what tells is
+       *  never `===` a number, nor nothing, nor of its type. */
       readonly hits: number;
       /** The dice of the first roll as they lie, thrown again or not; what hits have earned is not among them. */
       readonly faces: readonly Face[];
@@ -250,7 +254,13 @@ export type Frame =
       readonly saves?: readonly SaveDie[];
       readonly saving?: Saving;
     }
-  | { readonly step: 'losses'; readonly unit: UnitId; readonly hits: readonly PendingHit[] }
+  | {
+      readonly step: 'losses';
+      readonly unit: UnitId;
+      /** A list that tells where odds are counted, as do the hits of `toHit`: its first, all behind it, those of some kind, and its length
+       *  by `<` and `>` and in sums are looked at alone; any other look is one at all of them. */
+      readonly hits: readonly PendingHit[];
+    }
   | {
       readonly step: 'hit';
       readonly model: ModelId;
@@ -374,8 +384,23 @@ export interface LeftOffer {
   readonly among: readonly Thing[];
 }
 
+/** Unfinished business on the agenda of a state, the current matter last. */
+export const framesIn = ({ agenda }: Pick<State, 'agenda'>): readonly Frame[] => agenda as readonly Frame[];
+
+type Activation = Extract<Frame, { step: 'activation' }>;
+
+/** The activation of a unit that is under way. */
+export const activationOf = (state: Pick<State, 'agenda'>, unit: UnitId): Activation | undefined =>
+  framesIn(state).findLast((frame): frame is Activation => frame.step === 'activation' && frame.unit === unit);
+
+/** What a unit has declared and not done yet. */
+export function declaredAfter(state: Pick<State, 'agenda'>, unit: UnitId): readonly Action[] {
+  const { actions, next } = activationOf(state, unit) ?? { actions: [], next: 0 };
+  return actions.slice(next).map(({ action }) => action);
+}
+
 /** A unit about to be activated, in its turn or because another has called for its attack. */
-export const activationFrame = (unit: UnitId, strike?: Strike): Extract<Frame, { step: 'activation' }> => ({
+export const activationFrame = (unit: UnitId, strike?: Strike): Activation => ({
   ...{ step: 'activation', unit, stage: 'start', actions: [], weapons: [], next: 0 },
   ...{ window: null, windowDone: false, bogged: false },
   ...(strike && { strike }),

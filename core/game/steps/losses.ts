@@ -66,59 +66,80 @@ const struckIn = ({ state }: Doing, { model }: Hit): UnitState => given(bearerOf
 
 /** One hit on one model: boxes or the model itself, and the rolls that may cancel them, one after the other (DMG-02 to DMG-04, DMG-09). */
 export function hit(doing: Doing, frame: Hit, input: Input | null): void {
+  switch (frame.stage) {
+    case 'take':
+      return take(doing, frame);
+    case 'cancel':
+      // Without a hit this is where it begins.
+      if (input === null) return cancel(doing, frame, 1, () => lose(doing, frame));
+      return cancelled(doing, frame, facesIn(input));
+    case 'clear':
+      if (input === null) return cancel(doing, frame, frame.ticked, () => marked(doing, frame, frame.ticked));
+      return cleared(doing, frame, facesIn(input));
+    case 'lose':
+      return lose(doing, frame, input);
+    case 'lost':
+      return lost(doing, frame);
+    case 'replaced':
+      return doing.done();
+    case 'last':
+      return last(doing, frame, input);
+  }
+}
+
+/** A hit is taken: with a damage track boxes are ticked that may be cleared again, without one it may be cancelled. */
+function take(doing: Doing, frame: Hit): void {
   const unit = struckIn(doing, frame);
+  const { damage, chosen = [], to } = frame.hit;
+  const because = [...ruleIds('DMG-01'), ...chosen, ...(to?.because ?? [])];
+  doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage, because });
   const card = cardOf(doing.table, unit);
   const track = card.damageTrack;
-  if (frame.stage === 'last') return last(doing, frame, input);
-  if (frame.stage === 'lose') return lose(doing, frame, input);
-  if (frame.stage === 'lost') return lost(doing, frame);
-  if (frame.stage === 'replaced') return doing.done();
-  if (frame.stage === 'take') {
-    const { damage, chosen = [], to } = frame.hit;
-    const because = [...ruleIds('DMG-01'), ...chosen, ...(to?.because ?? [])];
-    doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage, because });
-    if (track === null) {
-      cancel(doing, { ...frame, stage: 'cancel' }, 1, () => lose(doing, frame));
-      return;
-    }
-    // N ticks every box; a support weapon ticks one, whatever the number (DMG-03, DMG-09). What is beyond the track is lost.
-    const one = sharesBase(card);
-    const outright = card.kind === 'support' && doing.table.book.tables.supportOutright === 'box' ? 1 : track;
-    const points = frame.hit.damage === 'N' ? outright : one ? 1 : frame.hit.damage;
-    const ticked = Math.min(points, track - unit.damage);
-    const dice = diceFor(doing, frame, ticked, points);
-    // Where rules leave no die for it, there is no other line that they could be told by.
-    const undiced = dice.value === 0 ? dice.because : [];
-    doing.emit({
-      type: 'ticked',
-      unit: unit.id,
-      boxes: ticked,
-      because: [...ruleIds(frame.hit.damage === 'N' ? 'DMG-09' : 'DMG-04'), ...undiced],
-    });
-    cancel(doing, { ...frame, stage: 'clear', ticked }, dice.value, () => marked(doing, frame, track, ticked), dice.because);
+  if (track === null) {
+    cancel(doing, { ...frame, stage: 'cancel' }, 1, () => lose(doing, frame));
     return;
   }
-  // Without a hit this is where it begins.
-  if (input === null && frame.stage === 'cancel') return cancel(doing, frame, 1, () => lose(doing, frame));
-  const { ticked } = frame;
-  if (input === null) return cancel(doing, frame, ticked, () => marked(doing, frame, given(track, 'damage track'), ticked));
-  const { faces, because } = itemAt(testsOf(doing, frame), frame.tested);
-  const passed = successes(facesIn(input), faces);
-  const next = { ...frame, tested: frame.tested + 1 };
-  if (frame.stage === 'cancel') {
-    if (passed === 0) return cancel(doing, next, 1, () => lose(doing, frame));
-    doing.emit({ type: 'hitCancelled', unit: unit.id, model: frame.model, because });
-    doing.done();
-    return;
-  }
+  // N ticks every box; a support weapon ticks one, whatever the number (DMG-03, DMG-09). What is beyond the track is lost.
+  const one = sharesBase(card);
+  const outright = card.kind === 'support' && doing.table.book.tables.supportOutright === 'box' ? 1 : track;
+  const points = damage === 'N' ? outright : one ? 1 : damage;
+  const ticked = Math.min(points, track - unit.damage);
+  const dice = diceFor(doing, frame, ticked, points);
+  // Where rules leave no die for it, there is no other line that they could be told by.
+  const undiced = dice.value === 0 ? dice.because : [];
+  doing.emit({
+    type: 'ticked',
+    unit: unit.id,
+    boxes: ticked,
+    because: [...ruleIds(damage === 'N' ? 'DMG-09' : 'DMG-04'), ...undiced],
+  });
+  cancel(doing, { ...frame, stage: 'clear', ticked }, dice.value, () => marked(doing, frame, ticked), dice.because);
+}
+
+/** The roll that is over, and the frame in which the next one is thrown. */
+function thrown(doing: Doing, frame: Hit, faces: readonly Face[]) {
+  const test = itemAt(testsOf(doing, frame), frame.tested);
+  return { passed: successes(faces, test.faces), because: test.because, next: { ...frame, tested: frame.tested + 1 } };
+}
+
+/** A die was thrown that may cancel the hit. */
+function cancelled(doing: Doing, frame: Hit, faces: readonly Face[]): void {
+  const { passed, because, next } = thrown(doing, frame, faces);
+  if (passed === 0) return cancel(doing, next, 1, () => lose(doing, frame));
+  doing.emit({ type: 'hitCancelled', unit: struckIn(doing, frame).id, model: frame.model, because });
+  doing.done();
+}
+
+/** Dice were thrown that may clear boxes just ticked. */
+function cleared(doing: Doing, frame: Hit, faces: readonly Face[]): void {
+  const { passed, because, next } = thrown(doing, frame, faces);
   // What is beyond the track and has dice all the same is resisted before any box.
-  const beyond = Math.max(0, facesIn(input).length - frame.ticked);
-  const cleared = Math.max(0, passed - beyond);
-  if (cleared > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: cleared, because });
-  const left = frame.ticked - cleared;
-  const boxes = given(track, 'damage track');
+  const beyond = Math.max(0, faces.length - frame.ticked);
+  const boxes = Math.max(0, passed - beyond);
+  if (boxes > 0) doing.emit({ type: 'cleared', unit: struckIn(doing, frame).id, boxes, because });
+  const left = frame.ticked - boxes;
   const again = diceFor(doing, frame, left, left);
-  cancel(doing, { ...next, ticked: left }, again.value, () => marked(doing, frame, boxes, left), again.because);
+  cancel(doing, { ...next, ticked: left }, again.value, () => marked(doing, frame, left), again.because);
 }
 
 /** Dice of the rolls that may clear boxes just ticked (`damage-marked.dice`). */
@@ -201,8 +222,9 @@ function lost(doing: Doing, frame: Hit): void {
 }
 
 /** Boxes stay ticked: what follows from that where a hit has done it, and from the last of them. */
-function marked(doing: Doing, frame: Hit, track: number, boxes: number): void {
+function marked(doing: Doing, frame: Hit, boxes: number): void {
   const unit = struckIn(doing, frame);
+  const track = given(cardOf(doing.table, unit).damageTrack, 'damage track');
   const { by: attacker } = killerIn(doing, frame.hit);
   const target = unitHolder(doing.table, doing.state, unit);
   const at = { weapon: weaponOfHit(doing, frame.hit), target, boxes, ...(attacker && { attacker }) };

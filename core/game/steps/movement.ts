@@ -1,10 +1,10 @@
 import type { PieceId, Range, RuleId, UnitId } from '../../base/index.ts';
 import { given, once, range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action } from '../../rulebook/index.ts';
 import { after, isMovement, listen, union } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, Meet, Way } from '../../space/space.ts';
 import type { Frame, Met } from './frames.ts';
+import { declaredAfter } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
@@ -244,17 +244,11 @@ function failing(doing: Doing, id: UnitId, { fails = [], asking }: ReturnType<ty
 function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
   const at = movedIn(doing, frame);
-  const asked = { ...at, next: declaredAfter(doing, unit.id), above: once(() => aboveOf(doing, frame)) };
+  const asked = { ...at, next: declaredAfter(doing.state, unit.id), above: once(() => aboveOf(doing, frame)) };
   const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', asked));
   const aboard = frame.by === 'pivot' ? [] : arriving(doing, unit, () => !mayStay(doing, unit));
   return [...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at))), ...offers, ...aboard];
 }
-
-/** What a unit has declared and not done yet. */
-export const declaredAfter = ({ state }: Pick<Doing, 'state'>, id: UnitId): readonly Action[] =>
-  (state.agenda as readonly Frame[]).flatMap(frame =>
-    frame.step === 'activation' && frame.unit === id ? frame.actions.slice(frame.next).map(({ action }) => action) : [],
-  );
 
 /** Enemies beside a unit on another level whose place its movement could have led to, were they not there. */
 function aboveOf({ table, state }: Doing, { unit: id, ways, budget }: Movement): readonly UnitId[] {

@@ -16,7 +16,7 @@ import { membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { actionOver, endOf, joinedOver, joining, startOf } from './activation.ts';
 import { extraOffers, mayActFreely } from './extra.ts';
-import { attackFrame, movementFrame } from './frames.ts';
+import { activationOf, attackFrame, movementFrame } from './frames.ts';
 import { replacementOf } from './replacement.ts';
 
 /** The moment after the first action when the enemy may react, with one unit or one after the other (REACT-01). */
@@ -62,10 +62,7 @@ export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, 
 }
 
 /** What the active unit has declared. */
-const actionsOf = ({ state }: Doing, active: UnitId): readonly Declared[] =>
-  (state.agenda as readonly Frame[]).flatMap(frame =>
-    frame.step === 'activation' && frame.unit === active ? frame.actions : [],
-  );
+const actionsOf = ({ state }: Doing, active: UnitId): readonly Declared[] => activationOf(state, active)?.actions ?? [];
 
 /** A Reactive Attack: the attempt activates the unit, the dice say what comes of it (REACT-04 to REACT-06, SUP-09). */
 export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, input: Input | null): void {

@@ -1,6 +1,6 @@
 import type { State } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Frame } from './frames.ts';
+import { framesIn } from './frames.ts';
 import { savesOf } from './hitting.ts';
 import { meantAgain } from './saves.ts';
 import { savesOfStruck } from './struck.ts';
@@ -10,7 +10,7 @@ import { savesOfStruck } from './struck.ts';
  * The matter beneath tells it, by the same instructions by which its step goes on with the faces.
  */
 export function diceTakenUp(table: Table, state: State): readonly number[] {
-  const [beneath, top] = state.agenda.slice(-2) as unknown as readonly Frame[];
+  const [beneath, top] = framesIn(state).slice(-2);
   if (top?.step !== 'roll' || !beneath) return [];
   switch (beneath.step) {
     case 'toHit':

@@ -1,6 +1,6 @@
 import type { CardId, FieldError, Result, RuleName, Side, UnitId } from '../../base/index.ts';
 import { once } from '../../base/once.ts';
-import { bad, cardId, fault, foundIn, given, itemAt, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
+import { bad, cardId, fault, foundIn, given, itemAt, kept, ok, pieceId, range, ruleName, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
 import { actingOf, actionForbidden } from '../../game/actions.ts';
@@ -97,13 +97,10 @@ const documented = new WeakMap<Book, Book>();
  *  known of it. */
 function asDocumented(book: Book): Book {
   const { tables } = book;
-  const before = documented.get(book);
-  const made = before ?? {
+  return kept(documented, book, () => ({
     ...book,
     tables: { ...tables, targetsOf: 'copy', skillsNamed: 'beforeDice', reaction: { ...tables.reaction, lines: 'chosen' } },
-  };
-  documented.set(book, made);
-  return made;
+  }));
 }
 
 const bodiesFor = ({ shapeOf }: Library, mode: AttackDocument['mode'], cards: Library['cards']): Table['shapes'] =>
@@ -113,11 +110,8 @@ const bodies = new WeakMap<Library, Map<AttackDocument['mode'], Table['shapes']>
 
 /** Those of all cards that come with the program; the same for every attack. */
 function bodiesOf(library: Library, mode: AttackDocument['mode']): Table['shapes'] {
-  const known = bodies.get(library) ?? new Map<AttackDocument['mode'], Table['shapes']>();
-  bodies.set(library, known);
-  const before = known.get(mode) ?? bodiesFor(library, mode, library.cards);
-  known.set(mode, before);
-  return before;
+  const known = kept(bodies, library, () => new Map());
+  return kept(known, mode, () => bodiesFor(library, mode, library.cards));
 }
 
 /** Without markers the attacker has those that it begins a game with. The target is in sight, so nothing hides it. */

@@ -3,7 +3,7 @@ import type { ModelId, PieceId } from '../../base/index.ts';
 import { entryOf, foundIn, given, ruleIds, STOREY } from '../../base/index.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
-import type { Board, ModelAt, Sight, TerrainKind } from '../space.ts';
+import type { Board, ModelAt, Need, Sight, TerrainKind } from '../space.ts';
 import { isFortification } from '../space.ts';
 import type { Box, Point } from './corners.ts';
 import { isMet, reachedFrom } from './corners.ts';
@@ -19,8 +19,8 @@ import { indexOf, squareAt } from './base/squares.ts';
 /** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
 const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
 
-/** What of the answer is wanted: the seeing alone, with cover, or with the line and what is in the way. */
-export type Need = 'seen' | 'cover' | 'all';
+/** On squares a glance misses nothing: whoever wants one is given the sight with its cover. */
+type Exact = Exclude<Need, 'glance'>;
 
 /** What is in the way of whoever looks alike. */
 interface Look {
@@ -193,7 +193,7 @@ export function sight(
   from: ModelAt,
   to: ModelAt,
   board: Board,
-  need: Need,
+  need: Exact,
   size: Dimensions,
   readings: Readings = USUAL_READINGS,
 ): Sight {
@@ -213,7 +213,7 @@ function keyOf(model: ModelAt): string {
   return `${model.type} ${JSON.stringify(model.shape)} ${column} ${row} ${level} ${facing} ${half}`;
 }
 
-function judged(scene: Scene, a: Standing, b: Standing, need: Need, trench: Readings['trench']): Sight {
+function judged(scene: Scene, a: Standing, b: Standing, need: Exact, trench: Readings['trench']): Sight {
   const because = reasons(a, b);
   const crossed = cornersPassed(scene, a, b);
   const pair = because === NEVER ? null : (seeingPair(scene, a, b) ?? throughCorner(scene, a, b, crossed));

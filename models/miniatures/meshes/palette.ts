@@ -47,7 +47,6 @@ export const GLASS = tint('#8fb7c4');
 export const LAMP = tint('#fff2c4');
 export const CANVAS = tint('#9a8a66');
 export const SOOT = tint('#1d1b1a');
-export const RUST = tint('#6b4429');
 export const BONE = tint('#d8cdb4');
 export const FUR = tint('#4a3a2e');
 export const RED = tint('#b3402f');

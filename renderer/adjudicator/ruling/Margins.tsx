@@ -1,5 +1,5 @@
 import type { Answer, MarginOf, Question, Result } from '../../../core/index.ts';
-import { closeness } from '../../../core/index.ts';
+import { closeness, FARTHEST_MARGIN } from '../../../core/index.ts';
 import { useSession } from '../../parts/context.tsx';
 import type { TextKey } from '../../text/en.ts';
 import { fieldSentence } from '../../base/expected.ts';
@@ -127,7 +127,8 @@ const SAME = 0.1;
 /** Where it turns, and what is proved. */
 function turning({ of: [low, high] }: Pick<MarginOf, 'of'>, words: Words): string {
   const { t } = words;
-  const values = { low: inMm(low, words), high: high === null ? '' : inMm(high, words) };
-  if (high === null) return t(low >= 50 ? 'adj.margin.never' : low < SAME ? 'adj.margin.notFound' : 'adj.margin.none', values);
+  const values = { low: inMm(low, words), high: high === null ? '' : inMm(high, words), farthest: FARTHEST_MARGIN };
+  if (high === null)
+    return t(low >= FARTHEST_MARGIN ? 'adj.margin.never' : low < SAME ? 'adj.margin.notFound' : 'adj.margin.none', values);
   return t(high - low < SAME ? 'adj.margin.at' : low < SAME ? 'adj.margin.atMost' : 'adj.margin.turns', values);
 }

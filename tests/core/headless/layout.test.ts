@@ -110,6 +110,8 @@ describe('layout', () => {
     ['a file for a scenario that is not there', ['s.json'], {}, /^s\.json: scenario: expected a scenario for this table/],
     ['a weapon that reaches nowhere', ['a.json'], { weapon: ['0'] }, /^--weapon wants/],
     ['what belongs to making', ['a.json'], { seed: ['1'] }, /^--seed goes with --make\.$/],
+    ['evening what is made', [], { make: [], pieces: ['wall'], even: [] }, /^--even goes with a file, not with --make\.$/],
+    ['maps of what is made', [], { make: [], pieces: ['wall'], maps: [] }, /^--maps goes with a file, not with --make\.$/],
     ['a file to make from', ['a.json'], { make: [] }, /^What is a\.json for\?/],
     [
       'a piece that is not in the catalogue',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare } from '../../kit/game.ts';
-import { begun, FIRST, lies, mark, name, none, playTurn, put, quarter } from '../../kit/scenario.ts';
+import { begun, FIRST, lies, mark, name, none, playTurn, put, quarter, RUNNER } from '../../kit/scenario.ts';
 
 const men = (bloc: string, count: number) => Array<string>(count).fill(`${bloc}-man`);
 const TURNS = Array.from({ length: 8 }, () => FIRST).flat();
 
 /** Scenario 5 with everything laid, blue in the south-west. */
 function ready(blue: readonly string[], red: readonly string[], ...dice: readonly string[]): Skirmish {
-  const game = begun('5', { blue, red, dice });
+  const game = begun('5', { blue, red, dice, cards: [RUNNER] });
   game.answer(quarter('southWest'));
   for (const [x, y] of [[30, 30], [150, 90], [112, 82], [60, 30]] as const) game.answer(mark(x, y)); // biome-ignore format: pairs
   return game;
@@ -130,5 +130,18 @@ describe('scenario 5', () => {
     expect(game.state.outcome).toBeNull();
     for (const [x, y] of [[70, 55], [84, 66], [101, 75]] as const) playTurn(game, { 'blue-1': [x, y] }); // biome-ignore format: pairs
     expect(game.state.outcome).toMatchObject({ winner: 'blue', reason: 'objective', turn: 4, because: ['SCN-18', 'VICT-06'] });
+  });
+
+  it('SCN-18 taken in turn 1 it wins at the end of it', () => {
+    const game = ready(['allies-runner', 'allies-man'], men('axis', 2), ...FIRST);
+    game.answer(name('blue-2'));
+    game.answer(name('red-2'));
+    game.answer(name('blue-1'));
+    game.answer(put('blue-1', 60, 40));
+    game.answer(name('red-1'));
+    game.answer(put('red-1', 170, 70));
+    playTurn(game, { 'blue-1': [101, 75] });
+    expect(game.state.outcome).toMatchObject({ winner: 'blue', reason: 'objective', turn: 1, because: ['SCN-18', 'VICT-06'] });
+    expect(game.dice.left()).toBe(0);
   });
 });

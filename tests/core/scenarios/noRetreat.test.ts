@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare } from '../../kit/game.ts';
-import { begun, deploy, edge, FIRST, lies, mark, name, none, playTurn, put } from '../../kit/scenario.ts';
+import { begun, deploy, edge, FIRST, lies, mark, name, none, playTurn, put, RUNNER } from '../../kit/scenario.ts';
 
 const armies = { blue: ['allies-man', 'allies-man'], red: Array<string>(5).fill('axis-man') };
 const SIX = Array.from({ length: 9 }, () => FIRST).flat();
@@ -84,6 +84,15 @@ describe('scenario 3', () => {
     expect([game.state.turn, game.state.outcome]).toEqual([4, null]);
     playTurn(game, { 'blue-1': [83, 60] });
     expect(game.state.outcome).toMatchObject({ winner: 'blue', reason: 'objective', turn: 4, because: ['SCN-11', 'VICT-06'] });
+  });
+
+  it('SCN-11 the attacker wins at the end of turn 1, where he has one by then', () => {
+    const game = stood(
+      ready([...FIRST, 'T', 'T', 'T', 'T'], { ...armies, blue: ['allies-runner', 'allies-man'], cards: [RUNNER] }),
+    );
+    playTurn(game, { 'blue-1': [83, 60] });
+    expect(game.state.outcome).toMatchObject({ winner: 'blue', reason: 'objective', turn: 1, because: ['SCN-11', 'VICT-06'] });
+    expect(game.dice.left()).toBe(0);
   });
 
   it('SCN-11 from turn 4 the defender wins if nobody of the attacker is in his half, be it with an edge of a base', () => {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare } from '../../kit/game.ts';
-import { begun, deploy, edge, FIRST, lies, mark, name, none, playTurn, put } from '../../kit/scenario.ts';
+import type { ScenarioGame } from '../../kit/scenario.ts';
+import { begun, deploy, edge, FIRST, lies, mark, name, none, playTurn, put, RUNNER } from '../../kit/scenario.ts';
 
 const armies = { blue: ['allies-man', 'allies-man'], red: Array<string>(3).fill('axis-man') };
 const TURNS = Array.from({ length: 8 }, () => FIRST).flat();
 
 /** Scenario 4 in its first turn: red defends in the west with two units in reserve. */
-function stood(...dice: readonly string[]): Skirmish {
-  const game = begun('4', { ...armies, dice });
+const stood = (...dice: readonly string[]): Skirmish => laid({ ...armies, dice });
+
+function laid(options: ScenarioGame): Skirmish {
+  const game = begun('4', options);
   game.answer(edge('west'));
   game.answer(mark(30, 60));
   game.answer(mark(70, 60));
@@ -60,6 +63,13 @@ describe('scenario 4', () => {
     game.answer(put('red-1', 85, 60));
     game.answer(name('blue-1'));
     expect(game.refused(put('blue-1', 150, 60)).code).toBe('move.outside');
+  });
+
+  it('SCN-14 an objective that is taken in turn 1 wins at the end of it', () => {
+    const game = laid({ ...armies, blue: ['allies-runner', 'allies-man'], cards: [RUNNER], dice: FIRST });
+    playTurn(game, { 'blue-1': [83, 60] });
+    expect(game.state.outcome).toMatchObject({ winner: 'blue', reason: 'objective', turn: 1, because: ['SCN-14', 'VICT-06'] });
+    expect(game.dice.left()).toBe(0);
   });
 
   it('SCN-14 the three ways to win', () => {

@@ -40,7 +40,7 @@ const when = z.strictObject({
   facing: facing.optional(),
 });
 
-const once = <T>(list: readonly T[], of: (one: T) => string) => new Set(list.map(of)).size === list.length;
+const areApart = <T>(list: readonly T[], of: (one: T) => string) => new Set(list.map(of)).size === list.length;
 
 const fields = {
   name: z.string().min(1).max(200),
@@ -49,7 +49,7 @@ const fields = {
   crew: z
     .array(z.strictObject({ role: z.enum(ROLES), test: score.nullable() }))
     .max(ROLES.length)
-    .refine(list => once(list, one => one.role), must('tank.once')),
+    .refine(list => areApart(list, one => one.role), must('tank.once')),
   crewTest: z.strictObject({
     dice: z.int().min(1).max(6).nullable(),
     success: z.strictObject({ compare: z.enum(['>=', '<=']), score: score.nullable(), reads: z.enum(['any', 'all', 'sum']) }),
@@ -59,7 +59,7 @@ const fields = {
     commands: z
       .array(z.strictObject({ id, inches: inches.nullable(), ways: z.array(z.enum(WAYS)).max(WAYS.length) }))
       .max(20)
-      .refine(list => once(list, one => one.id), must('tank.once'))
+      .refine(list => areApart(list, one => one.id), must('tank.once'))
       .refine(list => list.some(one => one.id === HALT && one.inches === 0), must('tank.halt')),
     pivotMaxDegrees: degrees.nullable(),
     pivotIsFree: z.boolean(),
@@ -76,7 +76,7 @@ const fields = {
   traits: z
     .array(z.strictObject({ id: z.enum(TRAITS), armour: value.nullable() }))
     .max(TRAITS.length)
-    .refine(list => once(list, one => one.id), must('tank.once')),
+    .refine(list => areApart(list, one => one.id), must('tank.once')),
   closeAssault: dice.nullable(),
   smokeTokens: z.int().min(0).max(20).nullable(),
   gun: z.strictObject({
@@ -86,7 +86,7 @@ const fields = {
     rack: z
       .array(z.strictObject({ type: id, count: z.int().min(0).max(100).nullable(), special: z.boolean() }))
       .max(20)
-      .refine(list => once(list, one => one.type), must('tank.once')),
+      .refine(list => areApart(list, one => one.type), must('tank.once')),
   }),
   diceToRoll: rows(z.strictObject({ when, dice: dice.nullable() })),
   toHit: rows(z.strictObject({ when, score: score.nullable() })),
@@ -100,7 +100,7 @@ const fields = {
     z.strictObject({ location: id.nullable(), ammo: id.nullable(), roll: z.array(pip).max(6).nullable(), result: id.nullable() }),
   ),
   results: rows(z.strictObject({ id, effect: z.enum(EFFECTS), text: text.nullable() })).refine(
-    list => once(list, one => one.id),
+    list => areApart(list, one => one.id),
     must('tank.once'),
   ),
   fixed: z.strictObject(

@@ -1,4 +1,5 @@
 import type { FacingHit, RowWhen, TankCard } from './card.ts';
+import { within } from './within.ts';
 
 /* The tables of a card: rows of condition and number, read top down. The first row that fits tells the number; one that leaves it empty, and
  * a case that no row fits, are for the players. */
@@ -15,7 +16,7 @@ export interface Case {
 const fits = ({ marker, moved, rangeMax, facing }: RowWhen, at: Case): boolean =>
   (marker ?? at.marker) === at.marker &&
   (moved ?? at.moved) === at.moved &&
-  at.range <= (rangeMax ?? Number.POSITIVE_INFINITY) + 1e-6 &&
+  within(at.range, rangeMax ?? Number.POSITIVE_INFINITY) &&
   (facing ?? at.facing) === at.facing;
 
 /** "Dice To Roll" (TANK-30); null for the players to say. */

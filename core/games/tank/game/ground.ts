@@ -1,6 +1,5 @@
 import type { ModelId, PieceId, Range, Result, Refusal, Side } from '../../../base/index.ts';
-import { bad, given, LENGTHS, modelId, ok, range } from '../../../base/index.ts';
-import { EXACT } from '../../../geometry/tolerances.ts';
+import { bad, given, kept, keptOfPair, LENGTHS, modelId, ok, range } from '../../../base/index.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { FreePlace, FreeShape, Volume } from '../../../space/free/base/forms.ts';
 import { asPlace, asShape, formOf, placeOf } from '../../../space/free/base/forms.ts';
@@ -64,14 +63,11 @@ const shapes = new WeakMap<TankCard, Map<number, Shape>>();
 
 /** The measured body of a tank, as scenes draw it. The same object each time, for spaces remember bodies by it. */
 export function tankShape(card: TankCard, turret = 0): Shape {
-  const known = shapes.get(card) ?? new Map<number, Shape>();
-  shapes.set(card, known);
-  const before = known.get(turret);
-  if (before) return before;
-  const { hull, turret: top, hatch } = volumesOf(card, turret);
-  const made = asShape({ base: null, volumes: [hull, ...(top ? [top] : []), hatch] });
-  known.set(turret, made);
-  return made;
+  const known = kept(shapes, card, () => new Map());
+  return kept(known, turret, () => {
+    const { hull, turret: top, hatch } = volumesOf(card, turret);
+    return asShape({ base: null, volumes: [hull, ...(top ? [top] : []), hatch] });
+  });
 }
 
 interface Stands {
@@ -88,10 +84,7 @@ const stands = new WeakMap<TankCard, WeakMap<Place, Map<number, Stands>>>();
 function standing(table: TankTable, tank: Tank): Stands {
   const place = given(tank.place, `place of ${tank.id}`);
   const card = cardOf(table, tank);
-  const places = stands.get(card) ?? new WeakMap<Place, Map<number, Stands>>();
-  stands.set(card, places);
-  const turned = places.get(place) ?? new Map<number, Stands>();
-  places.set(place, turned);
+  const turned = keptOfPair(stands, card, place, () => new Map());
   // Two tanks of one card may be put up on the very same place object in a test, never at one moment.
   const known = turned.get(tank.turret);
   if (known && known.body.unit === tank.id) return known;
@@ -135,9 +128,6 @@ export const inchesBetween = (table: TankTable, a: Tank, b: Tank): number =>
 export const inchesTo = (table: TankTable, tank: Tank, piece: Piece): number =>
   (gapTo(bodyOf(table, tank), piece) / LENGTHS[table.measure].range) * INCHES;
 
-/** Whether a distance is within a reach; rounding of places takes nobody out of it. */
-export const within = (inches: number, reach: number): boolean => inches <= reach + EXACT;
-
 /** What is seen from the hatch or cupola of a tank of any part of another (TANK-24). */
 export const sightOf = (table: TankTable, state: TankState, from: Tank, to: Tank): Sight =>
   table.space.sight(standing(table, from).hatch, bodyOf(table, to), boardOf(table, state), 'seen');
@@ -151,14 +141,10 @@ const seen = new WeakMap<Board, Map<string, boolean>>();
 /** Whether any part of a piece of terrain can be seen; it is not in its own way (TANK-14, TANK-16). */
 export function seesPiece(table: TankTable, state: TankState, from: Tank, piece: Piece): boolean {
   const board = boardOf(table, state);
-  const known = seen.get(board) ?? new Map<string, boolean>();
-  seen.set(board, known);
-  const key = `${from.id} ${piece.id}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const sees = sightToPiece(standing(table, from).hatch, piece, board, bandsOf(table.measure));
-  known.set(key, sees);
-  return sees;
+  const known = kept(seen, board, () => new Map());
+  return kept(known, `${from.id} ${piece.id}`, () =>
+    sightToPiece(standing(table, from).hatch, piece, board, bandsOf(table.measure)),
+  );
 }
 
 /** Whether any part of another tank is in the front arc of a tank's turret; null where its card does not say how wide that is. */

@@ -63,14 +63,15 @@ export const wordGap = (
 ): Gap => ({ what, tank, about: null, among, most: null, dice: null, score: null, because, ...more });
 
 /** A question that is answered by a number from 0. */
-export const numberGap = (
-  what: GapName,
-  tank: UnitId | null,
-  most: number,
-  because: readonly RuleId[],
-  more: More = {},
-): Gap => ({
-  ...{ what, tank, about: null, among: [], most, dice: null, score: null, because, ...more },
+export const numberGap = (what: GapName, tank: UnitId | null, most: number, because: readonly RuleId[]): Gap => ({
+  what,
+  tank,
+  about: null,
+  among: [],
+  most,
+  dice: null,
+  score: null,
+  because,
 });
 
 /** What the players have told: a manual result. `about`: whom or what they were asked about beside the tank. */

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../base/index.ts';
 import { given, refusal, ruleIds } from '../../../base/index.ts';
 import type { MovementCommand, Way } from '../cards/card.ts';
 import { commandOf, LONGEST, WAYS } from '../cards/card.ts';
+import { within } from '../cards/within.ts';
 import { straight } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import { cardOf } from '../game/table.ts';
@@ -46,8 +47,7 @@ export const move = tactical({
         barred(at),
         !command?.ways.includes(way) && refusal('tank.otherWay', SECTIONS, { command: at.tank.command, way }),
         inches < SHORTEST && refusal('tank.tooShort', SECTIONS, { inches: SHORTEST }),
-        inches > (command?.inches ?? FARTHEST) + 1e-6 &&
-          refusal('tank.tooFar', SECTIONS, { inches: command?.inches ?? FARTHEST }),
+        !within(inches, command?.inches ?? FARTHEST) && refusal('tank.tooFar', SECTIONS, { inches: command?.inches ?? FARTHEST }),
       ) ?? blocked()
     );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../base/index.ts';
 import { given, refusal, ruleIds } from '../../../base/index.ts';
+import { within } from '../cards/within.ts';
 import { facingOf, facingTo, turned, turnOf } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
 import type { At, Port } from './tactical.ts';
@@ -19,7 +20,7 @@ const stuck = (at: At, ...sections: readonly string[]) => suffers(at.tank, 'cann
 /** Why a tank cannot be turned so: too far, or something is in the way. */
 function unturned(at: At, to: number, sections: readonly string[]) {
   const { pivotMaxDegrees } = cardAt(at).movement;
-  if (pivotMaxDegrees !== null && turnOf(at.tank, to) > pivotMaxDegrees + 1e-6)
+  if (pivotMaxDegrees !== null && !within(turnOf(at.tank, to), pivotMaxDegrees))
     return refusal('tank.turn', sections, { most: pivotMaxDegrees });
   const end = turned(at.table, at.state, at.tank, to);
   return end.ok ? null : end.error;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Refusal } from '../../../base/index.ts';
 import { refusal, ruleIds } from '../../../base/index.ts';
 import { hasTrait } from '../cards/card.ts';
+import { within } from '../cards/within.ts';
 import { apart } from '../game/degrees.ts';
 import { facingOf, facingTo } from '../game/ground.ts';
 import { suffers } from '../game/state.ts';
@@ -28,7 +29,7 @@ export const turnTurret = tactical({
     return firstOf(
       barred(at),
       most !== null &&
-        at.tank.done.turned + apart(turret, at.tank.turret) > most + 1e-6 &&
+        !within(at.tank.done.turned + apart(turret, at.tank.turret), most) &&
         refusal('tank.turn', SECTIONS, { most }),
     );
   },

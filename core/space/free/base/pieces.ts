@@ -3,6 +3,7 @@ import type { FieldError, Json, Result } from '../../../base/index.ts';
 import { bad, fault, ok, pieceId } from '../../../base/index.ts';
 import { must, readWith } from '../../../base/read.ts';
 import { area, isSimple } from '../../../geometry/polygon.ts';
+import { EXACT } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Piece, TerrainKind } from '../../space.ts';
 import { isFortification, TERRAIN_KINDS } from '../../space.ts';
@@ -144,9 +145,9 @@ type Wall = NonNullable<Fields['walls']>[number];
 /** A hole beyond its wall; a scene may have one, and then it ends with the wall. */
 function wallFault({ from, to, height, openings }: Wall, at: string): FieldError | null {
   const length = trig.hypot(to[0] - from[0], to[1] - from[1]);
-  const wide = openings.findIndex(one => one.along + one.width > length + 1e-6);
+  const wide = openings.findIndex(one => one.along + one.width > length + EXACT);
   if (wide >= 0) return fault(`${at}.openings[${wide}]`, 'wall.opening', { length });
-  const high = openings.findIndex(one => one.sill + one.height > height + 1e-6);
+  const high = openings.findIndex(one => one.sill + one.height > height + EXACT);
   if (high >= 0) return fault(`${at}.openings[${high}]`, 'wall.openingHeight', { height });
   return null;
 }

@@ -1,5 +1,6 @@
 import { rounded } from '../../../base/index.ts';
 import type { PieceId } from '../../../base/index.ts';
+import { kept } from '../../../base/index.ts';
 import type { Point } from '../../../geometry/plane/convex.ts';
 import type { Piece } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
@@ -77,8 +78,7 @@ function level(
 ): readonly FreePlace[] | null {
   const whole = moving.ground(mover, from.z);
   const ground = terrain === undefined ? whole : { ...whole, terrain };
-  const met = moving.met.get(ground.terrain) ?? new Set();
-  moving.met.set(ground.terrain, met);
+  const met = kept(moving.met, ground.terrain, () => new Set());
   const passage = passageOf(mover, ground, from.facing, to.facing);
   const corners = shortestPath(passage, [from.x, from.y], [to.x, to.y], mover.rating, moving.context.table, { met, most });
   return corners?.map(([x, y]) => ({ ...to, x, y })) ?? null;

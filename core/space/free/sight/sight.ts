@@ -9,7 +9,7 @@ import { INSIDE } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Readings } from '../../readings.ts';
 import { USUAL_READINGS } from '../../readings.ts';
-import type { Board, ModelAt, Piece, Sight } from '../../space.ts';
+import type { Board, ModelAt, Need, Piece, Sight } from '../../space.ts';
 import { isFortification } from '../../space.ts';
 import type { Bands } from './classify/bands.ts';
 import { bandStops } from './classify/bands.ts';
@@ -25,8 +25,6 @@ import type { Area, Blocker, Body } from '../bodies/solids.ts';
 import { bodyOf, isIn, solidsOf } from '../bodies/solids.ts';
 import { wallsOf } from './classify/walls.ts';
 import { endOf, pastSlits, pointEnd } from './slits.ts';
-
-export type Need = 'glance' | 'seen' | 'cover' | 'all';
 
 type Point = readonly [number, number, number];
 

@@ -1,6 +1,6 @@
 import { spend } from '../../../base/effort.ts';
 import type { PieceId } from '../../../base/index.ts';
-import { itemAt } from '../../../base/index.ts';
+import { itemAt, kept } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { holds, prism, reachAlong } from '../../../geometry/convex.ts';
 import type { Board, Piece } from '../../space.ts';
@@ -52,20 +52,13 @@ const found = new WeakMap<Board['pieces'], readonly Piece[]>();
 
 /** The bunkers among the pieces of a board, looked for once in each list. */
 function bunkersOn({ pieces }: Board): readonly Piece[] {
-  const known = found.get(pieces) ?? pieces.filter(piece => piece.kind === 'bunker');
-  found.set(pieces, known);
-  return known;
+  return kept(found, pieces, () => pieces.filter(piece => piece.kind === 'bunker'));
 }
 
 const boards = new WeakMap<Board, Map<PieceId, Board>>();
 
 /** A board without one piece; the same one each time, as what is on it is worked out once for each board. */
 function without(board: Board, piece: Piece): Board {
-  const known = boards.get(board) ?? new Map<PieceId, Board>();
-  boards.set(board, known);
-  const before = known.get(piece.id);
-  if (before) return before;
-  const open = { ...board, pieces: board.pieces.filter(one => one !== piece) };
-  known.set(piece.id, open);
-  return open;
+  const known = kept(boards, board, () => new Map());
+  return kept(known, piece.id, () => ({ ...board, pieces: board.pieces.filter(one => one !== piece) }));
 }

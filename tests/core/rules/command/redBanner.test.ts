@@ -3,10 +3,14 @@ import { sends } from '../../../kit/commanding.ts';
 import { activate } from '../../../kit/game.ts';
 import { terrain } from '../../../kit/free.ts';
 
-const rallies = (at: readonly [number, number], dice: string, more: { readonly card?: string; readonly wall?: boolean } = {}) => {
+const rallies = (
+  at: readonly [number, number],
+  dice: string,
+  more: { readonly card?: string; readonly marker?: string; readonly wall?: boolean } = {},
+) => {
   const game = sends({
     blue: [
-      { card: more.card ?? 'plain', at: [4, 4], models: 1, markers: ['suppressed'] },
+      { card: more.card ?? 'plain', at: [4, 4], models: 1, markers: [more.marker ?? 'suppressed'] },
       { card: 'vasiliy', at },
     ],
     dice: [dice],
@@ -38,4 +42,12 @@ it('NEW-36 the enemy’s banner is none', () => {
 
 it('NEW-36 SK-23 with Brave three as well', () => {
   expect(rallies([4, 6], 'SSS', { card: 'brave' })).toBe(0);
+});
+
+it('NEW-36 a vehicle rallies with two dice beside it', () => {
+  expect(rallies([4, 6], 'SS', { card: 'hotdog' })).toBe(0);
+});
+
+it('NEW-36 SUP-05 a unit Under Fire rallies with three as well', () => {
+  expect(rallies([4, 6], 'SSS', { marker: 'underFire' })).toBe(0);
 });

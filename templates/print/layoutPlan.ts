@@ -1,8 +1,9 @@
 import type { PlanPart, PlanShape, TableDesign, Vec2 } from '../../core/index.ts';
-import { partsOf, planOf as shapesOf, sidesOf } from '../../core/index.ts';
+import { partsOf, planOf, sidesOf } from '../../core/index.ts';
 import type { Corner } from '../../core/index.ts';
 import type { Mark, Page, Point, Rect, Style } from './drawing.ts';
 import { line, polygon, rectangle, text } from './drawing.ts';
+import { fillOf } from './fills.ts';
 import { widthOf } from './letters.ts';
 import type { Paper } from './paper.ts';
 import { MARGIN, PAPER_SIZES } from './paper.ts';
@@ -45,22 +46,6 @@ const ROW = 5;
 /** How many times smaller than the table a plan may be, so that it can be measured on with a ruler. */
 const SCALES = [2, 2.5, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30];
 
-/** Pale, so that numbers stay readable in grey; hatched by nothing: the parts list says what each number is. */
-const FILLS: { readonly [kind: string]: string } = {
-  woods: '#cfe0c2',
-  building: '#e6dcc9',
-  solid: '#cfcbc2',
-  hedge: '#bfd3a6',
-  water: '#d4e4ea',
-  deepWater: '#b3d2de',
-  river: '#cbe0e8',
-  swamp: '#dbe0c4',
-  rubble: '#ddd3c5',
-  trench: '#dcc9ab',
-  ravine: '#d6cbb4',
-  cliff: '#d3c8b6',
-  minefield: '#ecd9c6',
-};
 const GROUND: { readonly [kind: string]: string } = {
   dirt: '#eadfcb',
   paved: '#dddad4',
@@ -107,7 +92,7 @@ function planPage(design: TableDesign, parts: readonly PlanPart[], { paper, corn
   const [left, foot] = at([0, 0]);
   const [right, top] = at([size.width, size.depth]);
   const frame: Rect = { x: left, y: top, width: right - left, height: foot - top };
-  const { shapes } = shapesOf(design);
+  const { shapes } = planOf(design);
   const grid = Array.from({ length: Math.floor(size.width / 100) + Math.floor(size.depth / 100) }, (_, i) => i);
   const across = Math.floor(size.width / 100);
   const from = at([corner.endsWith('East') ? size.width : 0, corner.startsWith('north') ? size.depth : 0]);
@@ -128,7 +113,7 @@ function planPage(design: TableDesign, parts: readonly PlanPart[], { paper, corn
                 }),
           ),
           ...shapes.filter(one => one.is !== 'patch' && one.is !== 'road').map(one => shapeMark(one, at, n)),
-          ...parts.flatMap(part => numberMark(part, design, at)),
+          ...parts.flatMap(part => numberMark(part, shapes, at)),
         ],
       },
       {
@@ -165,7 +150,7 @@ function shapeMark({ id, is, kind, points, closed, width = 0 }: PlanShape, at: (
 function styleOf(is: PlanShape['is'], kind: string, width: number): Style {
   switch (is) {
     case 'outline':
-      return { fill: FILLS[kind] ?? '#e0dcd2', line: INK, width: 0.2, ...(kind === 'smoke' ? { dash: [1.5, 1] } : {}) };
+      return { fill: fillOf(kind), line: INK, width: 0.2, ...(kind === 'smoke' ? { dash: [1.5, 1] } : {}) };
     case 'wall':
       return { line: INK, width: Math.max(0.5, width) };
     case 'opening':
@@ -182,8 +167,8 @@ function styleOf(is: PlanShape['is'], kind: string, width: number): Style {
 }
 
 /** The number of a piece in its middle, as the list has it. */
-function numberMark({ order, id }: PlanPart, design: TableDesign, at: (at: Vec2) => Point): readonly Mark[] {
-  const outlines = shapesOf(design).shapes.filter(one => one.is === 'outline' && one.id === id);
+function numberMark({ order, id }: PlanPart, shapes: readonly PlanShape[], at: (at: Vec2) => Point): readonly Mark[] {
+  const outlines = shapes.filter(one => one.is === 'outline' && one.id === id);
   const points = outlines.flatMap(one => one.points);
   const [xs, ys] = [points.map(p => p[0]), points.map(p => p[1])];
   const [x, y] = at([(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]);

@@ -2,12 +2,13 @@ import type { FreeForm, ModelAt, Piece, Question, RulingSheet, Scene, Volume } f
 import { discSize, flameAsked, formOf, isLineOfFlame, isWide, placeOf, shapeOf } from '../../core/index.ts';
 import type { Mark, Point, Rect, Style } from './drawing.ts';
 import { circle, line, onCircle, polygon, text } from './drawing.ts';
+import { fillOf } from './fills.ts';
 import { shortName } from './names.ts';
 import { lengthTold } from './tell.ts';
 import type { RulingWords } from './words.ts';
 
 /** A scene seen from above: marks inside `frame`, and how many times smaller than the table it is. */
-export interface Plan {
+export interface ScenePlan {
   readonly marks: readonly Mark[];
   readonly frame: Rect;
   readonly scale: number;
@@ -18,25 +19,11 @@ const SEES = '#1f7a3a';
 const STOPS = '#b3261e';
 const SIDES = { blue: '#2f5d8a', red: '#8c4a1f' } as const;
 
-/** Pale, so that lines and letters stay readable in grey. */
-const FILLS: { readonly [kind: string]: string } = {
-  woods: '#d5e3cb',
-  building: '#e6e0d3',
-  smoke: '#e3e5e8',
-  solid: '#cfcbc2',
-  hedge: '#cbd9b8',
-  water: '#d4e4ea',
-  deepWater: '#bcd6e0',
-  river: '#d4e4ea',
-  swamp: '#dbe0cc',
-  trench: '#e2d3bd',
-};
-
 /** mm of table about what is shown. */
 const ROOM = 60;
 
 /** The scene in plan, as large as `room` allows; what the answers speak of is in it. */
-export function planOf(scene: Scene, sheet: RulingSheet, words: RulingWords, room: Rect): Plan {
+export function scenePlan(scene: Scene, sheet: RulingSheet, words: RulingWords, room: Rect): ScenePlan {
   const box = extentOf(scene);
   const k = Math.min(room.width / box.width, room.height / box.height);
   const frame: Rect = {
@@ -46,22 +33,23 @@ export function planOf(scene: Scene, sheet: RulingSheet, words: RulingWords, roo
     height: k * box.height,
   };
   const at = (x: number, y: number): Point => [frame.x + k * (x - box.x), frame.y + k * (box.y + box.height - y)];
-  const paper: Paper = { at, k, stopping: stoppersOf(sheet) };
+  const shown: Shown = { at, k, stopping: stoppersOf(sheet) };
   const marks: Mark[] = [
     polygon([at(0, 0), at(scene.table.width, 0), at(scene.table.width, scene.table.depth), at(0, scene.table.depth)], {
       fill: '#fbfaf6',
       line: INK,
       width: 0.3,
     }),
-    ...scene.board.pieces.flatMap(piece => pieceMarks(piece, paper)),
-    ...scene.questions.flatMap(question => areaMarks(question, scene, sheet, paper)),
-    ...scene.board.models.flatMap(model => modelMarks(model, paper)),
-    ...scene.questions.flatMap(question => lineMarks(question, scene, sheet, words, paper)),
+    ...scene.board.pieces.flatMap(piece => pieceMarks(piece, shown)),
+    ...scene.questions.flatMap(question => areaMarks(question, scene, sheet, shown)),
+    ...scene.board.models.flatMap(model => modelMarks(model, shown)),
+    ...scene.questions.flatMap(question => lineMarks(question, scene, sheet, words, shown)),
   ];
   return { marks, frame, scale: 1 / k };
 }
 
-interface Paper {
+/** How the table lies on paper, and what is marked on it as being in the way. */
+interface Shown {
   readonly at: (x: number, y: number) => Point;
   /** mm of paper to one of table. */
   readonly k: number;
@@ -85,7 +73,7 @@ function extentOf({ board, table }: Scene): Rect {
 const stoppersOf = (sheet: RulingSheet): ReadonlySet<string> =>
   new Set(Object.values(sheet.evidence).flatMap(e => e.blocked.flatMap(b => b.by as readonly string[])));
 
-function pieceMarks(piece: Piece, { at, k, stopping }: Paper): readonly Mark[] {
+function pieceMarks(piece: Piece, { at, k, stopping }: Shown): readonly Mark[] {
   const form = formOf(piece);
   const edge: Style = stopping.has(piece.id) ? { line: STOPS, width: 0.5 } : { line: INK, width: 0.2 };
   const ring = form.outline.map(([x, y]) => at(x, y));
@@ -93,14 +81,14 @@ function pieceMarks(piece: Piece, { at, k, stopping }: Paper): readonly Mark[] {
   const ys = form.outline.map(p => p[1]);
   const [x, y] = at((Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2);
   return [
-    polygon(ring, { ...edge, fill: FILLS[piece.kind] ?? '#e0dcd2', ...(piece.kind === 'smoke' ? { dash: [1.5, 1] } : {}) }),
+    polygon(ring, { ...edge, fill: fillOf(piece.kind), ...(piece.kind === 'smoke' ? { dash: [1.5, 1] } : {}) }),
     ...wallMarks(form, at, k),
     text([x, y], piece.id, 2.6, { anchor: 'middle', colour: stopping.has(piece.id) ? STOPS : INK }),
   ];
 }
 
 /** Walls as they stand on the ground, with gaps where their openings are. */
-const wallMarks = ({ walls = [] }: FreeForm, at: Paper['at'], k: number): readonly Mark[] =>
+const wallMarks = ({ walls = [] }: FreeForm, at: Shown['at'], k: number): readonly Mark[] =>
   walls.flatMap(({ from, to, thickness, openings }) => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const point = (along: number): Point =>
@@ -116,7 +104,7 @@ const wallMarks = ({ walls = [] }: FreeForm, at: Paper['at'], k: number): readon
     return marks;
   });
 
-function modelMarks(model: ModelAt, { at, k, stopping }: Paper): readonly Mark[] {
+function modelMarks(model: ModelAt, { at, k, stopping }: Shown): readonly Mark[] {
   const place = placeOf(model.place);
   const shape = shapeOf(model);
   const colour = stopping.has(model.id) ? STOPS : SIDES[model.side];
@@ -160,7 +148,7 @@ function boxCorners(stand: Stand, { center, half, yaw }: Volume & { shape: 'box'
 }
 
 /** Templates as they lie on the table (TPL-05, TPL-09). */
-function areaMarks(question: Question, scene: Scene, { answers }: RulingSheet, { at, k }: Paper): readonly Mark[] {
+function areaMarks(question: Question, scene: Scene, { answers }: RulingSheet, { at, k }: Shown): readonly Mark[] {
   const style: Style = { line: INK, width: 0.3, fill: '#e8b64c', opacity: 0.3 };
   if (question.ask === 'blast' || question.ask === 'smoke' || question.ask === 'artillery') {
     const middle = at(question.center[0], question.center[1]);
@@ -188,7 +176,7 @@ function areaMarks(question: Question, scene: Scene, { answers }: RulingSheet, {
 }
 
 /** Seeing lines, blocked pairs, and lengths that were asked for. */
-function lineMarks(question: Question, scene: Scene, sheet: RulingSheet, words: RulingWords, { at }: Paper): readonly Mark[] {
+function lineMarks(question: Question, scene: Scene, sheet: RulingSheet, words: RulingWords, { at }: Shown): readonly Mark[] {
   const middle = (id: string): Point => {
     const { x, y } = placeOf(scene.board.models.find(m => (m.id as string) === id)!.place);
     return at(x, y);

@@ -348,7 +348,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
     await second.close();
   });
 
-  it('TANK-01 TANK-04 TANK-17 lengths and angles typed by keys, in centimetres, with six tanks in a small window; a kill loses none of it', {
+  it('TANK-17 lengths and angles typed by keys, in centimetres, with six tanks in a small window; a kill loses none of it', {
     timeout: 300_000,
   }, async () => {
     let table = await openTable({ width: 1280, height: 720 });

@@ -14,6 +14,8 @@ import { gridSkirmish } from './gridSkirmish.ts';
 export interface Sent extends Omit<Posted, 'at'> {
   readonly at?: readonly [column: number, row: number];
   readonly models?: number;
+  /** On squares whoever does not say looks north too, on the table east. */
+  readonly facing?: 'n';
 }
 
 export interface Orders {
@@ -100,10 +102,11 @@ const FAR_OFF: Sent = { card: 'foe', at: [12, 11] };
 /** The same orders on the table and on squares, in the middle of blue's turn; an enemy waits far off. */
 const SPACES = {
   table: ({ blue, red = [], cards = [], scenario: _, ...options }: Orders): Skirmish => {
-    const stand = ({ at, models, ...post }: Sent): Posted => {
+    const stand = ({ at, models, facing, ...post }: Sent): Posted => {
       if (!at) return post;
       const [x, y] = [at[0] * 10, at[1] * 10];
-      return { ...post, at: row(models ?? full(post.card), x, y) };
+      const turned = facing === 'n' ? 90 : 0;
+      return { ...post, at: row(models ?? full(post.card), x, y).map(([left, up]) => [left, up, turned] as const) };
     };
     return skirmish({ ...options, cards: [...ALL, ...cards], blue: blue.map(stand), red: [...red, FAR_OFF].map(stand) });
   },

@@ -3,7 +3,9 @@ import { range } from '../../core/base/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Piece, Shape } from '../../core/space/space.ts';
+import { declaredBy } from '../../core/game/actions.ts';
 import type { Rule, Special, Switched } from '../../core/rulebook/index.ts';
+import { isPlainAction } from '../../core/rulebook/index.ts';
 import { card, fixtures, weapon } from './cards.ts';
 import { choose } from './choices.ts';
 import type { Posted, Skirmish } from './game.ts';
@@ -124,11 +126,10 @@ export const inBoth = (name: string, tests: (send: Sends, space: keyof typeof SP
 
 /** A declaration of special actions, and of others by their names. */
 export const order = (...actions: readonly string[]): Command => {
-  const plain = ['nothing', 'move', 'march', 'attack', 'sustained'];
-  const all = actions.length === 1 && !plain.includes(actions[0]!) ? [...actions, 'nothing'] : actions;
+  const all = actions.length === 1 && !isPlainAction(actions[0]!) ? [...actions, 'nothing'] : actions;
   return {
     do: 'declare',
-    actions: all.map(one => (plain.includes(one) ? { action: one } : { action: 'special', special: one })) as never,
+    actions: all.map(declaredBy),
     weapons: [],
   };
 };

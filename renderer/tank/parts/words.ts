@@ -13,7 +13,18 @@ import type {
   TankSetup,
   UnitId,
 } from '../../../core/index.ts';
-import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT, HALT, mmOf } from '../../../core/index.ts';
+import {
+  CARDS_PLAYED,
+  CREW_ROLES,
+  FACINGS_HIT,
+  HALT,
+  isModelId,
+  isUnitId,
+  mmOf,
+  numberOfUnit,
+  sideOfUnit,
+  unitOfModel,
+} from '../../../core/index.ts';
 import { isKey } from '../../base/speech.ts';
 import { tableName, tankName } from '../../base/suppliedNames.ts';
 import { useSession } from '../../parts/context.tsx';
@@ -63,8 +74,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   const inchesOf = (typed: number) => (cm ? typed / measured(1) : typed);
 
   function cardOf(id: UnitId) {
-    const [of, n] = id.split('-') as [Side, string];
-    const own = setup?.tanks.filter(one => one.side === of)[Number(n) - 1];
+    const own = setup?.tanks.filter(one => one.side === sideOfUnit(id))[numberOfUnit(id) - 1];
     return own && setup?.cards[own.card];
   }
   /** The card of a tank and its number within its side: `Training tank A (Blue 1)`. */
@@ -74,10 +84,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   }
   /** What a card calls its tank: those for training have a name in each language. */
   const cardName = ({ name }: Pick<TankCard, 'name'>) => tankName(language, name);
-  function short(id: UnitId): string {
-    const [of, n] = id.split('-') as [Side, string];
-    return `${side(of)} ${n}`;
-  }
+  const short = (id: UnitId): string => `${side(sideOfUnit(id))} ${numberOfUnit(id)}`;
   function piece(id: PieceId): string {
     const all = setup?.table.pieces ?? [];
     const one = all.find(piece => piece.id === id);
@@ -85,8 +92,8 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   }
   /** A tank, a piece of terrain, a member of the crew, or what a card has named. */
   function named(id: string): string {
-    if (/^(blue|red)-\d+$/.test(id)) return short(id as UnitId);
-    if (/^(blue|red)-\d+\.\d+$/.test(id)) return short(id.slice(0, id.lastIndexOf('.')) as UnitId);
+    if (isUnitId(id)) return short(id);
+    if (isModelId(id)) return short(unitOfModel(id));
     if (setup?.table.pieces.some(one => one.id === id)) return piece(id as PieceId);
     if ((CREW_ROLES as readonly string[]).includes(id)) return t(`tank.role.${id}` as TextKey);
     if ((CARDS_PLAYED as readonly string[]).includes(id)) return t(`tank.played.${id}` as TextKey);

@@ -30,7 +30,7 @@ inBoth('the reach of a special action', (send, space) => {
     const table = { table: game.table, state: game.state, setup: made } as unknown as Game;
     return { game: table, cast, words: wordsFor(language, 'metric', cast) };
   };
-  const at = (options: Omit<Orders, 'red'>) => send(options);
+  const at = (options: Orders) => send(options);
   const lit = (drawn: readonly Overlay[]) => drawn.find(one => one.kind === 'squares' || one.kind === 'region');
 
   it('CMD-21, CMD-30: is 1 R from the one specialist, in sight, and drawn round him', () => {

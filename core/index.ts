@@ -29,6 +29,8 @@ export type { Role, ZoneFor } from './rulebook/scenario.ts';
 export * from './dice/index.ts';
 export * from './forces/index.ts';
 export type { Action, Berth, Marker, Special } from './rulebook/words.ts';
+export { ANYWHERE, NO_CAP } from './rulebook/tables.ts';
+export type { TablePath } from './rulebook/tableSections.ts';
 export { ACTIONS, isPlainAction, RESERVE } from './rulebook/words.ts';
 export type { Choice, Chosen, Thing } from './rulebook/choice.ts';
 export type { Book } from './rulebook/book.ts';

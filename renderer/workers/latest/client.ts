@@ -1,5 +1,6 @@
 import type { Endpoint } from 'comlink';
-import { proxy, wrap } from 'comlink';
+import { proxy } from 'comlink';
+import { farOf } from '../far.ts';
 
 /** Things that take a while and are made elsewhere, for the page. Only the request made last counts. */
 export interface LatestClient<Request, Made, Told extends readonly unknown[]> {
@@ -34,20 +35,20 @@ export function latestClient<Request, Made, Told extends readonly unknown[]>(
   endpoint: Endpoint,
   end: () => void,
 ): LatestClient<Request, Made, Told> {
-  const service = wrap<LatestService<Request, Made, Told>>(endpoint);
+  const service = farOf<LatestService<Request, Made, Told>>(endpoint);
   let isWorking = false;
   /** The wish that is worked at and still wanted. */
   let wanted: Wish<Request, Made, Told> | null = null;
   let waiting: Wish<Request, Made, Told> | null = null;
   let open = true;
-  void service.listen(proxy((...told: Told) => wanted?.progress(...told)) as never);
+  void service.listen(proxy((...told: Told) => wanted?.progress(...told)));
 
   /** One request at a time: of many in a row, those in between never reach the worker. */
   const work = async (wish: Wish<Request, Made, Told>): Promise<void> => {
     isWorking = true;
     wanted = wish;
     try {
-      wish.answer((await service.make(wish.request as never)) as Made | null);
+      wish.answer(await service.make(wish.request));
     } catch (reason) {
       wish.fail(reason);
     }

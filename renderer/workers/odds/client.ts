@@ -1,5 +1,5 @@
-import type { Endpoint, Remote } from 'comlink';
-import { wrap } from 'comlink';
+import type { Endpoint } from 'comlink';
+import { type Far, farOf } from '../far.ts';
 import type { Forecast } from '../../../core/index.ts';
 import type { Asking, OddsService } from './service.ts';
 
@@ -47,7 +47,7 @@ export function countingOver(
   { now, after }: Clock,
   told: (key: string, counted: Counted) => void,
 ): Counting {
-  let counter: { readonly service: Remote<OddsService>; isReady: boolean; end(): void } | null = null;
+  let counter: { readonly service: Far<OddsService>; isReady: boolean; end(): void } | null = null;
   let at: { readonly key: string; readonly since: number; drop(): void } | null = null;
   let waiting: readonly Wanted[] = [];
   let isWanted = true;
@@ -72,7 +72,7 @@ export function countingOver(
 
   function started(): NonNullable<typeof counter> {
     const { endpoint, end } = start();
-    return { service: wrap<OddsService>(endpoint), isReady: false, end };
+    return { service: farOf<OddsService>(endpoint), isReady: false, end };
   }
 
   async function count({ key, asking }: Wanted): Promise<void> {
@@ -103,7 +103,7 @@ export function countingOver(
       callOff();
       callOff = after(LONGEST, givenUp);
     }
-    const found = await (by.service.count(asking()) as Promise<ReturnType<OddsService['count']>>).catch(() => null);
+    const found = await by.service.count(asking()).catch(() => null);
     if (isDropped) return;
     at.drop();
     at = null;

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'comlink';
-import { wrap } from 'comlink';
+import { type Far, farOf } from '../far.ts';
 import type { Tumble } from '../../scene/tray/tumble.ts';
 import type { TumblingService } from './service.ts';
 
@@ -9,10 +9,10 @@ export interface Tumbling {
 }
 
 export function tumblingClient(start: () => Endpoint): Tumbling {
-  let service: TumblingService | null = null;
+  let service: Far<TumblingService> | null = null;
   return {
     tumble(dice) {
-      service ??= wrap<TumblingService>(start()) as unknown as TumblingService;
+      service ??= farOf<TumblingService>(start());
       return service.tumble(dice);
     },
   };

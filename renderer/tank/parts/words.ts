@@ -55,6 +55,18 @@ export type TankWords = ReturnType<typeof tankWordsFor>;
 
 /** Words of the tank skirmish in one language; `setup` names tanks and terrain. */
 export function tankWordsFor(language: Language, setup: TankSetup | null) {
+  const words = namesFor(language, setup);
+  return {
+    ...words,
+    /** What has happened, in one line; null for what is no news. */
+    event: (event: TankEvent) => tell(event, words),
+  };
+}
+
+type Names = ReturnType<typeof namesFor>;
+
+/** Words for all that a sentence may be about. */
+function namesFor(language: Language, setup: TankSetup | null) {
   const t: Say = (key, values) => text(language, key, values);
   /** A text that may be missing, because a card may name things of its own. */
   const open = (key: string, otherwise: string) => (isKey(key) ? t(key) : otherwise);
@@ -234,69 +246,26 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
         return says(`${action('clearUpClose')} ${t(`tank.do.clearUpClose.${one.with}`)}`, piece(one.piece));
       case 'playCard':
         return says(t(`tank.played.${one.card}`), short(one.on));
-      default:
+      case 'pivot':
+      case 'extraPivot':
+      case 'turnTurret':
+      case 'unload':
+      case 'popSmoke':
+      case 'takeOff':
+      case 'endGo':
         return action(one.do);
     }
   }
   const pivotFirst = (facing: number | undefined) => (facing === undefined ? '' : `, ${t('tank.do.turnedTo')}`);
 
   return {
-    ...{
-      language,
-      t,
-      number,
-      exactly,
-      length,
-      measured,
-      inchesOf,
-      isLength,
-      unit,
-      side,
-      tank,
-      cardName,
-      short,
-      piece,
-      named,
-      says,
-      why,
-      command,
-      effect,
-      table,
-      told,
-      reason,
-      refusal,
-      section,
-      gap,
-      known,
-      action,
-      answer,
-      written,
-      readBack,
-    },
-    /** What has happened, in one line; null for what is no news. */
-    event: (event: TankEvent) =>
-      tell(event, { t, length, side, short, piece, named, stopper, why, command, effect, result, told, action, open }),
+    ...{ language, t, open, number, exactly, length, measured, inchesOf, isLength, unit, side, tank, cardName, short, piece },
+    ...{ named, stopper, says, why, command, effect, result, table, told, reason, refusal, section, gap, known, action, answer },
+    ...{ written, readBack },
   };
 }
 
-interface Telling {
-  readonly t: Say;
-  readonly length: (inches: number) => string;
-  readonly side: (of: Side) => string;
-  readonly short: (id: UnitId) => string;
-  readonly piece: (id: PieceId) => string;
-  readonly named: (id: string) => string;
-  readonly stopper: (by: string) => string;
-  readonly why: (reason: string) => string;
-  readonly command: (id: string) => string;
-  readonly effect: (id: string) => string;
-  readonly result: (of: UnitId | null, id: string) => string;
-  readonly told: (what: string, value: string | number, of: UnitId | null) => string;
-  readonly action: (name: string) => string;
-  readonly open: (key: string, otherwise: string) => string;
-}
-
-function tell(event: TankEvent, words: Telling): string | null {
+function tell(event: TankEvent, words: Names): string | null {
   const { t, length, side, short, piece, named, stopper, why, command, effect, result, told, action, open } = words;
   const tank = 'tank' in event && event.tank ? short(event.tank) : '';
   const key = `tank.event.${event.type}` as TextKey;
@@ -377,7 +346,16 @@ function tell(event: TankEvent, words: Telling): string | null {
       const { winner, reason } = event.outcome;
       return overSays({ winner, reason }, { t, side });
     }
-    default:
+    case 'placed':
+    case 'commanded':
+    case 'goStarted':
+    case 'actionFree':
+    case 'pivotFailed':
+    case 'turretTurned':
+    case 'smokePopped':
+    case 'smokeStayed':
+    case 'smokeGone':
+    case 'destroyed':
       return t(key, { tank });
   }
 }
@@ -390,7 +368,7 @@ const PIVOTS = { pivot: 'tank.event.pivoted', extra: 'tank.event.pivotedExtra', 
 /** How a skirmish has ended. */
 export function overSays(
   { winner, reason }: Pick<NonNullable<TankGame['state']['outcome']>, 'winner' | 'reason'>,
-  { t, side }: Pick<Telling, 't' | 'side'>,
+  { t, side }: Pick<Names, 't' | 'side'>,
 ): string {
   if (winner === null) return t('tank.over.draw');
   return t(reason === 'rounds' ? 'tank.over.rounds' : 'tank.over.won', { side: side(winner) });

@@ -62,7 +62,7 @@ export function Log() {
           {runs.length > PAGE * pages && (
             <li>
               <button type="button" className="quiet" onClick={() => setPages(pages + 1)}>
-                …
+                {t('log.earlier')}
               </button>
             </li>
           )}

@@ -53,7 +53,7 @@ export function TankLog({
           {lines.length > PAGE * pages && (
             <li>
               <button type="button" className="quiet" onClick={() => setPages(pages + 1)}>
-                …
+                {t('log.earlier')}
               </button>
             </li>
           )}

@@ -343,7 +343,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
     // A game that is left is told when the same is set up again.
     await second.page.getByTestId('leave').click();
     await second.page.getByTestId('tank-skirmish').click();
-    expect(await second.page.getByTestId('pledge-earlier').innerText()).toMatch(/quittées\s:\s1/);
+    expect(await second.page.getByTestId('pledge-earlier').innerText()).toMatch(/quittées\s:\s1\./);
     expect(second.faults()).toEqual([]);
     await second.close();
   });

@@ -30,3 +30,23 @@ export const weaponId = (s: string) => s as WeaponId;
 export const ruleName = (s: string) => s as RuleName;
 export const ruleId = (id: string) => id as RuleId;
 export const ruleIds = (...ids: readonly string[]) => ids as readonly RuleId[];
+
+/** The unit at a place in the list of its army, from 1. */
+export const unitAt = (side: Side, number: number): UnitId => unitId(`${side}-${number}`);
+/** A model at its place in its unit, from 1. */
+export const modelAt = (unit: UnitId, number: number): ModelId => modelId(`${unit}.${number}`);
+
+/** Whose a unit is, by its id alone. */
+export const sideOfUnit = (unit: UnitId): Side => unit.slice(0, unit.lastIndexOf('-')) as Side;
+/** Its place in the list of its army, from 1. */
+export const numberOfUnit = (unit: UnitId): number => Number(unit.slice(unit.lastIndexOf('-') + 1));
+/** The unit of a model, by its id alone. */
+export const unitOfModel = (model: ModelId): UnitId => unitId(model.slice(0, model.lastIndexOf('.')));
+/** Its place in its unit, from 1. */
+export const numberOfModel = (model: ModelId): number => Number(model.slice(model.lastIndexOf('.') + 1));
+
+const UNIT = new RegExp(`^(${SIDES.join('|')})-\\d+$`);
+const MODEL = new RegExp(`^(${SIDES.join('|')})-\\d+\\.\\d+$`);
+/** Whether an id of anything is that of a unit, or of a model. */
+export const isUnitId = (id: string): id is UnitId => UNIT.test(id);
+export const isModelId = (id: string): id is ModelId => MODEL.test(id);

@@ -1,5 +1,5 @@
 import type { Book } from '../rulebook/index.ts';
-import { layer } from '../rulebook/index.ts';
+import { layer, NO_CAP } from '../rulebook/index.ts';
 import { crushing } from '../rules/grid/crushing.ts';
 import { jet } from '../rules/grid/jet.ts';
 import { halfTrackedOnSquares, trackedOnSquares, wheeledOnSquares } from '../rules/grid/rubble.ts';
@@ -14,7 +14,7 @@ export const grid: Book = layer(common, 'grid', {
   space: 'grid',
   tables: {
     // Terrain lets in or it does not; it never slows (GRID-11).
-    terrainCap: { move: 24, march: 24 },
+    terrainCap: { move: NO_CAP, march: NO_CAP },
     joining: 0,
     capture: { take: 0, contest: 2, afterMarch: true, aircraftContest: true },
     perModel: 'unit',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { must } from '../base/read.ts';
 import type { Declared } from '../game/actions.ts';
 import type { Aim, Shot } from '../game/attacking.ts';
+import { PLAIN_ACTIONS } from '../rulebook/index.ts';
 import type { Budget, MeasuredWay, Way } from '../space/space.ts';
 import { TERRAIN_KINDS } from '../space/space.ts';
 import type { Words } from './words.ts';
@@ -13,7 +14,7 @@ export const movement = z.enum(['move', 'march', 'pivot', 'put']);
 
 export const declared = same<Declared>()(
   z.discriminatedUnion('action', [
-    z.strictObject({ action: z.enum(['nothing', 'move', 'march', 'attack', 'sustained']) }),
+    z.strictObject({ action: z.enum(PLAIN_ACTIONS) }),
     z.strictObject({ action: z.literal('special'), special: word }),
   ]),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Branded, CardId, ModelId, PieceId, Range, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
-import { SIDES } from '../base/index.ts';
+import { SIDES, modelId, unitOfModel } from '../base/index.ts';
 import { carrying, must } from '../base/read.ts';
 import { FACES } from '../dice/index.ts';
 import type { Piece, Place, Space } from '../space/space.ts';
@@ -108,7 +108,7 @@ export const weaponId = named<WeaponId>();
 export function wordsOf({ units, space }: Known): Words {
   return {
     unitId: text.refine(id => units.has(id), must('game.unit')) as unknown as Of<UnitId>,
-    modelId: text.refine(id => units.has(id.slice(0, id.lastIndexOf('.'))), must('game.model')) as unknown as Of<ModelId>,
+    modelId: text.refine(id => units.has(unitOfModel(modelId(id))), must('game.model')) as unknown as Of<ModelId>,
     pieceId: named<PieceId>(),
     weaponId,
     place: readBy<Place>(space.readPlace),

@@ -152,7 +152,8 @@ function faultsOfUnits(platoon: Platoon, path: string, cards: readonly CardId[],
   return slotsOf(platoon).flatMap(([slot, units]) =>
     units.flatMap((unit, i) => {
       const at = { path: `${path}.${slot}[${i}]`, unit };
-      if (cards[unit] === undefined) return [refusal('army.noSuchUnit', ['PLT-05'], { ...at, units: cards.length })];
+      if (cards[unit] === undefined)
+        return [refusal('army.noSuchUnit', ['PLT-05'], { ...at, number: unit + 1, units: cards.length })];
       if (taken.has(unit)) return [refusal('army.twoPlatoons', ['PLT-05'], { ...at, card: cards[unit] })];
       taken.add(unit);
       return [];

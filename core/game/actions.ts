@@ -1,7 +1,29 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal, ruleIds, sum } from '../base/index.ts';
-import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, Tables, UnitHolder } from '../rulebook/index.ts';
-import { amount, behind, isMovement, listen, speaksAt, union, veto, waivers } from '../rulebook/index.ts';
+import type {
+  Action,
+  ActionReason,
+  Beside,
+  Folded,
+  Forbidden,
+  Naming,
+  PlainAction,
+  Special,
+  Tables,
+  UnitHolder,
+} from '../rulebook/index.ts';
+import {
+  PLAIN_ACTIONS,
+  amount,
+  behind,
+  isMovement,
+  isPlainAction,
+  listen,
+  speaksAt,
+  union,
+  veto,
+  waivers,
+} from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -10,9 +32,14 @@ import { unitHolder, weaponsHolder } from './holders.ts';
 import { cardOf, membersOf } from './table.ts';
 
 /** One action as it is declared (ACT-02). */
-export type Declared =
-  | { readonly action: 'nothing' | 'move' | 'march' | 'attack' | 'sustained' }
-  | { readonly action: 'special'; readonly special: Special };
+export type Declared = { readonly action: PlainAction } | { readonly action: 'special'; readonly special: Special };
+
+/** What is declared by a name of its own: a plain action, or the special one. */
+export const declaredBy = (name: string): Declared =>
+  isPlainAction(name) ? { action: name } : { action: 'special', special: name };
+/** The other way round. */
+export const nameOfDeclared = (declared: Declared): string =>
+  declared.action === 'special' ? declared.special : declared.action;
 
 /** A unit that is to act, with what all that it may declare is judged by. */
 export interface Acting {
@@ -232,7 +259,7 @@ function specialRefused(known: readonly Known[], special: Special): Refusal | nu
   return found ? found.refused : refusal('declare.noSuchSpecial', ['ACT-01'], { special });
 }
 
-const PLAIN: readonly Declared[] = (['nothing', 'move', 'march', 'attack', 'sustained'] as const).map(action => ({ action }));
+const PLAIN: readonly Declared[] = PLAIN_ACTIONS.map(action => ({ action }));
 
 /** Every declaration that uses up as many actions as the unit has, legal or not, each with the reason against it (ACT-01, ACT-05). */
 export function declarations(

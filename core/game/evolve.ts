@@ -1,5 +1,5 @@
 import type { BySide, PieceId, Side, UnitId } from '../base/index.ts';
-import { entryOf } from '../base/index.ts';
+import { entryOf, numberOfModel } from '../base/index.ts';
 import { rearranged } from '../play/agenda.ts';
 import type { Action } from '../rulebook/index.ts';
 import { CORNER } from '../rulebook/index.ts';
@@ -248,8 +248,7 @@ const insideWith = (state: State, { unit: id, inside, apart = [] }: Extract<Game
   ]);
 
 /** In the order of their card, which their numbers follow. */
-const inOrder = (a: ModelState, b: ModelState): number => numberOf(a) - numberOf(b);
-const numberOf = ({ id }: ModelState): number => Number(id.slice(id.lastIndexOf('.') + 1));
+const inOrder = (a: ModelState, b: ModelState): number => numberOfModel(a.id) - numberOfModel(b.id);
 
 /** A unit that is aboard nothing. */
 const landed = ({ aboard: _aboard, ...unit }: UnitState): UnitState => unit;

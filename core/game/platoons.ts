@@ -1,5 +1,5 @@
 import type { RuleName, Side } from '../base/index.ts';
-import { entryOf, ruleName, unitId } from '../base/index.ts';
+import { entryOf, ruleName, unitAt } from '../base/index.ts';
 import { organisationsOf } from '../forces/organisation.ts';
 import type { Platoon } from '../forces/platoon.ts';
 import { platoonPlan, platoonUnits } from '../forces/platoon.ts';
@@ -9,7 +9,7 @@ import type { PlatoonInPlay, Table } from './table.ts';
 
 /** A platoon of a side's army list as it enters a game. */
 export function platoonInPlay(side: Side, platoon: Platoon): PlatoonInPlay {
-  const unit = (place: number) => unitId(`${side}-${place + 1}`);
+  const unit = (place: number) => unitAt(side, place + 1);
   const leaders = platoon.leader.map(unit);
   const [id = unit(0)] = leaders;
   return { id, kind: platoon.kind, leaders, units: platoonUnits(platoon).map(unit) };

@@ -1,5 +1,5 @@
 import type { BySide, Side } from '../base/index.ts';
-import { enemyOf, goOn, SIDES, spend, } from '../base/index.ts';
+import { enemyOf, goOn, SIDES, spend } from '../base/index.ts';
 import type { Vec2 } from '../space/free/base/forms.ts';
 import type { Ground } from './balance.ts';
 import { balanceOf, fireAt, manned, OPEN, seenFrom, shareOf, YES } from './balance.ts';

@@ -2,6 +2,7 @@ import type { UnitId } from '../base/index.ts';
 import { enemyOf, itemAt, kept } from '../base/index.ts';
 import type { Offer } from '../decisions/index.ts';
 import type { Declared } from '../game/actions.ts';
+import { nameOfDeclared } from '../game/actions.ts';
 import type { UnitState } from '../game/state.ts';
 import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
 import { cardOf, unitOf } from '../game/table.ts';
@@ -76,7 +77,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     if (offer.do !== 'declare' || offer.refused !== null) continue;
     const { actions } = offer;
     const unit = unitOf(state, offer.unit);
-    const names = actions.map(one => (one.action === 'special' ? one.special : one.action));
+    const names = actions.map(nameOfDeclared);
     const key = names.filter(name => name !== 'nothing').join();
     // The order of Nothing makes no difference worth a look.
     if (seen.has(key)) continue;

@@ -1,3 +1,4 @@
+import { nameOfDeclared } from '../game/actions.ts';
 import { sum } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { questionOf } from '../decisions/index.ts';
@@ -73,7 +74,7 @@ export function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Opt
       total: one.total - now.total,
     };
     const acts = command.do === 'activate' ? command.unit : (plan?.unit ?? actingIn(mind));
-    const does = plan ? plan.actions.map(one => (one.action === 'special' ? one.special : one.action)) : [command.do];
+    const does = plan ? plan.actions.map(nameOfDeclared) : [command.do];
     return {
       command,
       prospect,

@@ -1,5 +1,5 @@
 import type { FieldError, UnitId, WeaponId } from '../base/index.ts';
-import { entryOf, fault, SIDES } from '../base/index.ts';
+import { SIDES, entryOf, fault, modelId, unitAt, unitOfModel } from '../base/index.ts';
 import type { Cards } from '../forces/roster.ts';
 import type { State, UnitState } from '../game/state.ts';
 import { HAZARD, STANDARD } from '../game/table.ts';
@@ -10,7 +10,7 @@ import type { GameSetup } from './setup.ts';
  * on with; null where all does.
  */
 export function misfit(state: State, { armies }: GameSetup, cards: Cards, path: string): FieldError | null {
-  const brought = SIDES.flatMap(side => armies[side].units.map((_, i) => `${side}-${i + 1}`));
+  const brought = SIDES.flatMap(side => armies[side].units.map((_, i) => unitAt(side, i + 1)));
   const away = brought.find(id => state.units.every(unit => unit.id !== id));
   if (away !== undefined || state.units.length !== brought.length)
     return fault(`${path}.units`, 'state.units', { n: brought.length });
@@ -51,7 +51,7 @@ function strangeWeapon(
 ): FieldError | null {
   if (typeof value !== 'object' || value === null) return null;
   const { by, model, unit } = value as { readonly [field: string]: unknown };
-  const named = typeof model === 'string' ? model.slice(0, model.lastIndexOf('.')) : (by ?? unit);
+  const named = typeof model === 'string' ? unitOfModel(modelId(model)) : (by ?? unit);
   const who = typeof named === 'string' ? (named as UnitId) : bearer;
   for (const [field, inside] of Object.entries(value)) {
     const at = Array.isArray(value) ? `${path}[${field}]` : `${path}.${field}`;

@@ -1,5 +1,5 @@
 import type { Refusal, Side, UnitId } from '../base/index.ts';
-import { enemyOf, refusal, unitId } from '../base/index.ts';
+import { enemyOf, refusal, unitAt } from '../base/index.ts';
 import type { Army, ArmyUnit } from '../forces/army.ts';
 import { cardsBought } from '../forces/army.ts';
 import type { Cards } from '../forces/roster.ts';
@@ -78,7 +78,8 @@ function together(table: Table, state: State, unit: UnitId, host: UnitId, held: 
 /** The unit of the trial at a place of an army. */
 function idsIn({ units }: Army, cards: Cards): (at: number) => UnitId {
   const bought = units.map(unit => cardsBought(cards.get(unit.card), unit).filter(id => cards.has(id)).length);
-  return at => unitId(`${SIDE}-${bought.slice(0, at).reduce((sum, n) => sum + n, 1)}`);
+  const firstOf = (at: number) => bought.slice(0, at).reduce((sum, n) => sum + n, 1);
+  return at => unitAt(SIDE, firstOf(at));
 }
 
 /** The places of the units with which one may go, whoever else goes with them. */
@@ -168,7 +169,7 @@ export function intended({ armies }: GameSetup, { units }: State, { choices }: P
     if (of !== 'unit' || about?.where !== 'waiting') return null;
     const { side } = about;
     const { intents = [] } = armies[side];
-    const idAt = (place: number): UnitId => unitId(`${side}-${place + 1}`);
+    const idAt = (place: number): UnitId => unitAt(side, place + 1);
     const own = (id: UnitId) => intents.find(one => idAt(one.unit) === id);
     const meant = (is: (one: (typeof intents)[number]) => boolean) =>
       intents

@@ -1,5 +1,5 @@
 import type { Result } from '../base/index.ts';
-import { bad, fault, SIDES } from '../base/index.ts';
+import { SIDES, bad, fault, unitAt } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import type { Command } from '../decisions/index.ts';
 import type { State } from '../game/state.ts';
@@ -23,7 +23,7 @@ export interface Kept {
 
 /** `hashed`: the hash that the file has of a state. */
 export function keptOf({ armies }: GameSetup, space: Space, hashed: (state: State) => string): Kept {
-  const units = new Set(SIDES.flatMap(side => armies[side].units.map((_, i) => `${side}-${i + 1}`)));
+  const units = new Set(SIDES.flatMap(side => armies[side].units.map((_, i) => unitAt(side, i + 1))));
   return {
     command: (value, path) => parseCommand(value, path, space.readPlace),
     tape: (value, path) => readWith(schemasFor(units, space).tape, value, path),

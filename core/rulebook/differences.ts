@@ -1,4 +1,5 @@
 import type { RuleId, RuleName } from '../base/index.ts';
+import { ruleIds } from '../base/index.ts';
 import type { SpaceName } from '../space/space.ts';
 import type { Book } from './book.ts';
 import { cited } from './book.ts';
@@ -8,6 +9,7 @@ import { isOpenIn } from './options.ts';
 import type { Heard, Rule } from './rule.ts';
 import { revised } from './rule.ts';
 import type { Tables } from './tables.ts';
+import type { TablePath } from './tableSections.ts';
 import { bearsIn, TABLE_SECTIONS } from './tableSections.ts';
 
 /** What the first of two books has, and what the second. */
@@ -15,7 +17,7 @@ export type Two<T> = readonly [first: T, second: T];
 
 /** A figure or reading that two books have otherwise: `saves.infantry`. */
 export interface TableDifference {
-  readonly path: string;
+  readonly path: TablePath;
   readonly values: Two<unknown>;
   /** Whether it means anything in each of them; in one it does. */
   readonly bears: Two<boolean>;
@@ -65,7 +67,6 @@ export function differences(first: Book, second: Book, all: readonly HouseOption
     return a === null || b === null || a === b ? [] : [{ option, values: [a, b] }];
   });
   const told = options.map(({ option }) => touchedBy(option, first, second));
-  const isTold = (part: keyof Touched, name: string) => told.some(reach => reach[part].has(name));
   return {
     spaces: [first.space, second.space],
     options: options.filter((_, i) => {
@@ -77,9 +78,9 @@ export function differences(first: Book, second: Book, all: readonly HouseOption
           scenarios.some(id => reach.scenarios.has(id)))
       );
     }),
-    tables: tables.filter(({ path }) => !isTold('tables', path)),
-    rules: rules.filter(({ name }) => !isTold('rules', name)),
-    scenarios: scenarios.filter(id => !isTold('scenarios', id)),
+    tables: tables.filter(({ path }) => !told.some(reach => reach.tables.has(path))),
+    rules: rules.filter(({ name }) => !told.some(reach => reach.rules.has(name))),
+    scenarios: scenarios.filter(id => !told.some(reach => reach.scenarios.has(id))),
     cites: citesApart(first, second),
   };
 }
@@ -117,7 +118,7 @@ function isMadeIn(book: Book, change: Change, beside: Book): boolean {
 
 /** All that the values of an option make otherwise than one another. */
 export interface Touched {
-  readonly tables: ReadonlySet<string>;
+  readonly tables: ReadonlySet<TablePath>;
   readonly rules: ReadonlySet<string>;
   readonly scenarios: ReadonlySet<string>;
 }
@@ -149,7 +150,7 @@ function changedBy(change: Change, books: readonly Book[]): typeof LEAVES {
 
 /** The option that switches a figure or reading, with its value that stands for this one; null for a figure that no group switches. */
 export function switchOf(
-  path: string,
+  path: TablePath,
   value: unknown,
   books: readonly Book[],
   all: readonly HouseOption[],
@@ -169,18 +170,22 @@ export function switchOf(
   return found && { option: found, value: null };
 }
 
+type Sections = readonly string[] | { readonly [field: string]: readonly string[] };
+const isList = (sections: Sections): sections is readonly string[] => Array.isArray(sections);
+const BY_TABLE: { readonly [table: string]: Sections } = TABLE_SECTIONS;
+
 /** Every figure and reading by itself, with the sections that it rests on. */
-const LEAVES = Object.entries(TABLE_SECTIONS).flatMap(([table, sections]) => {
+const LEAVES = Object.entries(BY_TABLE).flatMap(([table, sections]) => {
   const whole = (tables: Tables): unknown => tables[table as keyof Tables];
-  if (Array.isArray(sections)) return [{ path: table, of: whole, sections: sections as readonly RuleId[] }];
-  return Object.entries(sections as { readonly [field: string]: readonly RuleId[] }).map(([field, own]) => ({
-    path: `${table}.${field}`,
+  if (isList(sections)) return [{ path: table as TablePath, of: whole, sections: ruleIds(...sections) }];
+  return Object.entries(sections).map(([field, own]) => ({
+    path: `${table}.${field}` as TablePath,
     of: (tables: Tables): unknown => (whole(tables) as { readonly [field: string]: unknown })[field],
-    sections: own,
+    sections: ruleIds(...own),
   }));
 });
 
-const saidIn = (book: Book, path: string, sections: readonly RuleId[]): readonly RuleId[] =>
+const saidIn = (book: Book, path: TablePath, sections: readonly RuleId[]): readonly RuleId[] =>
   book.figures.get(path) ?? cited(book, sections);
 
 const tablesApart = (first: Book, second: Book): readonly TableDifference[] =>

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 type SectionsOf<T> = readonly string[] | { readonly [F in keyof T]: readonly string[] };
 
 /** Where each figure and reading of `Tables` is said. */
-export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T]> } = {
+export const TABLE_SECTIONS = {
   die: ['DICE-03'],
   errata: [],
   leftOut: ['TERR-01'],
@@ -111,7 +111,13 @@ export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T
   rangedLosses: ['TGT-04'],
   lineStrikes: ['D47-21'],
   perModel: ['TPL-01', 'TPL-04'],
-};
+} as const satisfies { readonly [T in keyof Tables]: SectionsOf<Tables[T]> };
+type Sections = typeof TABLE_SECTIONS;
+
+/** A figure or reading, by the names that lead to it: `success`, `reaction.reach`. */
+export type TablePath = {
+  readonly [T in keyof Sections]: Sections[T] extends readonly string[] ? T : `${T}.${keyof Sections[T] & string}`;
+}[keyof Sections];
 
 /** Where a figure or reading means something, if not everywhere: in one of the two games, where a rule speaks by a section, or where a marker
  *  may be held. */
@@ -126,7 +132,7 @@ const onSquares: Bearing = { space: 'grid' };
 const underFire: Bearing = { marker: 'suppressed' };
 
 /** The figures and readings that mean nothing in some books, by their paths. */
-const BEARINGS: { readonly [path: string]: Bearing } = {
+const BEARINGS: { readonly [P in TablePath]?: Bearing } = {
   'hardCover.anywhere': { section: 'FAQ-44' },
   'hardCover.fromOutside': { section: 'FAQ-27' },
   'trenches.hides': { section: 'ZVE-26' },
@@ -166,7 +172,7 @@ const BEARINGS: { readonly [path: string]: Bearing } = {
 };
 
 /** Whether a figure or reading means anything in a book: elsewhere nothing is to be said of it. */
-export function bearsIn({ space, rules, markers }: Book, path: string): boolean {
+export function bearsIn({ space, rules, markers }: Book, path: TablePath): boolean {
   const { space: only = space, section, marker } = BEARINGS[path] ?? {};
   if (space !== null && space !== only) return false;
   if (section !== undefined && ![...rules.values()].some(({ ids }) => ids.some(id => id === section))) return false;

@@ -19,6 +19,11 @@ export interface StandIn {
   readonly because: string;
 }
 
+/** R that no move comes to. */
+export const NO_CAP = 24;
+/** R that are longer than any table. */
+export const ANYWHERE = 99;
+
 /** Figures and faces that a book prints and a rule set or a group may change. */
 export interface Tables {
   /** The die that lies on the table where it is thrown by hand (DICE-01, DICE-03). */
@@ -64,7 +69,7 @@ export interface Tables {
   readonly hardCover: { readonly anywhere: readonly TerrainKind[]; readonly fromOutside: readonly TerrainKind[] };
   /** What smoke gives: cover, or a save of its own before all others, on faces that rules name (WPN-06). */
   readonly smokeGives: 'cover' | 'evade';
-  /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08), and whether every
+  /** How near, in R or `ANYWHERE`, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08), and whether every
    *  line that reaches the active unit fires at it, or those that are chosen (REACT-03); whether one reacts to the first action (REACT-01), or
    *  to a movement alone, after any of its steps; and whether an attempt that fails activates who made it (REACT-06). */
   readonly reaction: {
@@ -162,7 +167,7 @@ export interface Tables {
   readonly advantage: 'always' | 'led';
   /** As how many tools a pair of them on one line counts (FORT-30). */
   readonly pairOfTools: number;
-  /** In R (TERR-01). */
+  /** In R; `NO_CAP` where terrain slows nobody (TERR-01). */
   readonly terrainCap: { readonly move: number; readonly march: number };
   /** CC-07: provisional, the printed table is lost. */
   readonly standardBlow: { readonly [A in Armour]?: Cell };

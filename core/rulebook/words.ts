@@ -10,6 +10,12 @@ import type { TerrainKind } from '../space/space.ts';
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** Those that every unit has; a special one is some rule's. */
+export type PlainAction = Exclude<Action, 'special'>;
+export const isPlainAction = (action: string): action is PlainAction =>
+  action !== 'special' && (ACTIONS as readonly string[]).includes(action);
+export const PLAIN_ACTIONS: readonly PlainAction[] = ACTIONS.filter(isPlainAction);
+
 /** A Move or a March. */
 export const isMovement = (action: string | null | undefined): action is 'move' | 'march' =>
   action === 'move' || action === 'march';

@@ -5,7 +5,8 @@ import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { Field, FieldsAbout } from '../desk/parts/Field.tsx';
 import { FromAnother } from '../desk/FromAnother.tsx';
 import type { Stood } from '../desk/table/layout.ts';
-import { findModel, findPiece, middleOf, shifted } from '../desk/table/layout.ts';
+import { findModel, findPiece, mapped, middleOf } from '../desk/table/layout.ts';
+import { byWay } from '../desk/table/way.ts';
 import { spokenId } from '../base/pieceName.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { levelsAt } from '../base/levels.ts';
@@ -140,13 +141,13 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
           label={t('adj.x')}
           value={writeLength(x, measure, words)}
           testid="at-x"
-          onEnter={length(mm => shifted(piece, mm - x, 0, 0))}
+          onEnter={length(mm => mapped(piece, byWay(mm - x, 0)))}
         />
         <Field
           label={t('adj.y')}
           value={writeLength(y, measure, words)}
           testid="at-y"
-          onEnter={length(mm => shifted(piece, 0, mm - y, 0))}
+          onEnter={length(mm => mapped(piece, byWay(0, mm - y)))}
         />
         {piece.kind !== 'building' && !form.wreck && (
           <Field

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { ModelId, UnitId, Vec3 } from '../../core/index.ts';
+import type { ModelId, UnitId } from '../../core/index.ts';
 import { gridPlaceOf, placeOf, questionOf } from '../../core/index.ts';
 import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
@@ -17,22 +17,15 @@ import { floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
 import { togetherOverlays } from '../tools/together.ts';
-import { useApp, useCards, useDesk, useFolds, useForecasts, useSession, useWhatIf, useWords } from '../parts/context.tsx';
-import { boundsOf, pointedOverlays, spotAt, stepsOf, type WhatIfRaster, whatIfOverlays } from '../tools/whatIf.ts';
-import { useRaster } from '../parts/whatIf.ts';
+import { useApp, useCards, useDesk, useFolds, useForecasts, useSession, useWords } from '../parts/context.tsx';
 import { sittingIn, useFraming } from './framing.ts';
+import { useWhatIfMap } from './whatIfMap.ts';
 import { useStill } from '../parts/still.ts';
 
 interface Props {
   readonly camera: RefObject<CameraCommands | null>;
   readonly keys: boolean;
   readonly covered: Covered;
-}
-
-/** The corners of what a map covers; the same as long as it covers no more. */
-function useBounds(raster: WhatIfRaster | null): readonly Vec3[] | null {
-  const told = useMemo(() => raster && JSON.stringify(boundsOf(raster)), [raster]);
-  return useMemo(() => told && JSON.parse(told), [told]);
 }
 
 /** The table itself, with all that is drawn over it; what the pointer does goes to the desk. */
@@ -70,19 +63,7 @@ export function Stage({ camera, keys, covered }: Props) {
           use => signOf(use, words.t),
         );
   }, [game.table, shown.state, cast, words, zonesFolded]);
-  const raster = useRaster();
-  const shownWorth = useWhatIf(state => state.shown);
-  const pointedAt = useWhatIf(state => state.at);
-  const spot = raster && pointedAt && spotAt(raster, pointedAt);
-  const steps = useMemo(() => (raster ? stepsOf(raster, shownWorth) : []), [raster, shownWorth]);
-  const worths = useMemo(
-    () => (raster && caught ? whatIfOverlays(raster, steps, shownWorth) : []),
-    [raster, caught, steps, shownWorth],
-  );
-  const pointedWorth = useMemo(
-    () => (raster && caught ? pointedOverlays(raster, spot, shownWorth, words) : []),
-    [raster, caught, spot, shownWorth, words],
-  );
+  const weighed = useWhatIfMap(caught, words);
   const advice = useSession(state => state.advice);
   const advised = useMemo(
     () => (caught && advice ? adviceOverlays(advice, game, { state: advice.state, cast, words }) : []),
@@ -92,17 +73,15 @@ export function Stage({ camera, keys, covered }: Props) {
     const cues = [
       ...compass,
       ...advised,
-      ...worths,
-      ...pointedWorth,
+      ...weighed.overlays,
       ...zones,
       ...surface.always(shown.state, cast),
       ...togetherOverlays(shown.state, cast),
       ...cueOverlays(shown.cue, shown.state, cast, duration),
     ];
     if (!caught) return cues;
-    const desk = { question, plan, selected, hovered, tape, taping: false, pointed: false, orders: null };
     const odds = (unit: UnitId) => (plan?.plan === 'aim' ? shortOdds(plan, unit, game, known, words) : null);
-    return [...cues, ...overlaysFor(desk, { game, cast, words, odds }, null)];
+    return [...cues, ...overlaysFor({ question, plan, selected, hovered, tape }, { game, cast, words, odds })];
   }, [
     caught,
     compass,
@@ -119,8 +98,7 @@ export function Stage({ camera, keys, covered }: Props) {
     duration,
     surface,
     zones,
-    worths,
-    pointedWorth,
+    weighed.overlays,
     advised,
   ]);
 
@@ -192,7 +170,7 @@ export function Stage({ camera, keys, covered }: Props) {
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
   const concerned = useMemo(() => across && new Set<string>(concernedBy(across)), [across]);
-  useFraming(camera, covered, useBounds(raster));
+  useFraming(camera, covered, weighed.bounds);
   const eye = selected === null ? null : (board.models.find(model => model.unit === selected)?.id ?? null);
   return (
     <TableScene

@@ -9,9 +9,21 @@ import type {
   RuleName,
   SpaceName,
   TableDifference,
+  TablePath,
   Two,
 } from '../../core/index.ts';
-import { books, cited, DICE, differences, houseOptions, sectionOf, touchedBy, switchOf } from '../../core/index.ts';
+import {
+  ANYWHERE,
+  books,
+  cited,
+  DICE,
+  differences,
+  houseOptions,
+  NO_CAP,
+  sectionOf,
+  touchedBy,
+  switchOf,
+} from '../../core/index.ts';
 import { chapterTitle, otherwiseKey, pagesOf, spansOf, whereIn } from './handbook.ts';
 import { bookTitle, changedOptions, houseRuleSays, optionTitle, valueSays } from './houseRules.ts';
 import { isKey, SPEECH } from './speech.ts';
@@ -147,13 +159,13 @@ function tableRow({ path, values, bears, sections }: TableDifference, both: Two<
 }
 
 /** What a figure or reading is called: by its own words, or by those of the option that switches it. */
-export function figureTitle(path: string, words: Words): string {
+export function figureTitle(path: TablePath, words: Words): string {
   const switched = isTold(path) ? null : switchOf(path, null, books, houseOptions);
   return switched ? optionTitle(switched.option, words) : words.t(`table.${path}` as TextKey);
 }
 
 /** Whether a figure or reading has words of its own. */
-const isTold = (path: string): boolean => isKey(`table.${path}`);
+const isTold = (path: TablePath): boolean => isKey(`table.${path}`);
 
 /** What the group plays otherwise in a book that has a part in something, each in a sentence: `House rule ZVE-18: …`. */
 const houseSays = (book: Book, hasPart: (reach: Touched) => boolean, words: Words): readonly string[] =>
@@ -164,19 +176,22 @@ const houseSays = (book: Book, hasPart: (reach: Touched) => boolean, words: Word
 const absent = ({ t }: Words): Says => ({ says: t('differs.absent'), where: '' });
 
 /** Figures that are lengths, in R. */
-const LENGTHS_IN_R = ['joining', 'landing', 'reaction.reach', 'capture.take', 'capture.contest', 'readings.commandRadius'];
-/** Figures that no move comes to. */
-const CAPS = ['terrainCap.move', 'terrainCap.march'];
-const NO_CAP = 24;
+const LENGTHS_IN_R: readonly TablePath[] = [
+  'joining',
+  'landing',
+  'reaction.reach',
+  'capture.take',
+  'capture.contest',
+  'readings.commandRadius',
+];
+/** Figures that terrain slows down to, in R. */
+const CAPS: readonly TablePath[] = ['terrainCap.move', 'terrainCap.march'];
 
 /** Figures that are faces of today's die. */
-const FACES_THAT_COUNT = ['success', 'saves.infantryInCover', 'saves.vehicleInCover', 'saves.infantry'];
-
-/** R that are longer than any table. */
-const ANYWHERE = 99;
+const FACES_THAT_COUNT: readonly TablePath[] = ['success', 'saves.infantryInCover', 'saves.vehicleInCover', 'saves.infantry'];
 
 /** A figure or reading of a book in words. */
-export function figureSays(path: string, value: unknown, book: Pick<Book, 'space' | 'tables'>, words: Words): string {
+export function figureSays(path: TablePath, value: unknown, book: Pick<Book, 'space' | 'tables'>, words: Words): string {
   const { t, number } = words;
   const space = book.space ?? 'free';
   const switched = isTold(path) ? null : switchOf(path, value, books, houseOptions);
@@ -199,7 +214,7 @@ export function figureSays(path: string, value: unknown, book: Pick<Book, 'space
 type Tables = Book['tables'];
 
 /** Figures that are more than a number, a word or a list of words. */
-const STRUCTURED: { readonly [path: string]: (value: unknown, words: Words, space: SpaceName) => string } = {
+const STRUCTURED: { readonly [P in TablePath]?: (value: unknown, words: Words, space: SpaceName) => string } = {
   shaken: (value, { t }) => (value as Tables['shaken']).map(({ marker }) => t(`marker.${marker}` as TextKey)).join(', '),
   errata(value, { t }) {
     const names = new Set((value as Tables['errata']).map(({ printed, name }) => name ?? printed));

@@ -21,7 +21,19 @@ import type {
   UnitId,
   WeaponId,
 } from '../../core/index.ts';
-import { bookOf, cited, enemyOf, ruleSets, STANDARD } from '../../core/index.ts';
+import {
+  STANDARD,
+  bookOf,
+  cited,
+  enemyOf,
+  isModelId,
+  isUnitId,
+  numberOfModel,
+  numberOfUnit,
+  ruleSets,
+  sideOfUnit,
+  unitOfModel,
+} from '../../core/index.ts';
 import { spaceOf } from './space.ts';
 import { percentOf } from './percent.ts';
 import { isKey, SPEECH } from './speech.ts';
@@ -60,19 +72,12 @@ type Choosing = Extract<Ask, { ask: 'choose' }>['choices'][number];
 export type Words = ReturnType<typeof wordsFor>;
 
 export function cardOfUnit({ setup, cards }: Cast, id: UnitId): Card | null {
-  const [side, number] = id.split('-') as [Side, string];
-  const card = setup.armies[side]?.units[Number(number) - 1];
+  const card = setup.armies[sideOfUnit(id)]?.units[numberOfUnit(id) - 1];
   return (card && cards.get(card)) ?? null;
 }
 
 /** Fields of a refusal that are so many R, as weapons have them. */
 const RANGES = ['range', 'min', 'max'];
-
-/** The unit of a model, by their ids alone. */
-export const unitOfModel = (model: ModelId): UnitId => model.slice(0, model.lastIndexOf('.')) as UnitId;
-
-/** Of a soldier in his squad, from 1. */
-export const numberOf = (model: ModelId): number => Number(model.slice(model.lastIndexOf('.') + 1));
 
 /** `cards`: those that may be spoken of where no game is open; `space`: what is spoken of there. */
 export function wordsFor(
@@ -117,37 +122,36 @@ export function wordsFor(
   function unit(id: UnitId): string {
     const card = cast && cardOfUnit(cast, id);
     if (!cast || !card) return id;
-    const [of, n] = id.split('-') as [Side, string];
-    const same = cast.setup.armies[of].units.flatMap((one, i) => (one === card.id ? [i + 1] : []));
-    return same.length < 2 ? card.name : `${card.name} ${same.indexOf(Number(n)) + 1}`;
+    const same = cast.setup.armies[sideOfUnit(id)].units.flatMap((one, i) => (one === card.id ? [i + 1] : []));
+    return same.length < 2 ? card.name : `${card.name} ${same.indexOf(numberOfUnit(id)) + 1}`;
   }
   /** Whose dice a roll is thrown with. */
   const thrower = (roll: Pick<Roll, 'unit' | 'side'>): string => (roll.unit === null ? side(roll.side) : unit(roll.unit));
   function model(id: ModelId): string {
     const of = unitOfModel(id);
     const card = cast && cardOfUnit(cast, of);
-    return card?.kind === 'squad' ? `${unit(of)} · ${numberOf(id)}` : unit(of);
+    return card?.kind === 'squad' ? `${unit(of)} · ${numberOfModel(id)}` : unit(of);
   }
   const figureNamed = ({ name }: { readonly name: string }): string => figureName(language, name);
   /** What its card calls a soldier of a squad, mostly by what he carries; nothing of others, who are told by their names. */
   function figure(id: ModelId): string {
     const card = cast && cardOfUnit(cast, unitOfModel(id));
     if (card?.kind !== 'squad') return '';
-    return card.models.flatMap(one => Array.from({ length: one.count }, () => figureNamed(one)))[numberOf(id) - 1] ?? '';
+    return card.models.flatMap(one => Array.from({ length: one.count }, () => figureNamed(one)))[numberOfModel(id) - 1] ?? '';
   }
   /** One soldier among others: his number alone where all are of one squad, and what his card calls him. */
   function soldier(id: ModelId, among: readonly ModelId[]): { readonly name: string; readonly figure: string } {
     const squads = new Set(among.filter(one => figure(one) !== '').map(unitOfModel));
     const own = figure(id);
-    return { name: own !== '' && squads.size === 1 ? String(numberOf(id)) : model(id), figure: own };
+    return { name: own !== '' && squads.size === 1 ? String(numberOfModel(id)) : model(id), figure: own };
   }
   function piece(id: PieceId): string {
     const kind: TerrainKind = cast?.setup.table.pieces.find(one => one.id === id)?.kind ?? cast?.placed?.(id) ?? 'wreck';
     return t(`terrain.${kind}`);
   }
   const named = (id: string): string => {
-    if (/^(blue|red)-\d+\.\d+$/.test(id)) return model(id as ModelId);
-    return /^(blue|red)-\d+$/.test(id) ? unit(id as UnitId) : piece(id as PieceId);
+    if (isModelId(id)) return model(id);
+    return isUnitId(id) ? unit(id) : piece(id as PieceId);
   };
   /** What a weapon of a card is called. */
   const weaponNamed = ({ name }: { readonly name: string }): string => weaponName(language, name);

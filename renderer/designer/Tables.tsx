@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TableDesign } from '../../core/index.ts';
-import { designOfTable, emptyDesign, SQUARE } from '../../core/index.ts';
+import { designOfTable, emptyDesign, LENGTHS, SQUARE } from '../../core/index.ts';
 import { shippedBoards, shippedTables } from '../../templates/index.ts';
 import { faultIn } from '../parts/faultIn.ts';
 import type { Words } from '../base/words.ts';
@@ -16,9 +16,6 @@ interface Props {
   readonly words: Words;
   readonly onOpenFile: () => void;
 }
-
-/** mm. */
-const USUAL = { width: 1800, depth: 1200 };
 
 /** The player's own tables, to be opened, and what a new one may begin with. */
 export function Tables({ words, onOpenFile }: Props) {
@@ -48,7 +45,11 @@ export function Tables({ words, onOpenFile }: Props) {
         <Answer testid="new-board" onPick={() => void shelf.begin(emptyBoardDesign(t('design.newNamed.square')))}>
           {t('design.new.square')}
         </Answer>
-        <Answer main testid="new-layout" onPick={() => void shelf.begin(emptyDesign('free', USUAL, t('design.newNamed')))}>
+        <Answer
+          main
+          testid="new-layout"
+          onPick={() => void shelf.begin(emptyDesign('free', LENGTHS.metric.table, t('design.newNamed')))}
+        >
           {t('design.new')}
         </Answer>
       </header>

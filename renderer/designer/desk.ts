@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { CataloguePiece, FieldError, Measure, Piece, TableDesign, Vec2, Vec3 } from '../../core/index.ts';
-import { asForm, emptyDesign } from '../../core/index.ts';
+import { asForm, emptyDesign, LENGTHS } from '../../core/index.ts';
 import type { DrawnName } from '../desk/edit/draw.ts';
 import { piecesDrawn } from '../desk/edit/draw.ts';
 import { grouped } from '../desk/edit/items.ts';
@@ -39,12 +39,9 @@ export interface DesignState extends DeskState, Arranged, PointedIn {
 
 export type Designer = ReturnType<typeof createDesigner>;
 
-/** mm. A table that nobody has said anything of. */
-const USUAL = { width: 1800, depth: 1200 };
-
 export function createDesigner(measure: Measure, drawings: Drawings = drawingsHere()) {
   const store = createStore<DesignState>(() => ({
-    ...{ layout: layoutOfDesign(emptyDesign('free', USUAL, 'Table'), measure), past: [], future: [] },
+    ...{ layout: layoutOfDesign(emptyDesign('free', LENGTHS.metric.table, 'Table'), measure), past: [], future: [] },
     ...IDLE,
     ...{ turn: 0, pointer: null, snap: { ...FREELY, edges: true }, pointing: null, wall: 0, clipboard: [], file: null },
     ...UNSAID,

@@ -1,5 +1,5 @@
 import type { Piece, Vec2, Vec3 } from '../../core/index.ts';
-import { putDown as putAbout, rounded } from '../../core/index.ts';
+import { numberOfModel, putDown as putAbout, rounded } from '../../core/index.ts';
 import type { Ornament } from '../../templates/index.ts';
 import { levelsAt } from '../base/levels.ts';
 import { choosingOf } from './choosing.ts';
@@ -158,7 +158,7 @@ export function nextLevel({ pieces }: Layout, place: Stood['place'], step: 1 | -
 
 /** The first number in a unit that nobody has. */
 function freeNumber(models: readonly Stood[]): number {
-  const taken = new Set(models.map(model => Number(model.id.slice(model.id.lastIndexOf('.') + 1)) - 1));
+  const taken = new Set(models.map(model => numberOfModel(model.id) - 1));
   for (let n = 0; ; n++) if (!taken.has(n)) return n;
 }
 

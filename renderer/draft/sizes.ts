@@ -1,8 +1,9 @@
 import type { Measure } from '../../core/index.ts';
+import { DESIGN_SIZES, LENGTHS } from '../../core/index.ts';
 
 /** Usual tables, mm, where centimetres are measured. */
 export const SIZES = [
-  { width: 1800, depth: 1200 },
+  LENGTHS.metric.table,
   { width: 1200, depth: 1200 },
   { width: 1200, depth: 800 },
   { width: 2400, depth: 1200 },
@@ -16,9 +17,9 @@ interface Size {
 export const sizeName = ({ width, depth }: Size): string => `${width}x${depth}`;
 
 /** The smallest and the largest table, mm, where centimetres are measured: 60 to 360 cm by 60 to 180, or 24 to 144 in by 24 to 72. */
-export const LEAST_SIZE: Size = { width: 600, depth: 600 };
+export const LEAST_SIZE: Size = { width: DESIGN_SIZES.least, depth: DESIGN_SIZES.least };
 
-export const MOST_SIZE: Size = { width: 3600, depth: 1800 };
+export const MOST_SIZE: Size = { width: DESIGN_SIZES.width, depth: DESIGN_SIZES.depth };
 
 /** The size that a name tells; null where it tells none that is played on. */
 export function sizeNamed(name: string): Size | null {

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import type { Book, DieName, TakenBack } from '../../core/index.ts';
+import { unitOfModel } from '../../core/index.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { actsIn } from '../playback/acts.ts';
 import { layingOf, type Rolled } from '../playback/rolls.ts';
@@ -61,7 +62,7 @@ export function Log() {
           {runs.length > PAGE * pages && (
             <li>
               <button type="button" className="quiet" onClick={() => setPages(pages + 1)}>
-                …
+                {t('log.earlier')}
               </button>
             </li>
           )}
@@ -121,7 +122,7 @@ const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
                 <li key={i}>
                   {t('log.distance', {
-                    name: `${words.weapon(unitOf(one.shot.model), one.shot.weapon)} → ${words.unit(one.target)}`,
+                    name: `${words.weapon(unitOfModel(one.shot.model), one.shot.weapon)} → ${words.unit(one.target)}`,
                     range: words.range(one.range),
                   })}
                   , {t(one.cover ? 'log.cover' : 'log.noCover')}
@@ -163,8 +164,6 @@ const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
     </>
   );
 });
-
-const unitOf = (model: string) => model.slice(0, model.lastIndexOf('.')) as Parameters<Words['unit']>[0];
 
 interface LyingProps {
   readonly event: Rolled;

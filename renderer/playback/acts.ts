@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../core/index.ts';
 import { ROLL_REASONS } from '../../core/index.ts';
 import type { Article, Handbook } from '../base/handbook.ts';
-import { namesBehind, titleIn } from '../base/handbook.ts';
+import { namesBehind } from '../base/handbook.ts';
 import type { Words } from '../base/words.ts';
 
 /** Special rules that had a part in an event, and what they did in a few words; null where the event's own sentence says it. */
@@ -20,14 +20,6 @@ export function actsIn(handbook: Handbook, event: GameEvent, words: Words): Acts
   if (!('because' in event) || (event.type === 'rolled' && TOLD_AFTER.includes(event.roll.why))) return NOBODY;
   const rules = namesBehind(handbook, event.because);
   return rules.length === 0 ? NOBODY : { rules, effect: effectOf(event, words) };
-}
-
-/** `Laser: 3 hits, 1 more`; null for an event in which no special rule had a part. */
-export function tellActs(handbook: Handbook, event: GameEvent, words: Words): string | null {
-  const { rules, effect } = actsIn(handbook, event, words);
-  if (rules.length === 0) return null;
-  const names = rules.map(article => titleIn(words.language, article)).join(', ');
-  return effect === null ? names : words.t('act.of', { rules: names, effect });
 }
 
 const allowed = (_: GameEvent, { t }: Words): string => t('act.allowed');

@@ -1,8 +1,6 @@
-import type { Command, GameEvent, RuleId, Side, UnitId } from '../../core/index.ts';
-import { nthOf } from '../../core/index.ts';
+import type { Command, GameEvent, RuleId, Side } from '../../core/index.ts';
+import { nthOf, sideOfUnit } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
-
-const sideOf = (unit: UnitId): Side => unit.split('-')[0] as Side;
 
 /** Whose event it is, for the colour of its line; null for what concerns both. */
 export function ownerOf(event: GameEvent): Side | null {
@@ -28,9 +26,9 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'sideMarked':
       return event.side;
     case 'hit':
-      return sideOf(event.by);
+      return sideOfUnit(event.by);
     case 'reactionOpened':
-      return sideOf(event.active);
+      return sideOfUnit(event.active);
     case 'activated':
     case 'declared':
     case 'skillsNamed':
@@ -71,7 +69,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'ammoSpent':
     case 'rearmed':
     case 'reacted':
-      return sideOf(event.unit);
+      return sideOfUnit(event.unit);
     case 'agenda':
     case 'edgesTaken':
     case 'quartersTaken':

@@ -12,6 +12,7 @@ import {
   SphereGeometry,
 } from 'three';
 import type { FreePlace, Side, Vec2 } from '../../core/index.ts';
+import { numberOfUnit, unitId } from '../../core/index.ts';
 import type { TankPicture, TankVolumes } from './base/board.ts';
 import { STAND, turnOf } from './base/frame.ts';
 import { quality } from './base/quality.ts';
@@ -354,7 +355,7 @@ export const TankMiniature = memo(function TankMiniature({ tank, still, hovered 
       {!ghost && (
         <Label
           at={[0, 0, topOf(volumes) + (open ? 20 : 10)]}
-          text={hovered ? name : `${MARKS[side]} ${numberOf(tank.id)}`}
+          text={hovered ? name : `${MARKS[side]} ${numberOfUnit(unitId(tank.id))}`}
           colour={SIDE_COLOURS[side]}
         />
       )}
@@ -369,7 +370,6 @@ const NOWHERE = [0, 0, 0] as const;
 
 /** Round for the one side, a lozenge for the other: no colour stands alone. */
 export const MARKS: { readonly [S in Side]: string } = { blue: '●', red: '◆' };
-const numberOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);
 
 interface Stand {
   readonly place: FreePlace;

@@ -134,7 +134,7 @@ const board = asked.get('show') === 'classes' ? classes() : table();
 /** A shot of every look, in slow motion. */
 function shots(): readonly Overlay[] {
   return (['bullets', 'shell', 'rocket', 'beam', 'fire'] as const).map((look, i) => ({
-    ...{ kind: 'shot', key: look, from: [300 + i * 60, 250, 30], to: [420 + i * 150, 700, 40], look, duration: 9000, hit: true },
+    ...{ kind: 'shot', key: look, from: [300 + i * 60, 250, 30], to: [420 + i * 150, 700, 40], look, duration: 9000 },
   }));
 }
 

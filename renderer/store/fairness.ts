@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { GameEvent, HandFace, Json, Pip, SeedSetup, Side } from '../../core/index.ts';
-import { bookOf, DICE, DIE_NAMES, type DieName, hashOf, isTankGame, ORDINARY_DIE, ruleSets } from '../../core/index.ts';
+import { bookOf, DICE, DIE_NAMES, type DieName, hashOf, isTankGame, ORDINARY_DIE, ruleSets, SIDES } from '../../core/index.ts';
 import type { Host } from '../../electron/contract/index.ts';
 import { evenness, isExact } from '../base/evenness.ts';
 import { layingOf, type Rolled, type TankRolled } from '../playback/rolls.ts';
@@ -63,31 +64,41 @@ export function countedIn(thrown: readonly Thrown[], side: Side | null = null): 
 
 export const isRolled = (event: GameEvent): event is Rolled => event.type === 'rolled';
 
+/** What happened in one answer, as a journal or a save has it: a tape that cannot be read tells of no rolls. */
+const happened = z.array(z.unknown()).catch([]);
+/** The lines that rolls stand in, or are taken back by. */
+const ROLLING = z.union([
+  z.object({ save: z.object({ tape: z.array(happened) }) }),
+  z.object({ play: z.object({ tape: happened }) }),
+  z.object({ undo: z.number() }),
+]);
+const rolledWith = (face: z.ZodType) => z.looseObject({ roll: z.looseObject({ side: z.enum(SIDES) }), faces: z.array(face) });
+const [DUST, TANK] = [rolledWith(z.string()), rolledWith(z.number())];
+const isRoll = (event: unknown, schema: z.ZodType): boolean =>
+  (event as { readonly type?: unknown } | null)?.type === 'rolled' && schema.safeParse(event).success;
+const isDustRoll = (event: unknown): event is Rolled => isRoll(event, DUST);
+const isTankRoll = (event: unknown): event is TankRolled => isRoll(event, TANK);
+
 /** The rolls that the lines of a journal tell, without those that were taken back. */
-export function rollsInJournal(lines: readonly unknown[]): readonly Rolled[] {
-  const answers: (readonly Rolled[])[] = [];
-  for (const line of lines) {
-    const { save, play, undo } = (line ?? {}) as {
-      save?: { tape?: unknown };
-      play?: { n?: unknown; tape?: unknown };
-      undo?: unknown;
-    };
-    if (Array.isArray(save?.tape)) answers.push(...save.tape.map(rollsOn));
-    else if (play) answers.push(rollsOn(play.tape));
+function rollsIn<R>(lines: readonly unknown[], isOne: (event: unknown) => event is R): readonly R[] {
+  const answers: (readonly R[])[] = [];
+  for (const value of lines) {
+    const read = ROLLING.safeParse(value);
+    if (!read.success) continue;
+    const line = read.data;
+    if ('save' in line) answers.push(...line.save.tape.map(tape => tape.filter(isOne)));
+    else if ('play' in line) answers.push(line.play.tape.filter(isOne));
     // The first is what was before any answer.
-    else if (typeof undo === 'number') answers.length = Math.min(answers.length, undo + 1);
+    else answers.length = Math.min(answers.length, line.undo + 1);
   }
   return answers.flat();
 }
 
-const rollsOn = (tape: unknown): readonly Rolled[] =>
-  Array.isArray(tape) ? tape.filter(event => event?.type === 'rolled' && Array.isArray(event.faces) && event.roll) : [];
+export const rollsInJournal = (lines: readonly unknown[]): readonly Rolled[] => rollsIn(lines, isDustRoll);
 
 /** The same as they lay on the table; older journals of the tank skirmish tell of none. */
-export function thrownInJournal(lines: readonly unknown[]): readonly Thrown[] {
-  const rolls = rollsInJournal(lines);
-  return isTankGame(lines[0]) ? thrownByTanks(rolls as unknown as readonly TankRolled[]) : thrownWith(rolls, dieInJournal(lines));
-}
+export const thrownInJournal = (lines: readonly unknown[]): readonly Thrown[] =>
+  isTankGame(lines[0]) ? thrownByTanks(rollsIn(lines, isTankRoll)) : thrownWith(rollsInJournal(lines), dieInJournal(lines));
 
 /** All that was rolled in the games that are kept, by the name of each, which its copies share. */
 export interface Kept {

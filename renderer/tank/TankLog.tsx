@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TankEvent, TankGame } from '../../core/index.ts';
+import { sideOfUnit } from '../../core/index.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { useFolds } from '../parts/context.tsx';
 import { MARKS } from '../scene/TankMiniature.tsx';
@@ -52,7 +53,7 @@ export function TankLog({
           {lines.length > PAGE * pages && (
             <li>
               <button type="button" className="quiet" onClick={() => setPages(pages + 1)}>
-                …
+                {t('log.earlier')}
               </button>
             </li>
           )}
@@ -108,6 +109,6 @@ function LogLine({ event, says, words }: Line & { readonly words: TankWords }) {
 
 function sideOf(event: TankEvent): 'blue' | 'red' | null {
   if (event.type === 'rolled') return event.roll.side;
-  if ('tank' in event && event.tank) return event.tank.startsWith('red') ? 'red' : 'blue';
+  if ('tank' in event && event.tank) return sideOfUnit(event.tank);
   return 'side' in event ? event.side : null;
 }

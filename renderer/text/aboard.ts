@@ -83,7 +83,8 @@ export const aboardEn = {
   'refusal.action.away': 'Not in play yet: Nothing is all there is to do.',
   'refusal.action.scattered': 'Scattered by its drop: it does Nothing.',
   'refusal.firstAction.aboard': 'It gets off first, or does not fight.',
-  'refusal.firstAction.getsOffFirst': 'What carries it has been activated: it gets off as its first action or not at all.',
+  'refusal.firstAction.getsOffFirst':
+    'What carries it has been activated: it can only get off with its first action. Begin with Move or March, or stay aboard.',
   'refusal.firstAction.dropped': 'Just dropped: its first action is Nothing.',
   'refusal.weapon.aboard': '{{weapon}} cannot be used aboard.',
   'refusal.attack.aboard': '{{unit}} is aboard; aim at what carries it.',
@@ -203,7 +204,8 @@ export const aboardFr: { readonly [K in keyof typeof aboardEn]: string } = {
   'refusal.action.away': 'Pas encore en jeu : il n’y a que Rien à faire.',
   'refusal.action.scattered': 'Dispersée par le largage : elle ne fait Rien.',
   'refusal.firstAction.aboard': 'Elle descend d’abord, ou ne combat pas.',
-  'refusal.firstAction.getsOffFirst': 'Son porteur a été activé : elle descend par sa première action, ou pas du tout.',
+  'refusal.firstAction.getsOffFirst':
+    'Son porteur a été activé : elle ne peut descendre que par sa première action. Commencez par Mouvement ou Marche, ou restez à bord.',
   'refusal.firstAction.dropped': 'Tout juste larguée : sa première action est Rien.',
   'refusal.weapon.aboard': '{{weapon}} ne sert pas à bord.',
   'refusal.attack.aboard': '{{unit}} est à bord ; visez son transport.',

@@ -1,6 +1,5 @@
 /** What the log says that a rule did, behind its name, in English. The same keys in French below. */
 export const actsEn = {
-  'act.of': '{{rules}}: {{effect}}',
   'act.effect': ': {{effect}}',
   'act.rolled': '{{successes}} of {{count, die|dice}}',
   'act.rolled.hit': '{{count, die|dice}}, {{successes, hit|hits}}',
@@ -29,7 +28,6 @@ export const actsEn = {
 };
 
 export const actsFr: { readonly [K in keyof typeof actsEn]: string } = {
-  'act.of': '{{rules}} : {{effect}}',
   'act.effect': ' : {{effect}}',
   'act.rolled': '{{successes}} sur {{count, dé|dés}}',
   'act.rolled.hit': '{{count, dé|dés}}, {{successes, touche|touches}}',

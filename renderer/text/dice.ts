@@ -55,7 +55,8 @@ export const diceEn = {
     'dice-check.html, a page that works without the program, makes the dice of a save again and holds them against it.',
   'fair.check.save': 'Save the page as a file',
   'fair.check.none': 'This copy does not bring the page.',
-  'pledge.earlier': 'Games begun before from this set-up and left: {{count}}. The game will tell it.',
+  'pledge.earlier':
+    'Games begun with this set-up before, and left: {{count}}. Once the game has begun, all can read that number under Fair dice.',
   'pledge.title': 'The dice come from',
   'pledge.picked': 'A seed',
   'pledge.mixed': 'All of us',
@@ -125,7 +126,8 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'fair.check': 'dice-check.html, une page qui se passe du programme, refait les dés d’une sauvegarde et les compare aux siens.',
   'fair.check.save': 'Enregistrer la page dans un fichier',
   'fair.check.none': 'Cette copie n’apporte pas la page.',
-  'pledge.earlier': 'Parties commencées avec cette mise en place puis quittées : {{count}}. La partie le dira.',
+  'pledge.earlier':
+    'Parties déjà commencées avec cette mise en place, puis quittées : {{count}}. Pendant la partie, chacun peut lire ce nombre sous Dés honnêtes.',
   'pledge.title': 'Les dés viennent',
   'pledge.picked': 'D’une graine',
   'pledge.mixed': 'De nous tous',

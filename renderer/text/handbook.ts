@@ -108,7 +108,8 @@ export const handbookEn = {
   'marker.says.notAgain': 'Is not sent on again this turn.',
   'marker.says.dropped': 'Came down from the air this turn: takes no objective.',
   'marker.says.marched': 'Has marched: takes no objective.',
-  'marker.says.scattered': 'Came down scattered: does Nothing first, then a die, without which it has no second action.',
+  'marker.says.scattered':
+    'Has just been dropped, and its soldiers are scattered: its first action is Nothing. Then it rolls a die, and only if that succeeds does it have a second action.',
   'marker.says.idle': 'Does nothing until somebody is at its controls.',
   'marker.says.spurredOn': 'Called by the Desert Fox: At the Double in this activation.',
   'marker.says.informed': 'What its side has learnt gives it four dice for the initiative.',
@@ -240,7 +241,8 @@ export const handbookFr: { readonly [K in keyof typeof handbookEn]: string } = {
   'marker.says.notAgain': 'N’est pas relancée une fois de plus ce tour-ci.',
   'marker.says.dropped': 'Larguée ce tour-ci : ne prend pas d’objectif.',
   'marker.says.marched': 'A marché : ne prend pas d’objectif.',
-  'marker.says.scattered': 'Retombée dispersée : commence par Rien, puis un dé, sans lequel elle n’a pas de seconde action.',
+  'marker.says.scattered':
+    'Vient d’être larguée, ses soldats sont dispersés : sa première action est Rien. Puis elle lance un dé, et n’a de seconde action que s’il réussit.',
   'marker.says.idle': 'Ne fait rien tant que personne n’est aux commandes.',
   'marker.says.spurredOn': 'Appelée par le Renard du désert : Pas de gymnastique dans cette activation.',
   'marker.says.informed': 'Ce que son camp a appris lui vaut quatre dés pour l’initiative.',

@@ -35,7 +35,8 @@ export const oddsEn = {
     'It is what the unit does in this turn, whether it fires or not. Own losses: if the other then stays where it is and fires all it can at it, after the reaction or without one.',
   'odds.react.after': 'Own losses after',
   'odds.react.letBe': 'Without',
-  'odds.note': 'Exact, if all misses that may be thrown again are, and losses go to whoever is worth least.',
+  'odds.note':
+    'Exact odds. They take it that every miss that may be rolled again is, and that the least valuable models are lost first.',
   'odds.agreed': 'Odds',
   'odds.agreed.shown': 'Shown',
   'odds.agreed.hidden': 'Not shown',
@@ -80,7 +81,8 @@ export const oddsFr: { readonly [K in keyof typeof oddsEn]: string } = {
     'C’est ce que l’unité fait de ce tour, qu’elle tire ou non. Pertes propres : si l’autre reste ensuite où elle est et tire tout ce qu’elle peut sur elle, après la réaction ou sans.',
   'odds.react.after': 'Pertes propres après',
   'odds.react.letBe': 'Sans réagir',
-  'odds.note': 'Exact, si tous les échecs qui peuvent être relancés le sont, et si les pertes vont à qui vaut le moins.',
+  'odds.note':
+    'Chances exactes, en supposant que tout échec qui peut être relancé l’est, et que les figurines qui valent le moins sont perdues d’abord.',
   'odds.agreed': 'Chances',
   'odds.agreed.shown': 'Montrées',
   'odds.agreed.hidden': 'Cachées',

@@ -34,7 +34,7 @@ export const scenarioEditorEn = {
   'told.arrive.dice': 'turn {{turn}}: {{count, die|dice}}',
   'told.arrive.none': 'turn {{turn}}: not yet',
   'told.or':
-    'Its player may make a reserve a scattered one instead: {{dice}}; from turn {{turn}} on by itself; a die says whether it comes over its own edge, or over the left or right one near its corner.',
+    'Its player may choose that a reserve comes scattered instead. Then it is rolled for by: {{dice}}; from turn {{turn}} on it comes without a roll. One more die says where: over its own edge, or near the corner over the left or the right edge.',
   'told.scattered': 'A die says whether it comes over its own edge, or over the left or right one near its corner.',
   'told.ambush': 'The {{role}} may hide one unit in ambush and reveal it later in his zone.',
   'told.engagement': 'In turn 1 nobody makes a Sustained Attack, no aircraft attacks, and aircraft may wait.',
@@ -281,7 +281,7 @@ export const scenarioEditorFr: { readonly [K in keyof typeof scenarioEditorEn]: 
   'told.arrive.dice': 'tour {{turn}} : {{count, dé|dés}}',
   'told.arrive.none': 'tour {{turn}} : pas encore',
   'told.or':
-    'Son joueur peut en faire une réserve dispersée : {{dice}} ; d’elle-même à partir du tour {{turn}} ; un dé dit si elle entre par son bord, ou par celui de gauche ou de droite près de son coin.',
+    'Son joueur peut choisir qu’une réserve arrive dispersée. On jette alors pour elle : {{dice}} ; à partir du tour {{turn}}, elle arrive sans jet. Un dé de plus dit par où : par son bord, ou près du coin par le bord gauche ou droit.',
   'told.scattered': 'Un dé dit si elle entre par son bord, ou par celui de gauche ou de droite près de son coin.',
   'told.ambush': 'Le camp {{role}} peut cacher une unité en embuscade et la révéler plus tard dans sa zone.',
   'told.engagement': 'Au tour 1, pas d’Attaque soutenue, pas d’attaque d’aéronef, et les aéronefs peuvent attendre.',

@@ -1,8 +1,7 @@
 import type { Command, FreePlace, Game, Option, Place, State, UnitId } from '../../core/index.ts';
-import { nthOf, questionOf } from '../../core/index.ts';
+import { declaredBy, isPlainAction, nthOf, questionOf, unitOfModel } from '../../core/index.ts';
 import type { Advice } from '../base/advice.ts';
 import type { Cast, Words } from '../base/words.ts';
-import { unitOfModel } from '../base/words.ts';
 import type { Overlay } from '../scene/base/board.ts';
 import { surfaceOf } from './surfaces.ts';
 
@@ -61,7 +60,7 @@ export function adviceIn(option: Option, thinking: Thinking): string {
   const { words } = thinking;
   const { unit, prey, does } = intent;
   if (unit !== null && (command.do === 'activate' || command.do === 'declare')) {
-    const actions = does.map(one => words.action(isPlain(one) ? { action: one } : { action: 'special', special: one as never }));
+    const actions = does.map(one => words.action(declaredBy(one)));
     const said = { unit: words.unit(unit as UnitId), does: actions.join(', ') };
     return prey === null
       ? words.t('opponent.does', said)
@@ -85,9 +84,6 @@ export function aboutOf({ do: does }: Command) {
   }
 }
 
-const PLAIN = ['nothing', 'move', 'march', 'attack', 'sustained'] as const;
-const isPlain = (action: string): action is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(action);
-
 function answerIn(command: Command, thinking: Thinking): string {
   const { t, unit, model, side, action } = thinking.words;
   switch (command.do) {
@@ -105,7 +101,7 @@ function answerIn(command: Command, thinking: Thinking): string {
       return t('opponent.do.react', { unit: unit(command.unit) });
     case 'reactWith':
       return t('opponent.do.reactWith', {
-        what: isPlain(command.reaction) ? action({ action: command.reaction }) : t(`reaction.${command.reaction}`),
+        what: isPlainAction(command.reaction) ? action({ action: command.reaction }) : t(`reaction.${command.reaction}`),
       });
     case 'choose':
       return choiceIn(command.chosen, thinking);

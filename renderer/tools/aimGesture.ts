@@ -1,5 +1,5 @@
 import type { Place } from '../../core/index.ts';
-import { unitOfModel } from '../base/words.ts';
+import { unitOfModel } from '../../core/index.ts';
 import { aimAt, oneLess } from './aiming.ts';
 import { bring, layAt, templateLine } from './laying.ts';
 import { nextShooter, shootersOf, takeUp } from './shooters.ts';

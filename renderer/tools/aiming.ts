@@ -1,5 +1,5 @@
 import type { Place, Shot, UnitId, WeaponId } from '../../core/index.ts';
-import { unitOfModel } from '../base/words.ts';
+import { unitOfModel } from '../../core/index.ts';
 import { freeIn } from './batteries.ts';
 import type { Aiming, AimPlan } from './plan.ts';
 import { bestSalvo } from './salvo.ts';

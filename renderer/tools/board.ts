@@ -1,11 +1,11 @@
 import type { Card, FreePlace, GameEvent, GameSetup, ModelId, Piece, State, UnitState } from '../../core/index.ts';
-import { asPlace } from '../../core/index.ts';
+import { asPlace, modelOfWreck, unitOfModel } from '../../core/index.ts';
 import type { PlanPicture } from '../scene/plan2d.ts';
 import type { BoardPicture, ComingDown, ModelPicture, Moves } from '../scene/base/board.ts';
 import type { TableLayout } from '../../templates/index.ts';
 import { groundOf } from '../../templates/index.ts';
 import type { Words } from '../base/words.ts';
-import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
+import { cardOfUnit, type Cast } from '../base/words.ts';
 import { companyOf, loadOf } from './aboard.ts';
 import { drawnPlaces } from './drawn.ts';
 import type { Surface } from './surface.ts';
@@ -123,8 +123,8 @@ export function paintOf({ table }: { readonly table: Named }): ReturnType<typeof
 function wrecksOf(state: State, cast: Cast): { readonly [piece: string]: Card } {
   const wrecks: Record<string, Card> = {};
   for (const { id, kind } of state.pieces) {
-    if (kind !== 'wreck' || !id.startsWith('wreck-')) continue;
-    const card = cardOfUnit(cast, unitOfModel(id.slice('wreck-'.length) as Parameters<typeof unitOfModel>[0]));
+    const model = kind === 'wreck' ? modelOfWreck(id) : null;
+    const card = model && cardOfUnit(cast, unitOfModel(model));
     if (card) wrecks[id] = card;
   }
   return wrecks;

@@ -1,5 +1,5 @@
 import type { Chosen, Command, Piece, Place, Refusal, State, Thing } from '../../core/index.ts';
-import { unitOfModel } from '../base/words.ts';
+import { unitOfModel } from '../../core/index.ts';
 import type { Around, Gesture, Pointed } from './gesture.ts';
 import { placeUnder, shifted } from './gesture.ts';
 import type { Places } from './places.ts';

@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Command, Declared, Game, ModelId, Offer, Side, State, UnitId, WeaponId } from '../../core/index.ts';
-import { offers, questionOf } from '../../core/index.ts';
+import { offers, questionOf, unitOfModel } from '../../core/index.ts';
 import { isAskedHere } from '../base/seats.ts';
-import { unitOfModel } from '../base/words.ts';
 import type { Session } from '../store/session.ts';
 import { isUnasked } from '../store/unasked.ts';
 import { type Pointed, spotOf, type Step } from './gesture.ts';

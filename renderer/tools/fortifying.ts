@@ -1,19 +1,19 @@
 import type { Place } from '../../core/index.ts';
 import { type Gesture, placeUnder } from './gesture.ts';
-import { facingAs, type Places } from './places.ts';
+import type { Places } from './places.ts';
 import type { FortPlan, Fortifying } from './plan.ts';
 
 /** A fortification in the hand, looking at the enemy, on one of `all` places where they can be listed. */
 export function fortifying(offers: readonly Fortifying[], places: Places, all: readonly Place[]): FortPlan {
   const offer = offers[0]!;
   const ahead = offer.sample(() => 0.5);
-  const open = all.map(place => facingAs(place, ahead)).filter(place => offer.refused(place) === null);
+  const open = all.map(place => places.facingAs(place, ahead)).filter(place => offer.refused(place) === null);
   return { plan: 'fort', offers, offer, places, open, ahead, at: null, refused: null, laid: false };
 }
 
 /** Under the pointer, or put down there. */
 export function fortAt(plan: FortPlan, place: Place, laid: boolean): FortPlan {
-  const at = facingAs(place, plan.at ?? plan.ahead);
+  const at = plan.places.facingAs(place, plan.at ?? plan.ahead);
   return { ...plan, at, laid, refused: plan.offer.refused(at) };
 }
 

@@ -26,6 +26,7 @@ export const freeSurface: Surface = {
       const at = placeOf(place);
       return asPlace({ ...at, facing: (at.facing + 360 - by * TURN) % 360 });
     },
+    facingAs: (place, other) => asPlace({ ...placeOf(place), facing: placeOf(other).facing }),
     square: () => null,
   },
 

@@ -1,6 +1,5 @@
 import type { Command, ModelId, State, UnitId, Way } from '../../core/index.ts';
-import { placeOf, range } from '../../core/index.ts';
-import { unitOfModel } from '../base/words.ts';
+import { placeOf, range, unitOfModel } from '../../core/index.ts';
 import type { Gesture, Pointed } from './gesture.ts';
 import { dragTo, NUDGE, nudgeBy, storeyBy, take, TURN, turnBy } from './moving.ts';
 import type { MovePlan, StepPlan } from './plan.ts';

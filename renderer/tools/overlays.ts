@@ -12,20 +12,21 @@ import type {
   Vec3,
 } from '../../core/index.ts';
 import {
-  boardOf,
   CORNER,
+  LENGTHS,
+  boardOf,
   entryOf,
   flameIn,
   flameReach,
-  LENGTHS,
   placeOf,
-  standInsOf,
-  zoneToPutIn,
   reachAsked,
+  standInsOf,
+  unitOfModel,
+  zoneToPutIn,
 } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { shotLook } from '../base/shotLook.ts';
-import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
+import { cardOfUnit, type Cast } from '../base/words.ts';
 import { isIn } from './batteries.ts';
 import { previewOf, templateLine } from './laying.ts';
 import { lookedAt } from './targets.ts';
@@ -51,8 +52,11 @@ const CHEST = 25;
 
 const up = ({ x, y, z }: FreePlace, by = 0): Vec3 => [x, y, z + by];
 
+/** What of the desk is drawn. */
+type Drawn = Pick<DeskState, 'question' | 'plan' | 'selected' | 'hovered' | 'tape'>;
+
 /** Everything drawn over the table for the question, the plan, the selection and the tape. */
-export function overlaysFor(desk: DeskState, look: Look, limit: number | null): readonly Overlay[] {
+export function overlaysFor(desk: Drawn, look: Look): readonly Overlay[] {
   const { plan, selected, hovered, tape } = desk;
   const { state } = look.game;
   const surface = surfaceOf(look.cast.setup);
@@ -74,7 +78,7 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
       drawn.push(...stepOverlays(plan, look));
       break;
     case 'move':
-      drawn.push(...moveOverlays(plan, look, limit));
+      drawn.push(...moveOverlays(plan, look));
       break;
     case 'aim':
       drawn.push(...aimOverlays(plan, look));
@@ -104,7 +108,7 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
     const side = state.units.find(unit => unit.id === selected)?.side;
     drawn.push(...rings(state, selected, side === desk.question?.who ? 'own' : 'enemy', 'selected'));
   }
-  if (hovered !== null && hovered !== undefined) drawn.push({ key: 'hovered', kind: 'ring', model: hovered, tone: 'neutral' });
+  if (hovered !== null) drawn.push({ key: 'hovered', kind: 'ring', model: hovered, tone: 'neutral' });
   if (tape) {
     const label = surface.taped(tape, look);
     drawn.push({ key: 'tape', kind: 'tape', from: up(tape.from), to: up(tape.to), label });
@@ -133,7 +137,7 @@ function markOverlays(plan: MarkPlan, { cast, words }: Look): readonly Overlay[]
   return [...surface.opened(groundOf(plan), cast), ...held];
 }
 
-function moveOverlays(plan: MovePlan, { game, cast, words }: Look, limit: number | null): readonly Overlay[] {
+function moveOverlays(plan: MovePlan, { game, cast, words }: Look): readonly Overlay[] {
   const { state } = game;
   const drawn: Overlay[] = [];
   const unit = state.units.find(one => one.id === plan.offer.unit)!;
@@ -161,7 +165,6 @@ function moveOverlays(plan: MovePlan, { game, cast, words }: Look, limit: number
         kind: 'path',
         points: corners.map(corner => up(corner, 2)),
         tone: bad ? 'illegal' : 'legal',
-        ...(bad && limit !== null ? { stopAt: limit } : {}),
         ...(leads && length !== undefined ? { label: words.ranged(length) } : {}),
       });
     }
@@ -401,7 +404,6 @@ export function cueOverlays(cue: GameEvent | null, state: State, cast: Cast, dur
         to: up(to, shot.template === null && shot.targets[0] ? heartIn(`${shot.targets[0]}.1` as ModelId, cast) : 2),
         look,
         duration,
-        hit: true,
       },
     ];
   });

@@ -16,10 +16,8 @@ export interface Places {
   nudged(place: Place, right: number, away: number): Place;
   /** The next facing to the right, or to the left for -1. */
   turned(place: Place, by: 1 | -1): Place;
+  /** The place, with the facing of another. */
+  facingAs(place: Place, other: Place): Place;
   /** The square of a place; null where there are none. */
   square(place: Place): Square | null;
 }
-
-/** Places are plain JSON, and all spaces have a facing in theirs. */
-export const facingAs = (place: Place, other: Place): Place =>
-  ({ ...place, facing: (other as unknown as { readonly facing: unknown }).facing }) as unknown as Place;

@@ -1,7 +1,7 @@
 import type { Declared, Game, Reach, UnitId } from '../../core/index.ts';
-import { reachOf } from '../../core/index.ts';
+import { reachOf, unitOfModel } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
-import { cardOfUnit, unitOfModel, type Words } from '../base/words.ts';
+import { cardOfUnit, type Words } from '../base/words.ts';
 import type { Overlay } from '../scene/base/board.ts';
 import { radiusOf } from '../scene/base/footprint.ts';
 import { drawnPlaces } from './drawn.ts';

@@ -11,10 +11,10 @@ import type {
   State,
   Vec3,
 } from '../../core/index.ts';
-import { gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder, STOREY } from '../../core/index.ts';
+import { gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder, STOREY, unitOfModel } from '../../core/index.ts';
 import type { Overlay, SquareLook, Tone } from '../scene/base/board.ts';
 import { middleOf, standingAmid } from '../scene/squares.ts';
-import { cardOfUnit, unitOfModel, type Cast, type Words } from '../base/words.ts';
+import { cardOfUnit, type Cast, type Words } from '../base/words.ts';
 import { templateLine } from './laying.ts';
 import type { Look } from './look.ts';
 import type { AimPlan, End, StepPlan, TilePlan } from './plan.ts';

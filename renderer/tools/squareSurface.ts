@@ -37,6 +37,7 @@ export const squareSurface: Surface = {
         facing: FACINGS[(FACINGS.indexOf(at.facing) + FACINGS.length + quarter * by) % FACINGS.length]!,
       });
     },
+    facingAs: (place, other) => asGridPlace({ ...gridPlaceOf(place), facing: gridPlaceOf(other).facing }),
     square: squareOf,
   },
 

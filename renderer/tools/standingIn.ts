@@ -1,7 +1,7 @@
 import type { PieceId, Place } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import { type Gesture, placeUnder } from './gesture.ts';
-import { facingAs, type Places } from './places.ts';
+import type { Places } from './places.ts';
 import type { StandingIn, StandInPlan } from './plan.ts';
 
 /** Terrain in the hand that would lie in the stead of what lies nearest to it, unless somebody says otherwise. */
@@ -23,7 +23,7 @@ const judged = (plan: StandInPlan): StandInPlan => ({
 
 /** Under the pointer, or put down there. */
 export const standInAt = (plan: StandInPlan, place: Place, laid: boolean): StandInPlan =>
-  judged({ ...plan, at: facingAs(place, plan.at ?? plan.offer.find().at), laid });
+  judged({ ...plan, at: plan.places.facingAs(place, plan.at ?? plan.offer.find().at), laid });
 
 /** Another kind, over the same spot. */
 export const takeStandIn = (plan: StandInPlan, offer: StandingIn): StandInPlan => judged({ ...plan, offer, instead: null });

@@ -1,7 +1,6 @@
 import type { Ask, Game, ModelId, Place, Square, UnitId, Vec3 } from '../../core/index.ts';
-import { entryOf, formOf, gridPlaceOf, LENGTHS, questionOf, zoneToPutIn } from '../../core/index.ts';
+import { LENGTHS, entryOf, formOf, gridPlaceOf, questionOf, unitOfModel, zoneToPutIn } from '../../core/index.ts';
 import type { Cast } from '../base/words.ts';
-import { unitOfModel } from '../base/words.ts';
 import { targetsOf } from './targets.ts';
 import type { Choosing, MovePlan, Plan } from './plan.ts';
 import { piecesOf } from './choosing.ts';

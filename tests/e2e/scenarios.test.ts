@@ -274,6 +274,18 @@ describeInBrowser('scenarios through the page', () => {
     const table = await openTable();
     const { page } = table;
     const told: string[] = [];
+    /** What lies along an edge: for what, whose, from corner to corner in cm, and its letter. */
+    const drawn: (readonly string[])[] = [];
+    const ways = () =>
+      page.locator('.scenario-map g:has(> .map-edge)').evaluateAll(all =>
+        all.map(way => {
+          const path = way.querySelector('path')!;
+          const { x, y, width, height } = path.getBBox();
+          const [from, to] = [[x, y] as const, [x + width, y + height] as const].map(at => at.map(mm => mm / 10).join());
+          const what = path.getAttribute('class')!.replace('map-edge ', '');
+          return `${what} ${from} to ${to} ${way.querySelector('text')?.textContent ?? ''}`.trim();
+        }),
+      );
     for (const language of ['English', 'Français']) {
       await page.getByTestId('settings').click();
       await page.getByTestId('language').getByText(language).click();
@@ -293,6 +305,7 @@ describeInBrowser('scenarios through the page', () => {
         const list = page.getByTestId('told');
         if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
         told.push(`${await page.locator('.map-legend').innerText()} ${await list.innerText()}`);
+        drawn.push(await ways());
         await table.picture(`newGame-ways-${game}-${id}-${language.slice(0, 2)}`);
       }
       await page.locator('.back').click();
@@ -306,6 +319,23 @@ describeInBrowser('scenarios through the page', () => {
       ['Les unités perdues reviennent', 'le long de la moitié ennemie'],
     ].entries())
       for (const one of words) expect(told[i]).toContain(one);
+    const sure = [
+      [
+        ...['entry blue 0,0 to 180,6', 'entry red 0,114 to 180,120'],
+        ...['flank blue 0,0 to 6,40 F', 'flank blue 174,0 to 180,40 F'],
+        ...['flank red 174,80 to 180,120 F', 'flank red 0,80 to 6,120 F'],
+      ],
+      [
+        ...['entry blue 0,114 to 90,120', 'entry blue 0,60 to 6,120'],
+        ...['reserve red 140,114 to 180,120 R', 'reserve red 174,80 to 180,120 R'],
+      ],
+      [
+        ...['entry blue 0,0 to 6,180', 'entry red 114,0 to 120,180'],
+        ...['again blue 60,0 to 120,6 C', 'again blue 60,174 to 120,180 C'],
+        ...['again red 0,0 to 60,6 C', 'again red 0,174 to 60,180 C'],
+      ],
+    ];
+    expect(drawn).toEqual([...sure, ...sure.map(all => all.map(way => way.replace(/ C$/, ' P')))]);
     await table.close();
   });
 

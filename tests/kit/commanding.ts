@@ -3,7 +3,9 @@ import { range } from '../../core/base/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Piece, Shape } from '../../core/space/space.ts';
+import { declaredBy } from '../../core/game/actions.ts';
 import type { Rule, Special, Switched } from '../../core/rulebook/index.ts';
+import { isPlainAction } from '../../core/rulebook/index.ts';
 import { card, fixtures, weapon } from './cards.ts';
 import { choose } from './choices.ts';
 import type { Posted, Skirmish } from './game.ts';
@@ -14,6 +16,8 @@ import { gridSkirmish } from './gridSkirmish.ts';
 export interface Sent extends Omit<Posted, 'at'> {
   readonly at?: readonly [column: number, row: number];
   readonly models?: number;
+  /** On squares whoever does not say looks north too, on the table east. */
+  readonly facing?: 'n';
 }
 
 export interface Orders {
@@ -100,10 +104,11 @@ const FAR_OFF: Sent = { card: 'foe', at: [12, 11] };
 /** The same orders on the table and on squares, in the middle of blue's turn; an enemy waits far off. */
 const SPACES = {
   table: ({ blue, red = [], cards = [], scenario: _, ...options }: Orders): Skirmish => {
-    const stand = ({ at, models, ...post }: Sent): Posted => {
+    const stand = ({ at, models, facing, ...post }: Sent): Posted => {
       if (!at) return post;
       const [x, y] = [at[0] * 10, at[1] * 10];
-      return { ...post, at: row(models ?? full(post.card), x, y) };
+      const turned = facing === 'n' ? 90 : 0;
+      return { ...post, at: row(models ?? full(post.card), x, y).map(([left, up]) => [left, up, turned] as const) };
     };
     return skirmish({ ...options, cards: [...ALL, ...cards], blue: blue.map(stand), red: [...red, FAR_OFF].map(stand) });
   },
@@ -121,11 +126,10 @@ export const inBoth = (name: string, tests: (send: Sends, space: keyof typeof SP
 
 /** A declaration of special actions, and of others by their names. */
 export const order = (...actions: readonly string[]): Command => {
-  const plain = ['nothing', 'move', 'march', 'attack', 'sustained'];
-  const all = actions.length === 1 && !plain.includes(actions[0]!) ? [...actions, 'nothing'] : actions;
+  const all = actions.length === 1 && !isPlainAction(actions[0]!) ? [...actions, 'nothing'] : actions;
   return {
     do: 'declare',
-    actions: all.map(one => (plain.includes(one) ? { action: one } : { action: 'special', special: one })) as never,
+    actions: all.map(declaredBy),
     weapons: [],
   };
 };

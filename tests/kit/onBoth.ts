@@ -2,6 +2,7 @@ import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Rule, Switched } from '../../core/rulebook/index.ts';
 import type { Piece, Place, Shape } from '../../core/space/space.ts';
+import { declaredBy } from '../../core/game/actions.ts';
 import { modelId, ruleName } from '../../core/base/index.ts';
 import { card, weapon } from './cards.ts';
 import { placeOf as freePlaceOf } from '../../core/space/free/base/forms.ts';
@@ -94,14 +95,9 @@ export function begin(game: Skirmish, unit: string, ...actions: readonly string[
   game.answer(declaring(...actions));
 }
 
-const PLAIN = ['nothing', 'move', 'march', 'attack', 'sustained'] as const;
-
 export const declaring = (...actions: readonly string[]): Extract<Command, { do: 'declare' }> => ({
   do: 'declare',
-  actions: actions.map(action => {
-    const plain = PLAIN.find(one => one === action);
-    return plain ? { action: plain } : { action: 'special', special: action };
-  }),
+  actions: actions.map(declaredBy),
   weapons: [],
 });
 

@@ -1,5 +1,5 @@
 import type { HouseOption } from '../../rulebook/index.ts';
-import { rule } from '../../rulebook/index.ts';
+import { ANYWHERE, rule } from '../../rulebook/index.ts';
 import { footworkOf } from '../../rules/faq2011/burst.ts';
 import { coverOfHeroesAlone } from '../../rules/faq2011/squadCover.ts';
 import { houseRule } from './houseRule.ts';
@@ -33,7 +33,7 @@ export const faq2011: readonly HouseOption[] = [
     ...{ id: 'FAQ-16', phase: 'reaction', ...here, usual: 'onTheWay' },
     others: {
       afterFirst: { tables: ({ reaction }) => ({ reaction: { ...reaction, when: 'afterFirst' } }) },
-      anywhere: { tables: ({ reaction }) => ({ reaction: { ...reaction, reach: 99 } }) },
+      anywhere: { tables: ({ reaction }) => ({ reaction: { ...reaction, reach: ANYWHERE } }) },
     },
   },
   {

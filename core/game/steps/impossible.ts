@@ -1,9 +1,9 @@
 import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds } from '../../base/index.ts';
 import type { ActionReason, Thing } from '../../rulebook/index.ts';
-import { ACTIONS, isFight, isMovement, oneOf } from '../../rulebook/index.ts';
+import { isFight, isMovement, oneOf } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
-import { actingOf, actionForbidden, inPlaceOf } from '../actions.ts';
+import { actingOf, actionForbidden, declaredBy, inPlaceOf, nameOfDeclared } from '../actions.ts';
 import { sees } from '../facts.ts';
 import type { UnitState } from '../state.ts';
 import { membersOf, unitOf } from '../table.ts';
@@ -38,7 +38,7 @@ function loseUnaimed(doing: Doing, frame: Activation): void {
 /** What was chosen in the place of the action that is next; if nothing was, it goes on with that, or has lost it. */
 export function replace(doing: Doing, { unaimed: isUnaimed, ...frame }: Activation, chosen: Thing | undefined): void {
   if (chosen !== undefined)
-    doing.become({ ...frame, actions: frame.actions.with(frame.next, actionOf(chosen)), replaced: frame.next });
+    doing.become({ ...frame, actions: frame.actions.with(frame.next, declaredBy(String(chosen))), replaced: frame.next });
   else if (isUnaimed) loseUnaimed(doing, { ...frame, next: frame.next + 1 });
   else doing.become({ ...frame, replaced: frame.next });
 }
@@ -47,7 +47,7 @@ export function replace(doing: Doing, { unaimed: isUnaimed, ...frame }: Activati
 export const askingForAnother = ({ id, side }: UnitState, others: readonly Declared[]) =>
   asking(side, {
     ask: 'choose',
-    choices: [{ rule: itemAt(ruleIds('ACT-07'), 0), unit: id, ...oneOf('option', others.map(nameOf)), no: true }],
+    choices: [{ rule: itemAt(ruleIds('ACT-07'), 0), unit: id, ...oneOf('option', others.map(nameOfDeclared)), no: true }],
   });
 
 /** Whether something else may take the place of an action that has become impossible, where the book has it so. */
@@ -78,10 +78,3 @@ export function whyImpossible(
   const [forbidden] = actionForbidden(actingOf(doing.table, doing.state, unit), declared.action, { begins: true });
   return forbidden && { why: forbidden.reason, by: forbidden.because };
 }
-
-const nameOf = (declared: Declared): string => (declared.action === 'special' ? declared.special : declared.action);
-
-const actionOf = (thing: Thing): Declared => {
-  const plain = ACTIONS.find(action => action === thing);
-  return plain === undefined || plain === 'special' ? { action: 'special', special: String(thing) } : { action: plain };
-};

@@ -27,7 +27,7 @@ import type { Frame, Extra, Planned } from '../../game/steps/frames.ts';
 import { SET_UP_STAGES } from '../../game/steps/frames.ts';
 import type { Volley } from '../../game/volleys.ts';
 import { QUARTERS, TERRAIN_KINDS } from '../../space/space.ts';
-import { ATTACK_STAGES, BERTHS, REACTIONS } from '../../rulebook/index.ts';
+import { ATTACK_STAGES, BERTHS, PLAIN_ACTIONS, REACTIONS } from '../../rulebook/index.ts';
 
 /** A schema for every frame, so that one without does not compile. */
 type Frames = { readonly [S in Frame['step']]: Of<Extract<Frame, { step: S }>> };
@@ -56,7 +56,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const extra = extraOf(words);
   const given = z.strictObject({ extra, of: count });
   const planned: Of<Planned> = z.discriminatedUnion('action', [
-    z.strictObject({ action: z.enum(['nothing', 'move', 'march', 'attack', 'sustained']), extra: extra.exactOptional() }),
+    z.strictObject({ action: z.enum(PLAIN_ACTIONS), extra: extra.exactOptional() }),
     z.strictObject({ action: z.literal('special'), special: word, extra: extra.exactOptional() }),
   ]);
   const budget = budgetOf(words);

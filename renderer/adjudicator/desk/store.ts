@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Book, Measure, ModelId, Vec3 } from '../../../core/index.ts';
-import { bookOnTable, books, PRINTED, ruleSets } from '../../../core/index.ts';
+import { bookOnTable, books, LENGTHS, PRINTED, ruleSets } from '../../../core/index.ts';
 import { onTable } from '../../desk/edit/onTable.ts';
 import { handOf } from '../../desk/hand.ts';
 import { historyOf } from '../../desk/history.ts';
@@ -17,7 +17,7 @@ export type Adjudicator = ReturnType<typeof createAdjudicator>;
 
 export const emptyLayout = (measure: Measure): Layout => ({
   measure,
-  table: measure === 'metric' ? { width: 1800, depth: 1200 } : { width: 1828.8, depth: 1219.2 },
+  table: LENGTHS[measure].table,
   ground: GRASS,
   pieces: [],
   models: [],

@@ -1,8 +1,9 @@
 import type { Square, Vec2 } from '../../../core/index.ts';
 import { facingsOf, groundOfPiece, mappedOnSquares, SQUARE } from '../../../core/index.ts';
 import { editsOn } from '../../desk/edit/edits.ts';
-import type { Ground, Way } from '../../desk/edit/way.ts';
-import { facingBy } from '../../desk/edit/way.ts';
+import type { Ground } from '../../desk/edit/way.ts';
+import type { Way } from '../../desk/table/way.ts';
+import { facingBy } from '../../desk/table/way.ts';
 import { middleOf, outlineOf, squareAt, turnOf } from '../../scene/squares.ts';
 import type { SquareLayout } from './layout.ts';
 import { extentOf, findModel, moved } from './layout.ts';

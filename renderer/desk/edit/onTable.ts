@@ -4,7 +4,8 @@ import type { Layout } from '../table/layout.ts';
 import { mapped, moved } from '../table/layout.ts';
 import { editsOn } from './edits.ts';
 import type { Ground } from './way.ts';
-import { facingBy, middleOfBox, put } from './way.ts';
+import { facingBy, put } from '../table/way.ts';
+import { middleOfBox } from './way.ts';
 
 /** mm that a copy goes along and across from what it was made of. */
 const ASIDE: readonly Vec2[] = [
@@ -19,7 +20,7 @@ const TABLE: Ground<Layout> = {
   piecePoints: piece => formOf(piece).outline,
   modelPoint: ({ place }) => [place.x, place.y],
   markerPoints: at => [at],
-  pieceGone: (piece, way) => mapped(piece, way.put, way.turn, way.flips),
+  pieceGone: (piece, way) => mapped(piece, way),
   modelGone(layout, { id, place }, way) {
     const [x, y] = way.put([place.x, place.y]);
     return moved(layout, id, { x, y, facing: facingBy(place.facing, way) });

@@ -1,7 +1,8 @@
 import type { Vec2 } from '../../../core/index.ts';
 import type { Box, Laid } from '../table/layout.ts';
 import type { Ways } from './way.ts';
-import { byWay, middleOfBox } from './way.ts';
+import { middleOfBox } from './way.ts';
+import { byWay } from '../table/way.ts';
 
 export const EDGES = ['left', 'right', 'near', 'far', 'column', 'row'] as const;
 export type Edge = (typeof EDGES)[number];

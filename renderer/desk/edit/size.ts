@@ -26,11 +26,12 @@ export function sizedTo(piece: Piece, length: number, width: number, way = lengt
   const [mx, my] = [(minX + maxX) / 2, (minY + maxY) / 2];
   const a = angleOf(formOf(piece).outline, way);
   const [c, s] = [Math.cos(a), Math.sin(a)];
-  return mapped(piece, ([x, y]) => {
+  const put = ([x, y]: Vec2): Vec2 => {
     const u = (((x - mx) * c + (y - my) * s) * length) / (long || 1);
     const v = ((-(x - mx) * s + (y - my) * c) * width) / (wide || 1);
     return [mx + u * c - v * s, my + u * s + v * c];
-  });
+  };
+  return mapped(piece, { put, turn: 0, flips: false });
 }
 
 /** Length and width of a piece, mm. */

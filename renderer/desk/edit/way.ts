@@ -1,7 +1,8 @@
-import { rounded } from '../../../core/index.ts';
 import type { Decoration, Piece, Vec2 } from '../../../core/index.ts';
 import type { Box, Designed, Laid } from '../table/layout.ts';
 import { boxAround } from '../table/layout.ts';
+import type { Way } from '../table/way.ts';
+import { aboutWay, byWay, facingBy, put, within360 } from '../table/way.ts';
 
 // Things of a layout by their ids: models, pieces, decoration and objectives alike, on a table as on a board of squares. Lengths in mm on
 // both, 100 to the square; angles in degrees. A layout that nothing changes in is returned as it is, so that it makes no step.
@@ -26,23 +27,6 @@ export interface Ground<L extends Laid> {
   pivot(box: Box, degrees: number): Vec2;
   /** How far copies go from what they were made of: ways in the order in which they are tried. */
   aside(box: Box): readonly Vec2[];
-}
-
-/** How all points of a thing come elsewhere. */
-export interface Way {
-  put(at: Vec2): Vec2;
-  /** Degrees that it turns by; of no meaning in a mirror. */
-  readonly turn: number;
-  /** As in a mirror. */
-  readonly flips: boolean;
-}
-
-export const byWay = (dx: number, dy: number): Way => ({ put: ([x, y]) => [x + dx, y + dy], turn: 0, flips: false });
-
-export function aboutWay([mx, my]: Vec2, degrees: number): Way {
-  const a = (degrees * Math.PI) / 180;
-  const [c, s] = [Math.cos(a), Math.sin(a)];
-  return { put: ([x, y]) => [mx + (x - mx) * c - (y - my) * s, my + (x - mx) * s + (y - my) * c], turn: degrees, flips: false };
 }
 
 /** Ids of what may be moved: neither it nor its layer is locked. */
@@ -239,12 +223,6 @@ function designGone(
   };
 }
 
-/** Where a point comes to by a way, as exactly as places are kept. */
-export function put(at: Vec2, way: Way): Vec2 {
-  const [x, y] = way.put(at);
-  return [rounded(x), rounded(y)];
-}
-
 function decorationGone(one: Decoration, way: Way): Decoration {
   const to = (at: Vec2) => put(at, way);
   switch (one.shows) {
@@ -253,15 +231,6 @@ function decorationGone(one: Decoration, way: Way): Decoration {
     case 'patch':
       return { ...one, outline: way.flips ? one.outline.map(to).reverse() : one.outline.map(to) };
     case 'ornament':
-      return { ...one, at: to(one.at), turn: rounded(((facingBy(one.turn, way) % 360) + 360) % 360) };
+      return { ...one, at: to(one.at), turn: within360(facingBy(one.turn, way)) };
   }
-}
-
-/** Where a direction points that has gone a way; degrees. */
-export function facingBy(degrees: number, { put, turn, flips }: Way): number {
-  if (!flips) return degrees + turn;
-  const a = (degrees * Math.PI) / 180;
-  const [x, y] = put([0, 0]);
-  const [u, v] = put([Math.cos(a), Math.sin(a)]);
-  return (Math.atan2(v - y, u - x) * 180) / Math.PI;
 }

@@ -1,8 +1,10 @@
 import type { Piece, Symmetry, Vec2 } from '../../../core/index.ts';
 import type { Designed, Laid } from '../table/layout.ts';
 import { firstFree, takenIn } from '../table/layout.ts';
-import type { Way, Ways } from './way.ts';
-import { aboutWay, byWay, freeOf, isLocked } from './way.ts';
+import type { Ways } from './way.ts';
+import type { Way } from '../table/way.ts';
+import { freeOf, isLocked } from './way.ts';
+import { aboutWay, byWay } from '../table/way.ts';
 
 /** The name of a thing without its number. */
 export const nameOf = (id: string): string => id.replace(/ \d+$/, '');

@@ -19,6 +19,8 @@ import type {
 import { asForm, formOf, placeOf, rounded, shapeOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
 import type { Ground, TableLayout } from '../../../templates/index.ts';
+import type { Way } from './way.ts';
+import { facingBy, put, within360 } from './way.ts';
 import { calledAfter, cardNamed, nearestCard } from './cards.ts';
 
 /** A model as it was put down. Its shape is what is judged; its card is what it is drawn as. */
@@ -250,20 +252,18 @@ export function moved(layout: Layout, id: string, to: Partial<FreePlace>): Layou
         x: rounded(Math.min(width, Math.max(0, x))),
         y: rounded(Math.min(depth, Math.max(0, y))),
         z: rounded(Math.min(2000, Math.max(0, z))),
-        facing: rounded(((facing % 360) + 360) % 360),
+        facing: within360(facing),
       };
       return { ...model, place };
     }),
   };
 }
 
-/** A piece whose points are put elsewhere, every length of it as it was. `turn`: degrees that it turns by. `flips`: as in a mirror. */
-export function mapped(piece: Piece, put: (at: Vec2) => Vec2, turn = 0, flips = false): Piece {
+/** A piece that has gone a way, every length of it as it was. */
+export function mapped(piece: Piece, way: Way): Piece {
+  const { flips } = way;
   const form = formOf(piece);
-  const to = ([x, y]: Vec2): Vec2 => {
-    const [u, v] = put([x, y]);
-    return [rounded(u), rounded(v)];
-  };
+  const to = (at: Vec2) => put(at, way);
   const outline = form.outline.map(to);
   const walls = form.walls?.map(wall => wallBetween(wall, to(wall.from), to(wall.to), flips));
   const { wreck } = form;
@@ -273,7 +273,7 @@ export function mapped(piece: Piece, put: (at: Vec2) => Vec2, turn = 0, flips = 
       ...form,
       outline: flips ? outline.reverse() : outline,
       ...(walls ? { walls: flips ? round(walls, outline.length) : walls } : {}),
-      ...(wreck ? { wreck: { ...wreck, at: standing(wreck.at, to, turn, flips) } } : {}),
+      ...(wreck ? { wreck: { ...wreck, at: standing(wreck.at, way) } } : {}),
     }),
   };
 }
@@ -294,21 +294,9 @@ function round(walls: readonly Wall[], edges: number): readonly Wall[] {
   return [...outer, ...walls.slice(outer.length)];
 }
 
-function standing(at: FreePlace, to: (at: Vec2) => Vec2, turn: number, flips: boolean): FreePlace {
-  const [x, y] = to([at.x, at.y]);
-  if (!flips) return { ...at, x, y, facing: rounded((((at.facing + turn) % 360) + 360) % 360) };
-  const a = (at.facing * Math.PI) / 180;
-  const [u, v] = to([at.x + 1000 * Math.cos(a), at.y + 1000 * Math.sin(a)]);
-  return { ...at, x, y, facing: rounded(((Math.atan2(v - y, u - x) * 180) / Math.PI + 360) % 360) };
-}
-
-/** A piece moved by so much and turned by so many degrees, about its middle unless another point is told. */
-export function shifted(piece: Piece, dx: number, dy: number, degrees: number, about: Vec2 = middleOf(piece)): Piece {
-  const [mx, my] = about;
-  const a = (degrees * Math.PI) / 180;
-  const [c, s] = [Math.cos(a), Math.sin(a)];
-  const put = ([x, y]: Vec2): Vec2 => [mx + dx + (x - mx) * c - (y - my) * s, my + dy + (x - mx) * s + (y - my) * c];
-  return mapped(piece, put, degrees);
+function standing(at: FreePlace, way: Way): FreePlace {
+  const [x, y] = put([at.x, at.y], way);
+  return { ...at, x, y, facing: within360(facingBy(at.facing, way)) };
 }
 
 export interface Box {

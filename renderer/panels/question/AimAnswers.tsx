@@ -1,4 +1,5 @@
 import type { Shot } from '../../../core/index.ts';
+import { unitOfModel } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import type { Battery } from '../../tools/batteries.ts';
 import { dropShots, hold, oneLess, oneMore } from '../../tools/aiming.ts';
@@ -9,7 +10,6 @@ import { isAimedAt, isVain, lookedAt, targetsOf } from '../../tools/targets.ts';
 import { otherWay, waysOf } from '../../tools/ways.ts';
 import type { AimPlan } from '../../tools/plan.ts';
 import type { Words } from '../../base/words.ts';
-import { unitOfModel } from '../../base/words.ts';
 import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';
 import { aimsWithEnter, Targets } from './Targets.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MeasuredWay, ModelState, UnitState } from '../../../core/index.ts';
-import { figureOf, range } from '../../../core/index.ts';
+import { figureOf, numberOfModel, range } from '../../../core/index.ts';
 import { useApp, useCards, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import { moveCommand } from '../../tools/moveGesture.ts';
 import { goes, levelsFor, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
@@ -59,7 +59,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
               aria-pressed={plan.leader === model.id}
               onClick={() => desk.update('move', one => take(one, model.id, true))}
             >
-              {model.id.slice(model.id.lastIndexOf('.') + 1)} {figureName(model)}
+              {numberOfModel(model.id)} {figureName(model)}
             </button>
           ))}
         </fieldset>

@@ -277,7 +277,6 @@ export type Overlay = { readonly key: string } & (
       readonly to: Vec3;
       readonly look: ShotLook;
       readonly duration: number;
-      readonly hit: boolean;
     }
 );
 

@@ -22,7 +22,7 @@ const AHEAD = new Vector3(1, 0, 0);
 const TRACERS = 6;
 
 /** One shot from muzzle to target, and the flash where it lands; it is over when its time is. */
-export function Shot({ from, to, look, duration, hit }: Props) {
+export function Shot({ from, to, look, duration }: Props) {
   const flight = useRef<Group>(null);
   const flash = useRef<Group>(null);
   const start = useRef<number | null>(null);
@@ -37,7 +37,7 @@ export function Shot({ from, to, look, duration, hit }: Props) {
     const { current: fly } = flight;
     if (!fly || !flash.current) return;
     const arrived = Math.max(0, (part - 0.7) / 0.3);
-    flash.current.visible = hit && arrived > 0 && part < 1;
+    flash.current.visible = arrived > 0 && part < 1;
     flash.current.scale.setScalar(4 + arrived * 16);
     fly.visible = part < 1;
     fly.children.forEach((one, i) => {

@@ -72,7 +72,7 @@ export function Ground({ draft, change }: Part) {
               </label>
             ))}
             <button type="button" className="quiet" onClick={() => change({ ambush: proposedAmbush(table.pieces) })}>
-              ⟳
+              {t('tank.new.ambush.again')}
             </button>
           </div>
         </details>

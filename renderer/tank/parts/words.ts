@@ -13,7 +13,18 @@ import type {
   TankSetup,
   UnitId,
 } from '../../../core/index.ts';
-import { CARDS_PLAYED, CREW_ROLES, FACINGS_HIT, HALT, mmOf } from '../../../core/index.ts';
+import {
+  CARDS_PLAYED,
+  CREW_ROLES,
+  FACINGS_HIT,
+  HALT,
+  isModelId,
+  isUnitId,
+  mmOf,
+  numberOfUnit,
+  sideOfUnit,
+  unitOfModel,
+} from '../../../core/index.ts';
 import { isKey } from '../../base/speech.ts';
 import { tableName, tankName } from '../../base/suppliedNames.ts';
 import { useSession } from '../../parts/context.tsx';
@@ -44,6 +55,18 @@ export type TankWords = ReturnType<typeof tankWordsFor>;
 
 /** Words of the tank skirmish in one language; `setup` names tanks and terrain. */
 export function tankWordsFor(language: Language, setup: TankSetup | null) {
+  const words = namesFor(language, setup);
+  return {
+    ...words,
+    /** What has happened, in one line; null for what is no news. */
+    event: (event: TankEvent) => tell(event, words),
+  };
+}
+
+type Names = ReturnType<typeof namesFor>;
+
+/** Words for all that a sentence may be about. */
+function namesFor(language: Language, setup: TankSetup | null) {
   const t: Say = (key, values) => text(language, key, values);
   /** A text that may be missing, because a card may name things of its own. */
   const open = (key: string, otherwise: string) => (isKey(key) ? t(key) : otherwise);
@@ -63,8 +86,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   const inchesOf = (typed: number) => (cm ? typed / measured(1) : typed);
 
   function cardOf(id: UnitId) {
-    const [of, n] = id.split('-') as [Side, string];
-    const own = setup?.tanks.filter(one => one.side === of)[Number(n) - 1];
+    const own = setup?.tanks.filter(one => one.side === sideOfUnit(id))[numberOfUnit(id) - 1];
     return own && setup?.cards[own.card];
   }
   /** The card of a tank and its number within its side: `Training tank A (Blue 1)`. */
@@ -74,10 +96,7 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   }
   /** What a card calls its tank: those for training have a name in each language. */
   const cardName = ({ name }: Pick<TankCard, 'name'>) => tankName(language, name);
-  function short(id: UnitId): string {
-    const [of, n] = id.split('-') as [Side, string];
-    return `${side(of)} ${n}`;
-  }
+  const short = (id: UnitId): string => `${side(sideOfUnit(id))} ${numberOfUnit(id)}`;
   function piece(id: PieceId): string {
     const all = setup?.table.pieces ?? [];
     const one = all.find(piece => piece.id === id);
@@ -85,8 +104,8 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
   }
   /** A tank, a piece of terrain, a member of the crew, or what a card has named. */
   function named(id: string): string {
-    if (/^(blue|red)-\d+$/.test(id)) return short(id as UnitId);
-    if (/^(blue|red)-\d+\.\d+$/.test(id)) return short(id.slice(0, id.lastIndexOf('.')) as UnitId);
+    if (isUnitId(id)) return short(id);
+    if (isModelId(id)) return short(unitOfModel(id));
     if (setup?.table.pieces.some(one => one.id === id)) return piece(id as PieceId);
     if ((CREW_ROLES as readonly string[]).includes(id)) return t(`tank.role.${id}` as TextKey);
     if ((CARDS_PLAYED as readonly string[]).includes(id)) return t(`tank.played.${id}` as TextKey);
@@ -227,69 +246,26 @@ export function tankWordsFor(language: Language, setup: TankSetup | null) {
         return says(`${action('clearUpClose')} ${t(`tank.do.clearUpClose.${one.with}`)}`, piece(one.piece));
       case 'playCard':
         return says(t(`tank.played.${one.card}`), short(one.on));
-      default:
+      case 'pivot':
+      case 'extraPivot':
+      case 'turnTurret':
+      case 'unload':
+      case 'popSmoke':
+      case 'takeOff':
+      case 'endGo':
         return action(one.do);
     }
   }
   const pivotFirst = (facing: number | undefined) => (facing === undefined ? '' : `, ${t('tank.do.turnedTo')}`);
 
   return {
-    ...{
-      language,
-      t,
-      number,
-      exactly,
-      length,
-      measured,
-      inchesOf,
-      isLength,
-      unit,
-      side,
-      tank,
-      cardName,
-      short,
-      piece,
-      named,
-      says,
-      why,
-      command,
-      effect,
-      table,
-      told,
-      reason,
-      refusal,
-      section,
-      gap,
-      known,
-      action,
-      answer,
-      written,
-      readBack,
-    },
-    /** What has happened, in one line; null for what is no news. */
-    event: (event: TankEvent) =>
-      tell(event, { t, length, side, short, piece, named, stopper, why, command, effect, result, told, action, open }),
+    ...{ language, t, open, number, exactly, length, measured, inchesOf, isLength, unit, side, tank, cardName, short, piece },
+    ...{ named, stopper, says, why, command, effect, result, table, told, reason, refusal, section, gap, known, action, answer },
+    ...{ written, readBack },
   };
 }
 
-interface Telling {
-  readonly t: Say;
-  readonly length: (inches: number) => string;
-  readonly side: (of: Side) => string;
-  readonly short: (id: UnitId) => string;
-  readonly piece: (id: PieceId) => string;
-  readonly named: (id: string) => string;
-  readonly stopper: (by: string) => string;
-  readonly why: (reason: string) => string;
-  readonly command: (id: string) => string;
-  readonly effect: (id: string) => string;
-  readonly result: (of: UnitId | null, id: string) => string;
-  readonly told: (what: string, value: string | number, of: UnitId | null) => string;
-  readonly action: (name: string) => string;
-  readonly open: (key: string, otherwise: string) => string;
-}
-
-function tell(event: TankEvent, words: Telling): string | null {
+function tell(event: TankEvent, words: Names): string | null {
   const { t, length, side, short, piece, named, stopper, why, command, effect, result, told, action, open } = words;
   const tank = 'tank' in event && event.tank ? short(event.tank) : '';
   const key = `tank.event.${event.type}` as TextKey;
@@ -370,7 +346,16 @@ function tell(event: TankEvent, words: Telling): string | null {
       const { winner, reason } = event.outcome;
       return overSays({ winner, reason }, { t, side });
     }
-    default:
+    case 'placed':
+    case 'commanded':
+    case 'goStarted':
+    case 'actionFree':
+    case 'pivotFailed':
+    case 'turretTurned':
+    case 'smokePopped':
+    case 'smokeStayed':
+    case 'smokeGone':
+    case 'destroyed':
       return t(key, { tank });
   }
 }
@@ -383,7 +368,7 @@ const PIVOTS = { pivot: 'tank.event.pivoted', extra: 'tank.event.pivotedExtra', 
 /** How a skirmish has ended. */
 export function overSays(
   { winner, reason }: Pick<NonNullable<TankGame['state']['outcome']>, 'winner' | 'reason'>,
-  { t, side }: Pick<Telling, 't' | 'side'>,
+  { t, side }: Pick<Names, 't' | 'side'>,
 ): string {
   if (winner === null) return t('tank.over.draw');
   return t(reason === 'rounds' ? 'tank.over.rounds' : 'tank.over.won', { side: side(winner) });

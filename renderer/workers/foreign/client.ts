@@ -1,7 +1,7 @@
-import { wrap } from 'comlink';
 import type { Card } from '../../../core/index.ts';
 import type { Foreign, ForeignFile } from '../../../foreign/index.ts';
 import { whenBroken } from '../single/broken.ts';
+import { farOf } from '../far.ts';
 import type { ForeignService } from './worker.ts';
 
 /** ms after which a file is given up: whatever is read at all is read in a tenth of it. */
@@ -15,7 +15,7 @@ export async function readInWorker(files: readonly ForeignFile[], more: readonly
       whenBroken(worker, () => resolve(null));
       setTimeout(() => resolve(null), LONGEST);
     });
-    return await Promise.race([wrap<ForeignService>(worker).read(files, more) as Promise<Foreign>, given]);
+    return await Promise.race([farOf<ForeignService>(worker).read(files, more), given]);
   } finally {
     worker.terminate();
   }

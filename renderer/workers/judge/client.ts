@@ -1,7 +1,6 @@
-import type { Difference, ReadGridSheet, ReadSheet, Result } from '../../../core/index.ts';
 import type { Started } from '../single/client.ts';
 import { singleClient } from '../single/client.ts';
-import type { JudgeService, ReadText, Unread } from './service.ts';
+import type { JudgeService } from './service.ts';
 
 /** The same as the service, elsewhere and at one thing at a time; null where `drop`, or the next request, came before the answer. */
 export interface JudgeClient extends Asked<JudgeService> {
@@ -17,10 +16,10 @@ type Asked<S> = {
 export function judgeClient(start: () => Started): JudgeClient {
   const { ask, drop, close } = singleClient<JudgeService>(start);
   return {
-    read: text => ask(service => service.read(text) as Promise<Result<ReadText, Unread>>),
-    sheet: (document, agreed, book) => ask(service => service.sheet(document, agreed, book) as Promise<Result<ReadSheet>>),
-    squares: (document, book) => ask(service => service.squares(document, book) as Promise<Result<ReadGridSheet>>),
-    recheck: sheet => ask(service => service.recheck(sheet) as Promise<Result<readonly Difference[]>>),
+    read: text => ask(service => service.read(text)),
+    sheet: (document, agreed, book) => ask(service => service.sheet(document, agreed, book)),
+    squares: (document, book) => ask(service => service.squares(document, book)),
+    recheck: sheet => ask(service => service.recheck(sheet)),
     drop,
     close,
   };

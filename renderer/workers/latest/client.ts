@@ -1,5 +1,5 @@
-import type { Remote } from 'comlink';
-import { proxy, wrap } from 'comlink';
+import { proxy } from 'comlink';
+import { type Far, farOf } from '../far.ts';
 import { whenBroken } from '../single/broken.ts';
 import type { Started } from '../single/client.ts';
 
@@ -42,11 +42,11 @@ export function latestClient<Request, Made, Told extends readonly unknown[]>(
   let waiting: Wish<Request, Made, Told> | null = null;
   let open = true;
   let breakDown: (reason: Error) => void = () => {};
-  let at: { readonly service: Remote<Service>; end(): void } | null = started();
+  let at: { readonly service: Far<Service>; end(): void } | null = started();
 
   function started(): NonNullable<typeof at> {
     const { endpoint, end } = start();
-    const service = wrap<Service>(endpoint);
+    const service = farOf<Service>(endpoint);
     const one = { service, end };
     whenBroken(endpoint, reason => {
       if (at !== one) return;
@@ -54,7 +54,7 @@ export function latestClient<Request, Made, Told extends readonly unknown[]>(
       end();
       breakDown(reason);
     });
-    void service.listen(proxy((...told: Told) => wanted?.progress(...told)) as never);
+    void service.listen(proxy((...told: Told) => wanted?.progress(...told)));
     return one;
   }
 
@@ -67,7 +67,7 @@ export function latestClient<Request, Made, Told extends readonly unknown[]>(
       const broken = new Promise<never>((_, fail) => {
         breakDown = fail;
       });
-      wish.answer((await Promise.race([at.service.make(wish.request as never), broken])) as Made | null);
+      wish.answer(await Promise.race([at.service.make(wish.request), broken]));
     } catch (reason) {
       wish.fail(reason);
     }

@@ -1,5 +1,5 @@
-import type { Endpoint, Remote } from 'comlink';
-import { wrap } from 'comlink';
+import type { Endpoint } from 'comlink';
+import { type Far, farOf } from '../far.ts';
 import type { Forecast } from '../../../core/index.ts';
 import { whenBroken } from '../single/broken.ts';
 import type { Asking, OddsService } from './service.ts';
@@ -49,7 +49,7 @@ export function countingOver(
   { now, after }: Clock,
   told: (key: string, counted: Counted) => void,
 ): Counting {
-  let counter: { readonly service: Remote<OddsService>; isReady: boolean; end(): void } | null = null;
+  let counter: { readonly service: Far<OddsService>; isReady: boolean; end(): void } | null = null;
   let at: { readonly key: string; readonly since: number; drop(): void; giveUp(is: 'tooMuch' | 'failed'): void } | null = null;
   let waiting: readonly Wanted[] = [];
   let isWanted = true;
@@ -74,7 +74,7 @@ export function countingOver(
 
   function started(): NonNullable<typeof counter> {
     const { endpoint, end } = start();
-    const one = { service: wrap<OddsService>(endpoint), isReady: false, end };
+    const one = { service: farOf<OddsService>(endpoint), isReady: false, end };
     whenBroken(endpoint, () => {
       if (counter !== one) return;
       if (at) return at.giveUp('failed');
@@ -113,7 +113,7 @@ export function countingOver(
       callOff();
       callOff = after(LONGEST, () => giveUp('tooMuch'));
     }
-    const found = await (by.service.count(asking()) as Promise<ReturnType<OddsService['count']>>).catch(() => null);
+    const found = await by.service.count(asking()).catch(() => null);
     if (isDropped) return;
     at.drop();
     at = null;

@@ -1,5 +1,6 @@
-import type { Endpoint, Remote } from 'comlink';
-import { proxy, wrap } from 'comlink';
+import type { Endpoint } from 'comlink';
+import { proxy } from 'comlink';
+import { type Far, farOf } from '../far.ts';
 import type { Told } from './files.ts';
 import type { OpeningService } from './service.ts';
 
@@ -22,13 +23,13 @@ export interface Started {
 
 /** A game that is being played through cannot be stopped half way: whoever is at it is sent home. */
 export function openerOver(start: () => Started): Opener {
-  let at: { readonly service: Remote<OpeningService>; end(): void } | null = null;
+  let at: { readonly service: Far<OpeningService>; end(): void } | null = null;
   let giveUp = () => {};
 
-  const service = (): Remote<OpeningService> => {
+  const service = (): Far<OpeningService> => {
     if (at === null) {
       const { endpoint, end } = start();
-      at = { service: wrap<OpeningService>(endpoint), end };
+      at = { service: farOf<OpeningService>(endpoint), end };
     }
     return at.service;
   };
@@ -45,9 +46,9 @@ export function openerOver(start: () => Started): Opener {
     ]);
 
   return {
-    save: (text, told) => orGivenUp(service().save(text, proxy(told)) as Promise<ReturnType<OpeningService['save']>>),
-    journal: (lines, told) => orGivenUp(service().journal(lines, proxy(told)) as Promise<ReturnType<OpeningService['journal']>>),
-    choose: way => service().choose(way) as Promise<ReturnType<OpeningService['choose']>>,
+    save: (text, told) => orGivenUp(service().save(text, proxy(told))),
+    journal: (lines, told) => orGivenUp(service().journal(lines, proxy(told))),
+    choose: way => service().choose(way),
     cancel() {
       giveUp();
       close();

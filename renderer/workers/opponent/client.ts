@@ -12,7 +12,7 @@ export interface Opponent {
 
 export function opponentOver(start: () => Started): Opponent {
   const { ask, drop } = singleClient<OpponentService>(start);
-  return { drop, think: asking => ask(service => service.think(asking) as Promise<Thought>) };
+  return { drop, think: asking => ask(service => service.think(asking)) };
 }
 
 /** A program in a worker of the page, started when it is first asked. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'comlink';
-import { wrap } from 'comlink';
+import { type Far, farOf } from '../far.ts';
 import type { Card } from '../../../core/index.ts';
 import { hashOf } from '../../../core/index.ts';
 import type { PortraitService } from './service.ts';
@@ -24,7 +24,7 @@ function lookOf({ own, name: _, points: __, move: ___, march: ____, ...card }: C
 
 /** Portraits over any endpoint, which is asked for when there is something to draw. What was wanted last is drawn first. */
 export function portraitClient(start: () => Endpoint): Portraits {
-  let service: PortraitService | null = null;
+  let service: Far<PortraitService> | null = null;
   /** By what they show. */
   const drawn = new Map<string, string | null>();
   let wishes: readonly Wish[] = [];
@@ -33,7 +33,7 @@ export function portraitClient(start: () => Endpoint): Portraits {
   async function work(): Promise<void> {
     if (isDrawing) return;
     isDrawing = true;
-    service ??= wrap<PortraitService>(start()) as unknown as PortraitService;
+    service ??= farOf<PortraitService>(start());
     for (let next = wishes.at(-1); next; next = wishes.at(-1)) {
       const { card } = next;
       const look = lookOf(card);

@@ -1,5 +1,5 @@
-import type { Endpoint, Remote } from 'comlink';
-import { wrap } from 'comlink';
+import type { Endpoint } from 'comlink';
+import { type Far, farOf } from '../far.ts';
 import { whenBroken } from './broken.ts';
 
 /** A service behind an endpoint; `end` stops whatever it is at. */
@@ -11,7 +11,7 @@ export interface Started {
 /** Somebody elsewhere who is at one thing at a time. */
 export interface SingleClient<Service> {
   /** What comes of it; null where `drop`, or the next request, came before the answer. One that breaks down at it fails it. */
-  ask<T>(work: (service: Remote<Service>) => Promise<T>): Promise<T | null>;
+  ask<T>(work: (service: Far<Service>) => Promise<T>): Promise<T | null>;
   /** Nobody wants any more what is being worked at. */
   drop(): void;
   close(): void;
@@ -19,7 +19,7 @@ export interface SingleClient<Service> {
 
 /** What is begun cannot be stopped half way, so that whoever is at it is sent home for the next, and another takes the place. */
 export function singleClient<Service>(start: () => Started): SingleClient<Service> {
-  let at: { readonly service: Remote<Service>; end(): void } | null = null;
+  let at: { readonly service: Far<Service>; end(): void } | null = null;
   let inHand: { giveUp(): void; fail(reason: Error): void } | null = null;
 
   const close = (): void => {
@@ -34,7 +34,7 @@ export function singleClient<Service>(start: () => Started): SingleClient<Servic
 
   function started(): NonNullable<typeof at> {
     const { endpoint, end } = start();
-    const one = { service: wrap<Service>(endpoint), end };
+    const one = { service: farOf<Service>(endpoint), end };
     whenBroken(endpoint, reason => {
       if (at !== one) return;
       inHand?.fail(reason);

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'comlink';
-import { wrap } from 'comlink';
+import { type Far, farOf } from '../far.ts';
 import { whenBroken } from '../single/broken.ts';
 import type { Tumble } from '../../scene/tray/tumble.ts';
 import type { TumblingService } from './service.ts';
@@ -10,14 +10,14 @@ export interface Tumbling {
 }
 
 export function tumblingClient(start: () => Endpoint): Tumbling {
-  let at: { readonly service: TumblingService; readonly broken: Promise<never> } | null = null;
+  let at: { readonly service: Far<TumblingService>; readonly broken: Promise<never> } | null = null;
 
   function started(): NonNullable<typeof at> {
     const endpoint = start();
     const broken = new Promise<never>((_, fail) => whenBroken(endpoint, fail));
     // Told to whoever throws; to nobody where nobody does.
     broken.catch(() => {});
-    return { service: wrap<TumblingService>(endpoint) as unknown as TumblingService, broken };
+    return { service: farOf<TumblingService>(endpoint), broken };
   }
 
   return {

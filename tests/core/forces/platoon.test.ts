@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../../renderer/base/words.ts';
 import { cardId } from '../../../core/base/index.ts';
 import type { Army, Bloc, Platoon, PlatoonKind } from '../../../core/forces/index.ts';
 import {
@@ -190,7 +191,15 @@ describe('platoons of an army', () => {
   });
 
   it('PLT-05 a unit that the army does not have', () => {
-    expect(codes(army('allies', RANGERS, [rangers({ support: [4] })]))).toEqual([['army.noSuchUnit', 'platoons[0].support[0]']]);
+    const list = army('allies', RANGERS, [rangers({ support: [4] })]);
+    expect(codes(list)).toEqual([['army.noSuchUnit', 'platoons[0].support[0]']]);
+    const said = (['en', 'fr'] as const).map(language =>
+      armyFaults(list, cards).map(one => wordsFor(language, 'metric', null).reason(one).replaceAll('\u00a0', ' ')),
+    );
+    expect(said).toEqual([
+      ['A platoon names unit 5 of the army; there are only 4.'],
+      ['Une section cite l’unité 5 de l’armée ; il n’y en a que 4.'],
+    ]);
   });
 
   it('REX-17 PLT-07 ARMY-01 the example: legal, for 100 points', () => {

@@ -15,7 +15,7 @@ import {
   valueIn,
   withOptions,
 } from '../../../core/rulebook/index.ts';
-import { bearsIn } from '../../../core/rulebook/tableSections.ts';
+import { bearsIn, type TablePath } from '../../../core/rulebook/tableSections.ts';
 import { bookFor } from '../../kit/game.ts';
 
 const loud = rule(
@@ -146,7 +146,7 @@ describe('options in what two books have otherwise', () => {
 
   it('what those of one game alone switch, or those about a rule, means nothing elsewhere', () => {
     // The table has it, too, and no group may switch it there (VICT-07).
-    const everywhere = ['capture.aircraftContest'];
+    const everywhere: readonly TablePath[] = ['capture.aircraftContest'];
     for (const option of options.filter(({ within }) => within === undefined))
       for (const book of books) {
         const isThere = option.spaces.includes(book.space!) && (!option.about || book.rules.has(ruleName(option.about)));
@@ -156,7 +156,7 @@ describe('options in what two books have otherwise', () => {
   });
 
   it('a figure is told by the option that switches it, and by the value that has it so', () => {
-    const told = (path: string, value: unknown) => {
+    const told = (path: TablePath, value: unknown) => {
       const found = switchOf(path, value, books, options);
       return found && [found.option.id, found.value];
     };

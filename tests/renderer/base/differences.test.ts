@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Book, RuleName, Switched } from '../../../core/index.ts';
 import { bookOf, books, differences, houseOptions, touchedBy, withOptions } from '../../../core/index.ts';
-import { bearsIn, TABLE_SECTIONS } from '../../../core/rulebook/tableSections.ts';
+import { bearsIn, TABLE_SECTIONS, type TablePath } from '../../../core/rulebook/tableSections.ts';
 import type { DifferenceRow } from '../../../renderer/base/differences.ts';
 import {
   bookOn,
@@ -41,7 +41,7 @@ const switchedAlone = (book: Book): readonly Book[] =>
 const every = books.flatMap(book => [book, ...switchedAlone(book)]);
 const paths = Object.entries(TABLE_SECTIONS).flatMap(([table, sections]) =>
   Array.isArray(sections) ? [table] : Object.keys(sections).map(field => `${table}.${field}`),
-);
+) as readonly TablePath[];
 const figureIn = ({ tables }: Book, path: string): unknown =>
   path.split('.').reduce<unknown>((of, field) => (of as { readonly [field: string]: unknown })[field], tables);
 /** What is no word but a name of the program: `onTheWay`, `table.mines.pin`, `null`, `ZVE-11`. */
@@ -111,7 +111,7 @@ describe('what two books have otherwise, in words', () => {
     [english, 'TARGET', 'blank', 'ARMY, SHIELD'],
     [french, 'CIBLE', 'vide', 'ARMÉE, BOUCLIER'],
   ] as const)('FAQ-44 DICE-03 saves are told by the faces of the die that a book is played with', (words, hit, blank, today) => {
-    const says = (book: Book, path: string) => figureSays(path, figureIn(book, path), book, words);
+    const says = (book: Book, path: TablePath) => figureSays(path, figureIn(book, path), book, words);
     const classic = switched(named('grid'), { 'DICE-03': 'classic' });
     const both = [named('faq-2011'), classic, named('grid')];
     expect(both.map(book => says(book, 'saves.infantryInCover'))).toEqual([hit, blank, today]);
@@ -176,7 +176,7 @@ describe('two books of one game, one with a house rule', () => {
             expect([house.id, other.id, bad]).toEqual([house.id, other.id, []]);
             for (const { key, sides } of groups.find(group => group.key === 'tables')?.rows ?? [])
               expect([house.id, other.id, key, ...sides.map(({ says }) => says !== words.t('differs.absent'))]).toEqual([
-                ...[house.id, other.id, key, bearsIn(other, key), bearsIn(house, key)],
+                ...[house.id, other.id, key, bearsIn(other, key as TablePath), bearsIn(house, key as TablePath)],
               ]);
           }
           const told = options.map(({ option }) => touchedBy(option, other, house));

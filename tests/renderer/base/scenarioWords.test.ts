@@ -141,7 +141,9 @@ describe('what is told of a scenario before the game', () => {
     const book = bookOf({ books, options }, `${books.find(one => one.space === 'free')!.id}>SCN-06=either`);
     if (!book.ok) throw new Error('no such option');
     const lines = told(scenarioIn(book.value, printed('2'))).join('\n');
-    expect(lines).toContain('Its player may make a reserve a scattered one instead: turn 1: 1 die, turn 2: 2 dice');
+    expect(lines).toContain(
+      'Its player may choose that a reserve comes scattered instead. Then it is rolled for by: turn 1: 1 die, turn 2: 2 dice',
+    );
     expect(lines).not.toContain('\nA die says whether it comes');
     expect(told(printed('2')).join('\n')).toContain('\nA die says whether it comes');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../core/index.ts';
-import { handbookOf } from '../../../renderer/base/handbook.ts';
-import { wordsFor } from '../../../renderer/base/words.ts';
-import { actsIn, tellActs } from '../../../renderer/playback/acts.ts';
+import { handbookOf, titleIn } from '../../../renderer/base/handbook.ts';
+import { type Words, wordsFor } from '../../../renderer/base/words.ts';
+import { actsIn } from '../../../renderer/playback/acts.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { randomSetup } from '../../kit/randomGame.ts';
 import { world } from '../store/world.ts';
@@ -11,6 +11,13 @@ const handbook = handbookOf(world.cards);
 const rolled = (why: string, count: number, successes: number, ...because: readonly string[]) =>
   ({ type: 'rolled', roll: { why, count, side: 'blue', unit: null, counts: [] }, faces: [], successes, because }) as object;
 const model = 'blue-1.1';
+/** What the log shows under an event: the titles of its rules, and what they did. */
+function shown(event: GameEvent, words: Words): string | null {
+  const { rules, effect } = actsIn(handbook, event, words);
+  if (rules.length === 0) return effect;
+  const titles = rules.map(article => titleIn(words.language, article)).join(' ');
+  return effect === null ? titles : `${titles}${words.t('act.effect', { effect })}`;
+}
 
 /** An event, and what is said of the rules in it: in English and in French, the unit's own name left out. */
 const CASES: readonly (readonly [event: object, english: string | null, french: string | null])[] = [
@@ -63,14 +70,14 @@ describe.each([
   const plain = (said: string | null) => said?.replaceAll('\u00a0', ' ') ?? null;
 
   it.each(CASES)('%j is told as %s', (event, english, french) => {
-    expect(tellActs(handbook, event as GameEvent, en!)).toBe(english);
-    expect(plain(tellActs(handbook, event as GameEvent, fr!))).toBe(french);
+    expect(shown(event as GameEvent, en!)).toBe(english);
+    expect(plain(shown(event as GameEvent, fr!))).toBe(french);
   });
 
   it('who takes a hit that a rule gives is named', () => {
     const event = { type: 'hitTaken', unit: 'blue-1', model, damage: 1, because: ['DMG-01', 'WPN-22'] } as never as GameEvent;
-    expect(tellActs(handbook, event, en!)).toBe(`Sniper: ${en!.model(model as never)} takes the hit`);
-    expect(plain(tellActs(handbook, event, fr!))).toBe(`Tireur d’élite : ${fr!.model(model as never)} prend la touche`);
+    expect(shown(event, en!)).toBe(`Sniper: ${en!.model(model as never)} takes the hit`);
+    expect(plain(shown(event, fr!))).toBe(`Tireur d’élite : ${fr!.model(model as never)} prend la touche`);
   });
 });
 

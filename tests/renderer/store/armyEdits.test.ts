@@ -102,6 +102,10 @@ describe('slots of a platoon', () => {
     expect(slotOffers(phil, 0, 'leader')).toEqual([[1]]);
     expect(slotOffers(duplicated(phil, 1), 0, 'leader')).toEqual([[1], [2]]);
     expect(slotOffers(duplicated(phil, 1), 0, 0)).toEqual([[2], [3]]);
+    // The second Mickey leads a platoon of its own.
+    const second = filled(withPlatoon(duplicated(phil, 1), 'mediumWalkers'), 1, 'leader', [2]);
+    expect(standsIn(second, 2)).toEqual({ platoon: 1, as: 'leader' });
+    expect([slotOffers(second, 0, 'leader'), slotOffers(second, 1, 'leader')]).toEqual([[[1]], [[2]]]);
   });
 
   it('PLT-14 a machine and its squad fill a slot together, from the army or bought for it', () => {

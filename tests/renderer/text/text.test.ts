@@ -315,4 +315,13 @@ describe('the pages', () => {
     });
     expect(loose).toEqual([]);
   });
+
+  it('have no button that says nothing but a sign, unless it has a name', () => {
+    const nameless = sources('renderer', '.tsx').flatMap(({ path, text }) =>
+      [...text.matchAll(/<button\b(?<how>(?:=>|[^>])*)>\s*(?<says>[^\s<>{}\w]+)\s*<\/button>/g)]
+        .filter(({ groups }) => !groups?.how?.includes('aria-label'))
+        .map(({ groups }) => `${path}: ${groups?.says}`),
+    );
+    expect(nameless).toEqual([]);
+  });
 });

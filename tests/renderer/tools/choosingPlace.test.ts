@@ -66,7 +66,7 @@ async function asked(space: SpaceName) {
       const [one] = plan().chosen;
       return one && 'at' in one ? middle(one.at) : null;
     },
-    drawn: () => overlaysFor(desk.store.getState(), { game: game(), cast, words: wordsFor('en', 'metric', cast) }, null),
+    drawn: () => overlaysFor(desk.store.getState(), { game: game(), cast, words: wordsFor('en', 'metric', cast) }),
   };
 }
 

@@ -42,7 +42,7 @@ describe('a scenario with quarters and an army that stands on the table', () => 
     ['6', 'quarter', ['south-west', 'south-east', 'north-west', 'north-east']],
   ])('lights what may be taken, each with its name, in scenario %s', async (scenario, ask, names) => {
     const { desk, game, cast, words } = await upTo(scenario, ask);
-    const lit = overlaysFor(desk.store.getState(), { game: game(), cast, words } as never, null);
+    const lit = overlaysFor(desk.store.getState(), { game: game(), cast, words } as never);
     expect(lit.map(one => (one.kind === 'region' ? one.label : one.kind))).toEqual(names);
   });
 
@@ -58,7 +58,7 @@ describe('a scenario with quarters and an army that stands on the table', () => 
     if (ask.ask !== 'move') throw new Error('A unit is to be put up.');
     expect(said).toBe(`put ${words.unit(ask.unit)} on lit ground.`);
     const look = { game: game(), cast, words } as never;
-    const lit = overlaysFor(desk.store.getState(), look, null).filter(one => one.key.startsWith('ground'));
+    const lit = overlaysFor(desk.store.getState(), look).filter(one => one.key.startsWith('ground'));
     expect(lit).toHaveLength(1);
     expect(subjectOf(desk.store.getState().plan, game(), cast)).toHaveLength(4);
     expect(desk.ready()).toBeNull();

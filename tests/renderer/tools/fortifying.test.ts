@@ -101,7 +101,7 @@ describe('a fortification in the hand', () => {
     const cast = { setup: game().setup, cards: world.cards };
     const look = { game: game(), cast, words: wordsFor('en', 'metric', cast) } as never;
     update(one => nudgeFort(one, 0, 1));
-    const drawn = () => overlaysFor(desk.store.getState(), look, null);
+    const drawn = () => overlaysFor(desk.store.getState(), look);
     expect(drawn().map(({ key }) => key)).toEqual(expect.arrayContaining(['fort', 'fort-front', 'fort-label']));
     const outside = onSquares
       ? asGridPlace({ column: 1, row: 3, level: 0, facing: 'n' })

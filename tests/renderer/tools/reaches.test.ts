@@ -12,6 +12,13 @@ import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare } from '../../kit/game.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { setup } from '../store/world.ts';
+import { sees as seesUnit } from '../../../core/game/facts.ts';
+import { aiming as aims, hold } from '../../../renderer/tools/aiming.ts';
+import { targetsOf } from '../../../renderer/tools/targets.ts';
+import { aiming } from '../../kit/attack.ts';
+import { choose } from '../../kit/choices.ts';
+import { box } from '../../kit/free.ts';
+import { fill, ORIGIN } from '../../kit/squares.ts';
 
 const special = (name: string) => ({ action: 'special', special: name }) as const;
 
@@ -23,7 +30,7 @@ inBoth('the reach of a special action', (send, space) => {
     const table = { table: game.table, state: game.state, setup: made } as unknown as Game;
     return { game: table, cast, words: wordsFor(language, 'metric', cast) };
   };
-  const at = (options: Omit<Orders, 'red'>) => send(options);
+  const at = (options: Orders) => send(options);
   const lit = (drawn: readonly Overlay[]) => drawn.find(one => one.kind === 'squares' || one.kind === 'region');
 
   it('CMD-21, CMD-30: is 1 R from the one specialist, in sight, and drawn round him', () => {
@@ -138,6 +145,58 @@ inBoth('the reach of a special action', (send, space) => {
     const rung = drawn.flatMap(one => (one.kind === 'ring' ? [one.model] : []));
     expect(rung).toEqual(game.unit('red-1').models.map(one => one.id));
     expect(drawn.filter(one => one.kind === 'disc')).toHaveLength(game.unit('blue-1').models.length);
+  });
+
+  it('SK-14: of those whom only one of observer and gun sees or reaches, each is judged from where it counts', () => {
+    const rocket = weapon('Rockets', { mount: 'front', reach: '4-14', rules: ['Artillery'], cells: 'I2:2/1 V4:2/1' });
+    const game = at({
+      cards: [
+        { ...staff.plain, id: cardId('eyes'), name: 'Eyes', skills: ['Artillery Observer' as never] },
+        card('Battery', 'allies', 'vehicle', 'V4', { move: [2, 4], damageTrack: 5, weapons: [rocket] }),
+      ],
+      blue: [
+        { card: 'eyes', at: [9, 6], models: 1 },
+        { card: 'battery', at: [5, 4], facing: 'n' },
+      ],
+      red: [
+        // Behind a house for the gun.
+        { card: 'poon', at: [5, 9] },
+        // Behind another for the observer.
+        { card: 'poon', at: [3, 10] },
+        // Nearer than 4 R to the gun.
+        { card: 'poon', at: [6, 6] },
+        // Behind the gun.
+        { card: 'poon', at: [6, 1] },
+      ],
+      pieces:
+        space === 'table'
+          ? [box('near', [45, 55], [70, 73], 20), box('far', [40, 43], [90, 105], 20)]
+          : [fill('solid', [5 - ORIGIN, 7 - ORIGIN], [4 - ORIGIN, 9 - ORIGIN], [4 - ORIGIN, 10 - ORIGIN])],
+    });
+    // Where they stand the gun sees what the observer does not, and the other way round.
+    const sees = (by: string) =>
+      game.state.units
+        .filter(one => one.side === 'red' && seesUnit(game.table, game.state, game.unit(by), one))
+        .map(({ id }) => id);
+    expect([sees('blue-1'), sees('blue-2')]).toEqual([
+      ['red-1', 'red-3', 'red-4', 'red-5'],
+      ['red-2', 'red-3', 'red-4', 'red-5'],
+    ]);
+    game.answer(activate('blue-1'));
+    game.answer(declare('attack', 'nothing'));
+    // What is shown is whom the observer sees; how far the gun reaches is said target by target.
+    expect(reachAsked(game.table, game.state)!.seen).toEqual(['red-1', 'red-3', 'red-4', 'red-5']);
+    game.answer(choose('blue-2'));
+    game.answer(declare('attack'));
+    const plan = hold(aims(aiming(game)), 'blue-2' as UnitId, 'rockets' as never);
+    const told = targetsOf(plan, look(game, ['eyes', 'battery']).game).map(({ unit, refused }) => [unit, refused?.code ?? null]);
+    expect(Object.fromEntries(told)).toEqual({
+      'red-1': null,
+      'red-2': 'attack.noSight',
+      'red-3': 'attack.tooNear',
+      'red-4': 'attack.arc',
+      'red-5': null,
+    });
   });
 
   it('SK-13: of an attack is none where nobody is to be called', () => {

@@ -20,7 +20,7 @@ async function drawnIn(seed: number): Promise<ReadonlySet<string>> {
     const game = session.store.getState().game!;
     const cast = { setup: game.setup, cards: world.cards };
     const look = { game, cast, words: wordsFor('en', 'metric', cast), odds: () => 'odds' };
-    return overlaysFor(desk.store.getState(), look, null);
+    return overlaysFor(desk.store.getState(), look);
   };
   const look = () => {
     const drawn = drawnNow();

@@ -30,7 +30,7 @@ async function at(space: SpaceName, ask: string) {
   for (let n = 0; questionOf(game().state)!.ask.ask !== ask; n++) await made.session.answer(anything(game(), n));
   const cast = { setup: game().setup, cards: world.cards };
   const look = () => ({ game: game(), cast, words: wordsFor('en', 'metric', cast) });
-  return { desk, game, cast, drawn: () => overlaysFor(desk.store.getState(), look(), null) };
+  return { desk, game, cast, drawn: () => overlaysFor(desk.store.getState(), look()) };
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 20));

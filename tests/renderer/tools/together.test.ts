@@ -59,7 +59,7 @@ describe('a squad and the hero who has joined it', () => {
       orders: null,
     };
     const words = wordsFor('en', 'metric', cast());
-    const rung = overlaysFor(desk, { game, cast: cast(), words }, null).flatMap(one => (one.kind === 'ring' ? [one.model] : []));
+    const rung = overlaysFor(desk, { game, cast: cast(), words }).flatMap(one => (one.kind === 'ring' ? [one.model] : []));
     expect(rung.sort()).toEqual(models.map(({ id }) => id).sort());
   });
 

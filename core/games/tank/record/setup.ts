@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json, Measure, PieceId, Result, Side } from '../../../base/index.ts';
-import { bad, fault, hashOf, itemAt, MEASURES, ok, SIDES, unitId } from '../../../base/index.ts';
+import { MEASURES, SIDES, bad, fault, hashOf, itemAt, ok, unitAt } from '../../../base/index.ts';
 import { must, readWhole } from '../../../base/read.ts';
 import type { Dice, Pip, SeedSetup } from '../../../dice/index.ts';
 import { byHand, dieSeedOf, PIPS, seededOf, seedFault, seedFields } from '../../../dice/index.ts';
@@ -169,7 +169,7 @@ export function stateBefore({ tanks, table, ambush, cards }: TankSetup): TankSta
       counts[side] += 1;
       const { gun, smokeTokens } = itemAt(cards, card);
       return {
-        ...{ id: unitId(`${side}-${counts[side]}`), side, card, place: place ?? null, turret: 0, command: null, revealed: false },
+        ...{ id: unitAt(side, counts[side]), side, card, place: place ?? null, turret: 0, command: null, revealed: false },
         ...{ buttoned: false, smoke: false, smokeTokens, rack: gun.rack.map(one => one.count), load: null, ready: null },
         ...{ target: null, effects: [], destroyed: false, done: NOTHING_DONE },
       };

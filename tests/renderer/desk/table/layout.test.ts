@@ -5,12 +5,13 @@ import { CATALOGUE, catalogued, formOf, readScene } from '../../../../core/index
 import { miniatureOf, shippedCards } from '../../../../models/index.ts';
 import { calledAfter, cardNamed, cardsFor, nearestCard } from '../../../../renderer/desk/table/cards.ts';
 import type { Layout } from '../../../../renderer/desk/table/layout.ts';
+import { aboutWay, byWay } from '../../../../renderer/desk/table/way.ts';
 import {
   documentOf,
   layoutOfScene,
+  mapped,
   middleOf,
   moved,
-  shifted,
   stood,
   strengthOf,
   unitName,
@@ -67,12 +68,12 @@ describe('a layout', () => {
     made => {
       const piece = pieceOf(empty, { made }, [600, 500], 30)!;
       expect(readScene(documentOf({ ...empty, pieces: [piece] })).ok).toBe(true);
-      const turned = shifted(piece, 0, 0, 360);
+      const turned = mapped(piece, aboutWay(middleOf(piece), 360));
       for (const [i, corner] of formOf(turned).outline.entries()) {
         expect(corner[0]).toBeCloseTo(formOf(piece).outline[i]![0], 1);
         expect(corner[1]).toBeCloseTo(formOf(piece).outline[i]![1], 1);
       }
-      const [x, y] = middleOf(shifted(piece, 40, -25, 0));
+      const [x, y] = middleOf(mapped(piece, byWay(40, -25)));
       expect(x - middleOf(piece)[0]).toBeCloseTo(40, 5);
       expect(y - middleOf(piece)[1]).toBeCloseTo(-25, 5);
     },

@@ -14,7 +14,7 @@ export const unactivated = (state: State, side: Side) =>
 
 /** How many units of a side have been activated this turn, whatever has become of them since, and how many that are with those still to be:
  *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. They count as they do for passing: a
- *  machine with its pilot is one (PILOT-06). */
+ *  machine with its pilot is one. */
 export function activatedOf(table: Table, state: State, side: Side): { readonly done: number; readonly of: number } {
   const activated = state.units.filter(unit => unit.side === side && unit.activated && unit.joinedFor !== 'game');
   const done = sumOf(countsOf(table, state, activated));

@@ -25,10 +25,10 @@ const FINE = 2;
 /** A label hangs over its spot, as long as none is in its way. */
 export const ABOVE = new Vector2(0.5, -0.35);
 /** A letter stands on its spot, by so much smaller. */
-const ON = new Vector2(0.5, 0.5);
+export const ON = new Vector2(0.5, 0.5);
 const SMALL = 0.72;
 
-/** The labels of a scene, to be kept apart; null where each hangs by itself. */
+/** The labels of a scene, to be kept apart, and what is written on the table itself; null where each hangs by itself. */
 export const Hanging = createContext<Set<Sprite> | null>(null);
 
 const FONT = `600 ${15 * FINE}px "Inter Variable", Inter, system-ui, sans-serif`;
@@ -38,7 +38,8 @@ export const Label = memo(function Label({ at, text, colour, rim, spares, isLett
   const height = useThree(state => state.size.height);
   const sprite = useRef<Sprite>(null);
   const kept = useContext(Hanging);
-  const hanging = isLetter ? null : kept;
+  // Letters of a map's cells are too many to make way for.
+  const hanging = isLetter && !isBare ? null : kept;
   // Before the frame that shows it is drawn.
   useLayoutEffect(() => {
     const own = sprite.current!;
@@ -56,11 +57,12 @@ export const Label = memo(function Label({ at, text, colour, rim, spares, isLett
     [material],
   );
   // The world's height at distance 1, divided by the picture's in pixels.
-  const pixel = ((isLetter ? SMALL : 1) * 2 * Math.tan((FIELD * Math.PI) / 360)) / height;
+  const small = isLetter ? SMALL : 1;
+  const pixel = (small * 2 * Math.tan((FIELD * Math.PI) / 360)) / height;
   return (
     <sprite
       ref={sprite}
-      userData={{ size, rim, spares }}
+      userData={{ size: [small * size[0], small * size[1]], rim, spares, isWritten: isBare }}
       position={at}
       material={material}
       scale={[size[0] * pixel, size[1] * pixel, 1]}

@@ -5,7 +5,7 @@ import { type Camera, type Sprite, Vector3 } from 'three';
 import type { Vec3 } from '../../../core/index.ts';
 import type { Covered } from '../base/board.ts';
 import { apart, type Box, type Hung } from './apart.ts';
-import { ABOVE, Hanging, type LabelProps } from './Label.tsx';
+import { ABOVE, Hanging, type LabelProps, ON } from './Label.tsx';
 
 interface Props {
   readonly covered: Covered;
@@ -20,10 +20,12 @@ export function Labels({ covered, children }: Props) {
   useEffect(() => invalidate(), [invalidate, covered]);
   useFrame(({ camera, size }) => {
     camera.updateMatrixWorld();
-    const inView = [...labels].flatMap(sprite => hungBy(sprite, camera, size) ?? []);
+    const all = [...labels].flatMap(sprite => hungBy(sprite, camera, size) ?? []);
+    const isWritten = ({ sprite }: InView) => (sprite.userData as Said).isWritten;
+    const [written, inView] = [all.filter(isWritten), all.filter(one => !isWritten(one))];
     const { left, right, top, bottom } = covered;
     const seen = { left, top, width: size.width - left - right, height: size.height - top - bottom };
-    const moves = apart(inView, seen);
+    const moves = apart(inView, seen, written);
     for (const [i, { sprite, width, height, off }] of inView.entries()) {
       const [dx, dy] = moves[i]!;
       sprite.center.set(ABOVE.x - (off[0] + dx) / width, ABOVE.y + (off[1] + dy) / height);
@@ -35,7 +37,7 @@ export function Labels({ covered, children }: Props) {
 const spot = new Vector3();
 
 /** What a label keeps with its sprite. */
-type Said = { readonly size: readonly [number, number] } & Pick<LabelProps, 'rim' | 'spares'>;
+type Said = { readonly size: readonly [number, number]; readonly isWritten: boolean } & Pick<LabelProps, 'rim' | 'spares'>;
 
 interface InView extends Hung {
   readonly sprite: Sprite;
@@ -45,7 +47,7 @@ interface InView extends Hung {
 
 /** Where a label hangs by itself; null for one behind the eye. */
 function hungBy(sprite: Sprite, camera: Camera, page: Pick<Box, 'width' | 'height'>): InView | null {
-  const { size, rim, spares } = sprite.userData as Said;
+  const { size, rim, spares, isWritten } = sprite.userData as Said;
   const [width, height] = size;
   const seenAt = (): readonly [number, number] => {
     spot.project(camera);
@@ -63,8 +65,9 @@ function hungBy(sprite: Sprite, camera: Camera, page: Pick<Box, 'width' | 'heigh
   sprite.getWorldPosition(spot);
   const [x, y] = seenAt();
   if (spot.z > 1) return null;
+  const { x: across, y: up } = isWritten ? ON : ABOVE;
   const hung = {
-    ...{ sprite, spot: [x, y] as const, left: x - ABOVE.x * width, top: y - (1 - ABOVE.y) * height, width, height },
+    ...{ sprite, spot: [x, y] as const, left: x - across * width, top: y - (1 - up) * height, width, height },
     spares: (spares ?? []).filter(points => points.length > 0).map(round),
   };
   if (!rim) return { ...hung, off: [0, 0] };

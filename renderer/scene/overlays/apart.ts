@@ -19,10 +19,14 @@ const GAP = 3;
 /**
  * How far each label is moved, in pixels, so that none lies over another or over what it speaks of, and none is cut off by the edge of what is
  * seen: those in front keep their place, and the others take the nearest that is free over, under or beside what is in their way. One whose
- * spot is out of sight is not pulled into it.
+ * spot is out of sight is not pulled into it. What is `written` on the table never moves, and none lies over it.
  */
-export function apart(labels: readonly Hung[], seen: Box): readonly (readonly [dx: number, dy: number])[] {
-  const placed: Box[] = [];
+export function apart(
+  labels: readonly Hung[],
+  seen: Box,
+  written: readonly Box[] = NONE,
+): readonly (readonly [dx: number, dy: number])[] {
+  const placed: Box[] = [...written];
   const moved = new Map<Hung, readonly [number, number]>();
   for (const label of [...labels].sort((a, b) => b.top - a.top)) {
     const isSeen = holds(seen, label.spot);

@@ -30,6 +30,15 @@ describe('labels over the table', () => {
     expect(moved(labels)).toEqual(labels);
   });
 
+  it('make way for what is written on the table, which stays: the name of an edge and the letter on its rim', () => {
+    const letter: Box = { left: 617, top: 108, width: 22, height: 20 };
+    const north = over(628, 118, 60);
+    const [[dx, dy]] = apart([north], SEEN, [letter]) as [readonly [number, number]];
+    const at = { ...north, left: north.left + dx, top: north.top + dy };
+    expect([overlap(at, letter), isSeen(at)]).toEqual([false, true]);
+    expect(Math.abs(at.top + at.height - letter.top)).toBeLessThan(8);
+  });
+
   it('leave one beside another, and what an attack may bring beside what lies under its template', () => {
     const template = over(860, 118, 420);
     const odds = over(866, 116, 170);

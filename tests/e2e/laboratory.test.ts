@@ -250,9 +250,16 @@ describeInBrowser('a table of twenty pieces in the laboratory', () => {
     await page.keyboard.press('t');
     const spot = await seenFromAbove(table);
     await page.getByTestId('underlay-file').setInputFiles({
+      ...{ name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('No picture.') },
+    });
+    const unread = page.getByTestId('underlay-unread');
+    await unread.waitFor();
+    expect(await unread.innerText()).toBe('notes.txt is no picture that can be read; choose a PNG or a JPEG.');
+    await page.getByTestId('underlay-file').setInputFiles({
       ...{ name: 'map.png', mimeType: 'image/png', buffer: await page.screenshot() },
     });
     const laid = await kept(table, ({ underlay }) => underlay !== null);
+    await unread.waitFor({ state: 'detached' });
     await byMouse(page, 'underlay-scale');
     await cornersAt(page, [spot(200, 200), spot(300, 200)]);
     await type(page, 'underlay-apart', '20');

@@ -1,3 +1,4 @@
+import { ALL_ROUND, firesAllRound } from './allRound.ts';
 import type { Book, LosAnswer, Profile, Question } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
@@ -93,7 +94,9 @@ function rangeFacts(layout: Layout, book: Book, { from, to }: Los, words: Words)
     lengthFact(t('adj.range'), asked.mm, layout, words),
     {
       name: t('adj.degrees'),
-      value: t(asked.front ? 'adj.degrees.front' : 'adj.degrees.other', { degrees: Math.round(asked.degrees) }),
+      value: firesAllRound(findModel(layout, from))
+        ? t('adj.degrees.allRound', { degrees: Math.round(asked.degrees), rules: words.ruleId(ALL_ROUND) })
+        : t(asked.front ? 'adj.degrees.front' : 'adj.degrees.other', { degrees: Math.round(asked.degrees) }),
     },
   ];
 }

@@ -41,7 +41,8 @@ export function SquareRuling({ judged }: { readonly judged: Result<SquareJudged>
 function Said({ judged: { question, answer, beside, rules } }: { readonly judged: SquareJudged }) {
   const { words } = useSquares();
   const book = useSquareState(state => state.book);
-  const pieces = useSquareState(state => state.layout.pieces);
+  const layout = useSquareState(state => state.layout);
+  const { pieces } = layout;
   return (
     <>
       <Headline {...headOf(question, answer, words)} who={whoOf(question, words)} />
@@ -49,7 +50,7 @@ function Said({ judged: { question, answer, beside, rules } }: { readonly judged
         lines={[
           ...squareLines(answer, pieces, words),
           ...squareByRule(book, answer, words),
-          ...besideLines(question, beside, words),
+          ...besideLines(question, beside, 'from' in question ? findModel(layout, question.from) : null, words),
         ]}
       />
       <Sections ids={rules} book={book} words={words} />

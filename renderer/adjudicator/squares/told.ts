@@ -1,3 +1,5 @@
+import type { SquareStood } from './layout.ts';
+import { ALL_ROUND, firesAllRound } from '../ruling/allRound.ts';
 import type { FieldError, GridAnswer, GridQuestion, Piece, SquareStock } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { spokenId } from '../../base/pieceName.ts';
@@ -79,6 +81,7 @@ function struck(name: string, over: readonly (readonly [number, number, number])
 export function besideLines(
   question: GridQuestion,
   beside: { readonly [id: string]: GridAnswer },
+  shooter: SquareStood | null,
   words: Words,
 ): readonly Line[] {
   const { t } = words;
@@ -87,9 +90,11 @@ export function besideLines(
     const arc = beside[`${question.id} ${mount}`];
     return arc && 'inArc' in arc && arc.inArc;
   });
+  const told = arcs.map(mount => t(`card.mount.${mount}`)).join(', ');
+  const value = firesAllRound(shooter) ? t('adj.square.allRound', { arcs: told, rules: words.ruleId(ALL_ROUND) }) : told;
   return [
     ...(range && 'squares' in range ? [{ name: t('adj.range'), value: words.range(range.squares) }] : []),
-    ...(arcs.length > 0 ? [{ name: t('adj.square.arcs'), value: arcs.map(mount => t(`card.mount.${mount}`)).join(', ') }] : []),
+    ...(arcs.length > 0 ? [{ name: t('adj.square.arcs'), value }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../../desk/parts/Field.tsx';
 import type { TableDesign } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
@@ -26,6 +26,8 @@ interface Props {
 export function UnderlayPanel({ words, underlay, size, lengths, unit, describe, pointing, pointOut }: Props) {
   const { t } = words;
   const file = useRef<HTMLInputElement>(null);
+  /** The name of the file that was chosen last, where it is no picture. */
+  const [unread, setUnread] = useState<string | null>(null);
   const lay = (says: Partial<NonNullable<typeof underlay>>) => describe({ underlay: underlay && { ...underlay, ...says } });
   /** Where its lower left corner lies, or how wide it is. */
   const length = (of: 'x' | 'y' | 'width', label: 'adj.x' | 'adj.y' | 'design.width') => {
@@ -61,10 +63,17 @@ export function UnderlayPanel({ words, underlay, size, lengths, unit, describe, 
         onChange={async event => {
           const [picture] = event.target.files ?? [];
           event.target.value = '';
-          const made = picture && (await underlayFrom(picture, size));
+          if (!picture) return;
+          const made = await underlayFrom(picture, size);
+          setUnread(made ? null : picture.name);
           if (made) describe({ underlay: made });
         }}
       />
+      {unread !== null && (
+        <p className="refused" role="alert" data-testid="underlay-unread">
+          {t('design.underlay.unread', { name: unread })}
+        </p>
+      )}
       <div className="answers">
         <Answer testid="underlay-lay" onPick={() => file.current?.click()}>
           {t('design.underlay.lay')}

@@ -10,7 +10,7 @@ import { documentOf, layoutOfSquares, sceneText } from '../../../../renderer/adj
 import { squarePicture, stoodBy } from '../../../../renderer/adjudicator/squares/picture.ts';
 import { askingOf, questionOf, SQUARE_ASKS } from '../../../../renderer/adjudicator/squares/questions.ts';
 import { squareByRule } from '../../../../renderer/adjudicator/ruling/byRule.ts';
-import { headOf, squareLines } from '../../../../renderer/adjudicator/squares/told.ts';
+import { besideLines, headOf, squareLines } from '../../../../renderer/adjudicator/squares/told.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
 import { bookFor } from '../../../kit/game.ts';
@@ -277,5 +277,28 @@ describe('a jet at somebody in a trench', () => {
     };
     expect(told('core>common>grid>dust-1947')[1]).toEqual([]);
     expect(told('core>common>grid>dust-1947>zverograd')).toEqual([head, [`${says}${words.ruleId('ZVE-26' as RuleId)}`]]);
+  });
+});
+
+describe('in which arcs somebody lies', () => {
+  it('is said of soldiers with the section by which they fire all round, of machines without', () => {
+    const { now, a, b, place, putDown, select, ask, choose } = facing();
+    place({ card: huge });
+    putDown(at(8, 3));
+    place(null);
+    const machine = now().layout.models[2]!;
+    const words = wordsFor('en', 'metric', null, null, 'grid');
+    const told = (from: typeof a) => {
+      select(null);
+      ask('los');
+      choose('from', from.id);
+      choose('to', b.id);
+      const question = questionOf(now().asking!, now().layout)!;
+      const judged = judge(now().layout, question, rulingOnSquares('core>common>grid'));
+      if (!judged.ok) throw new Error(judged.error.path);
+      return besideLines(question, judged.value.beside, from, words).at(-1)!.value;
+    };
+    expect(told(a)).toBe(`front; fires all round: ${words.ruleId('ARC-01' as RuleId)}`);
+    expect(told(machine)).toBe('front, left');
   });
 });

@@ -87,10 +87,8 @@ function restOf(table: Table, state: State, unit: UnitState, active: Extract<Fra
 }
 
 /** What it fires in the attack that it is at. */
-function firedNow(
-  { sustained, extra = null }: Extract<Frame, { step: 'attack' }>,
-  rest: readonly Planned[],
-): ReturnType<typeof firstFire> {
+function firedNow(attack: Extract<Frame, { step: 'attack' }>, rest: readonly Planned[]): ReturnType<typeof firstFire> {
+  const { sustained, extra = null } = attack;
   if (extra?.line) return { ...firstFire(rest), line: extra.line };
   return { ...firstFire(rest), fires: sustained ? 'sustained' : 'attack', free: extra };
 }

@@ -13,7 +13,7 @@ import type { Budget } from '../space/space.ts';
 
 /* What a unit may still do in this turn, and what it may fire where it comes to. */
 
-/** A movement, or none, and what may be fired when it is over. */
+/** A movement, or none, and what may be fired when it is over, or before. */
 export interface Course {
   readonly by: 'move' | 'march' | null;
   readonly fires: 'attack' | 'sustained' | null;
@@ -22,14 +22,16 @@ export interface Course {
   /** The line with which alone it may strike for nothing as well. */
   readonly line: WeaponId | null;
   readonly budget: Budget | null;
+  /** It fires from where it stands, and goes then. */
+  readonly firesFirst: boolean;
 }
 
-export const STAYS: Course = { by: null, fires: null, free: null, line: null, budget: null };
+export const STAYS: Course = { by: null, fires: null, free: null, line: null, budget: null, firesFirst: false };
 
 /** What a unit may still do in this turn: the movements that it may make, each once, with the most that it may fire then. */
 export function coursesOf(table: Table, state: State, unit: UnitState): readonly Course[] {
   const active = activationOf(state, unit.id);
-  if (active?.stage === 'act') return [restOf(table, state, unit, active)];
+  if (active?.stage === 'act') return restOf(table, state, unit, active);
   if (unit.activated && !active) return [];
   const mays = COURSES.filter(({ actions }) => declarationRefused(table, state, unit, actions) === null);
   return BY.flatMap((by): readonly Course[] => {
@@ -43,7 +45,8 @@ export function coursesOf(table: Table, state: State, unit: UnitState): readonly
     if (!most) return [];
     const free = most.fires === null ? freeAttackBeside({ table, state }, unit.id, most.actions) : null;
     const line = free ? null : lineBeside(most.actions);
-    return [{ by, fires: free ? 'attack' : most.fires, free, line, budget: budgetOf(table, state, unit, by, null) }];
+    const budget = budgetOf(table, state, unit, by, null);
+    return [{ ...STAYS, by, fires: free ? 'attack' : most.fires, free, line, budget }];
   });
 }
 
@@ -64,23 +67,31 @@ const COURSES: readonly (Pick<Course, 'by' | 'fires'> & { readonly actions: read
 ];
 
 /** What is left of what it has declared. */
-function restOf(table: Table, state: State, unit: UnitState, active: Extract<Frame, { step: 'activation' }>): Course {
+function restOf(table: Table, state: State, unit: UnitState, active: Extract<Frame, { step: 'activation' }>): readonly Course[] {
   const begun = framesIn(state).findLast(
     frame => (frame.step === 'movement' || frame.step === 'attack') && frame.unit === unit.id,
   );
   const rest = active.actions.slice(active.next);
-  if (begun?.step === 'attack') {
-    const { extra = null } = begun;
-    if (extra?.line) return { ...STAYS, ...firstFire(rest), line: extra.line };
-    return { ...STAYS, ...firstFire(rest), fires: begun.sustained ? 'sustained' : 'attack', free: extra };
+  if (begun?.step === 'movement' && begun.stage === 'ask' && isMovement(begun.by)) {
+    const budget = begun.budget ?? budgetOf(table, state, unit, begun.by, null);
+    return [{ ...STAYS, by: begun.by, ...firstFire(rest), budget }];
   }
-  if (begun?.step === 'movement' && begun.stage === 'ask' && isMovement(begun.by))
-    return { by: begun.by, ...firstFire(rest), budget: begun.budget ?? budgetOf(table, state, unit, begun.by, null) };
   const goes = rest.findIndex(({ action }) => isMovement(action));
   const by = rest[goes]?.action;
-  if (!isMovement(by)) return { by: null, ...firstFire(rest), budget: null };
-  // What is fired before it goes is not fired from there.
-  return { by, ...firstFire(rest.slice(goes)), budget: budgetOf(table, state, unit, by, null) };
+  const going = isMovement(by) ? { by, budget: budgetOf(table, state, unit, by, null) } : null;
+  const before = begun?.step === 'attack' ? firedNow(begun, rest) : firstFire(going ? rest.slice(0, goes) : rest);
+  const stays = { ...STAYS, ...before };
+  if (!going) return [stays];
+  return before.fires === null && before.line === null
+    ? [{ ...STAYS, ...firstFire(rest.slice(goes)), ...going }]
+    : [stays, { ...stays, ...going, firesFirst: true }];
+}
+
+/** What it fires in the attack that it is at. */
+function firedNow(attack: Extract<Frame, { step: 'attack' }>, rest: readonly Planned[]): ReturnType<typeof firstFire> {
+  const { sustained, extra = null } = attack;
+  if (extra?.line) return { ...firstFire(rest), line: extra.line };
+  return { ...firstFire(rest), fires: sustained ? 'sustained' : 'attack', free: extra };
 }
 
 function firstFire(actions: readonly Planned[]): Pick<Course, 'fires' | 'free' | 'line'> {

@@ -48,8 +48,9 @@ function judged(looking: Looking, unit: UnitState, place: Place, course: Course,
   const { table, state } = looking;
   const { by, fires } = course;
   const there = standingAt(unit, ways);
-  const strike = struck(looking, there, course);
-  const beside = course.line === null ? [] : struckByLine(looking, there, course.line, strike);
+  const from = course.firesFirst ? unit : there;
+  const strike = struck(looking, from, course);
+  const beside = course.line === null ? [] : struckByLine(looking, from, course.line, strike);
   const answers = onTable(state, enemyOf(unit.side)).flatMap(enemy => answered(looking, enemy, there));
   const all = pointsOf(answers);
   // No more can be lost than there is.

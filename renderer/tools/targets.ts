@@ -1,5 +1,5 @@
-import type { Game, Place, Refusal, Shot, UnitId, UnitState } from '../../core/index.ts';
-import { isAlive, standInsOf, unitOf } from '../../core/index.ts';
+import type { Game, JudgedShot, Place, Refusal, Shot, UnitId, UnitState } from '../../core/index.ts';
+import { isAlive, membersOf, standInsOf, unitOf } from '../../core/index.ts';
 import { batteriesOf } from './batteries.ts';
 import type { AimPlan, Regard } from './plan.ts';
 import { bestSalvo } from './salvo.ts';
@@ -15,6 +15,8 @@ export function outlook(
   readonly refused: Refusal | null;
   readonly shot: Shot | null;
   readonly shots: readonly Shot[] | null;
+  /** Those of them that would be new. */
+  readonly added: readonly JudgedShot[];
 } {
   const { kept, shots, told } = bestSalvo(plan, target, at);
   const dice = shots.reduce((sum, one) => sum + diceOf(one), 0);
@@ -23,6 +25,7 @@ export function outlook(
   return {
     ...{ dice, refused: told === null || told.judged.ok || isDone ? null : told.judged.error, shot: told?.shot ?? null },
     shots: shots.length === 0 ? null : [...kept, ...shots.map(one => one.shot)],
+    added: shots,
   };
 }
 
@@ -69,6 +72,7 @@ export interface Prospect {
   readonly unit: UnitId;
   /** Where one of its models stands, for templates. */
   readonly at: Place | null;
+  /** From whoever fires to the nearest who may be hit; where nobody may, between the nearest of all. */
   readonly range: number;
   readonly dice: number;
   readonly refused: Refusal | null;
@@ -93,9 +97,10 @@ export function targetsOf(plan: AimPlan, { table, state }: Game): readonly Prosp
   const found = enemies
     .map((enemy): Prospect => {
       const at = enemy.models[0]?.place ?? null;
-      const range = Math.min(...standing(enemy).flatMap(a => own.map(b => table.space.range(b, a))));
-      const { dice, refused, shots } = outlook(plan, enemy.id, at);
-      return { unit: enemy.id, at, range, dice, refused, shots };
+      const { dice, refused, shots, added } = outlook(plan, enemy.id, at);
+      const nearest = Math.min(...standing(enemy).flatMap(a => own.map(b => table.space.range(b, a))));
+      const seen = rangeOfShots([...aimedAt(plan, enemy.id), ...added], enemy, { table, state });
+      return { unit: enemy.id, at, range: seen ?? nearest, dice, refused, shots };
     })
     // Those inside a machine are nobody's targets.
     .filter(({ refused }) => refused?.code !== 'attack.aboard')
@@ -103,6 +108,29 @@ export function targetsOf(plan: AimPlan, { table, state }: Game): readonly Prosp
   // Sight is asked for each of them: only anew when the shots or the weapon are others.
   prospects.set(shots, { of, found });
   return found;
+}
+
+/** The direct shots of the plan at an enemy. */
+const aimedAt = ({ offer, shots }: AimPlan, enemy: UnitId): readonly JudgedShot[] =>
+  shots.flatMap(shot => {
+    const judged = 'unit' in shot.at && shot.at.unit === enemy ? offer.judge(shot) : null;
+    return judged?.ok ? [judged.value] : [];
+  });
+
+/** How far the nearest of some direct shots goes; null where there is none. */
+function rangeOfShots(
+  shots: readonly JudgedShot[],
+  enemy: UnitState,
+  { table, state }: Pick<Game, 'table' | 'state'>,
+): number | null {
+  const theirs = membersOf(state, enemy).flatMap(one => standInsOf(table, state, one));
+  const ranges = shots.flatMap(({ by, shot, area, struck }) => {
+    const hit = struck.flatMap(one => (one.target === enemy.id ? one.models : []));
+    if (area !== null || hit.length === 0) return [];
+    const own = standInsOf(table, state, unitOf(state, by)).filter(({ model }) => model === shot.model);
+    return own.flatMap(from => theirs.flatMap(to => (hit.includes(to.model) ? [table.space.range(from.at, to.at)] : [])));
+  });
+  return ranges.length === 0 ? null : Math.min(...ranges);
 }
 
 /** Whether nothing of all that the unit has can hit anybody. What is laid by hand may, even where no enemy stands under its middle. */

@@ -215,6 +215,25 @@ describe('the what-if map of a table', () => {
     expect(spots.every(({ by, destroys }) => by === 'move' && destroys === 0)).toBe(true);
     expect(spots.length).toBeGreaterThan(30);
   });
+  it('has where it goes after it has fired, while it fires: that strikes from where it stands, wherever it goes then', () => {
+    const game = skirmish({
+      cards: [tank],
+      blue: [{ card: 'tank', at: [[40, 60]] }],
+      red: [{ card: 'tank', at: [[90, 60, 180]] }],
+    });
+    game.answer({ do: 'activate', unit: unitId('blue-1') });
+    game.answer({ do: 'declare', actions: [{ action: 'attack' }, { action: 'move' }], weapons: [] });
+    const work = opened(game);
+    const here = given(work.here, 'here');
+    expect([here.by, here.destroys]).toEqual([null, expect.closeTo(ONE_HIT, 9)]);
+    const spots = spotsOf(work, 0.5);
+    expect(spots.length).toBeGreaterThan(30);
+    for (const { by, destroys } of spots) expect([by, destroys]).toEqual(['move', here.destroys]);
+    // Farther off less is lost.
+    expect(Math.min(...spots.map(({ loses }) => loses))).toBeLessThan(here.loses);
+    const [level] = work.levels;
+    expect(counted(() => given(level, 'level').exactly(0)).destroys).toBeCloseTo(counted(() => work.hereExactly()).destroys, 9);
+  });
 });
 
 describe('the what-if map of a board of squares', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, ModelId, Shot, UnitId } from '../../../core/index.ts';
-import { books, gridPlaceOf, placeOf } from '../../../core/index.ts';
+import { books, gridPlaceOf, placeOf, standInsOf } from '../../../core/index.ts';
 import { aims } from '../../../renderer/tools/aimGesture.ts';
 import { aimAt, aiming as planOf, dropShots, hold, oneLess, oneMore } from '../../../renderer/tools/aiming.ts';
 import type { Battery } from '../../../renderer/tools/batteries.ts';
@@ -14,7 +14,7 @@ import type { AimPlan } from '../../../renderer/tools/plan.ts';
 import { aiming, attacking } from '../../kit/attack.ts';
 import { ATTACKS, between, everyAttack, far, named, near, reply } from '../../kit/attacks.ts';
 import { card, weapon } from '../../kit/cards.ts';
-import { place } from '../../kit/free.ts';
+import { box, place } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare, row } from '../../kit/game.ts';
 import { attackWith } from '../../kit/duel.ts';
@@ -351,6 +351,39 @@ describe('one of several soldiers', () => {
     expect(tried.shots).toEqual(aimed.shots);
     expect(tried.refused?.code).toBe('attack.notInContact');
   });
+});
+
+it('TGT-10 RANGE-02 how far a target is told to be is how far it is to those who are seen, before and after it is aimed at', () => {
+  const rifles = card('Rifles', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], models: ['1 rifle'] },
+    weapons: [weapon('Rifle', { reach: '6', cells: 'I2:1/1' })],
+  });
+  // The nearest of them, 30 cm off, stands behind a block; the next one stands in the open.
+  const game = attacking({
+    cards: [rifles],
+    pieces: [box('block', [57, 63], [85, 87], 20)],
+    blue: [{ card: 'rifles', at: [[60, 60]] }],
+    red: [
+      {
+        card: 'gunners',
+        at: [
+          [60, 90],
+          [75, 105],
+        ],
+      },
+    ],
+  });
+  const at = { table: game.table, state: game.state } as Game;
+  const plan = begin(game);
+  const seen = game.table.space.range(standing('blue-1.1'), standing('red-1.2'));
+  expect(seen).toBeGreaterThan(game.table.space.range(standing('blue-1.1'), standing('red-1.1')) + 1);
+  expect(targetsOf(plan, at)[0]).toMatchObject({ refused: null, range: seen });
+  expect(targetsOf(aimAt(plan, red(1), null), at)[0]).toMatchObject({ range: seen });
+  function standing(model: string) {
+    return standInsOf(game.table, game.state, game.state.units.find(({ id }) => model.startsWith(id))!).find(
+      one => one.model === model,
+    )!.at;
+  }
 });
 
 describe('a target that is too far', () => {

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
-import { emptyTankCard, writeSave, writeTankCard } from '../../core/index.ts';
+import { copyOf, emptyTankCard, ownCardFile, scenarios, writeSave, writeTankCard } from '../../core/index.ts';
 import { findBrowser } from '../../electron/browser/find.ts';
 import { asOther, noOtherUser } from '../kit/asOther.ts';
 import { randomGame, setupOf } from '../kit/playing.ts';
@@ -197,7 +197,7 @@ describeOnScreen('npm start', display => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('opens a scene, a ruling and an army of a second start on the screens that they are for', async () => {
+  it('opens a scene, a ruling, an army, a card and a scenario of a second start on the screens that they are for', async () => {
     const museum = join('tests', 'museum', 'save-2-rules-1');
     const page = await table();
     const handed = async (file: string) => expect(await once(start(join(museum, file)), 'exit')).toEqual([0, null]);
@@ -229,6 +229,19 @@ describeOnScreen('npm start', display => {
     await writeFile(board, yards.replace('Two Yards', 'Our Yard'));
     expect(await once(start(board), 'exit')).toEqual([0, null]);
     await by('board').getByText('Our Yard').waitFor();
+
+    // A card of one's own is offered to be kept, and a scenario is opened to be looked at.
+    const [jackson] = JSON.parse(await readFile(join('models', 'cards', 'allies.json'), 'utf8')).cards;
+    const ours = join(folder, 'ours.battlecard');
+    await writeFile(ours, JSON.stringify(ownCardFile({ ...jackson, id: 'our-jackson', name: 'Our Jackson' })));
+    expect(await once(start(ours), 'exit')).toEqual([0, null]);
+    await by('import-found').getByText('Our Jackson').first().waitFor();
+    await page.keyboard.press('Escape');
+    const scenario = join(folder, 'ours.battlescenario');
+    await writeFile(scenario, JSON.stringify(copyOf(scenarios.find(one => one.space === 'free')!, 'Our Crossing', '')));
+    expect(await once(start(scenario), 'exit')).toEqual([0, null]);
+    await by('scenario-editor').waitFor();
+    expect(await by('scenario-name').inputValue()).toBe('Our Crossing');
 
     const card = join(folder, 'village.battletank');
     await writeFile(card, JSON.stringify(writeTankCard(emptyTankCard('Village tank'))));

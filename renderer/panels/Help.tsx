@@ -1,7 +1,7 @@
 import { useApp, useWords } from '../parts/context.tsx';
 import { LEGEND } from '../text/sections.ts';
 import type { TextKey } from '../text/en.ts';
-import { Sheet } from '../parts/parts.tsx';
+import { Key, Sheet } from '../parts/parts.tsx';
 
 const KEYS: readonly (readonly [string, TextKey])[] = [
   ['⏎', 'help.enter'],
@@ -57,7 +57,7 @@ export function Help({ open, onClose }: { readonly open: boolean; readonly onClo
         {KEYS.map(([key, says]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <Key of={key} />
             </dt>
             <dd>{t(says)}</dd>
           </div>

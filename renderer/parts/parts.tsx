@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 're
 import type { Bloc, HandFace } from '../../core/index.ts';
 import { FACE_DRAWINGS } from '../base/faces.ts';
 import { markOf, SHAPES } from '../base/marks.ts';
+import { keysNamed } from '../base/keyNames.ts';
 import { useWords } from './context.tsx';
 
 /** A bloc's mark: star, cross-bar, gear; colour comes with it by class. */
@@ -162,7 +163,7 @@ export function Answer({
     >
       <span>{children}</span>
       {hotkey?.split(' ').map(key => (
-        <kbd key={key}>{HOTKEY_NAMES[key] ?? key}</kbd>
+        <Key key={key} of={key} />
       ))}
     </button>
   );
@@ -175,7 +176,11 @@ export function Answer({
   );
 }
 
-const HOTKEY_NAMES: { readonly [key: string]: string } = { Enter: '⏎', Escape: 'Esc' };
+/** Keys, as the player's keyboard has them. */
+export function Key({ of }: { readonly of: string }) {
+  const { t } = useWords();
+  return <kbd>{keysNamed(of, t)}</kbd>;
+}
 
 interface HintProps {
   readonly text: string;

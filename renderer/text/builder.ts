@@ -204,7 +204,7 @@ export const builderFr: { readonly [K in keyof typeof builderEn]: string } = {
   'builder.faction': '{{faction}} : {{points}} sur {{needed}} (trois quarts)',
 
   'cards.title': 'Cartes',
-  'cards.search': 'Nom, règle ou arme',
+  'cards.search': 'Nom, règle, arme',
   'cards.filters': 'Filtres',
   'cards.bloc': 'Bloc',
   'cards.bloc.mine': 'L’armée',

@@ -495,6 +495,12 @@ export const en = {
   'dice.title': 'Dice',
 
   'help.title': 'Keys',
+  'key.Esc': 'Esc',
+  'key.Del': 'Del',
+  'key.Home': 'Home',
+  'key.PgUp': 'PgUp',
+  'key.PgDn': 'PgDn',
+  'key.Space': 'Space',
   'help.enter': 'Confirm',
   'help.esc': 'Take back what is being planned',
   'help.numbers': 'Answer with that number',

@@ -496,6 +496,12 @@ export const fr: Texts = {
   'dice.title': 'Dés',
 
   'help.title': 'Touches',
+  'key.Esc': 'Échap',
+  'key.Del': 'Suppr',
+  'key.Home': 'Début',
+  'key.PgUp': 'Pg↑',
+  'key.PgDn': 'Pg↓',
+  'key.Space': 'Espace',
   'help.enter': 'Confirmer',
   'help.esc': 'Abandonner ce qui est préparé',
   'help.numbers': 'Répondre par ce numéro',

@@ -568,7 +568,7 @@ export const tankFr: { readonly [K in keyof typeof tankEn]: string } = {
   'tank.new.remove': 'Retirer',
   'tank.new.card': 'Fiche',
   'tank.new.rounds': 'Tours',
-  'tank.new.rounds.none': 'Jusqu’à ce qu’un camp n’ait plus de char',
+  'tank.new.rounds.none': 'Jusqu’au dernier char',
   'tank.new.rounds.n': '{{count, tour|tours}}',
   'tank.new.ambush': 'Terrain d’embuscade',
   'tank.new.ambush.note': 'Proposés : bois, bâtiments et haies. Choisissez ce que votre groupe retient.',

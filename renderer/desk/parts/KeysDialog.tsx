@@ -1,5 +1,5 @@
 import type { Words } from '../../base/words.ts';
-import { Sheet } from '../../parts/parts.tsx';
+import { Key, Sheet } from '../../parts/parts.tsx';
 import type { TextKey } from '../../text/en.ts';
 
 /** What a key does, by the text that says so. */
@@ -22,7 +22,7 @@ export function KeysDialog({ words: { t }, keys, note, open, onClose }: Props) {
         {keys.map(([key, says]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <Key of={key} />
             </dt>
             <dd>{t(says)}</dd>
           </div>

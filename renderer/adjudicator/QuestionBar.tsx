@@ -1,8 +1,8 @@
 import type { Weapon } from '../../core/index.ts';
 import { hasOwnTemplate, MOUNTS } from '../../core/index.ts';
-import { nameOfStock } from '../desk/parts/StockList.tsx';
 import { smokeOf } from '../desk/table/stock.ts';
 import { Answer } from '../parts/parts.tsx';
+import { askedSays } from './desk/asked.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { Stood } from '../desk/table/layout.ts';
 import { findModel } from '../desk/table/layout.ts';
@@ -21,7 +21,7 @@ export function QuestionBar() {
   return (
     <section className="panel question adj-question" data-testid="question-bar" aria-label={t('adj.bar')}>
       <p className="asked" data-testid="asked">
-        {hint()}
+        {askedSays({ asking, placing, layout, map }, words)}
       </p>
       <div className="answers">
         {ASKS.map((ask, i) => (
@@ -40,38 +40,6 @@ export function QuestionBar() {
       {asking && <Chosen />}
     </section>
   );
-
-  function hint(): string {
-    if (placing && 'card' in placing) return t('adj.hint.place', { what: placing.card.name });
-    if (placing && 'made' in placing)
-      return t('adj.hint.place', { what: nameOfStock({ takes: 'piece', piece: placing.made }, t) });
-    if (map?.picking && !asking?.picking) return t('adj.hint.mapPlace');
-    if (!asking) return t(layout.models.length < 2 ? 'adj.hint.start' : 'adj.hint.ask');
-    switch (asking.picking) {
-      case 'from':
-        return t(asking.ask === 'flame' ? 'adj.hint.shooter' : asking.ask === 'cohesion' ? 'adj.hint.unit' : 'adj.hint.from');
-      case 'to':
-        return t('adj.hint.to');
-      case 'at':
-        return t(asking.ask === 'flame' ? 'adj.hint.towards' : 'adj.hint.at');
-      case null:
-        break;
-    }
-    const [from, to] = [findModel(layout, asking.from), findModel(layout, asking.to)];
-    if (asking.ask === 'unit' && from && to && from.unit === to.unit) return t('adj.hint.otherUnit');
-    if (needsTo(asking.ask) && from && to)
-      return t(asking.ask === 'range' && asking.limit !== null ? 'adj.says.within' : `adj.says.${asking.ask}`, {
-        limit: asking.limit ?? '',
-        from: asking.ask === 'unit' ? from.unit : from.id,
-        to: asking.ask === 'unit' ? to.unit : to.id,
-        mount: t(`card.mount.${asking.mount}`),
-      });
-    return t(`adj.says.${asking.ask}`, {
-      from: from ? (asking.ask === 'cohesion' ? from.unit : from.id) : '',
-      to: '',
-      mount: '',
-    });
-  }
 }
 
 function Chosen() {

@@ -67,6 +67,7 @@ function hint({ asking, placing, layout }: Pick<SquareDeskState, 'asking' | 'pla
   }
   const [from, to] = [findModel(layout, asking.from), findModel(layout, asking.to)];
   if (!from || (needsTo(asking.ask) && !to)) return t('adj.hint.ask');
+  if (asking.ask === 'area' && !asking.at) return t('adj.hint.at');
   if (asking.ask === 'unit' && from.unit === to?.unit) return t('adj.hint.otherUnit');
   const at = asking.at ? squareTold([asking.at.column, asking.at.row, asking.at.level], words) : '';
   const names = { from: from.id, to: to?.id ?? '', mount: t(`card.mount.${asking.mount}`), at };

@@ -18,7 +18,7 @@ import type { SquareLayout, SquareStood } from './layout.ts';
 import { documentOf, emptyBoard, findModel, freeName, moved, sizeOfCard, stoodAs, without } from './layout.ts';
 import { onBoard } from './onBoard.ts';
 import type { SquareAsk, SquareAsking } from './questions.ts';
-import { BLANK, firstToPick, needsTo, questionOf } from './questions.ts';
+import { BLANK, firstToPick, questionOf } from './questions.ts';
 import { pieceOn } from './stock.ts';
 import { topOver } from './levels.ts';
 
@@ -218,7 +218,7 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
     // Who looks at itself is asked of the other way round.
     const cleared = asking[other] === id ? { [other]: asking[part] } : {};
     const next = { ...asking, ...cleared, [part]: id };
-    set({ asking: { ...next, picking: part === 'to' && !needsTo(next.ask) ? null : firstToPick(next) } });
+    set({ asking: { ...next, picking: firstToPick(next) } });
   }
 
   function adjust(more: Partial<SquareAsking>): void {

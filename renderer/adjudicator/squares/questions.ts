@@ -101,9 +101,11 @@ export const ARCS = MOUNTS.filter(mount => mount !== 'turret');
 
 /** What is asked along with a question about two, to be said beside its answer: how far, and in which arcs. */
 export function besides(question: GridQuestion): readonly GridQuestion[] {
-  if (question.ask !== 'los') return [];
+  if (question.ask !== 'los' && question.ask !== 'jet') return [];
   const { from, to } = question;
   return [
+    // Why a jet has no way.
+    ...(question.ask === 'jet' ? [{ id: `${question.id} los`, ask: 'los', from, to } as const] : []),
     { id: `${question.id} range`, ask: 'range', from, to },
     ...ARCS.map((mount): GridQuestion => ({ id: `${question.id} ${mount}`, ask: 'arc', from, to, mount })),
   ];

@@ -92,7 +92,9 @@ export function besideLines(
   });
   const told = arcs.map(mount => t(`card.mount.${mount}`)).join(', ');
   const value = firesAllRound(shooter) ? t('adj.square.allRound', { arcs: told, rules: words.ruleId(ALL_ROUND) }) : told;
+  const los = beside[`${question.id} los`];
   return [
+    ...(los && 'los' in los ? [{ name: t('adj.ask.los'), value: t(los.los ? 'adj.seen' : 'adj.unseen') }] : []),
     ...(range && 'squares' in range ? [{ name: t('adj.range'), value: words.range(range.squares) }] : []),
     ...(arcs.length > 0 ? [{ name: t('adj.square.arcs'), value }] : []),
   ];

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogued, isOverspent, makeSheet, marginsOf, readScene, recheck } from '../../../../core/index.ts';
 import { cardId } from '../../../../core/base/index.ts';
 import { shippedCards } from '../../../../models/index.ts';
+import { wordsFor } from '../../../../renderer/base/words.ts';
+import { askedSays } from '../../../../renderer/adjudicator/desk/asked.ts';
 import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/questions.ts';
 import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';
 import { sceneText } from '../../../../renderer/adjudicator/files.ts';
@@ -340,4 +342,26 @@ it('TPL-09 a flame is asked about by the range of the weapon that throws it, and
   it.select(far);
   it.ask('flame');
   expect(it.now().asking).toMatchObject({ from: far, template: 2 });
+});
+
+describe('the sentence in the bar', () => {
+  it('has no gap for whom nobody has pointed out: a question given up half way asks for the next', () => {
+    const { now, ask, choose, cancel, a, b } = facing();
+    const { t } = wordsFor('en', 'metric', null, null, 'free');
+    const says = () => askedSays(now(), { t });
+    for (const kind of ASKS) {
+      ask(null);
+      ask(kind);
+      cancel();
+      const isAbout = kind === 'blast' || kind === 'smoke' || kind === 'artillery';
+      expect(says(), kind).toBe(isAbout ? t(`adj.says.${kind}`) : t('adj.hint.ask'));
+    }
+    ask(null);
+    ask('los');
+    choose('from', a.id);
+    cancel();
+    expect(says()).toBe(t('adj.hint.ask'));
+    choose('to', b.id);
+    expect(says()).toBe(t('adj.says.los', { from: a.id, to: b.id }));
+  });
 });

@@ -273,10 +273,20 @@ describe('a jet at somebody in a trench', () => {
       const judged = judge(now().layout, question, book);
       if (!judged.ok) throw new Error(judged.error.path);
       const { answer } = judged.value;
-      return [headOf(question, answer, words).text, squareByRule(book, answer, words).map(({ value }) => value)];
+      const [sight, range] = besideLines(question, judged.value.beside, a, words);
+      return [
+        headOf(question, answer, words).text,
+        squareByRule(book, answer, words).map(({ value }) => value),
+        [sight?.value, range?.value],
+      ];
     };
-    expect(told('core>common>grid>dust-1947')[1]).toEqual([]);
-    expect(told('core>common>grid>dust-1947>zverograd')).toEqual([head, [`${says}${words.ruleId('ZVE-26' as RuleId)}`]]);
+    const dust = told('core>common>grid>dust-1947');
+    expect(dust.slice(1)).toEqual([[], [words.t('adj.seen'), words.range(6)]]);
+    expect(told('core>common>grid>dust-1947>zverograd')).toEqual([
+      head,
+      [`${says}${words.ruleId('ZVE-26' as RuleId)}`],
+      [words.t('adj.unseen'), words.range(6)],
+    ]);
   });
 });
 
@@ -300,5 +310,20 @@ describe('in which arcs somebody lies', () => {
     };
     expect(told(a)).toBe(`front; fires all round: ${words.ruleId('ARC-01' as RuleId)}`);
     expect(told(machine)).toBe('front, left');
+  });
+});
+
+describe('an area', () => {
+  it('is aimed at a square by keys, whoever is pointed at meanwhile', () => {
+    const { now, a, b, ask, choose, moveBy, select } = facing();
+    select(null);
+    ask('area');
+    choose('from', a.id);
+    choose('to', b.id);
+    expect(now().asking?.picking).toBe('at');
+    select(b.id);
+    moveBy(0, 1);
+    expect(now().asking?.at).not.toBeNull();
+    expect(now().layout.models.map(({ place }) => place.row)).toEqual([3, 9]);
   });
 });

@@ -148,13 +148,14 @@ export function createPlay(shared: Shared) {
     } else playback.later(AT_REST, () => void (get().screen === 'table' && keepPicture()));
   }
 
-  /** Shows again what has happened since the last answer of a person; where none has answered, the last activation. */
+  /** Shows again what has happened since the last answer of a person, or what has come of that where nobody has answered after it; where none
+   *  has, the last activation. */
   function seeAgain(): void {
     const { game, seats, playing, watching } = get();
     if (!game || playing || watching) return;
     const persons = game.entries.findLastIndex(entry => wasGivenHere(seats, entry));
     const activated = game.entries.findLastIndex(({ command }) => command.do === 'activate');
-    const first = game.entries[persons >= 0 ? persons + 1 : Math.max(0, activated)];
+    const first = game.entries[persons >= 0 ? Math.min(persons + 1, game.entries.length - 1) : Math.max(0, activated)];
     if (first) playback.again(game, first.n);
   }
 

@@ -323,6 +323,23 @@ describe('a program in a seat of the page', () => {
     expect(first).toBe(before);
   });
 
+  it("is what has come of a person's own answer that is seen again, where nobody has answered after it", async () => {
+    const world = makeWorld();
+    const { store, seeAgain } = world.session;
+    await world.session.start(setup(), { blue: 'person', red: 'recruit' }, 'Watched');
+    await answerOn(world, 1);
+    const { entries } = store.getState().game!;
+    expect(entries.at(-1)!.side).toBe('blue');
+    let first = Number.POSITIVE_INFINITY;
+    const callOff = store.subscribe(({ shown }) => {
+      first = Math.min(first, shown!.events);
+    });
+    seeAgain();
+    callOff();
+    const before = store.getState().game!.history.filter(({ entry }) => entry < entries.at(-1)!.n);
+    expect(first).toBe(before.reduce((sum, { events }) => sum + events.length, 0));
+  });
+
   it('coaches a person, until he has answered', async () => {
     const world = makeWorld();
     await world.session.start(setup(), { blue: 'person', red: 'person' }, 'Coached');

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogued, isOverspent, makeSheet, marginsOf, readScene, recheck } from '../../../../core/index.ts';
 import { cardId } from '../../../../core/base/index.ts';
 import { shippedCards } from '../../../../models/index.ts';
-import { wordsFor } from '../../../../renderer/base/words.ts';
 import { askedSays } from '../../../../renderer/adjudicator/desk/asked.ts';
 import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/questions.ts';
 import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';

@@ -154,4 +154,32 @@ describeInBrowser('a small window', () => {
     expect(table.faults()).toEqual([]);
     await table.close();
   });
+
+  it.each(['en', 'fr'] as const)('has no panel over another in the laboratory and in the Adjudicator, %s', async language => {
+    const table = await openTable({ width: 1024, height: 768, language });
+    const { page } = table;
+    const over = (one: string, other: string) =>
+      page.evaluate(
+        ids => {
+          const [a, b] = ids.map(id => document.querySelector(`[data-testid=${id}]`)!.getBoundingClientRect());
+          return a!.left < b!.right && b!.left < a!.right && a!.top < b!.bottom && b!.top < a!.bottom;
+        },
+        [one, other],
+      );
+    await page.getByTestId('designer').click();
+    await page.getByTestId('new-layout').click();
+    await page.getByTestId('stock-copse').click();
+    await page.getByTestId('hint').waitFor();
+    expect(await over('hint', 'findings')).toBe(false);
+    await page.reload();
+    await page.getByTestId('adjudicator').click();
+    await page.getByTestId('search').fill('nadya');
+    await page.getByTestId('search').press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await over('question-bar', 'inspector')).toBe(false);
+    await page.getByTestId('remove').click({ trial: true, timeout: 5000 });
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
 });

@@ -64,7 +64,7 @@ export const EXPECTED = {
   'wall.openingHeight': "a hole within the {{height}} mm of the wall's height",
   'layout.scenario': 'a scenario for this table that is known here',
   'layout.decoration': 'a point at most the length of the table beyond its edges',
-  'layout.piled': 'a place where no other ornament stands',
+  'layout.piled': 'a place where no other one stands',
   'layout.item': 'the id of a piece, a decoration or an objective',
   'layout.room': 'pieces that cover at most {{n}} per cent of the table',
   'layout.layer': 'the id of a layer',

@@ -4,6 +4,7 @@ import type { Vec2 } from '../space/free/base/forms.ts';
 import { ringOf } from '../space/free/base/forms.ts';
 import type { DecorationFigure } from './figures.ts';
 import type { Decoration, TableDesign } from './layout.ts';
+import { spotOf } from './legal.ts';
 import { boxAbout } from './raster.ts';
 
 type Size = TableDesign['size'];
@@ -68,26 +69,29 @@ function isSeenOn(one: Decoration, size: Size): boolean {
   }
 }
 
-/** mm. Ornaments whose middles are nearer stand in one place to whoever looks at them. */
+/** mm. Ornaments whose middles are nearer stand in one place to whoever looks at them, and so do markers of objectives. */
 const ONE_PLACE = 5;
 
-/** Ornaments of which each stands in the place of an earlier one, with that one. */
-export function piledOn(decoration: readonly Decoration[]): DecorationFigure['piled'] {
-  const ornaments = decoration.filter((one): one is Ornament => one.shows === 'ornament');
-  return ornaments.flatMap((one, i) => {
-    const under = ornaments.slice(0, i).find(({ at: [x, y] }) => trig.hypot(x - one.at[0], y - one.at[1]) < ONE_PLACE);
-    return under ? [{ ids: [under.id, one.id], at: one.at } as const] : [];
-  });
+/** Ornaments and objectives of which each stands in the place of an earlier one of its kind, with that one. */
+export function piledOn(design: Pick<TableDesign, 'decoration' | 'objectives' | 'space'>): DecorationFigure['piled'] {
+  const ornaments = design.decoration.filter((one): one is Ornament => one.shows === 'ornament');
+  const objectives = design.objectives.map(({ id, at }) => ({ id, at: spotOf(design, at) }));
+  return [ornaments, objectives].flatMap(all =>
+    all.flatMap((one, i) => {
+      const under = all.slice(0, i).find(({ at: [x, y] }) => trig.hypot(x - one.at[0], y - one.at[1]) < ONE_PLACE);
+      return under ? [{ ids: [under.id, one.id], at: one.at } as const] : [];
+    }),
+  );
 }
 
 /** What is to be looked at of what has no rules: a table made smaller keeps what lay beyond its edge, where nobody sees it any more. */
-export const decorationFigure = ({ decoration, size }: Pick<TableDesign, 'decoration' | 'size'>): DecorationFigure => ({
-  beyond: decoration
-    .filter(one => !isSeenOn(one, size))
+export const decorationFigure = (design: TableDesign): DecorationFigure => ({
+  beyond: design.decoration
+    .filter(one => !isSeenOn(one, design.size))
     .map(one => {
       const points = one.shows === 'ornament' ? [one.at] : one.shows === 'road' ? one.points : one.outline;
       const [x0, y0, x1, y1] = boxAbout(ringOf(points));
       return { id: one.id, at: [(x0 + x1) / 2, (y0 + y1) / 2] };
     }),
-  piled: piledOn(decoration),
+  piled: piledOn(design),
 });

@@ -221,11 +221,11 @@ export interface Overlap {
   readonly area: number;
 }
 
-/** What of a layout has no rules and is to be looked at. */
+/** What of ornaments, roads, painted ground and markers is to be looked at. */
 export interface DecorationFigure {
   /** Of which nothing lies on the table. */
   readonly beyond: readonly { readonly id: string; readonly at: Vec2 }[];
-  /** Ornaments of which the second stands in the place of the first. */
+  /** Ornaments or objectives of which the second stands in the place of the first. */
   readonly piled: readonly { readonly ids: readonly [string, string]; readonly at: Vec2 }[];
 }
 

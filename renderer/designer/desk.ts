@@ -64,7 +64,7 @@ export function createDesigner(measure: Measure, drawings: Drawings = drawingsHe
     store,
     history,
     onTable,
-    ({ design }, before) => !design || piledFault(design, before.design) === null,
+    (next, before) => piledFault(designOf(next), designOf(before)) === null,
   );
   const { edit } = arranging;
   const chosen = () => chosenIn(get());
@@ -216,7 +216,7 @@ export function designOf(layout: Layout): TableDesign {
 }
 
 /** Why a table could not be read again after a change; null where it can. */
-const faultAfter = (next: Layout, { design }: Layout): FieldError | null => faultOf(designOf(next), design);
+const faultAfter = (next: Layout, before: Layout): FieldError | null => faultOf(designOf(next), designOf(before));
 
 /** With what was drawn; null where the corners make nothing. */
 function withDrawing(layout: Layout, draws: DrawnName, at: readonly Vec2[]): Layout | null {

@@ -66,7 +66,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'wall.openingHeight': 'il faut une ouverture qui tienne dans les {{height}} mm de hauteur du mur',
   'layout.scenario': 'il faut un scénario pour cette table, connu ici',
   'layout.decoration': 'il faut un point à une longueur de table au plus de ses bords',
-  'layout.piled': 'il faut une place où aucune autre décoration ne se tient',
+  'layout.piled': 'il faut une place où il n’y en a pas d’autre',
   'layout.item': 'il faut l’identifiant d’un décor, d’une décoration ou d’un objectif',
   'layout.room': 'il faut des décors qui couvrent {{n}} % de la table au plus',
   'layout.layer': 'il faut l’identifiant d’un calque',

@@ -23,7 +23,9 @@ export function boardOfDesk(layout: SquareLayout): TableDesign {
 /** What the file of a board cannot hold, and terrain put on terrain; what lies on each other already may stay so until it is mended. */
 const boardFault: BoardFault = (layout, before) => {
   const twice = ({ pieces }: SquareLayout) => overlapsOn({ space: 'grid', pieces }).reduce((sum, { area }) => sum + area, 0);
-  return faultAfter(boardOfDesk(layout), before.design) ?? (twice(layout) > twice(before) ? fault('pieces', 'grid.taken') : null);
+  return (
+    faultAfter(boardOfDesk(layout), boardOfDesk(before)) ?? (twice(layout) > twice(before) ? fault('pieces', 'grid.taken') : null)
+  );
 };
 
 /** What points of a board are for, and where the pointer is then; mm. */

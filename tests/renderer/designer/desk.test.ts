@@ -222,7 +222,7 @@ describe('the desk of the layout laboratory', () => {
       desk.putDown(at);
       const { refused } = desk.store.getState();
       expect(refused && refusedSays(refused, wordsFor('en', 'metric', null, null, 'free'))).toBe(
-        i === 1 ? 'This was not done: another ornament stands in that very place.' : null,
+        i === 1 ? 'This was not done: another one stands in that very place.' : null,
       );
     }
     desk.place(null);

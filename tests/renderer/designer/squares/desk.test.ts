@@ -16,6 +16,8 @@ import {
 import { boardOfDesk, createBoardDesigner, emptyBoardDesign } from '../../../../renderer/designer/squares/desk.ts';
 import { refusedSays } from '../../../../renderer/adjudicator/squares/told.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
+import { decorationFigure } from '../../../../core/layout/decoration.ts';
+import { findingsOf } from '../../../../renderer/designer/parts/findings.ts';
 import { drawingsOf } from '../../../../renderer/designer/parts/drawings.ts';
 import { resized } from '../../../../renderer/designer/squares/edit.ts';
 import { boardFaultIn, onLayout, piecesOf, sizeOf } from '../../../../renderer/draft/ground.ts';
@@ -124,8 +126,8 @@ describe('the desk of the layout laboratory for boards of squares', () => {
     expect(looks()).toEqual([['lamp 1', [1050, 450]]]);
     const { refused } = desk.store.getState();
     for (const [language, says] of [
-      ['en', 'This was not done: another ornament stands in that very place.'],
-      ['fr', 'Rien n’a été changé\u00a0: une autre décoration se tient à cette même place.'],
+      ['en', 'This was not done: another one stands in that very place.'],
+      ['fr', 'Rien n’a été changé\u00a0: il y en a une autre à cette même place.'],
     ] as const)
       expect(refusedSays(refused!, wordsFor(language, 'metric', null, null, 'grid'))).toBe(says);
     put('tree', 12, 5);
@@ -148,6 +150,37 @@ describe('the desk of the layout laboratory for boards of squares', () => {
     desk.selectAll(['tree 1']);
     desk.moveBy(-2, 0);
     expect(looks()[1]).toEqual(['tree 1', [950, 450]]);
+  });
+
+  it('a square takes one objective; of those that come together on a smaller board a finding tells', () => {
+    const desk = laid();
+    desk.place({ marker: 'objective' });
+    for (const column of [8, 8, 12]) desk.putDown({ column, row: 5, level: 0, facing: 'n' });
+    expect(designOf(desk).objectives.map(({ at }) => at)).toEqual([
+      [8, 5],
+      [12, 5],
+    ]);
+    desk.place(null);
+    desk.change(resized(desk.store.getState().layout, { columns: 8, rows: 18 }));
+    const small = designOf(desk);
+    expect([small.size.width, small.objectives.map(({ at }) => at)]).toEqual([
+      800,
+      [
+        [8, 5],
+        [8, 5],
+      ],
+    ]);
+    const words = wordsFor('en', 'metric', null, null, 'grid');
+    const told = findingsOf(
+      { decoration: { figure: 'decoration', assumes: [], done: 1, value: decorationFigure(small) } },
+      id => id,
+      words,
+    );
+    expect(told.map(({ text }) => text)).toEqual(['objective 1 and objective 2 stand in one place.']);
+    // The one can be moved out of the other.
+    desk.selectAll(['objective 2']);
+    desk.moveBy(-1, 0);
+    expect(designOf(desk).objectives[1]!.at).toEqual([7, 5]);
   });
 
   it('a drawing under way outlives the window, and is gone on with where its board is opened again', async () => {

@@ -87,6 +87,7 @@ export type { Reaction } from './rulebook/index.ts';
 export { REACTIONS } from './rulebook/index.ts';
 export type { Frame } from './game/steps/frames.ts';
 export { diceTakenUp } from './game/steps/takenUp.ts';
+export { volleyAt } from './game/steps/toHit.ts';
 export type { Volley } from './game/volleys.ts';
 export { unitInCover } from './game/cover.ts';
 export { flameReach } from './game/underTemplate.ts';

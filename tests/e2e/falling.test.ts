@@ -80,6 +80,10 @@ describeInBrowser('while dice fall', () => {
     await page.waitForSelector('[data-testid=question]:not([data-ask=none])');
     await page.keyboard.press('Control+y');
     await page.waitForSelector(FALLING, { timeout: 60_000 });
+    // What they are thrown for is long; the button beside it keeps its one line.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    expect(await page.getByTestId('question').innerText()).toContain(' at Ranger Command Squad');
+    expect((await page.getByTestId('skip').boundingBox())!.height).toBeLessThan(36);
     expect(await page.getByTestId('what-if-open').count()).toBe(1);
     await page.getByTestId('menu').click();
     expect(await page.getByTestId('menu-seats').getAttribute('aria-disabled')).toBeNull();

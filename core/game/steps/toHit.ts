@@ -12,10 +12,17 @@ import { remembering } from '../remembering.ts';
 import type { State } from '../state.ts';
 import type { Table } from '../table.ts';
 import { unitOf } from '../table.ts';
+import type { Volley } from '../volleys.ts';
 import { aimedBy } from './aimed.ts';
 import { offersOf } from './offering.ts';
 
 type ToHit = Extract<Frame, { step: 'toHit' }>;
+
+/** The volley whose dice are thrown at the moment; null where nobody fires. */
+export function volleyAt({ agenda }: Pick<State, 'agenda'>): Volley | null {
+  const frame = (agenda as readonly Frame[]).findLast(({ step }) => step === 'toHit');
+  return frame?.step === 'toHit' ? frame.volley : null;
+}
 
 /** The hit dice of one volley: the first roll, its misses again by a Sustained Attack and by what rules offer, then dice that hits
  *  have earned (HIT-01 to HIT-03). */

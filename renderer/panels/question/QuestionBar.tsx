@@ -28,6 +28,7 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   const game = useSession(state => state.game)!;
   const playing = useSession(state => state.playing);
   const falling = useSession(state => state.falling);
+  const shown = useSession(state => state.shown?.state ?? null);
   const seats = useSession(state => state.seats);
   const program = useSession(programIs);
   const question = useDesk(state => state.question);
@@ -50,8 +51,8 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
           {isPrograms && program === 'thinking' && <progress aria-hidden="true" />}
           {isPrograms
             ? t(`table.seats.${program}`, { side: words.side(open.who) })
-            : falling
-              ? thrownFor(falling, words)
+            : falling && shown
+              ? thrownFor(falling, shown, words)
               : game.state.outcome && !playing
                 ? t('table.over')
                 : newest && tell(newest.event, words)}

@@ -1,5 +1,5 @@
 import type { Ask, Game, Side, State } from '../../../core/index.ts';
-import { entryOf, stageAsked, unitOf, zoneToPutIn } from '../../../core/index.ts';
+import { entryOf, stageAsked, unitOf, volleyAt, zoneToPutIn } from '../../../core/index.ts';
 import { isPausedFor } from '../../base/seats.ts';
 import type { Words } from '../../base/words.ts';
 import type { Falling } from '../../playback/playback.ts';
@@ -15,9 +15,19 @@ export function programIs({ game, thinking, stuck, ...rest }: Programs): 'thinki
 }
 type Programs = Pick<SessionState, 'game' | 'seats' | 'thinking' | 'stuck' | 'paused'>;
 
-/** What dice are thrown for, before they lie: nothing of what they come to. */
-export const thrownFor = ({ event: { roll } }: Falling, words: Words): string =>
-  words.t('table.throws', { who: words.thrower(roll), count: roll.count, why: words.open('roll', roll.why) });
+/** What dice are thrown for, before they lie: nothing of what they come to. `state`: as it was before them. */
+export const thrownFor = ({ event: { roll } }: Falling, state: Pick<State, 'agenda'>, words: Words): string =>
+  words.t('table.throws', { who: words.thrower(roll), count: roll.count, why: whyThrown(roll, state, words) });
+
+/** Why a roll is thrown; of an attack's own dice with what, and at whom. */
+function whyThrown(roll: { readonly why: string }, state: Pick<State, 'agenda'>, words: Words): string {
+  const why = words.open('roll', roll.why);
+  const volley = AT_SOMEBODY.includes(roll.why) ? volleyAt(state) : null;
+  if (!volley) return why;
+  return words.t('hand.with', { why, weapon: words.weapon(volley.by, volley.weapon), target: words.unit(volley.target) });
+}
+
+const AT_SOMEBODY: readonly string[] = ['hit', 'reroll', 'extra'];
 
 /** What is asked, in words, without whose question it is. */
 export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): string {
@@ -71,7 +81,7 @@ export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): stri
     case 'dice': {
       const { roll } = ask;
       const who = roll.unit === null ? words.side(roll.side) : words.unit(roll.unit);
-      return t('ask.dice', { what: t('hand.what', { who, why: words.open('roll', roll.why) }), count: roll.count });
+      return t('ask.dice', { what: t('hand.what', { who, why: whyThrown(roll, state, words) }), count: roll.count });
     }
     case 'allocate':
       return t('ask.allocate', { unit: words.unit(ask.unit), damage: ask.damage, left: ask.left });

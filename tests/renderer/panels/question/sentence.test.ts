@@ -81,6 +81,7 @@ it('what dice fall for is said in both languages, with who throws them and nothi
           roll: { why: unit ? 'hit' : 'initiative', unit, side: 'blue', count: unit ? 1 : 3, counts: ['army'] },
         },
       } as never,
+      { agenda: [] },
       wordsFor(language, 'metric', cast),
     ).replaceAll('\u00a0', ' ');
   const unit = wordsFor('en', 'metric', cast).unit('blue-1' as never);

@@ -27,7 +27,7 @@ it('comes out with the same line ends wherever it is checked out', async context
   expect(names.length).toBeGreaterThan(900);
   const wrong = names
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter(path => !path.endsWith('.png') && readFileSync(path).includes('\r\n'));
+    .filter(path => !/\.(png|webp)$/.test(path) && readFileSync(path).includes('\r\n'));
   expect(wrong).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ interface Resolved {
 
 /** Dice that an attack waits for beyond those that it was given; null where the fault is another. */
 const wanted = (error: FieldError): number | null =>
-  Number(/^dice: expected (\d+) faces/.exec(sentenceOf(error))?.[1] ?? Number.NaN) || null;
+  Number(/^dice: expected (\d+) faces?/.exec(sentenceOf(error))?.[1] ?? Number.NaN) || null;
 
 /** Every end of an attack with its share, each die in each of its three ways, one after the other by the resolver; null where there would be
  *  more dice than `FEW`. */

@@ -268,7 +268,7 @@ describe('a Suppressed unit', () => {
 describe('a document that does not fit', () => {
   it.each([
     [{ dice: ['A'] }, 'dice: expected 2 faces for the next roll (hit), and there are fewer left'],
-    [{ dice: ['T', 'T', 'S'] }, 'dice: expected no faces after the last roll, and 1 are left over'],
+    [{ dice: ['T', 'T', 'S'] }, 'dice: expected no faces after the last roll, and 1 is left over'],
     [{ dice: undefined }, 'dice: expected a list'],
     [{ range: undefined }, 'range: expected a number'],
     [{ attacker: { card: 'nobody' } }, 'attacker.card: expected a card of this app, not "nobody"'],

@@ -46,8 +46,8 @@ describe('counts', () => {
     const texts = [...Object.entries(en), ...Object.entries(fr)];
     const names = new Set(texts.flatMap(([, one]) => [...one.matchAll(/\{\{(\w+), [^}]*\}\}/g)].map(match => match[1]!)));
     expect(names.size).toBeGreaterThan(15);
-    // What fits one and many: "3 of 5", "1 more", "et 4 de plus", "2 of 2 may".
-    const either = /^(of|to|at|in|and|or|by|with|more|again|may|can|no|mm|sur|de|dans|et|ou|à|au|en|par|avec|ne)$/;
+    // What fits one and many: "3 of 5", "1 more", "et 4 de plus", "2 of 2 may", "1 chosen".
+    const either = /^(of|to|at|in|and|or|by|with|more|again|may|can|no|chosen|mm|sur|de|dans|et|ou|à|au|en|par|avec|ne)$/;
     const bare = texts.flatMap(([key, one]) =>
       [...one.matchAll(/\{\{(\w+)\}\} ([a-zéèêà]+)/g)]
         .filter(([, name, word]) => names.has(name!) && !either.test(word!))

@@ -100,10 +100,7 @@ const SILENT = { hidden: [], covered: [], smoked: [] } as const;
 const UNSEEN = { seen: false, cover: true, visible: 0, line: null, blockedBy: [] } as const;
 
 /** The sections by which a space finds cover. */
-const coversBy = ({ table }: Position): readonly RuleId[] => {
-  const { cover, trench, fort } = table.space.sections;
-  return [...cover, ...trench, ...fort];
-};
+const coversBy = ({ table }: Position): readonly RuleId[] => [...table.space.sections.cover, ...table.space.sections.trench];
 
 /** Cover by what stands there and gives any. */
 function coveredIn(

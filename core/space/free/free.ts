@@ -35,7 +35,6 @@ const SECTIONS: Sections = {
   objectives: ruleIds('SETUP-20'),
   storeys: [],
   trench: ruleIds('FORT-24'),
-  fort: ruleIds('FORT-18'),
   cover: ruleIds('SAVE-08', 'SAVE-11'),
 };
 

@@ -38,7 +38,6 @@ const SECTIONS: Sections = {
   objectives: ruleIds('SETUP-01'),
   storeys: ruleIds('GRID-18'),
   trench: ruleIds('FORT-24'),
-  fort: ruleIds('FORT-18'),
   cover: ruleIds('SAVE-06', 'SAVE-07'),
 };
 

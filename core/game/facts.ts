@@ -1,10 +1,10 @@
 import type { ModelId, Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
-import type { Around, Beside, Near, UnitHolder } from '../rulebook/index.ts';
+import type { Around, Beside, Near } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import { standInsOf } from './aboard.ts';
 import { hiddenFrom } from './hidden.ts';
-import { unitHolder } from './holders.ts';
+import { ownHolder, unitHolder } from './holders.ts';
 import { fromOf, rangeBetween, standing } from './ranges.ts';
 import { boardFrom } from './sighting.ts';
 import type { Piece } from '../space/space.ts';
@@ -58,13 +58,9 @@ export const nearOf = (table: Table, state: State, unit: UnitState): readonly Ne
   state.units
     .filter(other => other.where === 'table' && other.id !== unit.id)
     .map(other =>
-      withMore(unitHolder(table, state, other), {
+      // Not spread: that would work out what is found out when it is asked for.
+      Object.assign(ownHolder(table, state, other), {
         range: () => rangeBetween(table, state, other, unit),
         sees: () => sees(table, state, other, unit),
       }),
     );
-
-/** What a holder says, and more, as a value of its own: the holder is everyone's. Not spread: that would work out what is found out
- *  when it is asked for. */
-const withMore = <M extends object>(holder: UnitHolder, more: M): UnitHolder & M =>
-  Object.defineProperties(more as UnitHolder & M, Object.getOwnPropertyDescriptors(holder));

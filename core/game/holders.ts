@@ -265,6 +265,10 @@ export function unitHolder(table: Table, state: State, unit: UnitState): UnitHol
   return made;
 }
 
+/** The same as a value of its own, for who has more to say of it: that one is everybody's. */
+export const ownHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>
+  holderOf(table, state, unit, unitHolder(table, state, unit));
+
 /** A side as who holds what its units hold that are not eliminated, on the table or off it, or all of them, and what it has gained
  *  for good. */
 export const sideHolder = (table: Table, state: State, side: Side): SideHolder => ({

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { theDesks } from '../adjudicator/desks.ts';
 import { type Words, wordsFor } from '../base/words.ts';
 import { nameOfStock } from '../desk/parts/StockList.tsx';
+import { hasCorners } from '../desk/pointing.ts';
 import { useApp, useKnownCards, useSession } from '../parts/context.tsx';
 import { useHanded } from '../parts/handed.ts';
 import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
@@ -108,7 +109,7 @@ function Laboratory({ onOpenFile }: { readonly onOpenFile: () => void }) {
   const { desk, words, camera } = useDesigner();
   const [dialog, setDialog] = useState<'help' | 'plan' | null>(null);
   const [shown, setShown] = useState(NOTHING);
-  const past = useDesign(state => state.past.length > 0);
+  const past = useDesign(state => state.past.length > 0 || hasCorners(state));
   const future = useDesign(state => state.future.length > 0);
   const name = useDesign(state => state.layout.design?.name ?? '');
   const laid = useMemo(

@@ -39,6 +39,9 @@ interface Port<L> {
   clear(pointing: Pointing | null): void;
 }
 
+/** Whether there is a corner of a drawing that may be taken back. */
+export const hasCorners = ({ pointing }: Pointed): boolean => pointing?.points === 'drawing' && pointing.at.length > 0;
+
 /** mm from the first corner within which a drawing is closed. */
 const CLOSE = 12;
 

@@ -234,7 +234,8 @@ export function becauseOf(option: Option, isBest: boolean, { t, unit }: Words): 
       return t(reason === 'win' && isOwn ? 'opponent.because.win.by' : `opponent.because.${does}`, said);
     }
     case 'gain': {
-      const prey = about?.prey ?? intent.prey;
+      // What it is told to be against above, where it splits its fire.
+      const prey = intent.prey ?? about?.prey ?? null;
       return prey === null ? t('opponent.because.gain') : t('opponent.because.gain.of', { enemy: unit(prey as UnitId) });
     }
     case 'safe':
@@ -263,24 +264,45 @@ const LIFT = 3;
 /** mm, of a mark on the table. */
 const MARK = 22;
 
-/** Where the answers of a coach lead, by their numbers in the list, as long as his question is open. */
+/** Where the answers of a coach lead, by their numbers in the list, and which objectives he speaks of, as long as his question is open. */
 export function adviceOverlays(advice: Advice, game: Game, thinking: Thinking): readonly Overlay[] {
   if (advice.by !== 'coach' || advice.entry !== game.entries.length) return [];
-  return advice.thought.options.flatMap(({ command }, i) => {
-    const label = String(i + 1);
-    if (command.do === 'move') {
-      const path = pathOf(command.ways, thinking);
-      const end = path.at(-1);
-      if (!end) return [];
-      const points = path.map(({ x, y, z }) => [x, y, z + LIFT] as const);
-      const mark = markAt(`advice-${i}`, [end.x, end.y, end.z + LIFT], label);
-      return path.length < 2 ? [mark] : [{ key: `advice-way-${i}`, kind: 'path', points, tone: 'own' } as const, mark];
-    }
-    const { middle } = surfaceOf(thinking.cast.setup);
-    return placesIn(command).map((place, n): Overlay => {
+  const { options } = advice.thought;
+  return [...objectivesNamed(options, thinking), ...options.flatMap(({ command }, i) => waysOf(command, i, thinking))];
+}
+
+/** Which objectives the reasons speak of. */
+function objectivesNamed(options: readonly Option[], { state, cast, words: { t } }: Thinking): readonly Overlay[] {
+  const named = new Set(
+    options.flatMap((option, i) => {
+      const reason = reasonIn(option, i === 0);
+      return (reason === 'win' || reason === 'aim') && option.about?.sought ? [option.about.sought.objective] : [];
+    }),
+  );
+  const { middle } = surfaceOf(cast.setup);
+  return state.objectives
+    .filter(({ id }) => named.has(id))
+    .map(({ id, place }) => {
       const [x, y] = middle(place);
-      return markAt(`advice-${i}-${n}`, [x, y, LIFT], label);
+      return markAt(`advice-${id}`, [x, y, LIFT], t('opponent.objective', { number: nthOf(id) + 1 }));
     });
+}
+
+/** Where an answer leads, by its number in the list. */
+function waysOf(command: Command, i: number, thinking: Thinking): readonly Overlay[] {
+  const label = String(i + 1);
+  if (command.do === 'move') {
+    const path = pathOf(command.ways, thinking);
+    const end = path.at(-1);
+    if (!end) return [];
+    const points = path.map(({ x, y, z }) => [x, y, z + LIFT] as const);
+    const mark = markAt(`advice-${i}`, [end.x, end.y, end.z + LIFT], label);
+    return path.length < 2 ? [mark] : [{ key: `advice-way-${i}`, kind: 'path', points, tone: 'own' } as const, mark];
+  }
+  const { middle } = surfaceOf(thinking.cast.setup);
+  return placesIn(command).map((place, n): Overlay => {
+    const [x, y] = middle(place);
+    return markAt(`advice-${i}-${n}`, [x, y, LIFT], label);
   });
 }
 

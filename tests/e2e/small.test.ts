@@ -97,6 +97,25 @@ describeInBrowser('a small window', () => {
     },
   );
 
+  it.each(['en', 'fr'] as const)(
+    'of 1024 × 768 has all of the start page, without a game and with one to go on with (%s)',
+    async language => {
+      const table = await openTable({ width: 1024, height: 768, language });
+      const { page } = table;
+      const entries = () => seen(page, '.start nav button, .start footer button');
+      await page.getByTestId('start').waitFor();
+      expect((await entries()).length).toBe(10);
+      await page.getByTestId('new-game').click();
+      await page.getByTestId('start-game').click();
+      await page.getByTestId('menu').click();
+      await page.getByTestId('menu-leave').click();
+      await page.getByTestId('continue').waitFor();
+      expect((await entries()).length).toBe(11);
+      await table.picture(`small-start-${language}`);
+      await table.close();
+    },
+  );
+
   it.each(WINDOWS)('of %i × %i shows more cards than filters where an army is built', async (width, height) => {
     const table = await openTable({ width, height });
     const { page } = table;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { hasCorners } from '../../desk/pointing.ts';
 import type { SquareStock } from '../../../core/index.ts';
 import { SQUARE } from '../../../core/index.ts';
 import { theDesks } from '../../adjudicator/desks.ts';
@@ -118,7 +119,8 @@ function Laboratory({ onOpenFile }: Pick<Props, 'onOpenFile'>) {
   const { desk, words, camera } = useSquares();
   const [dialog, setDialog] = useState<'help' | 'plan' | null>(null);
   const [shown, setShown] = useState(NOTHING);
-  const past = useSquareState(state => state.past.length > 0);
+  const drawing = useStore(board.points.store, hasCorners);
+  const past = useSquareState(state => state.past.length > 0) || drawing;
   const future = useSquareState(state => state.future.length > 0);
   const name = useSquareState(state => state.layout.design?.name ?? '');
   const measure = useSession(state => state.settings.measure);

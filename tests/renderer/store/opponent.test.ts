@@ -477,7 +477,7 @@ describe('the sentence beside an answer', () => {
   it.each([
     ['It wins the game.', 0, 0, 5000, { wins: true }],
     ['It wins by objective 2, or comes close, with Ranger Heavy Weapon Squad.', 0, 0, 300, { sought: sought('takes') }],
-    ['Ranger Heavy Weapon Squad takes objective 2 from the enemy.', 0, 0, 300, { sought: sought('frees') }],
+    ['The enemy holds objective 2 no longer.', 0, 0, 300, { sought: sought('frees') }],
     ['Ranger Heavy Weapon Squad guards objective 2.', 0, 0, 20, { sought: sought('guards') }],
     ['Ranger Heavy Weapon Squad comes nearer to objective 2.', 0, 0, 3, { sought: sought('nears') }],
     ['It is good for what the scenario asks for.', 0, 0, 3, {}],

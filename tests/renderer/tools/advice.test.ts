@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Command, ModelId, Option, State, UnitId, WeaponId } from '../../../core/index.ts';
 import { asGridPlace, questionOf } from '../../../core/index.ts';
+import { objectiveId } from '../../../core/game/objectives.ts';
+import type { Advice } from '../../../renderer/base/advice.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
-import { advicesIn } from '../../../renderer/tools/advice.ts';
+import { adviceOverlays, advicesIn } from '../../../renderer/tools/advice.ts';
 import { gridLibrary } from '../../kit/library.ts';
 import { staged, standAtGoals, type Staged } from '../../kit/staged.ts';
 
@@ -54,4 +56,25 @@ it('tells answers apart by how they end, by what fires, and else by their number
   expect(told[1]).toContain(second!.name);
   const alike = named(game.state, firing(first!.id), firing(first!.id));
   expect(alike.map(one => one.slice(-4))).toEqual([' (1)', ' (2)']);
+});
+
+it('marks on the table the objectives that a coach speaks of, and no others', () => {
+  const state = {
+    ...game.state,
+    objectives: [
+      { id: objectiveId(0), owner: null, place: asGridPlace({ column: 2, row: 2, level: 0, facing: 'n' }) },
+      { id: objectiveId(1), owner: null, place: asGridPlace({ column: 8, row: 6, level: 0, facing: 'n' }) },
+    ],
+  } as unknown as State;
+  const sought = { does: 'nears', unit: 'blue-1' as UnitId } as const;
+  const about = { prey: null, exposed: null, spared: null, wins: false };
+  const going = (aim: number, gain: number, nth: number): Option => ({
+    ...{ command: to('blue-1', 3, 5), intent: { unit: 'blue-1', prey: null, does: [] } },
+    prospect: { gain, risk: 0, aim, total: aim + gain },
+    about: { ...about, sought: { ...sought, objective: objectiveId(nth) } },
+  });
+  const thought = { command: to('blue-1', 3, 5), options: [going(4, 0, 1), going(0, 3, 0)], positions: 2 };
+  const advice = { by: 'coach', entry: game.entries.length, state, thought, before: [] } as unknown as Advice;
+  const labels = adviceOverlays(advice, game, { state, cast, words }).flatMap(one => ('label' in one ? [one.label] : []));
+  expect(labels).toEqual(['objective 2', '1', '2']);
 });

@@ -29,7 +29,12 @@ describeInBrowser('numbers that are typed, in French', () => {
     await field('designer').click();
     await field('new-layout').click();
     await field('stock-copse').click();
-    await page.mouse.click(720, 450);
+    // The ground under the pointer is there a moment after the page.
+    const laid = async () => {
+      await page.mouse.click(720, 450);
+      return field('at-x').count();
+    };
+    await expect.poll(laid, { timeout: 20_000, interval: 500 }).toBe(1);
     await page.keyboard.press('Escape');
     // Corners of a copse lie on hundredths of a millimetre, and so does its middle.
     expect(await both('at-x')).toEqual([expect.stringMatching(/^99,50?/), expect.stringMatching(/^98,25/)]);
@@ -41,7 +46,11 @@ describeInBrowser('numbers that are typed, in French', () => {
     await field('adjudicator').click();
     await field('search').fill('nadya');
     await field('search').press('Enter');
-    await page.keyboard.press('Enter');
+    const put = async () => {
+      await page.keyboard.press('Enter');
+      return field('at-x').count();
+    };
+    await expect.poll(put, { timeout: 20_000, interval: 500 }).toBe(1);
     await page.keyboard.press('Escape');
     expect(await both('at-x')).toEqual(['99,5', '98,25']);
     await page.reload();

@@ -133,6 +133,7 @@ export { companyOf } from './record/company.ts';
 export type { Answer, Ruling } from './adjudicate/adjudicate.ts';
 export { adjudicate } from './adjudicate/adjudicate.ts';
 export type { ArcAnswer } from './adjudicate/arc.ts';
+export { ALL_ROUND, firesAllRound } from './adjudicate/arc.ts';
 export type { UnderAnswer } from './adjudicate/blast.ts';
 export type { CohesionAnswer } from './adjudicate/cohesion.ts';
 export { answersApart } from './adjudicate/compare.ts';

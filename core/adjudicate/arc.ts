@@ -1,4 +1,5 @@
-import type { Mount } from '../forces/card.ts';
+import { ruleId } from '../base/index.ts';
+import type { Card, Mount, UnitType } from '../forces/card.ts';
 import { arcSteadiness, bearing } from '../space/free/arcs.ts';
 import { placeOf } from '../space/free/base/forms.ts';
 import type { Case } from './context.ts';
@@ -19,6 +20,12 @@ interface ArcQuestion {
   readonly mount: Mount;
   readonly margin?: boolean | undefined;
 }
+
+/** Whether somebody fires in every direction, whichever way he faces: soldiers without a weapon that has an arc (ARC-01, ARC-02). */
+export const firesAllRound = (shooter: { readonly type: UnitType; readonly card: Card } | null): boolean =>
+  shooter?.type === 'infantry' && shooter.card.weapons.every(({ mount }) => mount === null);
+
+export const ALL_ROUND = ruleId('ARC-01');
 
 /** Whether some part of the target lies in the arc of a mount (ARC-04, ARC-05, ARC-07). */
 export function arc(judged: Case, question: ArcQuestion): ArcAnswer {

@@ -5,7 +5,7 @@ import { mayContest } from '../game/victory.ts';
 import type { Mind, Strike } from './course.ts';
 import { ofSide, onTable, worthOf } from './estimate.ts';
 import type { Threat } from './standing.ts';
-import { mayTake, prizesOf, threatsBy } from './standing.ts';
+import { FAR, mayTake, prizesOf, threatsBy } from './standing.ts';
 
 /* Whom and what an answer is about, by name, so that whoever asks why reads of units and objectives and not of figures alone. */
 
@@ -15,12 +15,10 @@ export interface Peril {
   readonly from: UnitId;
 }
 
-/** What becomes of an objective: a side takes it, the enemy holds it no longer or cannot take it, somebody comes nearer to it. */
-export interface Sought {
-  readonly does: 'takes' | 'frees' | 'guards' | 'nears';
-  readonly objective: PieceId;
-  readonly unit: UnitId;
-}
+/** What becomes of an objective: a unit takes it, keeps the enemy from it or comes nearer to it; or the enemy holds it no longer. */
+export type Sought =
+  | { readonly does: 'takes' | 'guards' | 'nears'; readonly objective: PieceId; readonly unit: UnitId }
+  | { readonly does: 'frees'; readonly objective: PieceId };
 
 /** Of all that an answer changes, what it changes most; null where there is nothing of the kind. */
 export interface About {
@@ -41,20 +39,18 @@ const NEARER = 0.5;
 
 /** What is different in a position that an answer leads to, by these attacks, from the one in which it is given. */
 export function aboutIn(mind: Mind, strikes: readonly Strike[], after: State): About {
-  const { state: before, side } = mind;
   return {
     prey: preyIn(mind, after) ?? firedAt(strikes),
     ...perilsIn(mind, after),
-    sought: before.outcome || after.outcome ? null : soughtIn(mind, after),
-    wins: after.outcome?.winner === side,
+    sought: after.outcome ? null : soughtIn(mind, after),
+    wins: after.outcome?.winner === mind.side,
   };
 }
 
-/** The first of those for whom it is most, if it is more than nothing to speak of. */
+/** The first of those for whom it is most, if it is as much as that. */
 function foremost<T>(all: readonly (readonly [amount: number, of: T])[], least: number): T | null {
-  let best: readonly [number, T] | null = null;
-  for (const one of all) if (one[0] >= (best?.[0] ?? least) && one[0] !== best?.[0]) best = one;
-  return best?.[1] ?? null;
+  const [best] = all.filter(([amount]) => amount >= least).sort(([a], [b]) => b - a);
+  return best ? best[1] : null;
 }
 
 function preyIn({ table, state: before, side }: Mind, after: State): UnitId | null {
@@ -104,7 +100,8 @@ function perilOf({ table, side, measures }: Mind, state: State): (unit: UnitStat
 }
 
 function soughtIn(mind: Mind, after: State): Sought | null {
-  return takenIn(mind, after) ?? freedIn(mind, after) ?? guardedIn(mind, after) ?? nearedIn(mind, after);
+  // Who stands in the enemy's way tells more than that he holds it no longer.
+  return takenIn(mind, after) ?? guardedIn(mind, after) ?? freedIn(mind, after) ?? nearedIn(mind, after);
 }
 
 /** Whoever of a side stands nearest to an objective. */
@@ -133,8 +130,7 @@ function freedIn(mind: Mind, after: State): Sought | null {
   const before = takersOf(mind, mind.state, enemy);
   for (const { objective, taker } of prizesOf(mind.table, after, enemy)) {
     if (before.get(objective.id) !== enemy || taker === enemy) continue;
-    const unit = nearestTo(mind, after, objective);
-    if (unit !== null) return { does: 'frees', objective: objective.id, unit };
+    return { does: 'frees', objective: objective.id };
   }
   return null;
 }
@@ -167,6 +163,3 @@ function nearedIn({ table, state: before, side, measures }: Mind, after: State):
   );
   return foremost(ways, 0);
 }
-
-/** R from which nobody is near to anything. */
-const FAR = 30;

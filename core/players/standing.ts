@@ -367,6 +367,9 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures, tempe
   return points + (ways[0] ?? 0) + 0.25 * (ways[1] ?? 0);
 }
 
+/** R from which nobody is near to anything. */
+export const FAR = 30;
+
 /** How good it is for a unit to be so far from an objective, in R: by the turns until it may hold it, and how far it is within those. */
 export function closeness(table: Table, unit: UnitState, far: number, { soon, nearer }: Temper): number {
   const { take, afterMarch } = table.book.tables.capture;
@@ -375,7 +378,7 @@ export function closeness(table: Table, unit: UnitState, far: number, { soon, ne
   const rest = Math.max(0, far - take - last);
   // The last movement, those before it, and the turn that is over for whoever has acted.
   const turns = (far <= take ? 0 : 1) + Math.ceil(rest / Math.max(1, march)) + (unit.activated && far > take ? 0.4 : 0);
-  return soon / (1 + turns) + nearer * Math.max(0, 30 - far);
+  return soon / (1 + turns) + nearer * Math.max(0, FAR - far);
 }
 
 /** How much of an objective that could be taken in this turn is left for each who stands by it and has to be driven away. */

@@ -227,11 +227,15 @@ export function becauseOf(option: Option, isBest: boolean, { t, unit }: Words): 
     case 'aim': {
       if (about?.wins) return t('opponent.because.wins');
       if (!about?.sought) return t(`opponent.because.${reason}`);
-      const { does, objective } = about.sought;
+      const { sought } = about;
+      const number = nthOf(sought.objective) + 1;
+      if (sought.does === 'frees') return t('opponent.because.frees', { number });
+      const said = { unit: unit(sought.unit), number };
       // Whoever keeps an objective from the enemy wins nothing by it.
-      const isOwn = does === 'takes' || does === 'nears';
-      const said = { unit: unit(about.sought.unit), number: nthOf(objective) + 1 };
-      return t(reason === 'win' && isOwn ? 'opponent.because.win.by' : `opponent.because.${does}`, said);
+      return t(
+        reason === 'win' && sought.does !== 'guards' ? 'opponent.because.win.by' : `opponent.because.${sought.does}`,
+        said,
+      );
     }
     case 'gain': {
       // What it is told to be against above, where it splits its fire.

@@ -1,5 +1,5 @@
-import { ALL_ROUND, firesAllRound } from './allRound.ts';
 import type { Book, LosAnswer, Profile, Question } from '../../../core/index.ts';
+import { ALL_ROUND, firesAllRound } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import type { Judged } from '../desk/judge.ts';

@@ -1,12 +1,12 @@
-import type { SquareStood } from './layout.ts';
-import { ALL_ROUND, firesAllRound } from '../ruling/allRound.ts';
 import type { FieldError, GridAnswer, GridQuestion, Piece, SquareStock } from '../../../core/index.ts';
+import { ALL_ROUND, firesAllRound } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { spokenId } from '../../base/pieceName.ts';
 import type { Words } from '../../base/words.ts';
 import type { Hindered } from '../../desk/arranging.ts';
 import { type Line, listed } from '../ruling/parts.tsx';
 import type { SquarePlacing } from './desk.ts';
+import type { SquareStood } from './layout.ts';
 import { ARCS } from './questions.ts';
 
 /** A square, and its storey where that is not the ground. */

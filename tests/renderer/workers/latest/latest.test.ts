@@ -1,7 +1,6 @@
-import type { Endpoint } from 'comlink';
-import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { latestClient } from '../../../../renderer/workers/latest/client.ts';
+import { workersOf } from '../../../kit/workers.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -10,23 +9,11 @@ afterEach(() => {
 
 /** Somebody who makes of a number one more, and of none comes to no end. */
 function making() {
-  const ports: MessagePort[] = [];
-  let ended = 0;
-  const client = latestClient<number, number, []>(() => {
-    const { port1, port2 } = new MessageChannel();
-    const make = (n: number) => (n === 0 ? new Promise(() => {}) : Promise.resolve(n + 1));
-    expose({ listen() {}, cancel() {}, make }, port2 as unknown as Endpoint);
-    port1.start();
-    ports.push(port1);
-    const end = () => {
-      ended++;
-      port1.close();
-      port2.close();
-    };
-    closing.push(end);
-    return { endpoint: port1 as unknown as Endpoint, end };
-  });
-  return { client, ports, ended: () => ended, breakDown: () => ports.at(-1)!.dispatchEvent(new Event('error')) };
+  const make = (n: number) => (n === 0 ? new Promise(() => {}) : Promise.resolve(n + 1));
+  const { start, ports, ended } = workersOf({ listen() {}, cancel() {}, make });
+  const client = latestClient<number, number, []>(start);
+  closing.push(client.close);
+  return { client, ports, ended, breakDown: () => ports.at(-1)!.dispatchEvent(new Event('error')) };
 }
 
 describe('a worker of which the last request counts', () => {

@@ -1,7 +1,6 @@
-import type { Endpoint } from 'comlink';
-import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { singleClient } from '../../../../renderer/workers/single/client.ts';
+import { workersOf } from '../../../kit/workers.ts';
 
 interface Service {
   answer(): number;
@@ -15,22 +14,10 @@ afterEach(() => {
 
 /** Somebody who never comes to an end where he ponders. */
 function pondering() {
-  const ports: MessagePort[] = [];
-  let ended = 0;
-  const client = singleClient<Service>(() => {
-    const { port1, port2 } = new MessageChannel();
-    expose({ answer: () => 42, ponder: () => new Promise(() => {}) }, port2 as unknown as Endpoint);
-    port1.start();
-    ports.push(port1);
-    const end = () => {
-      ended++;
-      port1.close();
-      port2.close();
-    };
-    return { endpoint: port1 as unknown as Endpoint, end };
-  });
+  const { start, ports, ended } = workersOf({ answer: () => 42, ponder: () => new Promise(() => {}) });
+  const client = singleClient<Service>(start);
   closing.push(client.close);
-  return { client, ports, ended: () => ended };
+  return { client, ports, ended };
 }
 
 const ponder = ({ client }: ReturnType<typeof pondering>) => client.ask(service => service.ponder() as Promise<number>);

@@ -245,6 +245,9 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['NEW-03', 'SCNR-08', 'SCNR-11', 'SCNR-16', 'CMD-27', 'CMD-29', 'SK-08', 'SK-09', 'SK-49', 'HERO-17', 'SK-22'],
       // Who is in a fortification or a trench is in cover by that, and by no other terrain's section.
       ...['FORT-18', 'FORT-24'],
+      // On squares four of them are aimed at past machines only where artillery strikes four; by Dust 1947 nobody is under shells whose centre
+      // does not see him.
+      ...['D47-04', 'NEW-23', 'D47-05', 'TPL-06'],
     ),
   },
 ];

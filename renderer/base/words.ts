@@ -213,7 +213,7 @@ export function wordsFor(
     declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);
   /** `MOVE-03 p. 43`. */
   const ruleId = (id: RuleId) => {
-    const page = pageOf(id);
+    const page = pageOf(id, space);
     const source = sourceOf(id);
     if (source !== null) return `${id} ${t('log.source', { source: t(`source.${source}` as TextKey) })}`;
     return page === null ? id : `${id} ${t('log.page', { page })}`;
@@ -309,6 +309,7 @@ export function wordsFor(
   return {
     language,
     measure,
+    space,
     book,
     t,
     number,

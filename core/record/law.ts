@@ -248,6 +248,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // On squares four of them are aimed at past machines only where artillery strikes four; by Dust 1947 nobody is under shells whose centre
       // does not see him.
       ...['D47-04', 'NEW-23', 'D47-05', 'TPL-06'],
+      // A jet goes on past a Small Vehicle.
+      'NEW-41',
     ),
   },
 ];

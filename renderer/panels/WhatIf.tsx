@@ -220,8 +220,8 @@ function saidOf(spot: WhatIfSpot, here: WhatIfSpot | null, { middle, size }: Wha
     how: t(`whatIf.how.${spot.by ?? 'here'}`),
     where: whereOf(),
     worth: signed(worth, words),
-    destroys: words.number(spot.destroys),
-    loses: words.number(spot.loses),
+    destroys: words.tenths(spot.destroys),
+    loses: words.tenths(spot.loses),
   });
 
   function whereOf(): string {

@@ -145,19 +145,27 @@ describeInBrowser('a small window', () => {
   );
 
   it.each(['en', 'fr'] as const)(
-    'of 1024 × 768 has all of the start page, without a game and with one to go on with (%s)',
+    'of 1024 × 768 and every larger one has all of the start page, without a game and with one to go on with (%s)',
     async language => {
       const table = await openTable({ width: 1024, height: 768, language });
       const { page } = table;
-      const entries = () => seen(page, '.start nav button, .start footer button');
+      /** How many entries are seen whole, window by window. */
+      const entries = async () => {
+        const counts: number[] = [];
+        for (const [width, height] of [[1024, 768], [1280, 821], [1440, 900], [1920, 1080]] as const) {
+          await page.setViewportSize({ width, height });
+          counts.push((await seen(page, '.start nav button, .start footer button')).length);
+        }
+        return counts;
+      };
       await page.getByTestId('start').waitFor();
-      expect((await entries()).length).toBe(10);
+      expect(await entries()).toEqual([10, 10, 10, 10]);
       await page.getByTestId('new-game').click();
       await page.getByTestId('start-game').click();
       await page.getByTestId('menu').click();
       await page.getByTestId('menu-leave').click();
       await page.getByTestId('continue').waitFor();
-      expect((await entries()).length).toBe(11);
+      expect(await entries()).toEqual([11, 11, 11, 11]);
       await table.picture(`small-start-${language}`);
       await table.close();
     },

@@ -189,12 +189,8 @@ export function joining(
   );
 }
 
-/**
- * What the start of an activation sets off, before anything is declared (ACT-02). Markers come and go. Heroes who are with the unit rally,
- * and then the unit: whoever is Pinned has lost his third action before he rolls for it (ZVE-13, ZVE-16). Who is off the table is put there,
- * which is done at the start of an activation (NEW-03), and may have dice say how much he does at all (SCNR-08, SK-63). Last comes what adds
- * to that, a stimulant or an ace's die (CMD-29, SK-08, SK-09, SK-49). What comes at one moment goes by its sections.
- */
+/** What the start of an activation sets off, before anything is declared (ACT-02), in the order of the hooks; heroes who are with the unit come
+ *  before it. What comes at one moment goes by its sections. */
 export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly Frame[] {
   const { table, state } = doing;
   const { book } = table;

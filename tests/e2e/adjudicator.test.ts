@@ -198,6 +198,16 @@ describeInBrowser('the Adjudicator', () => {
     sheet.answers.q1.los = false;
     await opened('false.ruling.json', JSON.stringify(sheet));
     await says('differences', 'answers.q1.los');
+    await says('differences', 'No rule has changed here since');
+    await press('Escape');
+    // A ruling of rules 13: what has changed since is said with what differs.
+    const older = 'tests/museum/save-3-rules-13.3/sheets/shells-dust-1947.json';
+    await opened('older.ruling.json', await readFile(older, 'utf8'));
+    await says('differences', /The rules have changed here since the ruling was made: D47-05 \(.*\), TPL-06 p\. 52/);
+    await table.picture('adjudicator-older-sheet');
+    await press('Escape');
+    await opened('mill.ruling.json', text);
+    await by('checked-same').waitFor();
     await press('Escape');
   });
 

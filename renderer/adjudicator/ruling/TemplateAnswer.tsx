@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Card, ModelId, Question, UnderAnswer } from '../../../core/index.ts';
-import { aimOf, caseOf, hasOwnTemplate, isLineOfFlame, templateDice, templateWeapons } from '../../../core/index.ts';
+import {
+  aimOf,
+  caseOf,
+  hasOwnTemplate,
+  isLineOfFlame,
+  freeSections,
+  templateDice,
+  templateWeapons,
+} from '../../../core/index.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { sceneOf } from '../desk/judge.ts';
 import { findModel } from '../../desk/table/layout.ts';
@@ -9,13 +17,6 @@ import { byRuleHidden, flameLines } from './byRule.ts';
 import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
 
 type Template = Extract<Question, { ask: 'blast' | 'flame' | 'smoke' | 'artillery' }>;
-
-const RULES: { readonly [T in Template['ask']]: readonly string[] } = {
-  blast: ['TPL-04', 'TPL-05', 'TPL-06', 'TPL-07'],
-  flame: ['TPL-09', 'TPL-10'],
-  smoke: ['WPN-06', 'WPN-08'],
-  artillery: ['TPL-04', 'TPL-05', 'TPL-06', 'TPL-07'],
-};
 
 /** Who lies under a template, who of them is hidden, what its shooter has of its centre, and how many dice that makes. */
 export function TemplateAnswer({ question, answer }: { readonly question: Template; readonly answer: UnderAnswer }) {
@@ -49,7 +50,7 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
           hit={answer.hit}
         />
       )}
-      <Rules ids={answer.rules ?? RULES[question.ask]} />
+      <Rules ids={freeSections(question, answer)} />
     </>
   );
 }

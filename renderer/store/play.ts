@@ -14,6 +14,7 @@ import {
 } from '../../core/index.ts';
 import type { Seat, Seats } from '../base/seats.ts';
 import { isAskedHere, PERSONS, wasGivenHere } from '../base/seats.ts';
+import { againFrom } from '../playback/again.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import { countEnd } from './starts.ts';
@@ -146,15 +147,12 @@ export function createPlay(shared: Shared) {
     } else playback.later(AT_REST, () => void (get().screen === 'table' && keepPicture()));
   }
 
-  /** Shows again what has happened since the last answer of a person, or what has come of that where nobody has answered after it; where none
-   *  has, the last activation. */
+  /** Shows once more what has happened last, as far as there is something to see. */
   function seeAgain(): void {
     const { game, seats, playing, watching } = get();
     if (!game || playing || watching) return;
-    const persons = game.entries.findLastIndex(entry => wasGivenHere(seats, entry));
-    const activated = game.entries.findLastIndex(({ command }) => command.do === 'activate');
-    const first = game.entries[persons >= 0 ? Math.min(persons + 1, game.entries.length - 1) : Math.max(0, activated)];
-    if (first) playback.again(game, first.n);
+    const first = againFrom(game, seats);
+    if (first !== null) playback.again(game, first);
   }
 
   /** Says no for a player who does not want to be asked, if that question is still open. */

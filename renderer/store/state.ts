@@ -41,6 +41,8 @@ export type Notice =
   | { readonly tells: 'json'; readonly name: string }
   /** A file of another program took too long to read. */
   | { readonly tells: 'foreign'; readonly name: string }
+  /** Whoever was reading a game broke down at it. */
+  | { readonly tells: 'broken'; readonly name: string }
   | { readonly tells: 'saved'; readonly name: string }
   /** What has happened is shown to its end before it is saved. */
   | { readonly tells: 'saveWaits' }

@@ -318,4 +318,36 @@ describeInBrowser('the Adjudicator', () => {
     await by('table-screen').waitFor();
     expect(table.faults()).toEqual([]);
   });
+
+  it('puts what is typed beyond the table at its edge, terrain as soldiers, and says so with the field', async () => {
+    const fresh = await openTable();
+    const { page: at } = fresh;
+    await at.getByTestId('adjudicator').click();
+    const typed = async (field: string, text: string) => {
+      await at.getByTestId(field).fill(text);
+      await at.getByTestId(field).press('Enter');
+      const refused = at.getByTestId(`${field}-refused`);
+      return [(await refused.count()) > 0 ? await refused.innerText() : null, Number(await at.getByTestId(field).inputValue())];
+    };
+    const putDown = async () => {
+      await at.keyboard.press('Enter');
+      await at.keyboard.press('Escape');
+      await at.getByTestId('inspector').waitFor();
+    };
+    await at.getByTestId('search').fill('nadya');
+    await at.getByTestId('search').press('Enter');
+    await putDown();
+    expect(await typed('at-x', '9999')).toEqual(['It went as far as the table does.', 180]);
+    await at.getByTestId('tab-terrain').click();
+    await at.getByTestId('stock-rock').click();
+    await putDown();
+    const [says, x] = await typed('at-x', '9999');
+    expect(says).toBe('It went as far as the table does.');
+    expect(x).toBeGreaterThan(160);
+    expect(x).toBeLessThan(180);
+    expect((await typed('at-y', '-50'))[0]).toBe('It went as far as the table does.');
+    expect(await typed('at-y', '30')).toEqual([null, 30]);
+    expect(fresh.faults()).toEqual([]);
+    await fresh.close();
+  });
 });

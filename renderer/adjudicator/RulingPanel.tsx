@@ -8,6 +8,8 @@ import { Compared } from './Compared.tsx';
 import { Kept } from './ruling/Kept.tsx';
 import { Margins } from './ruling/Margins.tsx';
 import { Arc, Cohesion, Range } from './ruling/PlainAnswers.tsx';
+import { Rules } from './ruling/parts.tsx';
+import { sectionsOf } from './ruling/sections.ts';
 import { SightAnswer } from './ruling/SightAnswer.tsx';
 import { TemplateAnswer } from './ruling/TemplateAnswer.tsx';
 import { UnitAnswer } from './ruling/UnitAnswer.tsx';
@@ -18,7 +20,7 @@ interface Props {
   readonly margins: Result<readonly MarginOf[]> | null;
 }
 
-/** The answer, on paper: what, how much, why, how close. */
+/** The answer, on paper: what, how much, how close, why. */
 export function RulingPanel({ judged, margins }: Props) {
   const { words } = useAdjudicator();
   const isEmpty = useDeskState(state => state.layout.questions.length === 0);
@@ -34,6 +36,7 @@ export function RulingPanel({ judged, margins }: Props) {
         <>
           <Said judged={judged.value} />
           <Margins question={judged.value.question} answer={judged.value.answer} margins={margins} />
+          <Rules ids={sectionsOf(judged.value)} />
           <Deeds judged={judged.value} />
         </>
       )}
@@ -43,7 +46,7 @@ export function RulingPanel({ judged, margins }: Props) {
   );
 }
 
-/** Headline, facts, cut and rules of one answer. */
+/** Headline, facts and cut of one answer. */
 function Said({ judged }: { readonly judged: Judged }) {
   const { question, answer } = judged;
   switch (question.ask) {

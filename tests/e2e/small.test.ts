@@ -105,7 +105,12 @@ describeInBrowser('a small window', () => {
       /** How many entries are seen whole, window by window. */
       const entries = async () => {
         const counts: number[] = [];
-        for (const [width, height] of [[1024, 768], [1280, 821], [1440, 900], [1920, 1080]] as const) {
+        for (const [width, height] of [
+          [1024, 768],
+          [1280, 821],
+          [1440, 900],
+          [1920, 1080],
+        ] as const) {
           await page.setViewportSize({ width, height });
           counts.push((await seen(page, '.start nav button, .start footer button')).length);
         }

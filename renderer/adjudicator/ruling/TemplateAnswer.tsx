@@ -6,16 +6,9 @@ import { sceneOf } from '../desk/judge.ts';
 import { findModel } from '../../desk/table/layout.ts';
 import type { Line } from './parts.tsx';
 import { byRuleHidden, flameLines } from './byRule.ts';
-import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
+import { Facts, Headline, lengthFact, listed } from './parts.tsx';
 
 type Template = Extract<Question, { ask: 'blast' | 'flame' | 'smoke' | 'artillery' }>;
-
-const RULES: { readonly [T in Template['ask']]: readonly string[] } = {
-  blast: ['TPL-04', 'TPL-05', 'TPL-06', 'TPL-07'],
-  flame: ['TPL-09', 'TPL-10'],
-  smoke: ['WPN-06', 'WPN-08'],
-  artillery: ['TPL-04', 'TPL-05', 'TPL-06', 'TPL-07'],
-};
 
 /** Who lies under a template, who of them is hidden, what its shooter has of its centre, and how many dice that makes. */
 export function TemplateAnswer({ question, answer }: { readonly question: Template; readonly answer: UnderAnswer }) {
@@ -28,7 +21,7 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
     <>
       <Headline
         good={answer.hit.length > 0}
-        text={t(isLine ? 'adj.struck' : 'adj.under', { count: answer.hit.length })}
+        text={t(`adj.${isLine ? 'struck' : 'under'}${answer.hit.length === 0 ? '.none' : ''}`, { count: answer.hit.length })}
         who={t(`adj.ask.${question.ask}`)}
       />
       <Facts
@@ -49,7 +42,6 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
           hit={answer.hit}
         />
       )}
-      <Rules ids={answer.rules ?? RULES[question.ask]} />
     </>
   );
 }

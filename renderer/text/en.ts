@@ -275,6 +275,7 @@ export const en = {
 
   'event.agenda': 'The game goes on.',
   'event.rolled': '{{who}}: {{why}}, {{successes}} of {{count}}',
+  'event.rolled.even': '{{said}}; if even, {{face}} {{count}}',
   'event.rolesDecided': 'Attacker: {{side}}.',
   'event.edgesTaken': '{{side}}: {{edge}} edge.',
   'event.objectiveLeftOut': 'No room for objective {{number}}: the game is played without it.',

@@ -276,6 +276,7 @@ export const fr: Texts = {
 
   'event.agenda': 'La partie continue.',
   'event.rolled': '{{who}} : {{why}}, {{successes}} sur {{count}}',
+  'event.rolled.even': '{{said}} ; à égalité, {{face}} {{count}}',
   'event.rolesDecided': 'Attaquant : {{side}}.',
   'event.edgesTaken': '{{side}} : bord {{edge}}.',
   'event.objectiveLeftOut': 'Pas de place pour l’objectif {{number}} : la partie se joue sans lui.',

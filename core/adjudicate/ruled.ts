@@ -10,6 +10,7 @@ import type { Book, Folded } from '../rulebook/index.ts';
 import { behind, cited, speaksAt } from '../rulebook/index.ts';
 import { TABLE_SECTIONS } from '../rulebook/tableSections.ts';
 import type { Board, ModelAt, Place, Sight } from '../space/space.ts';
+import { shelterSection, TERRAIN_KINDS } from '../space/space.ts';
 import type { Frozen, Position } from './position.ts';
 import { isWhole, positionOf } from './position.ts';
 
@@ -100,7 +101,10 @@ const SILENT = { hidden: [], covered: [], smoked: [] } as const;
 const UNSEEN = { seen: false, cover: true, visible: 0, line: null, blockedBy: [] } as const;
 
 /** The sections by which a space finds cover. */
-const coversBy = ({ table }: Position): readonly RuleId[] => [...table.space.sections.cover, ...table.space.sections.trench];
+const coversBy = ({ table }: Position): readonly RuleId[] => [
+  ...table.space.sections.cover,
+  ...ruleIds(...TERRAIN_KINDS.flatMap(kind => shelterSection(kind) ?? [])),
+];
 
 /** Cover by what stands there and gives any. */
 function coveredIn(

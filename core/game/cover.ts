@@ -4,6 +4,7 @@ import { ruleIds } from '../base/index.ts';
 import type { Folded } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import type { Board } from '../space/space.ts';
+import { shelterSection } from '../space/space.ts';
 import { standInsOf } from './aboard.ts';
 import { unitHolder } from './holders.ts';
 import { boardFrom, smokeOf, withoutSmoke } from './sighting.ts';
@@ -40,7 +41,7 @@ export const coverBoard = ({ book }: Table, board: Board): Board =>
   book.tables.smokeGives === 'evade' ? withoutSmoke(board) : board;
 
 /** By which a shot finds a unit in cover or out of it: what rules say of it, else what the space has cover by; whose eyes count of those
- *  who have `called` for the shot, and from where a trench shelters. */
+ *  who have `called` for the shot, and from where the terrain that it is in shelters it (FORT-18, FORT-24). */
 export function coverSections(
   table: Table,
   state: State,
@@ -50,10 +51,12 @@ export function coverSections(
 ): readonly RuleId[] {
   const ruled = coverByRule(table, state, attacker, target);
   if (ruled) return ruled.because;
-  const inTrench = unitHolder(table, state, target).terrain().includes('trench');
+  const shelters = unitHolder(table, state, target)
+    .terrain()
+    .flatMap(kind => shelterSection(kind) ?? []);
   return [
     ...(cover ? table.space.sections.cover : []),
-    ...(inTrench ? table.space.sections.trench : []),
+    ...ruleIds(...shelters),
     ...(called ? ruleIds(...TABLE_SECTIONS.coverFrom) : []),
   ];
 }

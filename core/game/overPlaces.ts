@@ -8,6 +8,7 @@ import type { Firing } from './firing.ts';
 import { arcsTo, outOfArc, outOfReach, standIn, unseenPoint } from './firing.ts';
 import type { JudgedShot } from './judged.ts';
 import { rangeBetween } from './ranges.ts';
+import { boardFor } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import { strikes } from './striking.ts';
 import type { Table } from './table.ts';
@@ -94,9 +95,9 @@ export function jetsAt(
   const shooter = bearer && standIn(table, state, bearer.unit, model);
   if (!shooter || reach === null || reach === 'C') return [];
   const models = membersOf(state, unitOf(state, target)).flatMap(member => modelsAt(table, member));
-  const board = boardOf(table, state);
   const { value: area } = areaOf(table, bearer.unit, weapon);
+  // A jet goes where its bearer looks: past machines, too, that rules keep out of the way of that (NEW-41).
   return area === 'square' || area === 'block' || area === 'openBlock'
-    ? table.space.blocks(models, area === 'square' ? 1 : 2, board)
-    : table.space.jets(shooter, models, reach.max, board);
+    ? table.space.blocks(models, area === 'square' ? 1 : 2, boardOf(table, state))
+    : table.space.jets(shooter, models, reach.max, boardFor(table, state, bearer.unit, weapon));
 }

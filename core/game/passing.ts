@@ -13,12 +13,11 @@ export const unactivated = (state: State, side: Side) =>
   state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated && unit.joinedFor !== 'game');
 
 /** How many units of a side have been activated this turn, whatever has become of them since, and how many that are with those still to be:
- *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. They count as they do for passing: a
- *  machine with its pilot is one. */
-export function activatedOf(table: Table, state: State, side: Side): { readonly done: number; readonly of: number } {
-  const activated = state.units.filter(unit => unit.side === side && unit.activated && unit.joinedFor !== 'game');
-  const done = sumOf(countsOf(table, state, activated));
-  return { done, of: done + countOf(table, state, side) };
+ *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. A machine and its pilot are two, who are
+ *  activated at once (PILOT-05), so that nothing changes when he gets on or off; for passing alone they are one (PILOT-06). */
+export function activatedOf(state: State, side: Side): { readonly done: number; readonly of: number } {
+  const done = state.units.filter(unit => unit.side === side && unit.activated && unit.joinedFor !== 'game').length;
+  return { done, of: done + unactivated(state, side).length };
 }
 
 /** Passing needs strictly fewer of them than the enemy has, where the book has it so, or a token (TURN-05). */
@@ -38,9 +37,8 @@ export function lettingPass(table: Table, state: State, side: Side): readonly Ru
 }
 
 /** As many as a side's unactivated units count for; whoever is aboard another may not count by himself. */
-const countOf = (table: Table, state: State, side: Side): number => sumOf(countsOf(table, state, unactivated(state, side)));
-
-const sumOf = (counts: readonly Folded<number>[]): number => counts.reduce((sum, { value }) => sum + value, 0);
+const countOf = (table: Table, state: State, side: Side): number =>
+  countsOf(table, state, unactivated(state, side)).reduce((sum, { value }) => sum + value, 0);
 
 const countsOf = (table: Table, state: State, units: readonly UnitState[]): readonly Folded<number>[] =>
   units.map(unit => {

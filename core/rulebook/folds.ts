@@ -78,6 +78,10 @@ export function veto<Reason extends string>(
   return forbidden.filter(f => !waived.has(f.reason)).sort((a, b) => (a.reason < b.reason ? -1 : a.reason > b.reason ? 1 : 0));
 }
 
+/** What was heard in the order of the sections, so that the names of the rules have no part in it. */
+export const bySection = <Say>(heard: readonly Heard<Say>[]): readonly Heard<Say>[] =>
+  heard.length < 2 ? heard : [...heard].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+
 /** All the rules that forbid. */
 export const behind = (forbidden: readonly Forbidden<string>[]): readonly RuleId[] => [
   ...new Set(forbidden.flatMap(one => one.because)),
@@ -100,7 +104,7 @@ export function waivers<Reason extends string>(
  */
 export function instead<T>(printed: T, heard: readonly Heard<T>[]): readonly [T, ...T[]] {
   const named = new Map<string, T>();
-  for (const { say } of [...heard].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) named.set(JSON.stringify(say), say);
+  for (const { say } of bySection(heard)) named.set(JSON.stringify(say), say);
   const [first = printed, ...more] = named.values();
   return [first, ...more];
 }

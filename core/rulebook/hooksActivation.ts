@@ -36,8 +36,15 @@ export const ACTIVATION = {
   /** Asked when a unit has been chosen, before it rallies. `joiners`: heroes who may join it (`join-check`); `must`: in a reaction that
    *  it may not try without one of them. */
   'activation-start.ask': offer<Starting & { joiners: Fact<readonly UnitId[]>; must: boolean }>('unit', 'pilot'),
-  /** What happens then without a choice. */
+  /** What happens then without a choice, in this order; all rules are heard before any of it happens. First markers that come and go, and
+   *  who is activated with it: what needs no die and no answer. */
   'activation-start': after<Starting>('unit', 'pilot', 'near'),
+  /** Then it rallies. */
+  'activation-start.rally': after<Starting>('unit', 'pilot', 'near'),
+  /** Then, off the table, it comes or waits on. */
+  'activation-start.arrival': after<Starting>('unit', 'pilot', 'near'),
+  /** Last what gives it more than its usual actions (SK-07). */
+  'activation-start.actions': after<Starting>('unit', 'pilot', 'near'),
   /** The same for each hero who is part of the unit; the effects are his. */
   'activation-start.joined': after<{ joined: UnitHolder; reacting: boolean }>('joined'),
   /** A unit has been called to be activated next, by what the caller has succeeded with; the effects are the called one's. */

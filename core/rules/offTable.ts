@@ -23,7 +23,7 @@ export const helpersOnly = (id: string): Speech<'special-action.legal'> => ({
 
 /** Does Nothing until it comes by a frame of the rule's own, which begins with each of its activations; no edge is its way in. */
 export const waitsOffTable = (id: string, arrives: string, frame: string, reason: ActionReason): Speeches => ({
-  'activation-start': {
+  'activation-start.arrival': {
     id: arrives,
     as: 'unit',
     when: at => isOffTable(at.unit) && !at.reacting,

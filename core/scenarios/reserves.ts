@@ -9,6 +9,8 @@ const rollForEdge = (port: Port): void =>
   port.roll('edge', { count: 1, counts: ['army'], each: true, because: ruleIds('SCNR-16') });
 
 function scatter(port: Port): void {
+  // Who has dropped meanwhile comes over no edge.
+  if (port.unit.onTable) return;
   if (!port.input || !('faces' in port.input)) return rollForEdge(port);
   const [face] = port.input.faces;
   if (face === 'target') port.does({ do: 'mark', marker: 'leftFlank' });
@@ -56,7 +58,7 @@ export const scatteredReserves: readonly Rule[] = [
   rule(
     'Scattered Reserves',
     {
-      'activation-start': {
+      'activation-start.arrival': {
         id: 'SCNR-19',
         as: 'unit',
         when: at => isOffTable(at.unit) && at.unit.called && !isOne(at.unit, 'leftFlank') && !isOne(at.unit, 'rightFlank'),

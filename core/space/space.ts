@@ -60,6 +60,10 @@ export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 export const isFortification = (kind: TerrainKind): kind is Fortification =>
   (FORTIFICATIONS as readonly TerrainKind[]).includes(kind);
 
+/** By which terrain of a kind has whoever is in it in cover, where that is a section of its own. */
+export const shelterSection = (kind: TerrainKind): 'FORT-18' | 'FORT-24' | null =>
+  isFortification(kind) ? 'FORT-18' : kind === 'trench' ? 'FORT-24' : null;
+
 /** All that stands on the table at one moment. Spaces keep what they work out about a board for as long as the object lives. */
 export interface Board {
   readonly pieces: readonly Piece[];
@@ -386,8 +390,6 @@ export interface Sections {
   readonly march: readonly RuleId[];
   /** By which objectives lie where they lie. */
   readonly objectives: readonly RuleId[];
-  /** By which a trench shelters. */
-  readonly trench: readonly RuleId[];
   /** By which storeys count, for models that are not on the same one. */
   readonly storeys: readonly RuleId[];
   /** By which something is in cover. */

@@ -141,7 +141,7 @@ function optionRow({ option, values }: OptionDifference, both: Two<Book>, words:
     const book = both[i];
     // What a layer leaves open is not said by a book without it.
     const isThere = option.within === undefined || book.id.split('>').includes(option.within);
-    const where = isThere ? sectionsSay(cited(book, [sectionOf(option) as RuleId]), words) : '';
+    const where = isThere ? sectionsSay(cited(book, [sectionOf(option) as RuleId]), book, words) : '';
     return { says: valueSays(option, values[i], words), where };
   };
   return { key: option.id, title: optionTitle(option, words), sides: [side(0), side(1)] };
@@ -153,7 +153,7 @@ function tableRow({ path, values, bears, sections }: TableDifference, both: Two<
     // What is told in the words of an option need not be told by it once more.
     const house = isTold(path) ? houseSays(both[i], touched => touched.tables.has(path), words) : [];
     const says = [figureSays(path, values[i], both[i], words), ...house];
-    return { says: says.join(' · '), where: sectionsSay(sections[i], words) };
+    return { says: says.join(' · '), where: sectionsSay(sections[i], both[i], words) };
   };
   return { key: path, title: figureTitle(path, words), sides: [side(0), side(1)] };
 }
@@ -281,7 +281,7 @@ function ruleRow({ name, has, everyone, sections }: RuleDifference, both: Two<Bo
     // A rule of the house says what the group plays; one that is newer than these words is told by its sections.
     const says =
       printed === '' && house.length === 0 ? [chapterTitle(sections[i][0] ?? (name as string as RuleId), words)] : [printed];
-    return { says: [...says, ...held, ...house].filter(one => one !== '').join(' '), where: sectionsSay(sections[i], words) };
+    return { says: [...says, ...held, ...house].filter(one => one !== '').join(' '), where: sectionsSay(sections[i], book, words) };
   };
   return { key: name, title: nameOf(name, words), sides: [side(0), side(1)] };
 }
@@ -320,9 +320,9 @@ export function otherwiseOfMarker(marker: string, words: Words): ReturnType<type
   return [...names].flatMap(name => otherwiseIn(name, words));
 }
 
-/** `SK-36–40 (p. 98) · D47-58 (Dust 1947, on cards only)`. */
-const sectionsSay = (sections: readonly RuleId[], words: Words): string =>
-  pagesOf(sections)
+/** `SK-36–40 (p. 98) · D47-58 (Dust 1947, on cards only)`, on the pages of what a rule set is played on. */
+const sectionsSay = (sections: readonly RuleId[], { space }: Pick<Book, 'space'>, words: Words): string =>
+  pagesOf(sections, { space: space ?? 'free' })
     .map(
       ({ page, sections: on }) =>
         `${spansOf(on)} (${typeof page === 'number' ? words.t('log.page', { page }) : whereIn(page, words)})`,

@@ -160,10 +160,11 @@ function inBook(article: Article, words: Words): readonly string[] {
  *  cards know. */
 export function pagesOf(
   sections: readonly RuleId[],
+  { space }: Pick<Words, 'space'>,
 ): readonly { readonly page: number | Source | null; readonly sections: readonly RuleId[] }[] {
   const pages = new Map<number | Source | null, RuleId[]>();
   for (const section of sections) {
-    const page = pageOf(section) ?? sourceOf(section);
+    const page = pageOf(section, space) ?? sourceOf(section);
     pages.set(page, [...(pages.get(page) ?? []), section]);
   }
   const rank = (page: number | Source | null): number => (typeof page === 'number' ? page : page === null ? 999 : 998);
@@ -190,8 +191,8 @@ export function spansOf(sections: readonly RuleId[]): string {
 const numberOf = (section: RuleId): number => Number(section.slice(-2));
 
 /** The first and the last page of some sections; null where the book has none of them. */
-export function pageSpan(sections: readonly RuleId[]): readonly [first: number, last: number] | null {
-  const pages = sections.flatMap(section => pageOf(section) ?? []);
+export function pageSpan(sections: readonly RuleId[], { space }: Pick<Words, 'space'>): readonly [first: number, last: number] | null {
+  const pages = sections.flatMap(section => pageOf(section, space) ?? []);
   return pages.length === 0 ? null : [Math.min(...pages), Math.max(...pages)];
 }
 

@@ -1,4 +1,4 @@
-import type { Book, HouseOption, OptionFault, Phase, Switched } from '../../core/index.ts';
+import type { Book, HouseOption, OptionFault, Phase, SpaceName, Switched } from '../../core/index.ts';
 import { cited, houseOptions, isOpenIn, PHASES, sectionOf, valuesOf } from '../../core/index.ts';
 import type { RuleId } from '../../core/index.ts';
 import { pageOf, sourceOf } from '../text/pages.ts';
@@ -13,10 +13,10 @@ export const optionTitle = ({ id }: Pick<HouseOption, 'id'>, { t }: Words): stri
 export const valueSays = ({ id }: Pick<HouseOption, 'id'>, value: string, { t }: Words): string =>
   t(`option.${id}.${value}` as TextKey);
 
-/** `VICT-07, p. 34`, or `FAQ-06 · FAQ, 2011` where a section stands on no page of the rulebook. */
-export function optionWhere(option: HouseOption, words: Words): string {
+/** `VICT-07, p. 35`, or `FAQ-06 · FAQ, 2011` where a section stands on no page of the rulebook. */
+export function optionWhere(option: HouseOption, words: Words, space: SpaceName = words.space): string {
   const section = sectionOf(option) as RuleId;
-  const page = pageOf(section);
+  const page = pageOf(section, space);
   if (page !== null) return words.t('house.where', { section, page });
   return words.t('house.from', { section, source: whereIn(sourceOf(section), words) });
 }
@@ -44,7 +44,7 @@ export function optionsByPhase(
   const wanted = sought(search.trim()).split(/\s+/);
   const says = (option: HouseOption): string => {
     const values = valuesOf(option).map(value => valueSays(option, value, words));
-    const where = [option.id, optionWhere(option, words), words.t(`phase.${option.phase}`)];
+    const where = [option.id, optionWhere(option, words, book.space ?? 'free'), words.t(`phase.${option.phase}`)];
     return sought([...where, optionTitle(option, words), ...values].join(' '));
   };
   const found = houseOptions.filter(one => isOpenIn(book, one, switched) && isIn(says(one), wanted));

@@ -99,12 +99,14 @@ export function wordsFor(
   const told = (rules: readonly RuleId[]) => (book ? cited(book, rules) : rules);
 
   const number = (n: number) => plain.format(n);
+  /** With its tenth, also where that is 0: numbers that stand side by side are told alike. */
+  const tenths = (n: number) => format.format(n);
   /** A number as fields show it. */
   const exactly = (n: number) => numberIn(language, n);
   const percent = (share: number, decimals = 0) => percentOf(share, language, decimals);
   const length = (mm: number) =>
     measure === 'metric' ? `${format.format(mm / 10)} ${t('adj.cm')}` : `${format.format(mm / 25.4)} ${t('adj.in')}`;
-  const range = (r: number) => speech.range(r, format.format, t);
+  const range = (r: number) => speech.range(r, tenths, t);
   /** A length of the table as it is spoken of there: so many R, or squares. */
   const onTable = (mm: number) => range(Math.round((mm / speech.unit(measure)) * 10) / 10);
   const reach = (printed: string) => speech.reach(printed, t);
@@ -213,7 +215,7 @@ export function wordsFor(
     declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);
   /** `MOVE-03 p. 43`. */
   const ruleId = (id: RuleId) => {
-    const page = pageOf(id);
+    const page = pageOf(id, space);
     const source = sourceOf(id);
     if (source !== null) return `${id} ${t('log.source', { source: t(`source.${source}` as TextKey) })}`;
     return page === null ? id : `${id} ${t('log.page', { page })}`;
@@ -309,9 +311,11 @@ export function wordsFor(
   return {
     language,
     measure,
+    space,
     book,
     t,
     number,
+    tenths,
     exactly,
     percent,
     length,

@@ -44,7 +44,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
       )}
       {go && !state.outcome && (
         <span className="activation" data-testid="activated">
-          {t('table.activated', activatedOf(game.table, state, go))}
+          {t('table.activated', activatedOf(state, go))}
         </span>
       )}
       <span className="space" />

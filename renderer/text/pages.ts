@@ -1,4 +1,4 @@
-import type { RuleId } from '../../core/index.ts';
+import type { RuleId, SpaceName } from '../../core/index.ts';
 import { SOURCES } from './brought.ts';
 
 /** Page of the printed rulebook on which each section of the rules is found. */
@@ -722,6 +722,96 @@ const PAGES: { readonly [id: string]: number } = {
   'WPN-33': 103,
 };
 
+/** Pages on which the game on squares says for itself what the free-form game says on the page above. */
+const PAGES_ON_SQUARES: { readonly [id: string]: number } = {
+  'ACT-01': 18,
+  'ACT-02': 18,
+  'ACT-03': 18,
+  'ACT-04': 18,
+  'ACT-05': 19,
+  'ACT-06': 20,
+  'ACT-07': 18,
+  'ARC-01': 22,
+  'ARC-02': 22,
+  'ARC-03': 22,
+  'ARC-04': 22,
+  'ARC-05': 22,
+  'ARC-08': 22,
+  'CARD-01': 16,
+  'CARD-02': 16,
+  'CARD-03': 17,
+  'CARD-04': 16,
+  'CARD-05': 22,
+  'CARD-06': 16,
+  'CARD-07': 16,
+  'CC-03': 31,
+  'CC-04': 31,
+  'CC-05': 31,
+  'CC-06': 31,
+  'CC-07': 31,
+  'CC-08': 26,
+  'DICE-01': 14,
+  'DICE-02': 14,
+  'DMG-01': 30,
+  'DMG-02': 30,
+  'DMG-03': 30,
+  'DMG-04': 30,
+  'DMG-08': 30,
+  'DMG-09': 30,
+  'HIT-01': 27,
+  'HIT-02': 27,
+  'HIT-04': 26,
+  'INIT-01': 18,
+  'INIT-02': 18,
+  'INIT-03': 18,
+  'LOS-01': 24,
+  'LOS-02': 24,
+  'LOS-05': 24,
+  'MOVE-04': 19,
+  'MOVE-06': 19,
+  'MOVE-12': 20,
+  'RANGE-01': 23,
+  'RANGE-04': 23,
+  'RANGE-05': 23,
+  'REACT-01': 32,
+  'REACT-02': 32,
+  'REACT-03': 32,
+  'REACT-04': 32,
+  'REACT-05': 32,
+  'REACT-06': 32,
+  'REACT-07': 32,
+  'REACT-08': 32,
+  'REACT-09': 32,
+  'REACT-10': 32,
+  'REACT-11': 32,
+  'REACT-12': 32,
+  'REACT-13': 32,
+  'SAVE-01': 29,
+  'SAVE-02': 29,
+  'SAVE-03': 29,
+  'SAVE-04': 29,
+  'SAVE-05': 29,
+  'SAVE-13': 31,
+  'TGT-01': 22,
+  'TGT-02': 22,
+  'TGT-03': 26,
+  'TGT-04': 26,
+  'TGT-05': 26,
+  'TGT-06': 26,
+  'TGT-07': 26,
+  'TGT-08': 26,
+  'TGT-09': 26,
+  'TGT-11': 31,
+  'TPL-02': 28,
+  'TURN-01': 15,
+  'TURN-02': 15,
+  'TURN-03': 18,
+  'TURN-04': 18,
+  'TURN-05': 18,
+  'TURN-06': 18,
+  'TURN-07': 15,
+};
+
 /** What else a section may be found in: a source that a rule set brings, or nothing: the game needs an answer that no book has. */
 export type Source = string;
 
@@ -730,8 +820,9 @@ const OF_NO_BOOK = ['SK-33', 'VICT-05'];
 /** Every section that stands on a page, or in another source. */
 export const PAGED = [...Object.keys(PAGES), ...SOURCES.keys()] as readonly string[] as readonly RuleId[];
 
-/** Null where a section stands on no page of its own. */
-export const pageOf = (rule: RuleId): number | null => PAGES[rule] ?? null;
+/** The page for what is played on, since the book tells much of the game twice; null where a section stands on no page of its own. */
+export const pageOf = (rule: RuleId, space: SpaceName = 'free'): number | null =>
+  (space === 'grid' ? PAGES_ON_SQUARES[rule] : undefined) ?? PAGES[rule] ?? null;
 
 /** Null where a section is of the rulebook, or of newer cards. */
 export const sourceOf = (rule: RuleId): Source | null => SOURCES.get(rule) ?? (OF_NO_BOOK.includes(rule) ? 'silent' : null);

@@ -93,7 +93,7 @@ describeInBrowser('rule sets side by side', () => {
     await by('first-book').selectOption('core>common>grid');
     await by('second-book').selectOption('core>common>grid>faq-2011');
     expect(await textOf(page, 'difference-saves.infantry')).toBe(
-      'Saves of infantry in the open ARMY SAVE-04 (p. 55) None. FAQ-44 (FAQ, 2011)',
+      'Saves of infantry in the open ARMY SAVE-04 (p. 29) None. FAQ-44 (FAQ, 2011)',
     );
     expect(await textOf(page, 'differences-first')).toContain('Fighting Spirit');
     await table.picture('books-1-compare');

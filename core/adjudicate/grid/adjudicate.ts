@@ -9,7 +9,7 @@ import { cited } from '../../rulebook/index.ts';
 import type { Judging } from '../context.ts';
 import { PRINTED_ON_SQUARES } from '../context.ts';
 import type { Frozen } from '../position.ts';
-import { shells } from '../disc.ts';
+import { strikesFour } from '../disc.ts';
 import { pointSeen, sightBy } from '../ruled.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 import { readGridScene } from './scene.ts';
@@ -117,8 +117,9 @@ function answerTo(judged: GridCase, question: GridQuestion): GridAnswer {
       const [column, row] = question.at;
       const place = asPlace({ column, row, level: question.level, facing: 'n' });
       const blocks = space.blocksWith(place, question.across, board);
-      // What strikes four squares is artillery, which fires past what its book has it fire over (D47-04, WPN-03).
-      const { seen, hidden } = pointSeen(judged, named(question.from), place, question.across === 2 ? shells : null);
+      // Artillery fires past what its book has it fire over (WPN-03).
+      const by = question.across === 2 ? strikesFour(judged.book) : null;
+      const { seen, hidden } = pointSeen(judged, named(question.from), place, by);
       return {
         squares: space.rangeTo(named(question.from), place),
         los: seen,

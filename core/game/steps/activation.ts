@@ -1,7 +1,7 @@
 import type { UnitId } from '../../base/index.ts';
 import { given, itemAt, once, ruleIds } from '../../base/index.ts';
 import type { Action, Special } from '../../rulebook/index.ts';
-import { after, isFight, listen, oneOf } from '../../rulebook/index.ts';
+import { after, bySection, isFight, listen, oneOf } from '../../rulebook/index.ts';
 import { allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, LeftOffer, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
@@ -189,27 +189,37 @@ export function joining(
   );
 }
 
-/** What the start of an activation sets off: the rally rolls of the markers (SUP-05, SUP-06), and what other rules do then. */
+/**
+ * What the start of an activation sets off, before anything is declared (ACT-02). Markers come and go. Heroes who are with the unit rally,
+ * and then the unit: whoever is Pinned has lost his third action before he rolls for it (ZVE-13, ZVE-16). Who is off the table is put there,
+ * which is done at the start of an activation (NEW-03), and may have dice say how much he does at all (SCNR-08, SK-63). Last comes what adds
+ * to that, a stimulant or an ace's die (CMD-29, SK-08, SK-09, SK-49). What comes at one moment goes by its sections.
+ */
 export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly Frame[] {
   const { table, state } = doing;
+  const { book } = table;
   const unit = unitOf(state, id);
-  const heard = listen(table.book, 'activation-start', {
+  const at = {
     unit: unitHolder(table, state, unit),
     ...pilotHolder(table, state, unit),
     get near() {
       return nearOf(table, state, unit);
     },
     reacting,
-  });
-  const own = carryOut(doing, id, after(heard));
+  };
+  const order = [
+    listen(book, 'activation-start', at),
+    listen(book, 'activation-start.rally', at),
+    listen(book, 'activation-start.arrival', at),
+    listen(book, 'activation-start.actions', at),
+  ];
+  const own = order.flatMap(heard => carryOut(doing, id, after(bySection(heard))));
   const heroes = membersOf(state, unit).slice(1);
   const theirs = heroes.flatMap(({ id: hero }) => {
     const joined = unitHolder(table, doing.state, unitOf(doing.state, hero));
-    return carryOut(doing, hero, after(listen(table.book, 'activation-start.joined', { joined, reacting })));
+    return carryOut(doing, hero, after(bySection(listen(book, 'activation-start.joined', { joined, reacting }))));
   });
-  // Rules are heard by their names, and here the last comes first: who is Under Fire rallies before an ace rolls for his third action,
-  // and an ace knows that before he drops.
-  return [...theirs, ...own.toReversed()];
+  return [...theirs, ...own];
 }
 
 /** What the end of an activation sets off for a unit that is still there: what was for this activation alone is over. */

@@ -26,25 +26,23 @@ const stimulant = (name: string, id: string, marker: Marker, other: Marker) =>
   rule(
     name,
     {
-      'activation-start': [
-        {
-          ...{ id, as: 'unit', when: (at, _held, _who, tables) => serves(at, tables) && !at.unit.markers.includes(other) },
-          give: [
-            { do: 'unmark', marker },
-            { do: 'mark', marker: EFFECTS[marker] ?? marker },
-          ],
+      'activation-start': {
+        ...{ id, as: 'unit', when: (at, _held, _who, tables) => serves(at, tables) && !at.unit.markers.includes(other) },
+        give: [
+          { do: 'unmark', marker },
+          { do: 'mark', marker: EFFECTS[marker] ?? marker },
+        ],
+      },
+      // One of the two asks for both.
+      'activation-start.actions': {
+        ...{
+          id: 'CMD-29',
+          as: 'unit',
+          when: (at, _held, _who, tables) =>
+            serves(at, tables) && marker === 'attackStimulant' && at.unit.markers.includes(other),
         },
-        // One of the two asks for both.
-        {
-          ...{
-            id: 'CMD-29',
-            as: 'unit',
-            when: (at, _held, _who, tables) =>
-              serves(at, tables) && marker === 'attackStimulant' && at.unit.markers.includes(other),
-          },
-          give: [{ do: 'begin', frame: 'pick' }],
-        },
-      ],
+        give: [{ do: 'begin', frame: 'pick' }],
+      },
       // He is activated with a unit that has none: it is lost.
       'activation-start.joined': {
         id,

@@ -11,7 +11,7 @@ const ace = (name: string, id: string, machine: UnitType, mounting: string) =>
     {
       ...notShared(id),
       ...mounts(mounting, machine),
-      'activation-start': {
+      'activation-start.actions': {
         id,
         as: 'pilot',
         when: at => !at.reacting && at.unit.type === machine,

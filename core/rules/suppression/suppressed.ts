@@ -5,7 +5,7 @@ const headDown = ({ reacts }: { readonly reacts: boolean }) =>
   rule(
     'Suppressed',
     {
-      'activation-start': { id: 'SUP-06', as: 'unit', give: [{ do: 'rally' }] },
+      'activation-start.rally': { id: 'SUP-06', as: 'unit', give: [{ do: 'rally' }] },
       'first-action': [
         { id: 'SUP-07', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'suppressed' } },
         // Who has to move first does so right after it.

@@ -4,7 +4,7 @@ import { rule } from '../../rulebook/index.ts';
 export const underFire = rule(
   'Under Fire',
   {
-    'activation-start': { id: 'SUP-05', as: 'unit', give: [{ do: 'rally' }] },
+    'activation-start.rally': { id: 'SUP-05', as: 'unit', give: [{ do: 'rally' }] },
   },
   { marker: 'underFire' },
 );

@@ -86,7 +86,7 @@ const isTime = ({ reacting }: { readonly reacting: boolean }, { nerve }: Tables)
 export const rally = rule(
   'Rally',
   {
-    'activation-start': {
+    'activation-start.rally': {
       ...{ id: 'ZVE-13', as: 'unit', give: [{ do: 'rally' }] },
       when: (at, _held, _who, tables) => isShaken(at.unit, tables) && isTime(at, tables),
     },

@@ -34,7 +34,6 @@ const SECTIONS: Sections = {
   march: ruleIds('MOVE-06'),
   objectives: ruleIds('SETUP-20'),
   storeys: [],
-  trench: ruleIds('FORT-24'),
   cover: ruleIds('SAVE-08', 'SAVE-11'),
 };
 

@@ -37,7 +37,6 @@ const SECTIONS: Sections = {
   march: ruleIds('MOVE-06', 'GRID-02'),
   objectives: ruleIds('SETUP-01'),
   storeys: ruleIds('GRID-18'),
-  trench: ruleIds('FORT-24'),
   cover: ruleIds('SAVE-06', 'SAVE-07'),
 };
 

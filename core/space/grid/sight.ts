@@ -4,10 +4,10 @@ import { entryOf, foundIn, given, ruleIds, STOREY } from '../../base/index.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Need, Sight, TerrainKind } from '../space.ts';
-import { isFortification } from '../space.ts';
+import { isFortification, shelterSection } from '../space.ts';
 import type { Box, Point } from './corners.ts';
 import { isMet, reachedFrom } from './corners.ts';
-import type { Square } from './base/forms.ts';
+import type { GridKind, Square } from './base/forms.ts';
 import { formOf, GRID_TERRAIN, placeOf, SQUARE } from './base/forms.ts';
 import type { Ground, Walls } from './base/ground.ts';
 import { CLOSED, groundUnder } from './base/ground.ts';
@@ -223,9 +223,9 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Exact, trench: Rea
   }
   if (need === 'seen') return { seen: true, cover: false, visible: 1, line: null, blockedBy: [], because };
   const own = coverOfOwn(scene, a, b, trench);
-  const best = own && need === 'cover' ? null : hiddenPart(scene, a, b, need === 'cover', crossed);
-  const cover = own || best === null || best.missed.length > 0;
-  const rules = [...because, ...ruleIds(...(own ? ['SAVE-06'] : cover ? ['SAVE-07'] : []))];
+  const best = own !== null && need === 'cover' ? null : hiddenPart(scene, a, b, need === 'cover', crossed);
+  const cover = own !== null || best === null || best.missed.length > 0;
+  const rules = [...because, ...ruleIds(...(own ? [shelterSection(own) ?? 'SAVE-06'] : cover ? ['SAVE-07'] : []))];
   if (best === null || need === 'cover') return { seen: true, cover, visible: 1, line: null, blockedBy: [], because: rules };
   const { missed, total, hiding } = best;
   const [i, j, { blocked, walls }] = pair;
@@ -340,22 +340,25 @@ function seeingPair(scene: Scene, a: Standing, b: Standing): readonly [number, n
   return null;
 }
 
-/** Cover by what fills a square that the target stands on (SAVE-06); by a fortification not from who is in it too (FORT-18). */
-function coverOfOwn({ ground }: Scene, from: Standing, target: Standing, trench: Readings['trench']): boolean {
-  if (target.type === 'aircraft' || target.roof >= 0) return false;
+/** What fills a square that the target stands on and so gives it cover (SAVE-06); a fortification none from who is in it too (FORT-18). */
+function coverOfOwn({ ground }: Scene, from: Standing, target: Standing, trench: Readings['trench']): GridKind | null {
+  if (target.type === 'aircraft' || target.roof >= 0) return null;
   const isOpenWithin = (kind: TerrainKind) => isFortification(kind) || (kind === 'trench' && trench === 'fromOutside');
   const isShared = (square: number) =>
     isOpenWithin(ground.kinds[square] ?? 'solid') &&
     from.type === 'infantry' &&
     from.squares.some(one => ground.pieces[one] === ground.pieces[square]);
-  return target.squares.some(square => {
-    if (isShared(square)) return false;
-    const kinds = [ground.kinds[square] ?? null, ground.smoke[square] ? ('smoke' as const) : null];
-    return kinds.some(kind => {
-      const covers = kind === null ? 'nobody' : GRID_TERRAIN[kind].covers;
-      return covers === 'all' || (covers === 'infantry' && target.type === 'infantry');
-    });
-  });
+  const covers = (kind: GridKind): boolean => {
+    const { covers: whom } = GRID_TERRAIN[kind];
+    return whom === 'all' || (whom === 'infantry' && target.type === 'infantry');
+  };
+  for (const square of target.squares) {
+    if (isShared(square)) continue;
+    const kind = ground.kinds[square];
+    if (kind && covers(kind)) return kind;
+    if (ground.smoke[square] && covers('smoke')) return 'smoke';
+  }
+  return null;
 }
 
 /** Corners of the target that are hidden, out of how many, and what hides them. */

@@ -37,9 +37,9 @@ export function RuleLink({ article, label, byHand = false }: Props) {
 }
 
 /** `SK-36–40, p. 97–98`. */
-export function whereOf(sections: readonly RuleId[], { t }: Words): string {
-  const pages = pageSpan(sections);
+export function whereOf(sections: readonly RuleId[], words: Words): string {
+  const pages = pageSpan(sections, words);
   const spans = spansOf(sections);
   if (pages === null) return spans;
-  return t('handbook.where', { sections: spans, pages: pages[0] === pages[1] ? pages[0] : pages.join('–') });
+  return words.t('handbook.where', { sections: spans, pages: pages[0] === pages[1] ? pages[0] : pages.join('–') });
 }

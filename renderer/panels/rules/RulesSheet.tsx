@@ -160,7 +160,7 @@ function Page({ article }: { readonly article: Article }) {
       {article.name === LEGEND && <Legend />}
       {article.sections.length > 0 && <h3>{t('handbook.sections')}</h3>}
       <dl className="pages">
-        {pagesOf(article.sections).map(({ page, sections }) => (
+        {pagesOf(article.sections, words).map(({ page, sections }) => (
           <div key={page}>
             <dt>{whereIn(page, words)}</dt>
             <dd>{sections.join(' · ')}</dd>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Ahead, Book, HouseOption, Switched } from '../../../core/index.ts';
+import type { Ahead, Book, HouseOption, SpaceName, Switched } from '../../../core/index.ts';
 import { mayMatter, valuesOf } from '../../../core/index.ts';
 import {
   apart,
@@ -65,7 +65,13 @@ function Options({ book, options, onChange, onCompare, ahead }: Omit<Props, 'ope
       <section key={phase} aria-label={t(`phase.${phase}`)}>
         <h3>{t(`phase.${phase}`)}</h3>
         {of.map(option => (
-          <Option key={option.id} option={option} value={here[option.id] ?? option.usual} onChoose={choose} />
+          <Option
+            key={option.id}
+            option={option}
+            space={book.space ?? 'free'}
+            value={here[option.id] ?? option.usual}
+            onChoose={choose}
+          />
         ))}
       </section>
     ));
@@ -156,11 +162,12 @@ const countIn = (phases: ReturnType<typeof optionsByPhase>): number => phases.re
 
 interface OptionProps {
   readonly option: HouseOption;
+  readonly space: SpaceName;
   readonly value: string;
   readonly onChoose: (option: HouseOption, value: string) => void;
 }
 
-function Option({ option, value, onChoose }: OptionProps) {
+function Option({ option, space, value, onChoose }: OptionProps) {
   const words = useWords();
   const { t } = words;
   const { id, usual } = option;
@@ -168,7 +175,7 @@ function Option({ option, value, onChoose }: OptionProps) {
     <fieldset className={`house-option${value === usual ? '' : ' changed'}`} data-testid={`option-${id}`}>
       <legend>
         {value === usual ? '' : '● '}
-        {optionTitle(option, words)} <small>{optionWhere(option, words)}</small>
+        {optionTitle(option, words)} <small>{optionWhere(option, words, space)}</small>
       </legend>
       {valuesOf(option).map(one => (
         <label key={one} className={one === value ? 'chosen' : ''}>

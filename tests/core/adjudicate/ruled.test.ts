@@ -111,7 +111,7 @@ describe('a scene by rules of its book', () => {
     ['far d1', false],
     ['friend d1', true],
   ])('ZVE-26: into a trench an enemy sees 3 R, and who is in it is in cover (%s: %s)', (pair, los) => {
-    expect(TRENCH.by(DUST)[pair]).toMatchObject({ los: true, cover: true, rules: expect.arrayContaining(['SAVE-11']) });
+    expect(TRENCH.by(DUST)[pair]).toMatchObject({ los: true, cover: true, rules: expect.arrayContaining(['FORT-24']) });
     const answer = TRENCH.by(ZVEROGRAD)[pair];
     expect(answer).toMatchObject({ los, cover: true });
     expect(answer).toMatchObject({ rules: los ? ['LOS-03', 'ZVE-26'] : ['ZVE-26'] });

@@ -31,7 +31,7 @@ const CAMPAIGN = [
   'In a Bunker save-allowed.add FORT-22',
   'In a Strongpoint save-allowed.add FORT-20',
   'In a Strongpoint save-allowed.add FORT-22',
-  'Suppressed activation-start SUP-06',
+  'Suppressed activation-start.rally SUP-06',
   'Suppressed close-combat SUP-08',
   'Suppressed first-action SUP-07',
   'Suppressed legal-actions SUP-08',

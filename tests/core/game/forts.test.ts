@@ -463,7 +463,7 @@ describe('on the table', () => {
 
   it('FORT-18 FORT-12 inside is in cover; the board has no fault, and two soldiers on either side do not see through it', () => {
     const { back, space, gun, man, board } = sights('strongpoint', 60, 40);
-    expect(back.because).toContain('SAVE-11');
+    expect(back.because).toContain('FORT-18');
     expect(space.faults({ ...board, models: [gun] })).toEqual([]);
     const { board: bunker } = sights('bunker', 60, 40);
     const across = space.sight({ ...man, place: place(60, 78) }, { ...gun, id: man.id, place: place(60, 102) }, bunker);

@@ -104,7 +104,7 @@ const PARTS: { readonly [part: string]: string } = {
 };
 
 /** Parts of our own: what core sections ask (ACT-02, SUP-02), skills to be named and used (SK-03), an action's beginning and its end
- *  beside that of a line, what the owner of a target may do, who makes an attack in another's place, who comes and is
+ *  beside that of a line, the order of what an activation begins with, what the owner of a target may do, who makes an attack in another's place, who comes and is
  *  aboard, where a unit must stay, what is left of it, who has called a unit, machines that are looked past, terrain that is
  *  worked on, why a special action is barred, what becomes of a game that no objective can win any more, and what a campaign asks
  *  beside (ZVE-03, ZVE-14, ZVE-16, ZVE-18, ZVE-21, ZVE-27). */
@@ -112,6 +112,7 @@ const OWN = [
   ...['declare.named', 'declare.skill', 'attack-begin', 'attack-end', 'action-start', 'action-end.unit'],
   ...['action-end.joined', 'target-declare.join', 'target-declare.call'],
   ...['berths', 'berths.bar', 'boarded', 'boarded.leaves', 'weapon-available.abreast', 'unit-eliminated.aboard'],
+  ...['activation-start.rally', 'activation-start.arrival', 'activation-start.actions'],
   ...['activation-start.called', 'activation-start.joined', 'los-query.blocks', 'command-target.terrain'],
   ...['free-action.bar', 'game-start.ask', 'initiative.ask', 'path-check.slows', 'path-check.toll', 'rallied'],
   ...[

@@ -138,7 +138,7 @@ describe('what two books have otherwise, in words', () => {
       key: 'saves.infantry',
       title: 'Saves of infantry in the open',
       sides: [
-        { says: 'ARMY', where: 'SAVE-04 (p. 55)' },
+        { says: 'ARMY', where: 'SAVE-04 (p. 29)' },
         { says: 'None.', where: 'FAQ-44 (FAQ, 2011)' },
       ],
     });

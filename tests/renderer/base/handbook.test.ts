@@ -117,12 +117,12 @@ describe('the handbook', () => {
   });
 
   it('tells sections with their pages, and those that only cards know', () => {
-    expect(pagesOf(article('Lucky').sections)).toEqual([
+    expect(pagesOf(article('Lucky').sections, { space: 'free' })).toEqual([
       { page: 96, sections: ['SK-03'] },
       { page: 99, sections: ['SK-53'] },
     ]);
-    expect(pagesOf(article('Radiation').sections)).toEqual([{ page: null, sections: ['NEW-34'] }]);
-    expect(pagesOf(article('Expert').sections).map(({ page }) => page)).toEqual([98, null]);
+    expect(pagesOf(article('Radiation').sections, { space: 'free' })).toEqual([{ page: null, sections: ['NEW-34'] }]);
+    expect(pagesOf(article('Expert').sections, { space: 'free' }).map(({ page }) => page)).toEqual([98, null]);
     expect(article('ACT').sections).toContain('ACT-01');
     expect(article('CMD')).toBeUndefined();
   });
@@ -130,8 +130,8 @@ describe('the handbook', () => {
   it('says sections in a row, and their pages, in short', () => {
     expect(spansOf(article('Command Squad').sections)).toBe('CMD-01–32');
     expect(spansOf(article('Expert').sections)).toBe('NEW-14 · SK-42');
-    expect(pageSpan(article('Command Squad').sections)).toEqual([92, 104]);
-    expect(pageSpan(article('Radiation').sections)).toBeNull();
+    expect(pageSpan(article('Command Squad').sections, { space: 'free' })).toEqual([92, 104]);
+    expect(pageSpan(article('Radiation').sections, { space: 'free' })).toBeNull();
   });
 
   it('keeps what a card prints behind the name', () => {

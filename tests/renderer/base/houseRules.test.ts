@@ -54,6 +54,10 @@ describe('house rules', () => {
   it('says where an option stands that is on no page of the rulebook', () => {
     const where = (id: string, words: typeof english) => optionWhere(houseOptions.find(option => option.id === id)!, words);
     expect(where('VICT-07', english)).toBe('VICT-07, p. 35');
+    expect([where('ACT-02', english), where('ACT-02', wordsFor('en', 'metric', null, null, 'grid'))]).toEqual([
+      'ACT-02, p. 42',
+      'ACT-02, p. 18',
+    ]);
     expect(where('ZVE-15', english)).toBe('ZVE-15 · Return to Zverograd');
     expect(where('VICT-05', english)).toBe('VICT-05 · The book is silent');
     expect(where('D47-33', french)).toBe('D47-33 · Dust 1947, armes spéciales');

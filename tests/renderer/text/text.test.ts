@@ -151,6 +151,16 @@ describe('words on squares', () => {
     expect(wordsFor('en', 'metric', null).told(['VICT-01' as RuleId])).toEqual(['VICT-01']);
   });
 
+  it('ARC-01 ARC-04 name the page of the game on squares, which the book tells by itself', () => {
+    const free = wordsFor('en', 'metric', null);
+    const of = (id: string) => [there, free].map(words => words.ruleId(id as RuleId));
+    expect(of('ARC-01')).toEqual(['ARC-01 p. 22', 'ARC-01 p. 46']);
+    expect(of('ARC-04')).toEqual(['ARC-04 p. 22', 'ARC-04 p. 46']);
+    // What is told once has one page.
+    expect(of('ARC-06')).toEqual(['ARC-06 p. 22', 'ARC-06 p. 22']);
+    expect(of('PILOT-05')).toEqual(['PILOT-05 p. 93', 'PILOT-05 p. 93']);
+  });
+
   it('say squares and board where the table says R and table', () => {
     expect([there.range(3), there.ranged(1), there.reach('10'), there.reach('1'), there.reach('1–3')]).toEqual([
       ...['3 squares', '1 square', '10 squares', '1 square', '1–3 squares'],

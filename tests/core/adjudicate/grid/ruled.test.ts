@@ -109,15 +109,18 @@ describe('a scene on squares by rules of its book', () => {
     expect(recheckGrid(JSON.parse(JSON.stringify(made.value.sheet)), ruleSets)).toEqual({ ok: true, value: [] });
   });
 
-  it('WPN-03: four squares are aimed at past a machine, one is not, nor where a house rule lets nothing be fired over', () => {
+  it('D47-04 NEW-23 WPN-03: four squares are aimed at past a machine where artillery strikes four, by no other book, nor where a house rule lets nothing be fired over', () => {
     const aimed = (across: number) => ({ id: `${across}`, ask: 'area', from: 'mortar', at: [6, 10], across });
     const row = scene(
       [],
       [model('mortar', 'axis', [6, 2]), { ...model('walker', 'allies', [5, 7], 'vehicle'), size: 'huge' }],
       [aimed(1), aimed(2)],
     );
-    for (const chain of [GRID, FAQ, DUST, ZVEROGRAD])
+    for (const chain of [DUST, ZVEROGRAD])
       expect(answers(row, chain), chain).toMatchObject({ 1: { los: false }, 2: { los: true, squares: 8 } });
+    // There four squares are what Large Ordnance strikes, and that is no artillery.
+    for (const chain of [GRID, FAQ])
+      expect(answers(row, chain), chain).toMatchObject({ 1: { los: false }, 2: { los: false, squares: 8 } });
     expect(answers(row, `${DUST}>D47-02=blocked`)).toMatchObject({ 1: { los: false }, 2: { los: false } });
     // A house stops both.
     const house = {
@@ -134,7 +137,7 @@ describe('a scene on squares by rules of its book', () => {
         },
       ],
     };
-    expect(answers(house, GRID)).toMatchObject({ 1: { los: false }, 2: { los: false } });
+    expect(answers(house, DUST)).toMatchObject({ 1: { los: false }, 2: { los: false } });
   });
 
   it('ZVE-02: smoke gives no cover, and the answer names the save that it gives', () => {

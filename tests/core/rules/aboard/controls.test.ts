@@ -30,13 +30,14 @@ describe.each(SPACES)('at the controls on the %s', space => {
     expect(game.who).toBe('red');
   });
 
-  test('PILOT-06: and they are one of the units that are activated', () => {
+  test('PILOT-05: they are two of the units that are activated, and are so at once', () => {
     const game = piloted(space, 'driver', 'mech');
-    const told = () => activatedOf(game.table, game.state, 'blue');
-    expect(told()).toEqual({ done: 0, of: 1 });
+    const told = () => activatedOf(game.state, 'blue');
+    expect(told()).toEqual({ done: 0, of: 2 });
     game.answer(activate('blue-1'));
-    expect(told()).toEqual({ done: 1, of: 1 });
+    expect(told()).toEqual({ done: 2, of: 2 });
   });
+
 
   test('PILOT-07: nobody aims at him', () => {
     const game = piloted(space, 'driver', 'mech', { first: 'red' });
@@ -215,18 +216,23 @@ describe.each(SPACES)('getting off on the %s', space => {
     }
   });
 
-  test('PILOT-17: another pilot at its controls, and it acts again', () => {
+  test('PILOT-06, PILOT-17: another pilot at its controls, and it acts again', () => {
     const game = piloted(space, 'driver', 'mech', {
       ...{ blue: [{ card: 'ace', at: [4, 5] }], dice: ['S'] },
       red: [tank, { card: 'two', at: [12, 14] }],
     });
+    // As many units are told of, whoever gets off or on.
+    const told = () => activatedOf(game.state, 'blue');
+    expect(told()).toEqual({ done: 0, of: 3 });
     off(game);
+    expect(told()).toEqual({ done: 1, of: 3 });
     nothing(game, 'red-1');
     game.answer(activate('blue-3'));
     game.answer(declare('move', 'nothing'));
     game.answer(squares ? go('blue-3.1', on(5, 5)) : ways('blue-3', [60, 60]));
     game.answer(choose('blue-1'));
     expect(game.unit('blue-1').markers).toEqual([]);
+    expect(told()).toEqual({ done: 2, of: 3 });
     nothing(game, 'red-2');
     game.answer(activate('blue-1'));
     game.answer(declare('move', 'attack'));

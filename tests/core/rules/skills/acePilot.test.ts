@@ -8,7 +8,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   const said = (ace: typeof acePilot, type: 'infantry' | 'vehicle' | 'aircraft', reacting = false) => {
     const at = { unit: unitWith([], { type }), pilot: unitWith([ace], { kind: 'hero' }), near: [], reacting };
-    return after(listen(bookOf(ace), 'activation-start', at)).map(({ say, id }) => [say.do, id]);
+    return after(listen(bookOf(ace), 'activation-start.actions', at)).map(({ say, id }) => [say.do, id]);
   };
 
   it('SK-09 a die when the vehicle that he pilots activates, and for no aircraft, nor in a reaction', () => {

@@ -11,7 +11,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('SK-49 a die at the start of an activation of its own', () => {
     const said = (reacting: boolean) =>
-      after(listen(bookOf(infantryAce), 'activation-start', { unit: unitWith([infantryAce]), near: [], reacting })).map(
+      after(listen(bookOf(infantryAce), 'activation-start.actions', { unit: unitWith([infantryAce]), near: [], reacting })).map(
         ({ say }) => say,
       );
     expect(said(false)).toEqual([{ do: 'begin', frame: 'infantryAce' }]);

@@ -16,7 +16,7 @@ describe('alone', () => {
     );
 
   it('SUP-06 calls for a rally roll', () => {
-    expect(after(listen(book, 'activation-start', { unit, near: [], reacting: false }))).toEqual([
+    expect(after(listen(book, 'activation-start.rally', { unit, near: [], reacting: false }))).toEqual([
       { say: { do: 'rally' }, id: 'SUP-06', rule: 'Suppressed' },
     ]);
   });

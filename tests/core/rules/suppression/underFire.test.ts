@@ -7,9 +7,9 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('SUP-05 calls for a rally roll and says nothing else anywhere', () => {
     expect(
-      after(listen(bookOf(underFire), 'activation-start', { unit: unitWith([underFire]), near: [], reacting: false })),
+      after(listen(bookOf(underFire), 'activation-start.rally', { unit: unitWith([underFire]), near: [], reacting: false })),
     ).toEqual([{ say: { do: 'rally' }, id: 'SUP-05', rule: 'Under Fire' }]);
-    expect([...underFire.speeches.keys()]).toEqual(['activation-start']);
+    expect([...underFire.speeches.keys()]).toEqual(['activation-start.rally']);
   });
 });
 

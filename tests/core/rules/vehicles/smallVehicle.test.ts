@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { asShape } from '../../../../core/space/free/base/forms.ts';
+import { attackWith } from '../../../kit/duel.ts';
+import { fire as jet, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { begin, duel, duellist, onBoth, SPACES } from '../../../kit/onBoth.ts';
 
 const cell = 'I2:2/1 V2:2/1 V4:2/1';
@@ -77,4 +79,28 @@ describe.each(SPACES)('on the %s', space => {
     expect(past('small', 'small', 'small')).toBe('attack.noSight');
     expect(past('tank', 'small', 'small')).toBeNull();
   });
+});
+
+const burner = card('Burner', 'allies', 'vehicle', 'V4', {
+  ...{ move: [2, 4], damageTrack: 6 },
+  weapons: [weapon('Burner', { mount: 'front', reach: '4', rules: ['Flame'], cells: 'I2:*/1 V2:1/1 V4:1/1' })],
+});
+
+it.each([
+  ['small', null],
+  ['tank', 'attack.noSight'],
+] as const)('NEW-41 TPL-03 a jet goes on past a %s as sight does, which it strikes on its way: %s', (between, refused) => {
+  const game = gridSkirmish({
+    ...{ cards: [...cards, burner], dice: ['TTTTT', 'T'] },
+    blue: [{ card: 'burner', at: [5, 4] }, { card: 'nikita' }],
+    red: [
+      { card: 'ghosts', at: [5, 8] },
+      { card: between, at: [5, 6] },
+    ],
+  });
+  attackWith(game);
+  const way = jet(['blue-1.1'], 'burner', 'red-1', [on(5, 5), on(5, 6), on(5, 7)]);
+  if (refused !== null) return expect(game.refused(way).code).toBe(refused);
+  game.answer(way);
+  expect([...rolls(game)].sort()).toEqual(['hit 1', 'hit 5']);
 });

@@ -189,6 +189,15 @@ describe('cover on the grid', () => {
     expect(hasCover(me, plane, board(plane))).toBe(false);
   });
 
+  it.each([
+    ['crates', 'SAVE-06'],
+    ['trench', 'FORT-24'],
+  ] as const)('in a square of %s the section of its cover is %s', (kind, section) => {
+    const soldiers = them([0, 2]);
+    const { cover, because } = board30.sight(me, soldiers, boardOf([me, soldiers], [fill(kind, [0, 2])]));
+    expect([cover, because.at(-1)]).toEqual([true, section]);
+  });
+
   it('SAVE-06 GRID-18 in a building, but not on its roof; one square is enough for a machine', () => {
     const house = building([0, 2], [1, 2], [{ at: [0, 2], side: 'south', opening: 'small' }], { roof: true });
     const [inside, roof] = [them([0, 2]), them([0, 2], { level: 1 })];

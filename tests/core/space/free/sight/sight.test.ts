@@ -215,7 +215,8 @@ describe('SAVE-11: in or behind area terrain', () => {
       [soldier('m', 20, 0), true],
       [walker('m', 20, 0), false],
     ] as const) {
-      expect(look(origin, target, board(origin, target, trench)).cover).toBe(cover);
+      const seen = look(origin, target, board(origin, target, trench));
+      expect([seen.cover, seen.because]).toEqual([cover, cover ? ['LOS-03', 'FORT-24'] : ['LOS-03']]);
     }
   });
 });

@@ -5,6 +5,7 @@ import { useStill } from '../parts/still.ts';
 import type { Covered, Overlay, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { openedFor } from '../scene/base/cutaway.ts';
+import { toMillimetre } from './toMillimetre.ts';
 import { boardPicture, heldIn } from '../desk/board.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { drawings, pinned } from './drawings.ts';
@@ -107,7 +108,8 @@ function pointerFor(desk: Adjudicator): (report: PointerReport) => void {
     if (placing) desk.point(kind === 'off' ? null : ground);
     else if (asking?.picking === 'at' && kind !== 'off') desk.adjust({ at: ground });
   };
-  return report => {
+  return given => {
+    const report = toMillimetre(given);
     const { hit } = report;
     switch (report.type) {
       case 'move':

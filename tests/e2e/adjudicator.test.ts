@@ -204,7 +204,19 @@ describeInBrowser('the Adjudicator', () => {
       await at('search').press('Enter');
       await own.page.mouse.click(x, 450);
       await own.page.keyboard.press('Escape');
+      // To a millimetre, so that it can be read.
+      for (const field of ['at-x', 'at-y']) expect(await at(field).inputValue()).toMatch(/^\d+(\.\d)?$/);
     }
+    // No number is cut off by its field.
+    await at('at-x').fill('147.005');
+    await at('at-x').press('Enter');
+    await at('at-x').blur();
+    const cut = () =>
+      own.page
+        .locator('[data-testid=inspector] input')
+        .evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => (one as HTMLInputElement).value));
+    expect(await cut()).toEqual([]);
+    await own.page.keyboard.press('Control+z');
     await own.page.keyboard.press('1');
     expect(await at('asked').textContent()).toBe('Click the model that is looked at.');
     await own.page.mouse.click(811, 450);

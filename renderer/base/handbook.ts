@@ -191,7 +191,10 @@ export function spansOf(sections: readonly RuleId[]): string {
 const numberOf = (section: RuleId): number => Number(section.slice(-2));
 
 /** The first and the last page of some sections; null where the book has none of them. */
-export function pageSpan(sections: readonly RuleId[], { space }: Pick<Words, 'space'>): readonly [first: number, last: number] | null {
+export function pageSpan(
+  sections: readonly RuleId[],
+  { space }: Pick<Words, 'space'>,
+): readonly [first: number, last: number] | null {
   const pages = sections.flatMap(section => pageOf(section, space) ?? []);
   return pages.length === 0 ? null : [Math.min(...pages), Math.max(...pages)];
 }

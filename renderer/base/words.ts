@@ -209,7 +209,15 @@ export function wordsFor(
   /** What a supplied army is about. */
   const armyAbout = (id: string): string => t(`army.${id}` as TextKey);
   const army = (name: string): string => armyName(language, name);
-  const table = (name: string): string => tableName(language, name);
+  /** A supplied table on another size has that behind its name, in mm of one that is measured in centimetres. */
+  const table = (name: string): string => {
+    const [, layout = name, ...sides] = /^(.*?) ?(\d{3,4}(?:\.\d+)?)x(\d{3,4}(?:\.\d+)?)$/.exec(name) ?? [];
+    const called = layout === '' ? t('new.layout.open') : tableName(language, layout);
+    if (sides.length === 0) return called;
+    // An inch is a quarter of an R.
+    const [across, along] = sides.map(mm => plain.format(Number(mm) / (measure === 'metric' ? 10 : 25)));
+    return `${called} ${across} × ${along} ${t(`scenario.unit.${measure}`)}`;
+  };
   const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
   const action = (declared: Declared) =>
     declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);

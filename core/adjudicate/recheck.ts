@@ -1,4 +1,4 @@
-import type { ModelId, Result } from '../base/index.ts';
+import type { ModelId, Result, RuleId } from '../base/index.ts';
 import { given } from '../base/index.ts';
 import type { RuleSets } from '../rulebook/index.ts';
 import { inBudget, STEPS } from './budget.ts';
@@ -6,6 +6,8 @@ import { caseOf } from './context.ts';
 import type { End } from './plain.ts';
 import { isSeeingLine } from './plain.ts';
 import type { Question } from './scene.ts';
+import { freeSections } from './sections.ts';
+import { blamed } from './since.ts';
 import type { ReadSheet, RulingSheet } from './sheet.ts';
 import { bookOnTable, findingsOf, inside, readSheet } from './sheet.ts';
 
@@ -19,6 +21,8 @@ export interface Difference {
   readonly path: string;
   readonly was: unknown;
   readonly now: unknown;
+  /** The sections that the answer rests on and that have changed since the sheet was made; none where the file is to blame, and not the law. */
+  readonly changed: readonly RuleId[];
 }
 
 /**
@@ -36,13 +40,15 @@ export function recheck(value: unknown, sets: RuleSets, steps = STEPS): Result<r
     return scene.questions.flatMap((question, i) => {
       at(`questions[${i}]`);
       const { id } = question;
-      const found: Difference[] = [];
+      const found: Omit<Difference, 'changed'>[] = [];
       for (const part of ['answers', 'evidence'] as const) {
         compare(sheet[part][id], now[part][id], `${part}.${id}`, (path, was, is) =>
           found.push({ question: id, path, was, now: is }),
         );
       }
-      return [...found, ...falseLines(read.value, question)];
+      const restOn = [sheet, now].map(({ answers }) => freeSections(question, given(answers[id], 'answer')));
+      const changed = blamed(sheet.rules, ...restOn);
+      return [...found, ...falseLines(read.value, question)].map(one => ({ ...one, changed }));
     });
   });
   return checked.ok ? checked : inside('scene', checked.error);
@@ -66,10 +72,10 @@ const isRecord = (v: unknown): v is { readonly [key: string]: unknown } =>
   typeof v === 'object' && v !== null && !Array.isArray(v);
 
 /** Lines of a sheet that something stops, or that do not run between the bodies that they name. */
-function falseLines({ sheet, scene }: ReadSheet, question: Question): readonly Difference[] {
+function falseLines({ sheet, scene }: ReadSheet, question: Question): readonly Omit<Difference, 'changed'>[] {
   const { id } = question;
   const model = (name: string) => scene.board.models.find(m => m.id === (name as ModelId));
-  const found: Difference[] = [];
+  const found: Omit<Difference, 'changed'>[] = [];
   const test = (
     from: End | undefined,
     to: string,

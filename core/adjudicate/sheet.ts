@@ -15,11 +15,13 @@ import type { Evidence } from './evidence.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Question, Scene } from './scene.ts';
 import { readScene } from './scene.ts';
+import { RULES } from '../rulebook/law.ts';
+import { rulesOf } from './since.ts';
 
 export const SHEET_FORMAT = 'battlefield-ruling';
-const VERSION = 2;
-/** The version that knew of one rule set only. */
-const FIRST = 1;
+const VERSION = 3;
+/** Versions that did not say by which rules they were made, with those in force when each began. The first knew of one rule set only. */
+const BEFORE = { 1: 1, 2: 7 } as const;
 
 /** A scene with its questions, their answers, and what these rest on: a file that any other copy of the program can check. */
 export interface RulingSheet {
@@ -27,6 +29,8 @@ export interface RulingSheet {
   readonly version: typeof VERSION;
   /** The chain of the rule set that it was judged by. */
   readonly book: string;
+  /** The number of the rules that it was made by. */
+  readonly rules: number;
   /** What the group had agreed on for answers that are too close to call. */
   readonly agreed: Agreement;
   /** The scene's document, as it was given. */
@@ -49,6 +53,7 @@ export function makeSheet(
     format: SHEET_FORMAT,
     version: VERSION,
     book: book.id,
+    rules: RULES,
     agreed,
     scene: document as Json,
     ...findingsOf(judged, at),
@@ -121,9 +126,10 @@ const EVIDENCE = z.strictObject({
 const record = z.record(z.string(), z.unknown());
 const document = z.object({
   format: z.literal(SHEET_FORMAT),
-  version: z.literal([FIRST, VERSION]),
+  version: z.literal([1, 2, VERSION]),
   // Sheets of the first version knew of no other.
   book: z.string().default(PRINTED.id),
+  rules: z.int().min(1).optional(),
   agreed: z.strictObject({ tolerance: z.number().min(0).max(LARGEST_TOLERANCE), houseRule: z.enum(HOUSE_RULES) }),
   scene: z.unknown(),
   answers: record,
@@ -142,6 +148,8 @@ export function readSheet(value: unknown, sets: RuleSets): Result<ReadSheet> {
   if (!read.ok) return read;
   const book = bookOnTable(sets, read.value.book);
   if (!book.ok) return book;
+  const rules = rulesOf(read.value, BEFORE);
+  if (!rules.ok) return rules;
   const scene = readScene(read.value.scene);
   if (!scene.ok) return inside('scene', scene.error);
   const { questions } = scene.value;
@@ -157,7 +165,7 @@ export function readSheet(value: unknown, sets: RuleSets): Result<ReadSheet> {
     const extra = Object.keys(given).find(id => !asked.has(id));
     if (extra !== undefined) return bad(fault(`${part}.${extra}`, 'sheet.question'));
   }
-  const sheet = { ...read.value, version: VERSION } as unknown as RulingSheet;
+  const sheet = { ...read.value, version: VERSION, rules: rules.value } as unknown as RulingSheet;
   return ok({ sheet, scene: scene.value });
 }
 

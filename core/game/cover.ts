@@ -41,7 +41,7 @@ export const coverBoard = ({ book }: Table, board: Board): Board =>
   book.tables.smokeGives === 'evade' ? withoutSmoke(board) : board;
 
 /** By which a shot finds a unit in cover or out of it: what rules say of it, else what the space has cover by; whose eyes count of those
- *  who have `called` for the shot, and from where the terrain that it is in shelters it (FORT-18, FORT-24). */
+ *  who have `called` for the shot, and what terrain it is in that shelters it. */
 export function coverSections(
   table: Table,
   state: State,

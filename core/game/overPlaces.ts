@@ -96,7 +96,7 @@ export function jetsAt(
   if (!shooter || reach === null || reach === 'C') return [];
   const models = membersOf(state, unitOf(state, target)).flatMap(member => modelsAt(table, member));
   const { value: area } = areaOf(table, bearer.unit, weapon);
-  // A jet goes where its bearer looks: past machines, too, that rules keep out of the way of that (NEW-41).
+  // A jet goes where its bearer looks: past machines, too, that rules keep out of the way of that.
   return area === 'square' || area === 'block' || area === 'openBlock'
     ? table.space.blocks(models, area === 'square' ? 1 : 2, boardOf(table, state))
     : table.space.jets(shooter, models, reach.max, boardFor(table, state, bearer.unit, weapon));

@@ -14,7 +14,7 @@ export const unactivated = (state: State, side: Side) =>
 
 /** How many units of a side have been activated this turn, whatever has become of them since, and how many that are with those still to be:
  *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. A machine and its pilot are two, who are
- *  activated at once (PILOT-05), so that nothing changes when he gets on or off; for passing alone they are one (PILOT-06). */
+ *  activated at once, so that nothing changes when he gets on or off; for passing alone they may be one. */
 export function activatedOf(state: State, side: Side): { readonly done: number; readonly of: number } {
   const done = state.units.filter(unit => unit.side === side && unit.activated && unit.joinedFor !== 'game').length;
   return { done, of: done + unactivated(state, side).length };

@@ -101,6 +101,9 @@ export const membersOf = (state: State, unit: UnitState): readonly UnitState[] =
   ...state.units.filter(one => one.joined === unit.id && (isAlive(one) || one.where === 'waiting')),
 ];
 
+/** Those of them who have joined it. */
+export const heroesWith = (state: State, unit: UnitState): readonly UnitState[] => membersOf(state, unit).slice(1);
+
 /** Whether anybody is left of a unit: its own models, or a hero who has joined it. */
 export const isStanding = (state: State, unit: UnitState): boolean => membersOf(state, unit).some(isAlive);
 

@@ -12,7 +12,7 @@ import { newGame, play as answer } from '../record/game.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { SpaceName } from '../space/space.ts';
 import { scenarioIn } from '../rulebook/index.ts';
-import { RULES } from '../record/law.ts';
+import { RULES } from '../rulebook/law.ts';
 import { bothDugIn } from '../record/dugIn.ts';
 import { fieldFaults } from '../record/fieldFaults.ts';
 import { roomRefused } from '../record/room.ts';

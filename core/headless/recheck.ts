@@ -17,10 +17,11 @@ export const recheck: Verb = given => {
   if (!differences.ok) return bad(inFile(name, differences.error));
   const [first] = differences.value;
   if (first) {
-    const { path, was, now } = first;
+    const { path, was, now, changed } = first;
     const said = `the sheet says ${JSON.stringify(was) ?? 'nothing'}, the judge ${JSON.stringify(now) ?? 'nothing'}`;
     const others = differences.value.length - 1;
-    return bad(`${name}: ${path}: ${others > 0 ? `${said}; and ${others} more differ` : said}.`);
+    const why = changed.length > 0 ? ` The rules have changed there since it was made: ${changed.join(', ')}.` : '';
+    return bad(`${name}: ${path}: ${others > 0 ? `${said}; and ${others} more differ` : said}.${why}`);
   }
   const questions = Object.keys((file.value as { readonly answers: object }).answers).length;
   return ok({ agrees: true, questions });

@@ -5,7 +5,7 @@ import { handsLeft, withHandsSaid } from '../play/hands.ts';
 import { misfit } from './fitting.ts';
 import type { Game, Position } from './game.ts';
 import { isRollAsked, newGame, play, takeUp } from './game.ts';
-import { changedSince } from './law.ts';
+import { changedSince } from '../rulebook/law.ts';
 import { leftAt, recordedOf, storyOf } from './recorded.ts';
 import type { Save } from './save.ts';
 import type { Library } from './setup.ts';

@@ -10,7 +10,7 @@ import type { Entry, Game, Position, TakenBack, TakenUp } from './game.ts';
 import type { Hands } from '../play/hands.ts';
 import type { Kept } from './kept.ts';
 import { keptOf } from './kept.ts';
-import { RULES } from './law.ts';
+import { RULES } from '../rulebook/law.ts';
 import type { GameSetup, Library } from './setup.ts';
 import { stateBefore, tableOf } from './opening.ts';
 import { changedCards, parseSetup } from './parseSetup.ts';

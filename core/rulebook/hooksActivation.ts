@@ -36,14 +36,15 @@ export const ACTIVATION = {
   /** Asked when a unit has been chosen, before it rallies. `joiners`: heroes who may join it (`join-check`); `must`: in a reaction that
    *  it may not try without one of them. */
   'activation-start.ask': offer<Starting & { joiners: Fact<readonly UnitId[]>; must: boolean }>('unit', 'pilot'),
-  /** What happens then without a choice, in this order; all rules are heard before any of it happens. First markers that come and go, and
-   *  who is activated with it: what needs no die and no answer. */
+  /** What happens then without a choice, in this order; all rules are heard before any of it happens. First what needs no die and no answer:
+   *  markers that come and go, and who is activated with it. */
   'activation-start': after<Starting>('unit', 'pilot', 'near'),
-  /** Then it rallies. */
+  /** It rallies: whoever is Pinned has lost his third action before he would roll for it (ZVE-13, ZVE-16). */
   'activation-start.rally': after<Starting>('unit', 'pilot', 'near'),
-  /** Then, off the table, it comes or waits on. */
+  /** It comes onto the table, or waits on: that is done at the start of an activation (NEW-03), and dice may say how much it does at all
+   *  (SCNR-08, SK-63). */
   'activation-start.arrival': after<Starting>('unit', 'pilot', 'near'),
-  /** Last what gives it more than its usual actions (SK-07). */
+  /** It has more than its usual actions: a stimulant is picked, an ace rolls (SK-07, CMD-29, SK-49). */
   'activation-start.actions': after<Starting>('unit', 'pilot', 'near'),
   /** The same for each hero who is part of the unit; the effects are his. */
   'activation-start.joined': after<{ joined: UnitHolder; reacting: boolean }>('joined'),

@@ -73,7 +73,7 @@ export function AdjudicatorScreen() {
         <SquareTable desk={desks.grid} words={words} {...shared} />
       )}
       <RulesDialog desks={desks} open={ruling} onClose={() => setRuling(false)} />
-      <CheckedDialog checked={checked} onClose={opening.close} />
+      <CheckedDialog checked={checked} words={words} onClose={opening.close} />
     </>
   );
 }

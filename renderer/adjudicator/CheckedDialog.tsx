@@ -1,7 +1,8 @@
 import type { Difference, Result } from '../../core/index.ts';
+import { itemAt } from '../../core/index.ts';
 import { Sheet } from '../parts/parts.tsx';
 import { fieldSentence } from '../base/expected.ts';
-import { useWords } from '../parts/context.tsx';
+import type { Words } from '../base/words.ts';
 import { Working } from './parts/Working.tsx';
 
 /** A ruling sheet that was opened, and what a new judging of it says. */
@@ -14,9 +15,14 @@ export interface Checked {
   readonly differences: Result<readonly Difference[]> | null;
 }
 
-/** All answers are the same, or every one that is not. */
-export function CheckedDialog({ checked, onClose }: { readonly checked: Checked | null; readonly onClose: () => void }) {
-  const words = useWords();
+interface Props {
+  readonly checked: Checked | null;
+  readonly words: Words;
+  readonly onClose: () => void;
+}
+
+/** All answers are the same, or every one that is not, and whether the rules have changed there. */
+export function CheckedDialog({ checked, words, onClose }: Props) {
   const { t } = words;
   return (
     <Sheet title={t('adj.checked')} open={checked !== null} onClose={onClose} wide>
@@ -26,15 +32,16 @@ export function CheckedDialog({ checked, onClose }: { readonly checked: Checked 
           <p className="note" data-testid="checked-by">
             {t('adj.by', { book: checked.by })}
           </p>
-          <Outcome {...checked} onCancel={onClose} />
+          <Outcome {...checked} words={words} onCancel={onClose} />
         </div>
       )}
     </Sheet>
   );
 }
 
-function Outcome({ answers, differences, onCancel }: Checked & { readonly onCancel: () => void }) {
-  const words = useWords();
+type OutcomeProps = Checked & { readonly words: Words; readonly onCancel: () => void };
+
+function Outcome({ answers, differences, words, onCancel }: OutcomeProps) {
   const { t } = words;
   const shown = (value: unknown) => (value === null || value === undefined ? t('common.none') : JSON.stringify(value));
   if (differences === null) return <Working says={t('adj.checked.wait')} onCancel={onCancel} />;
@@ -58,13 +65,26 @@ function Outcome({ answers, differences, onCancel }: Checked & { readonly onCanc
         {t('adj.checked.differs', { count: differences.value.length })}
       </p>
       <ul className="adj-differences" data-testid="differences">
-        {differences.value.map(one => (
-          <li key={one.path}>
-            <code>{one.path}</code>
-            <span>{t('adj.checked.was', { was: shown(one.was), now: shown(one.now) })}</span>
+        {[...byQuestion(differences.value)].map(([question, found]) => (
+          <li key={question}>
+            <p>
+              <b>{question}</b> · {whyOf(itemAt(found, 0), words)}
+            </p>
+            {found.map(one => (
+              <p key={one.path}>
+                <code>{one.path}</code> <span>{t('adj.checked.was', { was: shown(one.was), now: shown(one.now) })}</span>
+              </p>
+            ))}
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+const byQuestion = (differences: readonly Difference[]): ReadonlyMap<string, readonly Difference[]> =>
+  new Map(differences.map(({ question }) => [question, differences.filter(one => one.question === question)]));
+
+/** Which rules that the answer rests on have changed since the sheet was made; where none has, that it is the file's own. */
+const whyOf = ({ changed }: Difference, { t, ruleId }: Words): string =>
+  changed.length === 0 ? t('adj.checked.noLaw') : t('adj.checked.law', { sections: changed.map(ruleId).join(', ') });

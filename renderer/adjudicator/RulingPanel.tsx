@@ -1,4 +1,5 @@
-import type { MarginOf, Result, Vec3 } from '../../core/index.ts';
+import type { MarginOf, Result, RuleId, Vec3 } from '../../core/index.ts';
+import { freeSections } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { fieldSentence } from '../base/expected.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
@@ -9,7 +10,6 @@ import { Kept } from './ruling/Kept.tsx';
 import { Margins } from './ruling/Margins.tsx';
 import { Arc, Cohesion, Range } from './ruling/PlainAnswers.tsx';
 import { Rules } from './ruling/parts.tsx';
-import { sectionsOf } from './ruling/sections.ts';
 import { SightAnswer } from './ruling/SightAnswer.tsx';
 import { TemplateAnswer } from './ruling/TemplateAnswer.tsx';
 import { UnitAnswer } from './ruling/UnitAnswer.tsx';
@@ -45,6 +45,11 @@ export function RulingPanel({ judged, margins }: Props) {
     </aside>
   );
 }
+
+/** What the answer rests on, and what its cut shows. */
+const sectionsOf = ({ question, answer, profile }: Judged): readonly RuleId[] => [
+  ...new Set([...freeSections(question, answer), ...(profile?.rules ?? [])]),
+];
 
 /** Headline, facts and cut of one answer. */
 function Said({ judged }: { readonly judged: Judged }) {

@@ -281,7 +281,10 @@ function ruleRow({ name, has, everyone, sections }: RuleDifference, both: Two<Bo
     // A rule of the house says what the group plays; one that is newer than these words is told by its sections.
     const says =
       printed === '' && house.length === 0 ? [chapterTitle(sections[i][0] ?? (name as string as RuleId), words)] : [printed];
-    return { says: [...says, ...held, ...house].filter(one => one !== '').join(' '), where: sectionsSay(sections[i], book, words) };
+    return {
+      says: [...says, ...held, ...house].filter(one => one !== '').join(' '),
+      where: sectionsSay(sections[i], book, words),
+    };
   };
   return { key: name, title: nameOf(name, words), sides: [side(0), side(1)] };
 }

@@ -252,6 +252,8 @@ export const adjudicatorEn = {
   'adj.checked.same': 'All answers are the same: {{count}}.',
   'adj.checked.differs': 'Answers differ in places: {{count}}.',
   'adj.checked.was': 'in the file {{was}}, judged now {{now}}',
+  'adj.checked.law': 'The rules have changed here since the ruling was made: {{sections}}.',
+  'adj.checked.noLaw': 'No rule has changed here since: the file itself says something else than was judged.',
 
   'adj.help.ask': 'Ask',
   'adj.help.pair': 'The selected model looks · is looked at',
@@ -525,6 +527,8 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.checked.same': 'Toutes les réponses sont les mêmes : {{count}}.',
   'adj.checked.differs': 'Des réponses diffèrent : {{count}}.',
   'adj.checked.was': 'dans le fichier {{was}}, jugé maintenant {{now}}',
+  'adj.checked.law': 'Les règles ont changé ici depuis ce verdict : {{sections}}.',
+  'adj.checked.noLaw': 'Aucune règle n’a changé ici depuis : le fichier dit autre chose que ce qui a été jugé.',
 
   'adj.help.ask': 'Demander',
   'adj.help.pair': 'La figurine choisie regarde · est regardée',

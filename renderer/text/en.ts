@@ -600,6 +600,7 @@ export const en = {
   'new.scenario.grid.map': 'Map of the scenario: the edges over which the armies enter, and where objectives may lie',
 
   'fault.file': '{{name}} was not opened. {{sentence}}',
+  'fault.broken': 'Whoever was reading it has broken down. Open it again to have it tried anew.',
   'fault.json': 'It is no JSON text, or it was cut off.',
   'field.length': 'Not taken: this wants a length, such as 12.5, 8 in or 214 mm.',
   'field.length.between': 'Not taken: this wants a length from {{least}} to {{most}}.',

@@ -602,6 +602,7 @@ export const fr: Texts = {
   'new.scenario.grid.map': 'Carte du scénario : les bords par où entrent les armées, et où les objectifs peuvent être',
 
   'fault.file': '{{name}} n’a pas été ouvert. {{sentence}}',
+  'fault.broken': 'Sa lecture s’est interrompue. Rouvrez-le pour réessayer.',
   'fault.json': 'Ce n’est pas un texte JSON, ou il est coupé.',
   'field.length': 'Non retenu : il faut une longueur, comme 12,5, 8 in ou 214 mm.',
   'field.length.between': 'Non retenu : il faut une longueur de {{least}} à {{most}}.',

@@ -264,6 +264,16 @@ describeInBrowser('the Adjudicator', () => {
     sheet.answers.q1.los = false;
     await opened('false.ruling.json', JSON.stringify(sheet));
     await says('differences', 'answers.q1.los');
+    await says('differences', 'No rule has changed here since');
+    await press('Escape');
+    // A ruling of rules 13: what has changed since is said with what differs.
+    const older = 'tests/museum/save-3-rules-13.3/sheets/shells-dust-1947.json';
+    await opened('older.ruling.json', await readFile(older, 'utf8'));
+    await says('differences', /The rules have changed here since the ruling was made: D47-05 \(.*\), TPL-06 p\. 52/);
+    await table.picture('adjudicator-older-sheet');
+    await press('Escape');
+    await opened('mill.ruling.json', text);
+    await by('checked-same').waitFor();
     await press('Escape');
   });
 
@@ -373,5 +383,37 @@ describeInBrowser('the Adjudicator', () => {
     await by('back').click();
     await by('table-screen').waitFor();
     expect(table.faults()).toEqual([]);
+  });
+
+  it('puts what is typed beyond the table at its edge, terrain as soldiers, and says so with the field', async () => {
+    const fresh = await openTable();
+    const { page: at } = fresh;
+    await at.getByTestId('adjudicator').click();
+    const typed = async (field: string, text: string) => {
+      await at.getByTestId(field).fill(text);
+      await at.getByTestId(field).press('Enter');
+      const refused = at.getByTestId(`${field}-refused`);
+      return [(await refused.count()) > 0 ? await refused.innerText() : null, Number(await at.getByTestId(field).inputValue())];
+    };
+    const putDown = async () => {
+      await at.keyboard.press('Enter');
+      await at.keyboard.press('Escape');
+      await at.getByTestId('inspector').waitFor();
+    };
+    await at.getByTestId('search').fill('nadya');
+    await at.getByTestId('search').press('Enter');
+    await putDown();
+    expect(await typed('at-x', '9999')).toEqual(['It went as far as the table does.', 180]);
+    await at.getByTestId('tab-terrain').click();
+    await at.getByTestId('stock-rock').click();
+    await putDown();
+    const [says, x] = await typed('at-x', '9999');
+    expect(says).toBe('It went as far as the table does.');
+    expect(x).toBeGreaterThan(160);
+    expect(x).toBeLessThan(180);
+    expect((await typed('at-y', '-50'))[0]).toBe('It went as far as the table does.');
+    expect(await typed('at-y', '30')).toEqual([null, 30]);
+    expect(fresh.faults()).toEqual([]);
+    await fresh.close();
   });
 });

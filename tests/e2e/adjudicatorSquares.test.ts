@@ -121,6 +121,14 @@ describeInBrowser('the Adjudicator on squares', () => {
     await opened('false.battleruling', JSON.stringify(sheet));
     await says('differences', 'answers.q2.squares');
     await press('Escape');
+    // A ruling of rules 13, when machines were looked past by every book: what has changed since is said with what differs.
+    await opened('older.battleruling', await readFile('tests/museum/save-3-rules-13.4/grid-sheets/four.json', 'utf8'));
+    await says('differences', /four · The rules have changed here since the ruling was made: NEW-23/);
+    await says('differences', /in · The rules have changed here since the ruling was made: FORT-24 p\. 109/);
+    await press('Escape');
+    await opened('row.battleruling', text);
+    await by('checked-same').waitFor();
+    await press('Escape');
     sheet.scene.models[1].at = [3, 'eight'];
     await opened('broken.battleruling', JSON.stringify(sheet));
     await says('notice', /scene\.models\[1\]\.at/);

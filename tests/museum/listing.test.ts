@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LawChange } from '../../core/record/law.ts';
+import type { LawChange } from '../../core/rulebook/law.ts';
 import { faultsIn, rowsOf } from './listing.ts';
 
 const TWO = [{ rules: 2, sections: ['MOVE-03', 'WPN-18'] }] as unknown as readonly LawChange[];

@@ -1,4 +1,4 @@
-import type { LawChange } from '../../core/record/law.ts';
+import type { LawChange } from '../../core/rulebook/law.ts';
 
 /*
  * `changes.md` against what is found. A row stands for ever as it was written: it names the rules since which a file differs at

@@ -1,18 +1,24 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Result } from '../../core/base/index.ts';
+import { sentenceOf } from '../../core/base/index.ts';
 import type { Game, GameSetup, Hands, Json, Library } from '../../core/index.ts';
 import { options } from '../../core/books/options/index.ts';
 import type { Book } from '../../core/rulebook/index.ts';
 import { isOpenIn, withOptions } from '../../core/rulebook/index.ts';
 import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
 import {
+  bookOnSquares,
+  bookOnTable,
   handsLine,
   headOf,
   isRollAsked,
+  makeGridSheet,
   makeSheet,
   play,
   playLine,
   questionOf,
+  ruleSets,
   undo,
   undoLine,
   USUAL_AGREEMENT,
@@ -26,6 +32,7 @@ import { library as everything } from '../../renderer/base/library.ts';
 import type { Seats } from '../../renderer/base/seats.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
+import { RULINGS } from './rulings.ts';
 
 /*
  * What goes into the museum: one of each kind of file, written by today's program. The same program writes the same files, so
@@ -206,19 +213,34 @@ async function makeJournals(folder: string): Promise<void> {
 /** What is made anew at every start is no exhibit. */
 const withoutIndex = (folder: string): Promise<void> => rm(join(folder, 'index'), { force: true });
 
+/** Rulings on what the law has changed, on the table and on squares. */
+async function makeRulings(folder: string): Promise<void> {
+  for (const { name, book: chain, scene } of RULINGS.table) {
+    const book = must(bookOnTable(ruleSets, chain));
+    await write(join(folder, 'sheets', `${name}.json`), must(makeSheet(scene, USUAL_AGREEMENT, undefined, book)));
+  }
+  for (const { name, book: chain, scene } of RULINGS.squares) {
+    const book = must(bookOnSquares(ruleSets, chain));
+    await write(join(folder, 'grid-sheets', `${name}.json`), must(makeGridSheet(scene, undefined, book)).sheet);
+  }
+}
+
+function must<T>(made: Result<T>): T {
+  if (!made.ok) throw new Error(sentenceOf(made.error));
+  return made.value;
+}
+
 /** Scenes that are kept elsewhere in the tests, as they are today, with the rulings on them. */
 async function makeScenes(folder: string): Promise<void> {
   const scene = JSON.parse(await readFile('tests/golden/scenes/first.json', 'utf8'));
   await write(join(folder, 'scenes', 'first.json'), scene);
-  const sheet = makeSheet(scene, USUAL_AGREEMENT);
-  if (!sheet.ok) throw new Error(sheet.error.path);
-  await write(join(folder, 'sheets', 'first.json'), sheet.value);
+  await write(join(folder, 'sheets', 'first.json'), must(makeSheet(scene, USUAL_AGREEMENT)));
+  await makeRulings(folder);
   for (const name of await readdir('tests/golden/grid')) {
     const document: unknown = JSON.parse(await readFile(join('tests/golden/grid', name), 'utf8'));
-    const ruling = adjudicateGrid(document);
-    if (!ruling.ok) throw new Error(ruling.error.path);
+    const ruling = must(adjudicateGrid(document));
     await write(join(folder, 'grid-scenes', name), document);
-    await write(join(folder, 'grid-rulings', name), ruling.value);
+    await write(join(folder, 'grid-rulings', name), ruling);
   }
 }
 

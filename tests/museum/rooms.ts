@@ -4,10 +4,10 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from '../../core/base/index.ts';
+import { given, type Result, sentenceOf } from '../../core/base/index.ts';
 import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
 import { readScene } from '../../core/adjudicate/scene.ts';
-import type { OpenedSave } from '../../core/index.ts';
+import type { Difference, OpenedSave } from '../../core/index.ts';
 import {
   LAW_CHANGES,
   openSave,
@@ -17,6 +17,7 @@ import {
   questionOf,
   randomPlayer,
   recheck,
+  recheckGrid,
   RULES,
   SAVE_VERSION,
 } from '../../core/index.ts';
@@ -76,6 +77,20 @@ function mustBeListed(found: Found): void {
 
 const rulesOf = (file: string): number => setOf(file)[1];
 
+/** Whatever is ruled otherwise is listed, and told with the sections that have changed. */
+function mustBeRuledAlike(file: string, checked: Result<readonly Difference[]>): void {
+  if (!checked.ok) throw new Error(sentenceOf(checked.error));
+  const at = [...new Set(checked.value.map(({ question }) => question))];
+  mustBeListed({ file, since: rulesOf(file), game: false, at });
+  for (const { question, changed } of checked.value) {
+    const { sections } = given(
+      rows.find(row => row.file === file && row.at === question),
+      'row',
+    );
+    expect(changed).toEqual(expect.arrayContaining([...sections]));
+  }
+}
+
 /** Whoever is asked after opening can answer, and the game goes on. */
 function goesOn(opened: OpenedSave): void {
   const game = opened.follows ? opened.game : (opened.left ?? opened.upTo);
@@ -99,7 +114,7 @@ export function museum(much: Much): void {
   describe('the museum', () => {
     it('has what each version writes', () => {
       expect(versions.length).toBeGreaterThan(0);
-      for (const room of ['saves', 'journals', 'scenes', 'grid-scenes', 'sheets', 'armies'])
+      for (const room of ['saves', 'journals', 'scenes', 'grid-scenes', 'sheets', 'grid-sheets', 'armies'])
         expect(exhibits(room).length).toBeGreaterThan(0);
     });
 
@@ -109,7 +124,9 @@ export function museum(much: Much): void {
     });
 
     it('lists only what it has', () => {
-      const files = ['saves', 'journals', 'sheets', 'grid-scenes'].flatMap(room => exhibits(room)).map(([name]) => name);
+      const files = ['saves', 'journals', 'sheets', 'grid-sheets', 'grid-scenes']
+        .flatMap(room => exhibits(room))
+        .map(([name]) => name);
       for (const { file } of rows) expect(files).toContain(file);
     });
 
@@ -133,10 +150,11 @@ export function museum(much: Much): void {
     });
 
     it.each(exhibits('sheets'))('%s is agreed with, but for what is listed', (file, path) => {
-      const checked = recheck(jsonOf(path), ruleSets);
-      if (!checked.ok) throw new Error(sentenceOf(checked.error));
-      const at = [...new Set(checked.value.map(({ question }) => question))];
-      mustBeListed({ file, since: rulesOf(file), game: false, at });
+      mustBeRuledAlike(file, recheck(jsonOf(path), ruleSets));
+    });
+
+    it.each(exhibits('grid-sheets'))('%s is agreed with, but for what is listed', (file, path) => {
+      mustBeRuledAlike(file, recheckGrid(jsonOf(path), ruleSets));
     });
 
     it.each(exhibits('grid-scenes'))('%s is ruled as it was, but for what is listed', (file, path) => {

@@ -3,6 +3,7 @@ import { ruleIds } from '../../base/index.ts';
 import type { Area, Book } from '../../rulebook/index.ts';
 import { cited } from '../../rulebook/index.ts';
 import { placeOf } from '../../space/grid/base/forms.ts';
+import { ARC_SECTIONS } from '../sections.ts';
 import type { GridAnswer } from './adjudicate.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 
@@ -26,7 +27,7 @@ function counted(book: Pick<Book, 'rules'>, { board }: GridScene, question: Grid
       return ruleIds('RANGE-03', ...(new Set(levels).size > 1 ? ['GRID-18'] : []));
     }
     case 'arc':
-      return ruleIds(MOUNTED[question.mount], 'ARC-06');
+      return ruleIds(ARC_SECTIONS[question.mount], 'ARC-06');
     case 'jet':
       return areas(book, ['jet']);
     case 'area':
@@ -38,8 +39,6 @@ function counted(book: Pick<Book, 'rules'>, { board }: GridScene, question: Grid
       return [];
   }
 }
-
-const MOUNTED = { turret: 'ARC-03', front: 'ARC-04', rear: 'ARC-04', left: 'ARC-05', right: 'ARC-05' } as const;
 
 /** By which sections of a rule set weapons have such an area. */
 const areas = ({ rules }: Pick<Book, 'rules'>, wanted: readonly Area[]): readonly RuleId[] => [

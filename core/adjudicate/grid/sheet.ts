@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Json, Result } from '../../base/index.ts';
+import type { Json, Result, RuleId } from '../../base/index.ts';
 import { bad, expected, fault, given, ok } from '../../base/index.ts';
 import { readFile, readWith } from '../../base/read.ts';
 import type { RuleSets } from '../../rulebook/index.ts';
@@ -12,11 +12,16 @@ import { compare } from '../recheck.ts';
 import { bookOnSquares, inside } from '../sheet.ts';
 import type { GridAnswer } from './adjudicate.ts';
 import { answersOnSquares } from './adjudicate.ts';
+import { RULES } from '../../rulebook/law.ts';
+import { blamed, rulesOf } from '../since.ts';
+import { gridSections } from './sections.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 import { readGridScene } from './scene.ts';
 
 export const GRID_SHEET_FORMAT = 'battlefield-grid-ruling';
-const VERSION = 1;
+const VERSION = 2;
+/** The version that did not say by which rules it was made, with those in force when it began. */
+const BEFORE = { 1: 7 } as const;
 
 /** A scene on squares with its questions and their answers, which any other copy of the program can check. Nothing is rounded on squares, so
  *  an answer is right or it is not: there is nothing to be agreed on, and no evidence beside the lines in the answers. */
@@ -25,6 +30,8 @@ export interface GridSheet {
   readonly version: typeof VERSION;
   /** The chain of the rule set that it was judged by. */
   readonly book: string;
+  /** The number of the rules that it was made by. */
+  readonly rules: number;
   /** The scene's document, as it was given. */
   readonly scene: Json;
   readonly answers: { readonly [question: string]: GridAnswer };
@@ -42,7 +49,7 @@ export function makeGridSheet(document: unknown, steps = STEPS, book: Judging = 
   if (!read.ok) return read;
   const answers = inBudget(steps, at => answersOnSquares(read.value, at, book));
   if (!answers.ok) return answers;
-  const head = { format: GRID_SHEET_FORMAT, version: VERSION, book: book.id } as const;
+  const head = { format: GRID_SHEET_FORMAT, version: VERSION, book: book.id, rules: RULES } as const;
   return ok({ scene: read.value, sheet: { ...head, scene: document as Json, answers: answers.value } });
 }
 
@@ -71,8 +78,9 @@ const ANSWERS: { readonly [A in GridQuestion['ask']]: z.ZodType } = {
 
 const document = z.strictObject({
   format: z.literal(GRID_SHEET_FORMAT),
-  version: z.literal(VERSION),
+  version: z.literal([1, VERSION]),
   book: z.string(),
+  rules: z.int().min(1).optional(),
   scene: z.unknown(),
   answers: z.record(z.string(), z.unknown()),
 });
@@ -83,6 +91,8 @@ export function readGridSheet(value: unknown, sets: RuleSets): Result<ReadGridSh
   if (!read.ok) return read;
   const book = bookOnSquares(sets, read.value.book);
   if (!book.ok) return book;
+  const rules = rulesOf(read.value, BEFORE);
+  if (!rules.ok) return rules;
   const scene = readGridScene(read.value.scene);
   if (!scene.ok) return inside('scene', scene.error);
   const { questions } = scene.value;
@@ -95,7 +105,8 @@ export function readGridSheet(value: unknown, sets: RuleSets): Result<ReadGridSh
   }
   const extra = Object.keys(answers).find(id => !questions.some(question => question.id === id));
   if (extra !== undefined) return bad(fault(`answers.${extra}`, 'sheet.question'));
-  return ok({ sheet: read.value as unknown as GridSheet, scene: scene.value });
+  const sheet = { ...read.value, version: VERSION, rules: rules.value } as unknown as GridSheet;
+  return ok({ sheet, scene: scene.value });
 }
 
 /** Judges the scene of a sheet again, by its rule set, and names everything that differs, in at most so many steps of work. */
@@ -107,16 +118,19 @@ export function recheckGrid(value: unknown, sets: RuleSets, steps = STEPS): Resu
   if (!book.ok) return book;
   const checked = inBudget(steps, (at: At) => {
     const now = answersOnSquares(scene, at, book.value);
-    return scene.questions.flatMap(({ id }): readonly Difference[] =>
-      differencesOf(id, given(sheet.answers[id], 'answer'), given(now[id], 'answer')),
-    );
+    return scene.questions.flatMap((question): readonly Difference[] => {
+      const [first, second] = [given(sheet.answers[question.id], 'answer'), given(now[question.id], 'answer')];
+      const restOn = [first, second].map(answer => gridSections(book.value, scene, question, answer));
+      return differencesOf(question.id, first, second, blamed(sheet.rules, ...restOn));
+    });
   });
   return checked.ok ? checked : inside('scene', checked.error);
 }
 
-function differencesOf(id: string, was: GridAnswer, now: GridAnswer): readonly Difference[] {
+function differencesOf(id: string, was: GridAnswer, now: GridAnswer, changed: readonly RuleId[]): readonly Difference[] {
   const found: Difference[] = [];
-  const say = (path: string, before: unknown, after: unknown) => found.push({ question: id, path, was: before, now: after });
+  const say = (path: string, before: unknown, after: unknown) =>
+    found.push({ question: id, path, was: before, now: after, changed });
   compare(was, now, `answers.${id}`, say);
   // There is one line for each pair of squares, the same on every machine, so it must be that one.
   if ('line' in was && 'line' in now && was.line && now.line)

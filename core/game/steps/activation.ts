@@ -12,11 +12,11 @@ import { mayReact, reinforcing } from '../reacting.ts';
 import type { UnitState } from '../state.ts';
 import { pilotHolder, unitHolder } from '../holders.ts';
 import { pickingUp } from './boarding.ts';
-import { membersOf, unitOf } from '../table.ts';
+import { heroesWith, membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { extraOffers, withExtra } from './extra.ts';
-import { activationFrame, attackFrame, movementFrame, ruleFrame } from './frames.ts';
+import { activationFrame, attackFrame, movementFrame, ruleFrame, windowFrame } from './frames.ts';
 import { askingForAnother, isReplaceable, replace, replacements, unaimed, whyImpossible } from './impossible.ts';
 import { offersOf } from './offering.ts';
 import { reveal } from './revealing.ts';
@@ -30,7 +30,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
   switch (frame.stage) {
     case 'start': {
       // Asked once more where somebody has joined: some bring others along.
-      const heroes = membersOf(doing.state, unit).length - 1;
+      const heroes = heroesWith(doing.state, unit).length;
       const { heroes: before, left = [], ...rest } = frame;
       if (before === heroes) doing.become({ ...rest, stage: 'rally' });
       else doing.become({ ...frame, heroes }, ...joining(doing, unit, false, null, left));
@@ -64,55 +64,40 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       doing.become({ ...rest, stage: 'act', actions, window: reacting ? null : windowOf(doing.table.book.tables, actions) });
       return;
     }
-    case 'act': {
-      if (input && 'bogged' in input) {
-        doing.become({ ...frame, bogged: true });
-        return;
-      }
-      if (input && 'fired' in input) {
-        doing.become({ ...frame, ...(input.fired && { fired: true as const }) });
-        return;
-      }
-      if (input && 'unaimed' in input) {
-        unaimed(doing, frame);
-        return;
-      }
-      if (input && 'command' in input) {
-        replace(doing, frame, chosenIn(input)[0]);
-        return;
-      }
-      const before = frame.actions[frame.next - 1];
-      // A window does not end the action before it twice.
-      if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
-        const special = before.action === 'special' ? before.special : null;
-        const over = actionOver(doing, unit.id, { action: before.action, special, first: frame.next === 1, reaction: false });
-        if (over.length > 0) {
-          doing.become({ ...frame, ended: frame.next }, ...over);
-          return;
-        }
-      }
-      // Whoever was called takes the place of what is left of this activation.
-      const { successor } = frame;
-      const declared = successor === undefined ? frame.actions[frame.next] : undefined;
-      if (unit.where === 'eliminated' || !declared) {
-        doing.done(...endOf(doing, unit.id), ...(successor === undefined ? [] : [activationFrame(successor)]));
-        return;
-      }
-      if (frame.window === frame.next && !frame.windowDone) {
-        doing.become({ ...frame, windowDone: true }, { step: 'window', active: unit.id, asked: false });
-        return;
-      }
-      const isLost = frame.replaced !== frame.next && whyImpossible(doing, frame, declared) !== undefined;
-      const others = isLost ? replacements(doing, frame, declared) : [];
-      if (others.length > 0) {
-        doing.become(frame, askingForAnother(unit, others));
-        return;
-      }
-      const { fired: _, ...going } = frame;
-      doing.become({ ...going, next: frame.next + 1 }, ...framesOf(doing, frame, declared));
+    case 'act':
+      act(doing, frame, input);
       return;
-    }
   }
+}
+
+/** The actions one after the other, with the moment between them when the enemy may react. */
+function act(doing: Doing, frame: Activation, input: Input | null): void {
+  if (input && 'bogged' in input) return doing.become({ ...frame, bogged: true });
+  if (input && 'fired' in input) return doing.become({ ...frame, ...(input.fired && { fired: true as const }) });
+  if (input && 'unaimed' in input) return unaimed(doing, frame);
+  if (input && 'command' in input) return replace(doing, frame, chosenIn(input)[0]);
+  const unit = unitOf(doing.state, frame.unit);
+  const over = lastOver(doing, frame);
+  if (over.length > 0) return doing.become({ ...frame, ended: frame.next }, ...over);
+  // Whoever was called takes the place of what is left of this activation.
+  const { successor } = frame;
+  const declared = successor === undefined ? frame.actions[frame.next] : undefined;
+  if (unit.where === 'eliminated' || !declared)
+    return doing.done(...endOf(doing, unit.id), ...(successor === undefined ? [] : [activationFrame(successor)]));
+  if (frame.window === frame.next && !frame.windowDone) return doing.become({ ...frame, windowDone: true }, windowFrame(unit.id));
+  const isLost = frame.replaced !== frame.next && whyImpossible(doing, frame, declared) !== undefined;
+  const others = isLost ? replacements(doing, frame, declared) : [];
+  if (others.length > 0) return doing.become(frame, askingForAnother(unit, others));
+  const { fired: _, ...going } = frame;
+  doing.become({ ...going, next: frame.next + 1 }, ...framesOf(doing, frame, declared));
+}
+
+/** What the end of the action that was carried out last sets off, once: the window after it does not end it again. */
+function lastOver(doing: Doing, { unit, actions, next, ended, window, windowDone }: Activation): readonly Frame[] {
+  const last = actions[next - 1];
+  if (!last || ended === next || (window === next && windowDone)) return [];
+  const special = last.action === 'special' ? last.special : null;
+  return actionOver(doing, unit, { action: last.action, special, first: next === 1, reaction: false });
 }
 
 const freely = (extra: Extra): Planned =>
@@ -189,12 +174,8 @@ export function joining(
   );
 }
 
-/**
- * What the start of an activation sets off, before anything is declared (ACT-02). Markers come and go. Heroes who are with the unit rally,
- * and then the unit: whoever is Pinned has lost his third action before he rolls for it (ZVE-13, ZVE-16). Who is off the table is put there,
- * which is done at the start of an activation (NEW-03), and may have dice say how much he does at all (SCNR-08, SK-63). Last comes what adds
- * to that, a stimulant or an ace's die (CMD-29, SK-08, SK-09, SK-49). What comes at one moment goes by its sections.
- */
+/** What the start of an activation sets off, before anything is declared (ACT-02), in the order of the hooks; heroes who are with the unit come
+ *  before it. What comes at one moment goes by its sections. */
 export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly Frame[] {
   const { table, state } = doing;
   const { book } = table;
@@ -214,8 +195,7 @@ export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly F
     listen(book, 'activation-start.actions', at),
   ];
   const own = order.flatMap(heard => carryOut(doing, id, after(bySection(heard))));
-  const heroes = membersOf(state, unit).slice(1);
-  const theirs = heroes.flatMap(({ id: hero }) => {
+  const theirs = heroesWith(state, unit).flatMap(({ id: hero }) => {
     const joined = unitHolder(table, doing.state, unitOf(doing.state, hero));
     return carryOut(doing, hero, after(bySection(listen(book, 'activation-start.joined', { joined, reacting }))));
   });
@@ -295,8 +275,9 @@ function specialFreely(doing: Doing, unit: UnitState, { rule, special, because }
 /** A special action is a frame of the rule that gives it, for the member of the unit who may take it; of several its player names one. */
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
-  const given = specialsHeard(doing.table, doing.state, unit).filter(one => one.special === frame.special);
-  const heard = given.filter(({ barred }) => barred.length === 0);
+  const heard = specialsHeard(doing.table, doing.state, unit).filter(
+    ({ special, barred }) => special === frame.special && barred.length === 0,
+  );
   if (heard.length === 0) {
     doing.emit({ type: 'actionLost', unit: unit.id, action: 'special', why: 'notNow', because: ruleIds('ACT-07') });
     doing.done();

@@ -3,7 +3,7 @@ import { given, ruleIds } from '../../base/index.ts';
 import type { Folded, Tables } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import type { AttackFrame, Frame } from './frames.ts';
-import { ruleFrame } from './frames.ts';
+import { fightOf, ruleFrame } from './frames.ts';
 import type { Doing } from './doing.ts';
 import type { Shot } from '../attacking.ts';
 import { takenBy } from '../attacking.ts';
@@ -33,7 +33,8 @@ export function aftermath(doing: Doing, frame: AttackFrame): void {
     });
     frames.push(...carryOut(doing, target.id, after(heard), because));
   }
-  for (const line of fired(frame)) {
+  const lines = fired(frame);
+  for (const line of lines) {
     const unit = unitOf(doing.state, line.by);
     const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon);
     const heard = listen(book, 'action-end', {
@@ -43,13 +44,13 @@ export function aftermath(doing: Doing, frame: AttackFrame): void {
     });
     frames.push(...carryOut(doing, unit.id, after(heard)));
   }
+  const action = fightOf(frame);
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
-  const lines = fired(frame);
   for (const { id } of membersOf(doing.state, unitOf(doing.state, frame.unit)).filter(isAlive)) {
     const mine = lines.filter(({ by }) => by === id).map(({ weapon }) => weapon);
-    reveal(doing, id, { action: frame.sustained ? 'sustained' : 'attack', special: null, fired: mine });
+    reveal(doing, id, { action, special: null, fired: mine });
   }
-  doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
+  doing.emit({ type: 'acted', unit: frame.unit, action, because });
   const later = (frame.later ?? []).map(one => ruleFrame(one.rule, one.frame, one.unit, { memo: one.memo }));
   const follows = [...frames, ...later, ...settling(doing)];
   if (frame.tells) doing.become({ ...frame, stage: 'over' }, ...follows);

@@ -1,5 +1,6 @@
 import { given } from '../../base/index.ts';
 import type { AttackFrame } from './frames.ts';
+import { fightOf } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { callsHeard } from '../calling.ts';
 import { unitOf } from '../table.ts';
@@ -92,9 +93,10 @@ function call(doing: Doing, frame: AttackFrame): void {
 }
 
 /** Whoever was called has fired, and that was the unit's attack. */
-function answered(doing: Doing, { unit, sustained, called, tells }: AttackFrame): void {
+function answered(doing: Doing, frame: AttackFrame): void {
+  const { unit, called, tells } = frame;
   const { because } = given(called, 'unit that was called');
-  doing.emit({ type: 'acted', unit, action: sustained ? 'sustained' : 'attack', because });
+  doing.emit({ type: 'acted', unit, action: fightOf(frame), because });
   if (tells) doing.doneWith({ fired: false });
   else doing.done();
 }

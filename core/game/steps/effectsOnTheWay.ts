@@ -11,7 +11,7 @@ import type { Doers } from './doing.ts';
 import { carryOut } from './effects.ts';
 import { mark } from './effectsOnMarkers.ts';
 import type { Frame } from './frames.ts';
-import { activationOf, attackFrame, framesIn, movementFrame } from './frames.ts';
+import { activationOf, attackFrame, framesIn, movementFrame, windowFrame } from './frames.ts';
 import { landing } from './landing.ts';
 import { startUnit } from './setUp.ts';
 
@@ -84,7 +84,7 @@ export const onTheWay: Pick<
     return [];
   },
   attack: (_, __, { unit }) => [attackFrame(unit, false, null, null)],
-  openWindow: (_, __, { unit }) => [{ step: 'window', active: unit, asked: false }],
+  openWindow: (_, __, { unit }) => [windowFrame(unit)],
   land(doing, { where }, { unit }) {
     const { where: now } = unitOf(doing.state, unit);
     return now === 'aboard' || now === 'waiting' ? landing(doing, unit, where) : [];

@@ -12,7 +12,7 @@ import { HAZARD, bearerOf, cardOf, frontOf, modelsAt, unitOf } from '../table.ts
 import type { Doing } from './doing.ts';
 import { carryOut } from './effects.ts';
 import type { Frame, PendingHit } from './frames.ts';
-import { ruleFrame } from './frames.ts';
+import { hitFrame, ruleFrame } from './frames.ts';
 import { recycles } from './recycling.ts';
 
 /** A unit is gone, and whoever has struck it down has done so now: its points are counted, and what it leaves stays on the table (DMG-08,
@@ -83,7 +83,7 @@ export function slain(
   const { unit } = given(bearerOf(doing.state, model), 'soldier to be eliminated');
   const { damageTrack: track, kind } = cardOf(doing.table, unit);
   const hit: PendingHit = { ...nobodys(by, model), special, unhit: because };
-  if (track === null) return { step: 'hit', model, hit, stage: 'cancel', ticked: 0, tested: 0 };
+  if (track === null) return hitFrame(model, hit, 'cancel');
   return ticked(doing, unit.id, kind === 'hero' ? track - unit.damage : 1, hit, because);
 }
 
@@ -95,13 +95,12 @@ export function ticked(doing: Doing, id: UnitId, boxes: number, hit: Blow | null
   const { id: model } = itemAt(unit.models, 0);
   doing.emit({ type: 'ticked', unit: id, boxes: count, because });
   const nobody = { ...nobodys(id, model), ...hit, unhit: because };
-  return { step: 'hit', model, hit: nobody, stage: 'clear', ticked: count, tested: 0 };
+  return hitFrame(model, nobody, 'clear', count);
 }
 
 /** What is left to do where nothing is left of a unit; nobody has hit it unless that is said. */
-export function fallen(unit: UnitId, model: ModelId, hit: PendingHit = nobodys(unit, model)): Frame {
-  return { step: 'hit', model, hit, stage: 'last', ticked: 0, tested: 0 };
-}
+export const fallen = (unit: UnitId, model: ModelId, hit: PendingHit = nobodys(unit, model)): Frame =>
+  hitFrame(model, hit, 'last');
 
 const nobodys = (by: UnitId, model: ModelId): PendingHit => ({ by, weapon: HAZARD, damage: 'N', pool: 0, valid: [model] });
 

@@ -5,7 +5,7 @@ import { listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
 import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
-import { cardOf, membersOf, unitOf } from '../table.ts';
+import { cardOf, heroesWith, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 import type { Frame, Planned } from './frames.ts';
 import { offersOf } from './offering.ts';
@@ -38,11 +38,10 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
   const unit = unitOf(state, id);
   const { actions: usual, costCounted } = table.book.tables;
   if ((costCounted === 'printed' ? countedCost(actions) : paidCost(actingOf(table, state, unit), actions)) > usual) return [];
-  const heroes = membersOf(state, unit).slice(1);
   const parties = {
     ...{ unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit), unit) },
     lines: once(() => cardOf(table, unit).weapons.map(weapon => weaponHolder(table, unit, weapon))),
-    heroes: heroes.map(one => unitHolder(table, state, one)),
+    heroes: heroesWith(state, unit).map(one => unitHolder(table, state, one)),
   };
   if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
   const acting = actingOf(table, state, unit);

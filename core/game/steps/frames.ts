@@ -414,8 +414,22 @@ export const movementFrame = (unit: UnitId, by: Movement['by'], more: Partial<Mo
   ...more,
 });
 
+/** The moment when the enemy may react to a unit. */
+export const windowFrame = (active: UnitId): Frame => ({ step: 'window', active, asked: false });
+
+type Hit = Extract<Frame, { step: 'hit' }>;
+
+/** A hit on a model, from that stage on; `ticked`: boxes that it has ticked already. */
+export const hitFrame = (model: ModelId, hit: PendingHit, stage: Hit['stage'], ticked = 0): Hit => ({
+  ...{ step: 'hit', model, hit, stage, ticked, tested: 0 },
+});
+
 /** An attack, from its declaration until it is over. */
 export type AttackFrame = Extract<Frame, { step: 'attack' }>;
+
+/** The action that an attack is. */
+export const fightOf = ({ sustained }: Pick<AttackFrame, 'sustained'>): 'attack' | 'sustained' =>
+  sustained ? 'sustained' : 'attack';
 
 /** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
 export const attackFrame = (

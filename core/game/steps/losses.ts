@@ -6,7 +6,7 @@ import { sharesBase } from '../../forces/card.ts';
 import type { WeaponHolder } from '../../rulebook/index.ts';
 import { after, amount, listen, union } from '../../rulebook/index.ts';
 import type { Frame, PendingHit } from './frames.ts';
-import { ruleFrame } from './frames.ts';
+import { hitFrame, ruleFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../arms.ts';
@@ -24,10 +24,8 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     .filter(isAlive)
     .flatMap(member => member.models.map(model => model.id));
   if (input && 'command' in input) {
-    doing.become(
-      { ...frame, hits: frame.hits.slice(1) },
-      { step: 'hit', model: commandIn(input, 'allocate').model, hit: itemAt(frame.hits, 0), stage: 'take', ticked: 0, tested: 0 },
-    );
+    const { model } = commandIn(input, 'allocate');
+    doing.become({ ...frame, hits: frame.hits.slice(1) }, hitFrame(model, itemAt(frame.hits, 0), 'take'));
     return;
   }
   // DMG-05: without a valid model left, what remains of that pool is lost.
@@ -51,10 +49,7 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     return;
   }
   if (hit.to !== undefined || among.length === 1) {
-    doing.become(
-      { ...frame, hits: hits.slice(1) },
-      { step: 'hit', model: hit.to?.model ?? itemAt(among, 0), hit, stage: 'take', ticked: 0, tested: 0 },
-    );
+    doing.become({ ...frame, hits: hits.slice(1) }, hitFrame(hit.to?.model ?? itemAt(among, 0), hit, 'take'));
     return;
   }
   doing.become({ ...frame, hits }, asking(who, { ask: 'allocate', unit: unit.id, among, damage: hit.damage, left: hits.length }));

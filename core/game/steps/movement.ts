@@ -4,7 +4,7 @@ import { successes } from '../../dice/index.ts';
 import { after, isMovement, listen, union } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, Meet, Way } from '../../space/space.ts';
 import type { Frame, Met } from './frames.ts';
-import { declaredAfter } from './frames.ts';
+import { declaredAfter, windowFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
@@ -147,64 +147,77 @@ function moved({ table, state }: Doing, frame: Movement, ways: readonly Measured
 /** Terrain on the way is tested first, piece by piece and die by die (TERR-03 to TERR-05); then the unit stands where its ways end. */
 function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
+  const next = nextTest(doing, frame, unit);
+  if (!next) return arrive(doing, frame, unit.id);
+  const { test, meet } = next;
+  if (input === null) {
+    const because = [...ruleIds('TERR-05'), ...test.because];
+    const roll = { why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts: test.passes, because };
+    return doing.become(frame, rolling(roll));
+  }
+  const failed = successes(facesIn(input), test.passes) === 0;
+  if (failed && test.halts !== 'never') return bogDown(doing, frame, next);
+  const follows = failed ? failing(doing, unit.id, test) : [];
+  doing.become({ ...frame, tested: [...frame.tested, meet.piece] }, ...follows);
+}
+
+/** A test that terrain asks for where one of the unit's ways meets it. */
+interface Testing {
+  readonly way: MeasuredWay;
+  readonly meet: Meet;
+  readonly test: ReturnType<typeof testsIn>[number];
+}
+
+/** The first test on the way that it has not passed yet. Whoever of a unit meets a piece first meets it for all of them. */
+function nextTest(doing: Doing, frame: Movement, unit: UnitState): Testing | undefined {
   const passed = (piece: PieceId) => frame.tested.filter(one => one === piece).length;
-  // Whoever of a unit meets a piece first meets it for all of them.
   const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet }))).sort((a, b) => a.meet.at - b.meet.at);
   const firsts = meets.filter(({ meet }, i) => meets.findIndex(one => one.meet.piece === meet.piece) === i);
-  const open = firsts.flatMap(({ way, meet }) => {
+  const open = firsts.flatMap(({ way, meet }): readonly Testing[] => {
     const tests = testsIn(doing, unit, meet);
     const again = (meet.again ?? []).flatMap(at =>
       tests.filter(({ each }) => each).map(test => ({ way, test, meet: { ...meet, at } })),
     );
     return [...tests.map(test => ({ way, meet, test })), ...again].slice(passed(meet.piece));
   });
-  const [next] = open.sort((a, b) => a.meet.at - b.meet.at);
-  if (next && input === null) {
-    const because = [...ruleIds('TERR-05'), ...next.test.because];
-    doing.become(frame, rolling({ why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts: next.test.passes, because }));
+  return open.sort((a, b) => a.meet.at - b.meet.at)[0];
+}
+
+/** Terrain halts it: it stands where it has come to, or stays off the table. */
+function bogDown(doing: Doing, frame: Movement, { way, meet, test }: Testing): void {
+  const id = frame.unit;
+  // Where steps are counted, the first that leads on from there is the one into it.
+  const within = test.halts === 'in' ? (way.gone ?? []).find(gone => gone > meet.at) : undefined;
+  const stopped = stoppedAt(doing, frame, way, within ?? meet.at);
+  doing.emit({ type: 'boggedDown', unit: id, piece: meet.piece, because: test.because });
+  if (stopped === null) {
+    doing.emit({ type: 'stayedOff', unit: id, because: ruleIds('TERR-05', 'SETUP-08') });
+    doing.doneWith({ bogged: true });
     return;
   }
-  const failed = next !== undefined && successes(facesIn(input), next.test.passes) === 0;
-  if (failed && next.test.halts !== 'never') {
-    const { at } = next.meet;
-    // Where steps are counted, the first that leads on from there is the one into it.
-    const within = next.test.halts === 'in' ? (next.way.gone ?? []).find(gone => gone > at) : undefined;
-    const stopped = stoppedAt(doing, frame, next.way, within ?? at);
-    doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: next.test.because });
-    if (stopped === null) {
-      doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('TERR-05', 'SETUP-08') });
-      doing.doneWith({ bogged: true });
-      return;
-    }
-    doing.emit(moved(doing, frame, stopped));
-    if (!frame.extra)
-      doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
-    const before = (met: Meet) => met.at < next.meet.at && met.piece !== next.meet.piece;
-    const gone = frame.ways.map(way => ({ ...way, meets: way.meets.filter(before) }));
-    const follows = [...failing(doing, unit.id, next.test), ...ended(doing, { ...frame, ways: gone, rest: null })];
-    // What has halted it does not spare it the reaction that the March was open to (REACT-10).
-    if (frame.rest) doing.done(...follows, { step: 'window', active: unit.id, asked: false });
-    else doing.become({ ...frame, stage: 'caught' }, ...follows);
-    return;
-  }
-  if (next) {
-    const follows = failed ? failing(doing, unit.id, next.test) : [];
-    doing.become({ ...frame, tested: [...frame.tested, next.meet.piece] }, ...follows);
-    return;
-  }
-  const left = toCarrier(doing, unit.id, 'boarded.leaves');
+  doing.emit(moved(doing, frame, stopped));
+  if (!frame.extra)
+    doing.emit({ type: 'acted', unit: id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
+  const before = (met: Meet) => met.at < meet.at && met.piece !== meet.piece;
+  const gone = frame.ways.map(one => ({ ...one, meets: one.meets.filter(before) }));
+  const follows = [...failing(doing, id, test), ...ended(doing, { ...frame, ways: gone, rest: null })];
+  // What has halted it does not spare it the reaction that the March was open to (REACT-10).
+  if (frame.rest) doing.done(...follows, windowFrame(id));
+  else doing.become({ ...frame, stage: 'caught' }, ...follows);
+}
+
+/** It stands where its ways end; where a March halts for the enemy it is not over (REACT-10). */
+function arrive(doing: Doing, frame: Movement, id: UnitId): void {
+  const left = toCarrier(doing, id, 'boarded.leaves');
   doing.emit(moved(doing, frame, frame.ways));
-  // Where a March halts for the enemy it is not over (REACT-10).
   if (frame.rest) {
-    const follows = carryOut(doing, unit.id, after(listen(doing.table.book, 'move-halt', movedIn(doing, frame))));
-    doing.become({ ...frame, stage: 'paused' }, ...follows, ...left, { step: 'window', active: unit.id, asked: false });
+    const follows = carryOut(doing, id, after(listen(doing.table.book, 'move-halt', movedIn(doing, frame))));
+    doing.become({ ...frame, stage: 'paused' }, ...follows, ...left, windowFrame(id));
     return;
   }
   const follows = [...ended(doing, frame), ...left];
-  if (isMovement(frame.by) && !frame.extra)
-    doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
-  const last: readonly Frame[] = frame.open ? [{ step: 'window', active: unit.id, asked: false }] : [];
-  doing.done(...follows, ...last);
+  if (isMovement(frame.by) && !frame.extra) doing.emit({ type: 'acted', unit: id, action: frame.by, because: ruleIds('ACT-01') });
+  doing.done(...follows, ...(frame.open ? [windowFrame(id)] : []));
 }
 
 /** Whether a unit may stay where it has ended, were there nobody to come aboard. */

@@ -4,7 +4,7 @@ import type { AmountSay, Heard } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { nearOf } from '../facts.ts';
 import { pilotHolder, unitHolder } from '../holders.ts';
-import { membersOf, unitOf } from '../table.ts';
+import { heroesWith, unitOf } from '../table.ts';
 import type { Doing, Input } from './doing.ts';
 import { facesIn, rolling } from './doing.ts';
 import { carryOut } from './effects.ts';
@@ -26,9 +26,7 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
     const heard = listen(book, 'rally-dice', {
       unit: unitHolder(table, state, unit),
       ...pilotHolder(table, state, unit),
-      heroes: membersOf(state, unit)
-        .slice(1)
-        .map(one => unitHolder(table, state, one)),
+      heroes: heroesWith(state, unit).map(one => unitHolder(table, state, one)),
       get near() {
         return nearOf(table, state, unit);
       },

@@ -12,7 +12,7 @@ import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lettingReact, reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
-import { membersOf, unitOf } from '../table.ts';
+import { heroesWith, membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { actionOver, endOf, joinedOver, joining, startOf } from './activation.ts';
 import { extraOffers, mayActFreely } from './extra.ts';
@@ -71,7 +71,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
   switch (frame.stage) {
     case 'join': {
       // As in an activation: some bring others along.
-      const heroes = membersOf(doing.state, unit).length - 1;
+      const heroes = heroesWith(doing.state, unit).length;
       const { heroes: before, ...rest } = frame;
       if (before === heroes) doing.become({ ...rest, stage: 'rally' });
       else doing.become({ ...rest, heroes }, ...joining(doing, unit, true, frame.active));

@@ -43,22 +43,21 @@ export function savesAgainst(
   },
 ): SavesAllowed {
   const { book } = table;
-  const { striker } = by;
-  const { weapon } = by;
+  const { striker, weapon } = by;
   const target = unitHolder(table, state, struck);
   const parties = striker ? { weapon, target, attacker: unitHolder(table, state, striker) } : { weapon, target };
   const printed = book.tables.saves;
   const infantry = parties.target.type === 'infantry';
   const outside = striker === null || striker.inside !== struck.inside;
   const added = union<Save>([], listen(book, 'save-allowed.add', { outside, ...parties }));
-  const given = SAVES.filter(save => added.value.includes(save)).map(save => [save, [], ruleIds('SAVE-13')] as const);
+  const byRule = SAVES.filter(save => added.value.includes(save)).map(save => [save, [], ruleIds('SAVE-13')] as const);
   const inCover = [...ruleIds(infantry ? 'SAVE-02' : 'SAVE-03'), ...by.coveredFrom];
   const kinds: readonly Kind[] = [
     ...(by.cover ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, inCover] as const] : []),
     ...(infantry && !by.close && printed.infantry.length > 0
       ? [['infantry', printed.infantry, ruleIds('SAVE-04')] as const]
       : []),
-    ...given.filter(([save]) => !isStructural(save)),
+    ...byRule.filter(([save]) => !isStructural(save)),
   ];
   const barredBy: RuleId[] = [];
   const firstOf = (among: readonly Kind[]): SaveRoll | null => {
@@ -91,7 +90,7 @@ export function savesAgainst(
     return null;
   };
   const smoke: readonly Kind[] = by.smoke ? [['evade', [], ruleIds('SAVE-13')]] : [];
-  const rolls = [smoke, kinds, given.filter(([save]) => isStructural(save))].flatMap(among => firstOf(among) ?? []);
+  const rolls = [smoke, kinds, byRule.filter(([save]) => isStructural(save))].flatMap(among => firstOf(among) ?? []);
   const [first, ...others] = rolls;
   // What has barred others is told with the first that is thrown.
   return { rolls: first ? [{ ...first, because: [...new Set([...first.because, ...barredBy])] }, ...others] : [], barredBy };

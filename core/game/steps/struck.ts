@@ -12,15 +12,13 @@ type Struck = Extract<Frame, { step: 'struck' }>;
 export function struck(doing: Doing, frame: Struck, input: Input | null): void {
   const { unit: id, hits, damage, models } = frame;
   const unit = unitOf(doing.state, id);
-  const saves = savesOfStruck(doing, frame);
-  const through = (count: number) => {
-    const hit = { by: id, weapon: HAZARD, damage, pool: -1, valid: models };
-    doing.done({ step: 'losses', unit: id, hits: Array.from({ length: count }, () => hit) });
-  };
-  const unsaved = throwSaves(doing, frame, { unit, saves, hits }, input);
-  if (unsaved !== null) through(unsaved);
+  const unsaved = throwSaves(doing, frame, { unit, saves: savesOfStruck(doing, frame), hits }, input);
+  if (unsaved === null) return;
+  const hit = { by: id, weapon: HAZARD, damage, pool: -1, valid: models };
+  doing.done({ step: 'losses', unit: id, hits: Array.from({ length: unsaved }, () => hit) });
 }
 
+/** The saves that it may throw against them. */
 export function savesOfStruck({ table, state }: Pick<Doing, 'table' | 'state'>, { unit: id }: Struck): SavesAllowed {
   const unit = unitOf(state, id);
   const weapon = weaponHolder(table, unit, lineOf(table, cardOf(table, unit), HAZARD));

@@ -2,7 +2,6 @@ import type { Refusal, Result, Side } from '../../base/index.ts';
 import { bad, ok, refusal } from '../../base/index.ts';
 import type { Command } from '../../decisions/index.ts';
 import { carryOn } from '../../play/agenda.ts';
-
 import type { Doing, Input } from './doing.ts';
 import { goingOn } from './everyEffect.ts';
 import type { GameEvent } from '../event.ts';

@@ -4,7 +4,7 @@ import type { OfferSay } from '../../rulebook/index.ts';
 import { after, listen } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { AttackFrame, Frame, OfferedFor } from './frames.ts';
-import { activationFrame, ruleFrame } from './frames.ts';
+import { activationFrame, fightOf, ruleFrame } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
@@ -30,8 +30,11 @@ import { offersOf } from './offering.ts';
 export function declare(doing: Doing, frame: AttackFrame, input: Input | null): void {
   const { unit, sustained, weapons, only, called, observer } = frame;
   if (called) {
-    const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
-    doing.become({ ...frame, stage: 'called' }, ...begun, activationFrame(called.unit, { observer: unit, only }));
+    doing.become(
+      { ...frame, stage: 'called' },
+      ...begins(doing, unit, fightOf(frame)),
+      activationFrame(called.unit, { observer: unit, only }),
+    );
     return;
   }
   if (input === null) {
@@ -46,9 +49,9 @@ export function declare(doing: Doing, frame: AttackFrame, input: Input | null): 
       doing.doneWith({ unaimed: true });
       return;
     }
-    const action = sustained ? 'sustained' : 'attack';
     // A free Attack takes no other action's place.
-    if (!frame.extra) doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
+    if (!frame.extra)
+      doing.emit({ type: 'actionLost', unit, action: fightOf(frame), why: 'noTarget', because: ruleIds('ACT-07') });
     doing.done();
     return;
   }
@@ -56,8 +59,7 @@ export function declare(doing: Doing, frame: AttackFrame, input: Input | null): 
   const judged = judge(doing, attacking, shots);
   aimed(doing, attacking, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
-  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...begun);
+  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...begins(doing, unit, fightOf(frame)));
 }
 
 /** What rules let the attacker choose about his shots, before any dice, in one question; a rule that must know what was chosen of it for

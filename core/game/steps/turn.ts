@@ -128,7 +128,7 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
 export function endTurn(doing: Doing, frame: Extract<Frame, { step: 'endTurn' }>): void {
   if (!frame.asked) {
     doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
-    clear(doing);
+    clearTerrain(doing);
     for (const { unit, because } of keptFromObjectives(doing.table, doing.state))
       doing.emit({ type: 'prevented', unit, what: 'objective', because });
     scoreHeld(doing);
@@ -146,7 +146,7 @@ export function endTurn(doing: Doing, frame: Extract<Frame, { step: 'endTurn' }>
     return;
   }
   // What lasts for the turn still counts when it is judged.
-  const ended = endOf(doing);
+  const ended = endOfTurn(doing);
   doing.emit({ type: 'turnStarted', turn: doing.state.turn + 1, because: [...ruleIds('TURN-02'), ...further.because] });
   doing.done(...ended, ...comeAgain(doing), { step: 'initiative', faces: [] });
 }
@@ -171,7 +171,7 @@ function unreachable(doing: Doing): readonly Frame[] {
 }
 
 /** What the end of a turn sets off, unit by unit: what lasts for a turn is over. */
-function endOf(doing: Doing): readonly Frame[] {
+function endOfTurn(doing: Doing): readonly Frame[] {
   const { table, state } = doing;
   const living = state.units.filter(unit => unit.where !== 'eliminated');
   return living.flatMap(unit => {
@@ -181,7 +181,7 @@ function endOf(doing: Doing): readonly Frame[] {
 }
 
 /** Terrain whose time is up is gone. */
-function clear(doing: Doing): void {
+function clearTerrain(doing: Doing): void {
   const { turn, passing = [] } = doing.state;
   for (const { piece, until, because } of passing) {
     const { kind } = foundIn(doing.state.pieces, one => one.id === piece);

@@ -5,7 +5,12 @@ import { dieForThirdAction, THIRD_ACTION } from '../thirdAction.ts';
 export const infantryAce = rule(
   'Infantry Ace',
   {
-    'activation-start.actions': { id: 'SK-49', as: 'unit', when: at => !at.reacting, give: [{ do: 'begin', frame: 'infantryAce' }] },
+    'activation-start.actions': {
+      id: 'SK-49',
+      as: 'unit',
+      when: at => !at.reacting,
+      give: [{ do: 'begin', frame: 'infantryAce' }],
+    },
   },
   { frames: { infantryAce: dieForThirdAction('SK-49') } },
 );

@@ -1,3 +1,4 @@
+import { RULES } from '../../../core/rulebook/law.ts';
 import { ruleSets } from '../../../core/books/index.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -177,7 +178,9 @@ describe('a ruling sheet', () => {
 
   const unreadable: readonly (readonly [string, (sheet: Loose) => void])[] = [
     ['format', s => (s.format = 'battlefield-scene')],
-    ['version', s => (s.version = 3)],
+    ['version', s => (s.version = 4)],
+    ['rules', s => delete s.rules],
+    ['rules', s => (s.rules = RULES + 1)],
     ['scene', s => (s.scene = 7)],
     ['scene.models[1].at', s => (s.scene.models[1].at = [1, 2])],
     ['answers.far', s => delete s.answers.far],

@@ -19,7 +19,7 @@ import { randomGame, setupOf } from '../../kit/playing.ts';
 import { playAtRandom } from '../../kit/randomGame.ts';
 
 // A program of tomorrow, by whose rules some things are otherwise.
-vi.mock('../../../core/record/law.ts', async importOriginal => ({
+vi.mock('../../../core/rulebook/law.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   RULES: 2,
   changedSince: (rules: number) => (rules < 2 ? ['MOVE-03', 'WPN-18', 'TGT-05'] : []),

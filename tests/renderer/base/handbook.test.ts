@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../build/paths.ts';
-import { books, type GameSetup, namedBy, type RuleId } from '../../../core/index.ts';
+import { books, freeSections, type GameSetup, namedBy, type RuleId } from '../../../core/index.ts';
 import { ruleKinds, shippedCards } from '../../../models/index.ts';
 import {
   handbookOf,
@@ -17,7 +17,6 @@ import {
   spansOf,
   titleIn,
 } from '../../../renderer/base/handbook.ts';
-import { sectionsOf } from '../../../renderer/adjudicator/ruling/sections.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { SECTIONS } from '../../../renderer/text/sections.ts';
 
@@ -33,7 +32,7 @@ function sectionsRuledBy(): readonly RuleId[] {
       .flatMap(file => readFileSync(join(at, file), 'utf8').match(/(?<=")[A-Z][A-Z0-9]+-\d\d(?=")/g) ?? []);
   });
   const asked = ['range', 'arc', 'cohesion', 'flame', 'smoke', 'blast', 'artillery'].flatMap(ask =>
-    sectionsOf({ question: { ask, mount: 'front', limit: 4 }, answer: {} } as never),
+    freeSections({ ask, mount: 'front', limit: 4 } as never, {} as never),
   );
   return [...new Set([...kept, ...asked])] as readonly RuleId[];
 }

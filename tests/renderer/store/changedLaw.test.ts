@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { LawChange } from '../../../core/record/law.ts';
+import type { LawChange } from '../../../core/rulebook/law.ts';
 import type { Host } from '../../../electron/contract/index.ts';
 import { saves } from '../../../electron/host/saves.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
@@ -11,8 +11,8 @@ import { temporary, value } from '../../electron/host/temporary.ts';
 import { answerOn, makeWorld } from './world.ts';
 
 // The page of tomorrow: its law has changed twice, and whoever reacts throws three dice instead of two.
-vi.mock('../../../core/record/law.ts', async importOriginal => {
-  const law = await importOriginal<typeof import('../../../core/record/law.ts')>();
+vi.mock('../../../core/rulebook/law.ts', async importOriginal => {
+  const law = await importOriginal<typeof import('../../../core/rulebook/law.ts')>();
   const changes = [
     { rules: 2, sections: ['REACT-04'] },
     { rules: 3, sections: ['MOVE-03'] },

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../../core/base/index.ts';
 import { gridSections } from '../../../../core/adjudicate/grid/sections.ts';
 import type { GridSheet } from '../../../../core/adjudicate/grid/sheet.ts';
 import { gridAnswersApart, makeGridSheet, readGridSheet, recheckGrid } from '../../../../core/adjudicate/grid/sheet.ts';
+import { RULES } from '../../../../core/rulebook/law.ts';
 import { ruleSets } from '../../../../core/books/index.ts';
 import { verbs } from '../../../../core/headless/index.ts';
 import { bookFor } from '../../../kit/game.ts';
@@ -82,7 +83,9 @@ describe('a ruling on squares', () => {
   });
 
   it.each([
-    ['a newer version', { version: 2 }, 'version'],
+    ['a newer version', { version: 3 }, 'version'],
+    ['no number of the rules', { rules: undefined }, 'rules'],
+    ['newer rules', { rules: RULES + 1 }, 'rules'],
     ['the format of another', { format: 'battlefield-ruling' }, 'format'],
     ['a rule set for the table', { book: bookFor('free').id }, 'book'],
     ['an unknown layer', { book: 'core>common>grid>club' }, 'book'],

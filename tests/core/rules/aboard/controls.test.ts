@@ -38,7 +38,6 @@ describe.each(SPACES)('at the controls on the %s', space => {
     expect(told()).toEqual({ done: 2, of: 2 });
   });
 
-
   test('PILOT-07: nobody aims at him', () => {
     const game = piloted(space, 'driver', 'mech', { first: 'red' });
     game.answer(activate('red-1'));

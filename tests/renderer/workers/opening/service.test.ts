@@ -15,7 +15,7 @@ import { playTanksAtRandom, randomTankSetup } from '../../../kit/tank.ts';
 import { PERSONS, setup } from '../../store/world.ts';
 
 // A program of tomorrow: the museum is of older rules than its own.
-vi.mock('../../../../core/record/law.ts', async importOriginal => ({ ...(await importOriginal<object>()), RULES: 2 }));
+vi.mock('../../../../core/rulebook/law.ts', async importOriginal => ({ ...(await importOriginal<object>()), RULES: 2 }));
 
 const MUSEUM = 'tests/museum/save-2-rules-1';
 const untold = () => {};

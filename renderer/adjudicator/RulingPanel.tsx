@@ -36,7 +36,7 @@ export function RulingPanel({ judged, margins }: Props) {
         <>
           <Said judged={judged.value} />
           <Margins question={judged.value.question} answer={judged.value.answer} margins={margins} />
-          <Rules ids={sectionsBehind(judged.value)} />
+          <Rules ids={sectionsOf(judged.value)} />
           <Deeds judged={judged.value} />
         </>
       )}
@@ -46,8 +46,8 @@ export function RulingPanel({ judged, margins }: Props) {
   );
 }
 
-/** What the answer rests on, and what a height profile beside it does. */
-const sectionsBehind = ({ question, answer, profile }: Judged): readonly RuleId[] => [
+/** What the answer rests on, and what its cut shows. */
+const sectionsOf = ({ question, answer, profile }: Judged): readonly RuleId[] => [
   ...new Set([...freeSections(question, answer), ...(profile?.rules ?? [])]),
 ];
 

@@ -19,7 +19,7 @@ export const countFindings = (sources: Sources): readonly Finding[] =>
         if (asked)
           found.push({
             at: `${path}:${lineAt(text, node.start)}`,
-            says: `${text.slice(asked.start, Number(asked.end))} may be a thing that tells (core/odds/telltales.ts): ask by < or >`,
+            says: `${text.slice(asked.start, Number(asked.end))} may be a thing that tells (core/odds/telltales.ts): ask by < or >, or by isAny`,
           });
       });
       return found;
@@ -42,14 +42,15 @@ function askedOf(node: Node): readonly unknown[] {
   }
 }
 
-/** `hits`, `frame.hits`, or how many there are of either. */
+/** `hits`, `frame.hits`, or how many there are of either; `volley.unsaved`. */
 function isCount(node: unknown): node is Node {
   if (!isNode(node)) return false;
   if (node.type === 'ParenthesizedExpression' || node.type === 'TSNonNullExpression') return isCount(node.expression);
   if (node.type === 'Identifier') return node.name === 'hits';
   if (node.type !== 'MemberExpression' || node.computed) return false;
   const field = nameOf(node.property);
-  return field === 'length' ? isCount(node.object) : field === 'hits' && !NUMBERS.includes(nameOf(node.object));
+  if (field === 'length') return isCount(node.object);
+  return field === 'unsaved' || (field === 'hits' && !NUMBERS.includes(nameOf(node.object)));
 }
 
 /** The last name of `book.tables.nerve`, or of `volley`. */

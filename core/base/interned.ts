@@ -14,14 +14,16 @@ interface Shape {
 }
 
 /**
- * Numbers for JSON values, told apart exactly (hash-consing). What is in an object counts by its own number, which is remembered with it,
- * so that of two values that share most of their parts the second costs what is new in it. Nothing that has a number may be written into,
- * and nothing is forgotten as long as the numbers are in use.
+ * Numbers for JSON values, told apart exactly (hash-consing). What is in an object counts by its own number, which is remembered with the
+ * first of equal ones, so that of two values that share most of their parts the second costs what is new in it. Nothing that has a number
+ * may be written into, and nothing is forgotten as long as the numbers are in use.
  */
 export function interning(): Interned {
   const pairs = pairing();
   const objects = new Map<object, number>();
   const words = new Map<unknown, number>();
+  /** Of equal objects the first is remembered, which is what mostly comes again; the others are let go. */
+  let newest = 0;
 
   function wordOf(word: unknown): number {
     const before = words.get(word);
@@ -39,7 +41,10 @@ export function interning(): Interned {
     const before = objects.get(value);
     if (before !== undefined) return before;
     const number = Array.isArray(value) ? items(value) : fields(value as Fields);
-    objects.set(value, number);
+    if (number > newest) {
+      newest = number;
+      objects.set(value, number);
+    }
     return number;
   }
 

@@ -12,10 +12,17 @@ export type Bare = Omit<Volley, keyof Counts>;
 export type Cell = AttackFrame['hits'] | Counts | Waiting | number;
 
 /** What a cell holds after some steps: what the cell with this number held before them, so many hits more, all but the first of the hits
- *  that waited in it, or something else. */
-export type Filled = { readonly from: number; readonly more?: number } | { readonly after: number } | { readonly cell: Cell };
+ *  that waited in it, hits that wait from now on, or something else. */
+export type Filled =
+  | { readonly from: number; readonly more?: number }
+  | { readonly after: number }
+  | { readonly runs: Runs }
+  | { readonly cell: Cell };
 
-/** From a cell, without anything new in it. */
+/** Hits that wait, one run of them after the other: each as many as got through of a volley, by the number of its cell. */
+export type Runs = readonly { readonly one: Waiting[number]; readonly of: number }[];
+
+/** From cells, without anything new in it. */
 export type Kept = Exclude<Filled, { readonly cell: Cell }>;
 
 /** Of hits that wait one of each kind, in their order. */

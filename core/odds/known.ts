@@ -1,18 +1,16 @@
 import { itemAt } from '../base/index.ts';
-import type { Pairs } from '../base/pairs.ts';
 import type { Cell } from './cells.ts';
 import { cellIn, wholly } from './looks.ts';
 import type { Tally } from './tally.ts';
 
-/** What is known of a position, by the looks at its cells on which it depends, and by what they find. */
-export type Known<T> = Seen<T>[];
+/** What is known of a position, by what looks at its cells find. One tree, for what is looked at next follows from what was found before;
+ *  more where it did not. */
+export type Known<T> = Branch<T>[];
 
-interface Seen<T> {
-  readonly looks: readonly number[];
-  readonly found: Map<number, Looked<T>>;
-}
+/** What to look at next, and where each find leads; or all that had to be looked at, and what is known then. */
+type Branch<T> = { readonly look: number; readonly found: Map<number, Branch<T>> } | Looked<T>;
 
-/** What was found out by some looks at cells. */
+/** What was found out by some looks at cells, in their order. */
 export interface Looked<T> {
   readonly looks: readonly number[];
   readonly value: T;
@@ -25,37 +23,60 @@ export interface Memory {
   remember<T>(known: Known<T>, held: readonly number[], looked: ReadonlySet<number>, value: T): Looked<T>;
 }
 
-/** `start`: what the chains of what is found begin with. */
-export function memoryOf(pairs: Pairs, start: number, tally: Pick<Tally, 'found'>, cellAt: (number: number) => Cell): Memory {
-  /** The number of what looks find in cells. */
-  function foundIn(looks: readonly number[], held: readonly number[]): number {
-    let chain = start;
-    for (const look of looks) {
-      const number = itemAt(held, cellIn(look));
-      chain = pairs.of(chain, look === wholly(cellIn(look)) ? number : tally.found(look, cellAt(number)));
+export function memoryOf(tally: Pick<Tally, 'found'>, cellAt: (number: number) => Cell): Memory {
+  /** The number of what a look finds in the cells. */
+  function foundBy(look: number, held: readonly number[]): number {
+    const number = itemAt(held, cellIn(look));
+    return look === wholly(cellIn(look)) ? number : tally.found(look, cellAt(number));
+  }
+
+  function knownIn<T>(tree: Branch<T>, held: readonly number[]): Looked<T> | null {
+    let here: Branch<T> | undefined = tree;
+    while (here && 'look' in here) here = here.found.get(foundBy(here.look, held));
+    return here ?? null;
+  }
+
+  /** The branch at which the looks of an end leave a tree, and how many come before; null where they are other ones, or none are left. */
+  function leaving<T>(tree: Branch<T>, looks: readonly number[], held: readonly number[]) {
+    let here = tree;
+    for (const [i, look] of looks.entries()) {
+      if (!('look' in here) || here.look !== look) return null;
+      const next = here.found.get(foundBy(look, held));
+      if (!next) return { branch: here, before: i };
+      here = next;
     }
-    return chain;
+    return null;
+  }
+
+  /** The way to an end from one of its looks on. */
+  function wayTo<T>(end: Looked<T>, from: number, held: readonly number[]): Branch<T> {
+    let way: Branch<T> = end;
+    for (let i = end.looks.length - 1; i >= from; i--) {
+      const look = itemAt(end.looks, i);
+      way = { look, found: new Map([[foundBy(look, held), way]]) };
+    }
+    return way;
   }
 
   return {
     recall(known, held) {
-      for (const { looks, found } of known) {
-        const before = found.get(foundIn(looks, held));
-        if (before) return before;
+      for (const tree of known) {
+        const looked = knownIn(tree, held);
+        if (looked) return looked;
       }
       return null;
     },
 
     remember(known, held, looked, value) {
-      const looks = [...looked].sort((a, b) => a - b);
-      let seen = known.find(one => one.looks.length === looks.length && one.looks.every((look, i) => look === looks[i]));
-      if (!seen) {
-        seen = { looks, found: new Map() };
-        known.push(seen);
+      const end = { looks: [...looked], value };
+      for (const tree of known) {
+        const left = leaving(tree, end.looks, held);
+        if (!left) continue;
+        left.branch.found.set(foundBy(left.branch.look, held), wayTo(end, left.before + 1, held));
+        return end;
       }
-      const made = { looks: seen.looks, value };
-      seen.found.set(foundIn(looks, held), made);
-      return made;
+      known.push(wayTo(end, 0, held));
+      return end;
     },
   };
 }

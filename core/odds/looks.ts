@@ -1,7 +1,8 @@
 import { itemAt } from '../base/index.ts';
 
-/** What may be looked at in a cell, by itself: all of it; of hits that wait the first, which kinds there are, or how many. */
-const FACTS = ['all', 'first', 'kinds', 'count'] as const;
+/** What may be looked at in a cell, by itself: all of it; of hits that wait the first, which kinds there are, or how many; of a volley its hits,
+ *  or whether anything got through, and then of how many hits. */
+const FACTS = ['all', 'first', 'kinds', 'count', 'hits', 'through'] as const;
 export type Fact = (typeof FACTS)[number];
 
 /** A look at a cell: its number, and the fact by a multiple of this; more than any attack has cells. */

@@ -1,19 +1,22 @@
 import type { Interned } from '../base/interned.ts';
 import { numbering } from '../base/interned.ts';
 import { itemAt } from '../base/index.ts';
-import type { Cell, Filled } from './cells.ts';
+import type { Cell, Counts, Filled, Runs, Waiting } from './cells.ts';
 import { cellIn, movedTo, wholly } from './looks.ts';
 
 /**
  * Where that comes from what a cell holds, by one number, so that lists of them are told apart quickly: from 0 on the cell that has held it
- * before, beneath 0 the one that has held so many hits less, from `AFTER` on the one of whose hits it lacks the first, and from `FILLED` on
- * what it was filled with. What cells hold has numbers too, equal things the same.
+ * before, beneath 0 the one that has held so many hits less, from `AFTER` on the one of whose hits it lacks the first, from `RUNS` on cells of
+ * volleys, of which that waits that got through, and from `FILLED` on what it was filled with. What cells hold has numbers too, equal things
+ * the same.
  */
 export type Origin = number;
 
 /** More than any attack has cells. */
 const AFTER = 10_000;
-const FILLED = 20_000;
+const RUNS = 20_000;
+/** More than any attack has ways in which hits come to wait. */
+const FILLED = 1_000_000;
 
 const withMore = (cell: number, more: number): Origin => -1 - cell - AFTER * more;
 
@@ -39,6 +42,7 @@ export interface Origins {
 
 export function originsOf(numberOf: Interned): Origins {
   const cells = numbering<Cell>(numberOf);
+  const waiting = numbering<Runs>(numberOf);
   const rests = new Map<number, number>();
 
   /** The number of the hits that wait behind the first of those with a number. */
@@ -48,17 +52,29 @@ export function originsOf(numberOf: Interned): Origins {
     return rest;
   }
 
+  /** Hits that wait, as many as got through of each volley. */
+  function runsOf(runs: Runs, from: readonly Origin[], held: readonly number[], look: (look: number) => void): Waiting {
+    return runs.flatMap(({ one, of }) => {
+      const through = itemAt(from, of);
+      if (through < FILLED) look(wholly(through));
+      const { unsaved } = cells.at(heldFrom(through, held)) as Counts;
+      return Array<Waiting[number]>(unsaved).fill(one);
+    });
+  }
+
   return {
     at: cells.at,
 
     of(filled) {
       if ('from' in filled) return filled.more === undefined ? filled.from : withMore(filled.from, filled.more);
-      return 'after' in filled ? AFTER + filled.after : FILLED + cells.of(filled.cell);
+      if ('after' in filled) return AFTER + filled.after;
+      return 'runs' in filled ? RUNS + waiting.of(filled.runs) : FILLED + cells.of(filled.cell);
     },
 
     through(origin, from, held, look) {
       if (origin >= FILLED) return origin;
       if (origin >= 0 && origin < AFTER) return itemAt(from, origin);
+      if (origin >= RUNS) return FILLED + cells.of(runsOf(waiting.at(origin - RUNS), from, held, look));
       const changed = itemAt(from, origin < 0 ? (-1 - origin) % AFTER : origin - AFTER);
       if (changed < FILLED) look(wholly(changed));
       const before = heldFrom(changed, held);

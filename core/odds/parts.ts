@@ -62,7 +62,7 @@ export interface Parts<P, N> {
 }
 
 /** What chains of numbers begin with that stand for different things. */
-const [NODE, FOUND, WAY] = [0, 1, 2];
+const [NODE, WAY] = [0, 1];
 
 /** The parts of a course of play: `nothing` is what is noted at first. */
 export function partsOf<P, N>(table: Table, nothing: N, course: Course<P, N>, fineness: Fineness): Parts<P, N> {
@@ -71,7 +71,7 @@ export function partsOf<P, N>(table: Table, nothing: N, course: Course<P, N>, fi
   const tally = tallying(table.book, numberOf);
   const nodes = new Map<number, Node<P>>();
   const origins = originsOf(numberOf);
-  const { recall, remember } = memoryOf(pairs, FOUND, tally, origins.at);
+  const { recall, remember } = memoryOf(tally, origins.at);
   const notes = numbering<N>(numberOf);
   const none = notes.of(nothing);
   const dice = onceOnly();

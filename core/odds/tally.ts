@@ -146,7 +146,8 @@ export function tallying(book: Book, numberOf: Interned): Tally {
 
   function volleyIn(attack: AttackFrame, volley: Volley, i: number): Filled {
     // Looking at one that tells would count as looking at it in play.
-    const { hits, unsaved } = plainly(volley);
+    const { hits, unsaved: through } = plainly(volley);
+    const unsaved = Number(through);
     if (hits < 2 || !isSpent(book, attack, volley, i)) return filled(volley, () => ({ hits, unsaved }));
     tales.of(volley)?.touch();
     return { cell: { hits: 1, unsaved } };
@@ -164,7 +165,10 @@ export function tallying(book: Book, numberOf: Interned): Tally {
   }
 
   /** What waits, equal hits the same objects. */
-  const waitingIn = (hits: Waiting): Filled => filled(hits, () => hits.map(first));
+  function waitingIn(hits: Waiting): Filled {
+    const into = filled(hits, () => hits.map(first));
+    return 'runs' in into ? { runs: into.runs.map(({ one, of }) => ({ one: first(one), of })) } : into;
+  }
 
   const kindsKnown = new Map<Waiting, number>();
 
@@ -252,6 +256,12 @@ export function tallying(book: Book, numberOf: Interned): Tally {
         }
         case 'count':
           return waiting.length;
+        case 'hits':
+          return (cell as Counts).hits;
+        case 'through': {
+          const { hits, unsaved } = cell as Counts;
+          return unsaved > 0 ? 2 * hits + 1 : 0;
+        }
       }
     },
   };

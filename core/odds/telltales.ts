@@ -1,3 +1,5 @@
+import type { Counted, Run } from '../base/counts.ts';
+import { countedIn } from '../base/counts.ts';
 import type { AttackFrame } from '../game/steps/frames.ts';
 import type { Volley } from '../game/volleys.ts';
 import type { Bare, Counts, Kept, Waiting } from './cells.ts';
@@ -24,7 +26,7 @@ export interface Telltales {
   of(thing: unknown): Telling | undefined;
   /** The hits on each target, which are looked at together. */
   targets(hits: AttackFrame['hits'], cell: number): AttackFrame['hits'];
-  /** A volley, which tells of both its counts together. `plainly`: makes the same without telling. */
+  /** A volley, which tells of its hits, of whether anything got through, or of both its counts. `plainly`: makes the same without telling. */
   volley(bare: Bare, counts: Counts, cell: number, plainly: (bare: Bare, counts: Counts) => Volley): Volley;
   /** Hits that wait: the first of them, those behind it, and whether there are any of a kind are no look at the others. */
   waiting(hits: Waiting, cell: number): Waiting;
@@ -39,16 +41,18 @@ export const UNKNOWN = 1 << 20;
 
 const quiet = (): void => undefined;
 
-/** The counts of a volley that tells when they are looked at. */
-interface Told extends Counts {
-  touch(): void;
+/** The counts of a volley that tells when they are looked at; what got through tells by itself. */
+interface Told {
+  hits(): number;
+  readonly unsaved: number;
 }
 const TOLD = Symbol('told counts');
 type Telltale = { readonly [TOLD]: Told };
 
-function lookedAt({ [TOLD]: told }: Telltale): Told {
-  told.touch();
-  return told;
+/** What got through of a volley. */
+interface Through extends Counted {
+  readonly cell: number;
+  readonly count: number;
 }
 
 /** The same getters for all, so that all have one shape for whoever reads them. */
@@ -56,13 +60,13 @@ const LOOKED_AT = {
   hits: {
     enumerable: true,
     get(this: Telltale) {
-      return lookedAt(this).hits;
+      return this[TOLD].hits();
     },
   },
   unsaved: {
     enumerable: true,
     get(this: Telltale) {
-      return lookedAt(this).unsaved;
+      return this[TOLD].unsaved;
     },
   },
 };
@@ -98,6 +102,47 @@ export function telltales(): Telltales {
     return made;
   }
 
+  /** The counts of a volley. Whether anything got through, and a list of as many, are no look at how many. */
+  function toldOf({ hits, unsaved }: Counts, cell: number): Told {
+    const touch = () => void looks.add(wholly(cell));
+    const [ofHits, ofThrough] = [lookAt(cell, 'hits'), lookAt(cell, 'through')];
+    const through: Through = {
+      ...{ cell, count: unsaved, repeated },
+      isAny() {
+        looks.add(ofThrough);
+        return unsaved > 0;
+      },
+      valueOf() {
+        touch();
+        return unsaved;
+      },
+    };
+    telling.set(through, { plain: unsaved, of: null, touch });
+    return {
+      unsaved: through as unknown as number,
+      hits() {
+        // It is known already of how many hits anything got through.
+        if (unsaved === 0 || !looks.has(ofThrough)) looks.add(ofHits);
+        return hits;
+      },
+    };
+  }
+
+  /** As many of each as got through. */
+  function repeated<T extends object>(runs: readonly Run<T>[]): readonly T[] {
+    const through = runs.map(({ times }) => countedIn(times) as Through | null);
+    const list = runs.flatMap(({ one, times }, i) => Array<T>(through[i]?.count ?? times).fill(one));
+    const touch = () => {
+      for (const one of through) if (one) looks.add(wholly(one.cell));
+    };
+    const from = runs.flatMap(({ one }, i) =>
+      through[i] ? { one: one as unknown as Waiting[number], of: through[i].cell } : [],
+    );
+    if (from.length === runs.length) return told(list, { runs: from }, touch);
+    touch();
+    return list;
+  }
+
   const volleys: Map<Bare, Map<Counts, Volley>>[] = [];
   function volley(bare: Bare, counts: Counts, cell: number, plainly: (bare: Bare, counts: Counts) => Volley): Volley {
     volleys[cell] ??= new Map();
@@ -105,9 +150,8 @@ export function telltales(): Telltales {
     volleys[cell].set(bare, alike);
     const before = alike.get(counts);
     if (before) return before;
-    const { hits, unsaved } = counts;
     const touch = () => void looks.add(wholly(cell));
-    const made = toldBy(bare, { touch, hits, unsaved });
+    const made = toldBy(bare, toldOf(counts, cell));
     telling.set(made, { plain: plainly(bare, counts), of: { from: cell }, touch });
     alike.set(counts, made);
     return made;
@@ -116,7 +160,11 @@ export function telltales(): Telltales {
   /** How many there are, which tells once somebody reckons with it: that it is said in a question is no matter to who does not read it. */
   function countOf(count: number, cell: number): number {
     const touch = () => void looks.add(lookAt(cell, 'count'));
-    const made = {
+    const made: Counted = {
+      isAny() {
+        looks.add(lookAt(cell, 'kinds'));
+        return count > 0;
+      },
       valueOf() {
         touch();
         return count;
@@ -170,6 +218,11 @@ export function telltales(): Telltales {
             if (from === 1 && to === undefined) return told(hits.slice(1), { after: cell }, touch);
             touch();
             return hits.slice(from, to);
+          };
+        if (of === 'some')
+          return (isMeant: (hit: Waiting[number]) => boolean) => {
+            look('kinds');
+            return kindsOf(hits).some(isMeant);
           };
         if (of === 'filter')
           return (isMeant: (hit: Waiting[number]) => boolean) => {

@@ -34,6 +34,7 @@ export function newBookOf(sets: RuleSets, chain: string, path = 'book'): Result<
   const book = bookOf(sets, chain, path);
   if (!book.ok) return book;
   const { layers, switched } = partsOf(chain);
+  if (switched.length === 0) return book;
   const base = foundIn(sets.books, ({ id }) => id === layers.join('>'));
   const made = withOptions(base, sets.options, Object.fromEntries(switched));
   return made.ok ? book : bad({ path, expected: expectedOf(made.error) });

@@ -13,6 +13,7 @@ it.each([
   'if (frame.hits.length) go();',
   'const far = hits.length ? near : far;',
   'const both = frame.hits && unit;',
+  'const none = volley.unsaved === 0;',
 ])('what tells is asked nothing that only a number can say: %s', text => {
   expect(found(`const a = 1;\n${text}`)).toEqual(['core/game/steps/x.ts:2']);
 });
@@ -22,6 +23,7 @@ it.each([
   'const more = { ...frame, hits: frame.hits + 1 };',
   'const first = hits[0];\nif (!first || first.damage === 1) go();',
   'const before = frame.hits[target] ?? 0;',
+  'if (unsaved !== null && isAny(volley.unsaved)) go();',
   "const all = volley.hits === 0 || book.tables.nerve.hits === 'all';",
 ])('what is asked of sums, single hits, volleys and tables is no finding: %s', text => {
   expect(found(text)).toEqual([]);

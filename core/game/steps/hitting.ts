@@ -1,4 +1,5 @@
 import { TABLE_SECTIONS } from '../../rulebook/tableSections.ts';
+import { isAny, repeated } from '../../base/counts.ts';
 import type { RuleId } from '../../base/index.ts';
 import { itemAt, ruleIds, sum } from '../../base/index.ts';
 import type { Cell } from '../../forces/card.ts';
@@ -131,7 +132,7 @@ export const weaponIn = (doing: Doing, volley: Volley) => {
 
 /** What got through goes to the owners, target by target; hits of each template apart from those of direct fire (DMG-05, DMG-06). */
 export function giveOut(doing: Doing, frame: AttackFrame, mine: (volley: Volley) => boolean, then: AttackFrame['stage']): void {
-  const firing = frame.volleys.filter(volley => mine(volley) && volley.unsaved > 0);
+  const firing = frame.volleys.filter(volley => mine(volley) && isAny(volley.unsaved));
   const losses = targetsOf(firing).map(unit => ({
     step: 'losses' as const,
     unit,
@@ -140,8 +141,8 @@ export function giveOut(doing: Doing, frame: AttackFrame, mine: (volley: Volley)
       firing.filter(volley => volley.target === unit),
     ),
   }));
-  const volleys = frame.volleys.map(volley => (mine(volley) && volley.unsaved > 0 ? { ...volley, unsaved: 0 } : volley));
-  const taking = frame.volleys.filter(volley => mine(volley) && hitsTaken(doing, volley) > 0);
+  const volleys = frame.volleys.map(volley => (firing.includes(volley) ? { ...volley, unsaved: 0 } : volley));
+  const taking = frame.volleys.filter(volley => mine(volley) && isAny(hitsTaken(doing, volley)));
   const shaken = taking.flatMap((volley, i) =>
     taking.findIndex(isAlike(volley)) === i ? shake(doing, taking.filter(isAlike(volley))) : [],
   );
@@ -173,7 +174,10 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
     weapon: weaponIn(doing, volley),
     attacker: unitHolder(table, state, unitOf(state, volley.by)),
     target: unitHolder(table, state, unitOf(state, volley.target)),
-    hits: sum(volleys.map(one => hitsTaken(doing, one))),
+    // How many there are few rules ask.
+    get hits() {
+      return sum(volleys.map(one => hitsTaken(doing, one)));
+    },
     area: volley.template !== null,
     perModel: cellOf(doing, volley)?.perModel ?? false,
   });
@@ -196,13 +200,14 @@ function isHitInCover(doing: Doing, volley: Volley): boolean {
 
 function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
-  return volleys.flatMap((volley, i) => {
+  const runs = volleys.map((volley, i) => {
     const { by, weapon, damage, template, valid, unsaved, to, chosen } = volley;
     // Whoever chooses whom he strikes chooses among those whom that weapon reaches, so its hits are a pool of their own.
     const hit: PendingHit = chosen
       ? { by, weapon, damage, pool: -2 - i, valid, chosen }
       : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
-    const more = { ...(to && { to }), ...(unsaved > 0 && isHitInCover(doing, volley) && { cover: true as const }) };
-    return Array<PendingHit>(unsaved).fill({ ...hit, ...more });
+    const more = { ...(to && { to }), ...(isHitInCover(doing, volley) && { cover: true as const }) };
+    return { one: { ...hit, ...more }, times: unsaved };
   });
+  return repeated(runs);
 }

@@ -1,3 +1,4 @@
+import { isAny } from '../../base/counts.ts';
 import type { RuleId } from '../../base/index.ts';
 import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
@@ -29,9 +30,9 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     return;
   }
   // DMG-05: without a valid model left, what remains of that pool is lost.
-  const spent = new Set(frame.hits.filter(hit => !hit.valid.some(model => living.includes(model))).map(hit => hit.pool));
-  const hits = frame.hits.filter(hit => !spent.has(hit.pool));
-  if (spent.size > 0) {
+  const vain = frame.hits.filter(hit => !hit.valid.some(model => living.includes(model)));
+  const hits = frame.hits.filter(hit => !vain.some(({ pool }) => pool === hit.pool));
+  if (isAny(vain.length)) {
     doing.emit({ type: 'hitsLost', unit: unit.id, hits: frame.hits.length - hits.length, because: ruleIds('DMG-05') });
   }
   const hit = hits[0];

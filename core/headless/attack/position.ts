@@ -76,6 +76,7 @@ function fightless(
   { attacker: { markers = [] }, sustained, reaction }: AttackDocument,
   { table, state }: Position,
 ): FieldError | null {
+  if (markers.length === 0) return null;
   const unit = unitOf(state, ATTACKER);
   const mayFight = (held: readonly string[]): boolean => {
     const units = state.units.map(one => (one.id === ATTACKER ? { ...one, markers: held } : one));

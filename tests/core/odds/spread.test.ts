@@ -73,6 +73,31 @@ it('SUP-04 go the same way however many hits have been saved, once all dice have
   expect(acted).toBe(5);
 });
 
+it('DMG-05 give out what got through of two weapons once, however many hits of each it is, and lose as many at once', () => {
+  const read = parseAttack(BOTH, bothGames);
+  const position = read.ok ? positionOf(read.value, bothGames, { roll: () => null }) : read;
+  if (!read.ok || !position.ok) throw new Error('No position.');
+  const { table, state } = position.value;
+  const course = courseOf(read.value);
+  let given = 0;
+  const lost: number[] = [];
+  const note: typeof course.note = (noted, events) => {
+    for (const event of events) {
+      if (event.type === 'hitsLost') lost.push(event.hits);
+      const steps = event.type === 'agenda' ? event.push.map(({ step }) => step) : [];
+      if (steps.includes('attack') && steps.includes('losses')) given += 1;
+    }
+    return course.note(noted, events);
+  };
+  const slices = spreading(table, { state, place: 0 }, scoreAfter([]), { ...course, note });
+  while (!slices.next().done);
+  // Of the one weapon, of the other, or of both.
+  expect(given).toBe(3);
+  // A number of hits is the same whichever of the two they are, but for what is left at the end.
+  expect(Math.max(...lost)).toBeGreaterThan(9);
+  expect(lost.length).toBeLessThan(2 * Math.max(...lost));
+});
+
 it('WPN-16 throw the dice that hits have earned once, however many hits there were before', () => {
   const read = parseAttack(LASERS, bothGames);
   const position = read.ok ? positionOf(read.value, bothGames, { roll: () => null }) : read;
@@ -145,6 +170,17 @@ const RIFLES = {
   attacker: { card: 'captain-ledger' },
   target: { card: 'ranger-attack-squad' },
   weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }],
+};
+
+/** Two weapons, more hits of each than there are models. */
+const BOTH = {
+  ...{ format: 'battlefield-attack', version: 1, range: 1 },
+  attacker: { card: 'usmc-command-squad' },
+  target: { card: 'ranger-attack-squad', models: 2 },
+  weapons: [
+    { weapon: 'Shotgun', count: 2 },
+    { weapon: 'BAR Automatic Rifle', count: 1 },
+  ],
 };
 
 const LASERS = {

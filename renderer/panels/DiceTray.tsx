@@ -6,11 +6,10 @@ import { BlocMark, Die } from '../parts/parts.tsx';
 import { useStill } from '../parts/still.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Rolled, Shot } from '../playback/rolls.ts';
-import { layingOf, shotOf } from '../playback/rolls.ts';
+import { layingOf, shotOf, whyThrown } from '../playback/rolls.ts';
 import { ownerOf } from '../playback/tell.ts';
 import { type Chain, chainsOf, thrownIn, trayAfter, trayBefore, trayOf } from '../playback/tray.ts';
 import { sortedOf } from '../scene/index.ts';
-import { whyThrown } from './question/sentence.ts';
 
 /** More dice than these are drawn smaller. */
 const MANY = 8;

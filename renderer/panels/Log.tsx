@@ -90,16 +90,17 @@ interface LineProps {
 
 const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
   const { t } = words;
-  const { event, measured, byHand } = line;
+  const { event, measured, byHand, shot } = line;
   const handbook = useHandbook();
   const because = 'because' in event ? event.because : [];
   const { rules, effect } = actsIn(handbook, event, words);
+  const said = tell(event, words, shot);
   return (
     <>
       <details>
         <summary>
           {bloc ? <BlocMark bloc={bloc} size={13} /> : <span className="no-mark" />}
-          <span>{times > 1 ? t('log.times', { said: tell(event, words), count: times }) : tell(event, words)}</span>
+          <span>{times > 1 ? t('log.times', { said, count: times }) : said}</span>
           {event.type === 'rolled' && <Lying event={event} size={18} die={book?.tables.die} />}
         </summary>
         <div className="log-detail">

@@ -186,11 +186,11 @@ const LEAST = 0.05;
 
 /** What an answer is expected to bring and to cost, in points. */
 function Worth({ of: { gain, risk } }: { readonly of: NonNullable<Option['prospect']> }) {
-  const { t, number } = useWords();
+  const { t, tenths } = useWords();
   return (
     <small>
-      {t('opponent.gain', { worth: number(Math.max(0, gain)) })} ·{' '}
-      {t(risk <= -LEAST ? 'opponent.safer' : 'opponent.risk', { worth: number(Math.abs(risk)) })}
+      {t('opponent.gain', { worth: tenths(Math.max(0, gain)) })} ·{' '}
+      {t(risk <= -LEAST ? 'opponent.safer' : 'opponent.risk', { worth: tenths(Math.abs(risk)) })}
     </small>
   );
 }

@@ -127,7 +127,7 @@ function squeeze(panel: HTMLElement | null): void {
     panel.classList.add('dense');
     // No closer than they have to.
     const air = (room - panel.clientHeight) / panel.querySelectorAll('.unit-row').length / 2;
-    panel.style.setProperty('--air', `${Math.floor(10 * air) / 10}px`);
+    panel.style.setProperty('--air', `${Math.floor(100 * air) / 100}px`);
   }
   for (const [i, side] of sides.entries()) side.scrollTop = scrolled[i]!;
   panel.querySelector('.unit-row.selected')?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,6 @@
 import type { DieName, GameEvent, HandFace, State, TankEvent, Volley } from '../../core/index.ts';
 import { DICE, volleyAt } from '../../core/index.ts';
+import type { Words } from '../base/words.ts';
 
 export type Rolled = Extract<GameEvent, { type: 'rolled' }>;
 /** The same of the tank skirmish, whose dice are ordinary ones. */
@@ -14,6 +15,12 @@ const OF_A_SHOT: readonly string[] = ['hit', 'reroll', 'extra'];
 export function shotOf({ why }: { readonly why: string }, state: Pick<State, 'agenda'>): Shot | null {
   const volley = OF_A_SHOT.includes(why) ? volleyAt(state) : null;
   return volley && { by: volley.by, weapon: volley.weapon, target: volley.target };
+}
+
+/** Why a roll is thrown; of an attack's own dice with what, and at whom. */
+export function whyThrown(roll: { readonly why: string }, shot: Shot | null, words: Words): string {
+  const why = words.open('roll', roll.why);
+  return shot ? words.t('hand.with', { why, weapon: words.weapon(shot.by, shot.weapon), target: words.unit(shot.target) }) : why;
 }
 
 /** Dice as they lie: what they show, which of it is a success, and what kind of dice they are. */

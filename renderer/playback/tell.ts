@@ -1,6 +1,7 @@
 import type { Command, GameEvent, RuleId, Side } from '../../core/index.ts';
 import { nthOf, sideOfUnit } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
+import { type Shot, whyThrown } from './rolls.ts';
 
 /** Whose event it is, for the colour of its line; null for what concerns both. */
 export function ownerOf(event: GameEvent): Side | null {
@@ -86,8 +87,8 @@ export function ownerOf(event: GameEvent): Side | null {
 /** Rolls of both sides against each other. */
 const AGAINST: readonly string[] = ['roles', 'initiative'];
 
-/** One event in one sentence. */
-export function tell(event: GameEvent, words: Words): string {
+/** One event in one sentence. `shot`: what dice of an attack were thrown with, and at whom. */
+export function tell(event: GameEvent, words: Words, shot: Shot | null = null): string {
   const { t } = words;
   switch (event.type) {
     case 'agenda':
@@ -98,7 +99,7 @@ export function tell(event: GameEvent, words: Words): string {
       const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
       const said = t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
         who,
-        why: words.open('roll', event.roll.why),
+        why: whyThrown(event.roll, shot, words),
         successes: event.successes,
         count: event.roll.count,
       });

@@ -473,7 +473,7 @@ export const en = {
   'attack.fold': 'One at a time',
   'attack.before': 'Enemy before',
   'attack.next': 'Next enemy',
-  'attack.vain': 'Nobody can be hit from here: hold fire. An enemy looked at tells why.',
+  'attack.vain': 'Nobody can be hit from here: hold fire. Look at an enemy to learn why.',
   'attack.noTargets': 'No enemy stands on the table.',
   'attack.ready': 'All of it is aimed, {{used}} of {{of}}; take some back to aim it anew.',
   'attack.less': 'One less (Backspace)',

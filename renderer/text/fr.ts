@@ -474,7 +474,7 @@ export const fr: Texts = {
   'attack.fold': 'Une à la fois',
   'attack.before': 'Ennemi précédent',
   'attack.next': 'Ennemi suivant',
-  'attack.vain': 'Personne ne peut être touché d’ici : ne tirez pas. Un ennemi regardé dit pourquoi.',
+  'attack.vain': 'Personne ne peut être touché d’ici : ne tirez pas. Regardez un ennemi pour savoir pourquoi.',
   'attack.noTargets': 'Aucun ennemi n’est sur la table.',
   'attack.ready': 'Tout est visé, {{used}} sur {{of}} ; reprenez-en pour viser autrement.',
   'attack.less': 'Un de moins (Retour arrière)',

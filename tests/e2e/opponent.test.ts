@@ -29,6 +29,13 @@ describeInBrowser('a game against a program', () => {
       if ((await page.getByTestId('advice').count()) > 0) {
         reasons++;
         if (reasons === 1) {
+          // As long as nobody has them told they cost the table no line of their own.
+          const [why, button] = [page.getByTestId('advice'), page.getByTestId('what-if-open')];
+          const middle = async (of: typeof why) => {
+            const { y, height } = (await of.boundingBox())!;
+            return y + height / 2;
+          };
+          expect(Math.abs((await middle(why)) - (await middle(button)))).toBeLessThan(4);
           await page.getByTestId('advice').locator('summary').click();
           await table.picture('opponent-2-why');
           // They do not crowd out the roster.

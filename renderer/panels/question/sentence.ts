@@ -3,7 +3,7 @@ import { entryOf, stageAsked, unitOf, zoneToPutIn } from '../../../core/index.ts
 import { isPausedFor } from '../../base/seats.ts';
 import type { Words } from '../../base/words.ts';
 import type { Falling } from '../../playback/playback.ts';
-import { type Shot, shotOf } from '../../playback/rolls.ts';
+import { shotOf, whyThrown } from '../../playback/rolls.ts';
 import type { SessionState } from '../../store/state.ts';
 import { isGrouped } from '../../tools/choosing.ts';
 
@@ -19,12 +19,6 @@ type Programs = Pick<SessionState, 'game' | 'seats' | 'thinking' | 'stuck' | 'pa
 /** What dice are thrown for, before they lie: nothing of what they come to. `state`: as it was before them. */
 export const thrownFor = ({ event: { roll } }: Falling, state: Pick<State, 'agenda'>, words: Words): string =>
   words.t('table.throws', { who: words.thrower(roll), count: roll.count, why: whyThrown(roll, shotOf(roll, state), words) });
-
-/** Why a roll is thrown; of an attack's own dice with what, and at whom. */
-export function whyThrown(roll: { readonly why: string }, shot: Shot | null, words: Words): string {
-  const why = words.open('roll', roll.why);
-  return shot ? words.t('hand.with', { why, weapon: words.weapon(shot.by, shot.weapon), target: words.unit(shot.target) }) : why;
-}
 
 /** What is asked, in words, without whose question it is. */
 export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): string {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { play, questionOf } from '../../../../core/index.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
-import { sentenceOf, thrownFor, whyThrown } from '../../../../renderer/panels/question/sentence.ts';
+import { sentenceOf, thrownFor } from '../../../../renderer/panels/question/sentence.ts';
+import { whyThrown } from '../../../../renderer/playback/rolls.ts';
+import { tell } from '../../../../renderer/playback/tell.ts';
 import { showAll } from '../../../../renderer/playback/show.ts';
 import { gridLibrary } from '../../../kit/library.ts';
 import { aimed } from '../../workers/odds/aimed.ts';
@@ -45,6 +47,12 @@ describe('dice of an attack', () => {
     const own = rolls.filter(([why]) => why === 'hit');
     expect(own.length).toBeGreaterThan(0);
     for (const [, says] of own) expect(says).toMatch(/^Pour toucher, Pistolet-mitrailleur sur Ranger Command Squad$/);
+    // The log tells several weapons of one attack apart by the same words.
+    const logged = showAll(done.value).lines.flatMap(({ event, shot }) =>
+      event.type === 'rolled' && event.roll.why === 'hit' ? [tell(event, words('en'), shot)] : [],
+    );
+    for (const says of logged)
+      expect(says).toMatch(/^Grenadier .*: To hit, Submachine Gun at Ranger Command Squad,\s\d+\sof\s\d+$/);
     for (const [why, says] of rolls.filter(([one]) => one === 'initiative' || one === 'infantrySave'))
       expect(says, why).not.toContain('Ranger');
   });

@@ -34,7 +34,7 @@ function sectionsRuledBy(): readonly RuleId[] {
   const asked = ['range', 'arc', 'cohesion', 'flame', 'smoke', 'blast', 'artillery'].flatMap(ask =>
     freeSections({ ask, mount: 'front', limit: 4 } as never, {} as never),
   );
-  return [...new Set([...kept, ...asked])] as readonly RuleId[];
+  return [...new Set([...kept, ...asked])] as readonly string[] as readonly RuleId[];
 }
 const ids = (...list: readonly string[]) => list as readonly RuleId[];
 
@@ -43,11 +43,12 @@ describe('a section in a sentence', () => {
     const sections = sectionsRuledBy();
     expect(sections.length).toBeGreaterThan(15);
     for (const language of ['en', 'fr'] as const)
-      for (const section of sections) expect([section, sectionSays(handbook, section, wordsFor(language))]).not.toContain(null);
+      for (const section of sections)
+        expect([section, sectionSays(handbook, section, wordsFor(language, 'metric', null))]).not.toContain(null);
   });
 
   it('is our own sentence, the rule that it belongs to, or nothing', () => {
-    const says = (section: string) => sectionSays(handbook, section as RuleId, wordsFor('en'));
+    const says = (section: string) => sectionSays(handbook, section as RuleId, wordsFor('en', 'metric', null));
     expect(says('LOS-09')).toBe('Inside a wood or a building sight ends beyond 3 R.');
     expect(says('SK-24')).toMatch(/^Camouflage: ./);
     expect(says('TURN-01')).toBe(null);

@@ -229,7 +229,7 @@ describe('asking', () => {
     ask('los');
     choose('to', a.id);
     expect(now().asking).toMatchObject({ from: null, to: a.id, picking: 'from' });
-    expect(askedSays(now(), wordsFor('en'))).toBe('Click the model that looks.');
+    expect(askedSays(now(), wordsFor('en', 'metric', null))).toBe('Click the model that looks.');
     choose('from', c.id);
     expect(now().asking).toMatchObject({ from: c.id, to: a.id, picking: null });
   });

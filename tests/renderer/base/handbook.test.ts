@@ -34,7 +34,7 @@ function sectionsRuledBy(): readonly RuleId[] {
   const asked = ['range', 'arc', 'cohesion', 'flame', 'smoke', 'blast', 'artillery'].flatMap(ask =>
     freeSections({ ask, mount: 'front', limit: 4 } as never, {} as never),
   );
-  return [...new Set([...kept, ...asked])] as readonly string[] as readonly RuleId[];
+  return [...new Set([...ids(...kept), ...asked])];
 }
 const ids = (...list: readonly string[]) => list as readonly RuleId[];
 

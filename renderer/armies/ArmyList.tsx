@@ -110,6 +110,7 @@ function NewArmy() {
 }
 
 function Own({ kept: { file, name, value: army, fault } }: { readonly kept: KeptArmy }) {
+  const { session } = useApp();
   const { armies } = useWorkshop();
   const words = useWords();
   const { t } = words;
@@ -130,6 +131,15 @@ function Own({ kept: { file, name, value: army, fault } }: { readonly kept: Kept
     );
   return (
     <Line name={name} army={army}>
+      <Answer
+        testid={`play-army-${name}`}
+        onPick={() => {
+          session.store.setState({ leftArmies: { built: { side: 'blue', file } } });
+          session.go('newGame');
+        }}
+      >
+        {t('armies.play')}
+      </Answer>
       <Answer testid={`open-army-${name}`} onPick={() => armies.openKept(file)}>
         {t('armies.open')}
       </Answer>

@@ -28,8 +28,11 @@ export const SCREENS = [
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** Armies of a new game with the cards out of files; `built`: whose is being changed, and the file that it is in. */
-export type LeftArmies = Pick<Draft, 'cards' | Side> & { readonly built: { readonly side: Side; readonly file: string } | null };
+/** Armies of a new game with the cards out of files, where its page was left with some; `built`: whose is another one now, and the file that
+ *  it is in. */
+export type LeftArmies = Partial<Pick<Draft, 'cards' | Side>> & {
+  readonly built: { readonly side: Side; readonly file: string } | null;
+};
 
 /** Something to be told that is no line of the log; words are made when it is read. */
 export type Notice =

@@ -84,7 +84,7 @@ export const inShortFr: { readonly [K in keyof typeof inShortEn]: string } = {
     'Dans la fumée ou à travers elle, on ne voit que si l’un des deux est à 1 R au plus du bord que la ligne traverse.',
   'section.LOS-12': 'Les aéronefs voient et sont vus comme des véhicules, à la hauteur de leur socle.',
   'section.SAVE-06':
-    'L’infanterie est à couvert dans une case avec caisses, obstacles antichars, arbres, gravats, bâtiment ou fumée ; un véhicule avec arbres, bâtiment ou fumée.',
+    'L’infanterie est à couvert dans une case avec caisses, pièges antichars, arbres, gravats, bâtiment ou fumée ; un véhicule avec arbres, bâtiment ou fumée.',
   'section.SAVE-07': 'Il y a couvert si d’aucun point de la case du tireur on ne voit toute celle de la cible.',
   'section.SAVE-08':
     'Une figurine est à couvert si décor ou fumée en cachent une part, d’où que l’on regarde du tireur. Qui n’est pas vu du tout est à couvert.',
@@ -95,7 +95,7 @@ export const inShortFr: { readonly [K in keyof typeof inShortEn]: string } = {
   'section.FAQ-04':
     'À 45° exactement, il y a couvert si la ligne passe le coin d’une case voisine de la cible qui bloque la vue.',
   'section.FAQ-06':
-    'Véhicules et décor bloquant bloquent la vue de tous ; une escouade ou un obstacle antichar, celle des escouades, non des véhicules.',
+    'Véhicules et décor bloquant bloquent la vue de tous ; une escouade ou un piège antichar, celle des escouades, non des véhicules.',
   'section.ARC-01': 'Soldats et héros tirent tout autour, sauf arme marquée autrement.',
   'section.ARC-02': 'Une arme de soutien marquée Avant ne tire que dans son arc avant.',
   'section.ARC-03': 'Une tourelle tire tout autour.',
@@ -129,7 +129,7 @@ export const inShortFr: { readonly [K in keyof typeof inShortEn]: string } = {
   'section.D47-19': 'La flamme suit un plus court chemin jusqu’à la cible et touche chaque unité en route.',
   'section.FAQ-32': 'Le tireur choisit une chaîne de cases aussi longue que la portée ; chaque unité y est touchée, amie aussi.',
   'section.FORT-13': 'Qui est dans un bunker ne voit, et n’est vu, que dans la moitié avant.',
-  'section.FORT-18': 'Qui est dans un bunker ou un point fortifié est à couvert de l’extérieur.',
+  'section.FORT-18': 'Qui est dans un bunker ou un point fort est à couvert de l’extérieur.',
   'section.FORT-24': 'L’infanterie dans une tranchée est à couvert ; une tranchée ne bloque aucune vue.',
   'section.ZVE-02': 'La fumée donne une sauvegarde à elle au lieu d’un couvert.',
   'section.GRID-02': 'Un pas droit coûte 1.',
@@ -137,7 +137,7 @@ export const inShortFr: { readonly [K in keyof typeof inShortEn]: string } = {
   'section.GRID-18': 'Un étage en plus ou en moins compte une case.',
   'section.GRID-22': 'On se voit si une droite entre les deux cases ne traverse ni ne touche de case qui bloque.',
   'section.GRID-23':
-    'Véhicules, arbres, fumée, murs et bâtiments bloquent ; infanterie, gravats, eau, caisses et obstacles antichars, non.',
+    'Véhicules, arbres, fumée, murs et bâtiments bloquent ; infanterie, gravats, eau, caisses et pièges antichars, non.',
   'section.GRID-24': 'Arbres et fumée cachent ce qui est au-delà, non qui est dedans.',
   'section.GRID-25': 'Dans un bâtiment ou au-dehors, on ne voit que par une ouverture voisine de qui est dedans.',
   'section.GRID-26': 'Les murs intérieurs bloquent ; à travers un bâtiment, on ne voit que le long de ses ouvertures.',

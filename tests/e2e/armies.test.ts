@@ -124,8 +124,12 @@ describeInBrowser('armies through the page', () => {
     await page.getByTestId('remove-army-Steel and Joe').click();
     await page.getByTestId('bring-back').click();
     await page.getByTestId('open-army-Steel and Joe').waitFor();
-    await page.getByTestId('armies-back').click();
+    // From its own line it is the first army of a new game; a way that is left again leaves nothing behind.
+    await page.getByTestId('play-army-Steel and Joe').click();
+    expect(await page.getByTestId('army-blue').innerText()).toContain('Steel and Joe');
+    await page.getByTestId('new-game-back').click();
     await page.getByTestId('new-game').click();
+    expect(await page.getByTestId('army-blue').innerText()).not.toContain('Steel and Joe');
     await page.getByTestId('army-blue').click();
     expect(await page.getByTestId('take-own 0').innerText()).toContain(`${points} points`);
     await page.getByTestId('take-own 0').click();

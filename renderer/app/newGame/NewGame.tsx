@@ -46,11 +46,16 @@ export function NewGame() {
   const editing = useScenarios(state => state.open);
   const desk = useScenarioDesk();
   const proposed = useProposed();
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios, ownLayouts, proposed?.options),
-    secret: newSecret(),
-    ...armiesAgain(session.store.getState().leftArmies, kept),
-  }));
+  const [draft, setDraft] = useState<Draft>(() =>
+    armiesAgain(
+      {
+        ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios, ownLayouts, proposed?.options),
+        secret: newSecret(),
+      },
+      session.store.getState().leftArmies,
+      kept,
+    ),
+  );
   useEffect(() => session.store.setState({ leftArmies: null }), [session]);
   const [started, setStarted] = useState(false);
   const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
@@ -189,11 +194,12 @@ export function NewGame() {
 }
 
 /** The armies as the page was left with them; the one that has been changed since as it is now. */
-function armiesAgain(left: LeftArmies | null, kept: readonly KeptArmy[]): Partial<Draft> {
-  if (!left) return {};
+function armiesAgain(begun: Draft, left: LeftArmies | null, kept: readonly KeptArmy[]): Draft {
+  if (!left) return begun;
   const { built, ...armies } = left;
+  const draft = { ...begun, ...armies };
   const file = kept.find(one => one.file === built?.file)?.value;
-  return built && file ? { ...armies, [built.side]: { ...armies[built.side], army: null, file } } : armies;
+  return built && file ? { ...draft, [built.side]: { ...draft[built.side], army: null, file } } : draft;
 }
 
 /** Why one of the armies may not take the field, or has more points than the scenario is for. */

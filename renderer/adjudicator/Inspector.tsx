@@ -5,8 +5,8 @@ import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { Field, FieldsAbout } from '../desk/parts/Field.tsx';
 import { FromAnother } from '../desk/FromAnother.tsx';
 import type { Stood } from '../desk/table/layout.ts';
-import { findModel, findPiece, mapped, middleOf } from '../desk/table/layout.ts';
-import { byWay } from '../desk/table/way.ts';
+import { findModel, findPiece, middleOf } from '../desk/table/layout.ts';
+import { onTable } from '../desk/edit/onTable.ts';
 import { spokenId } from '../base/pieceName.ts';
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { levelsAt } from '../base/levels.ts';
@@ -127,6 +127,15 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
     if (next) put(next);
     return next ? null : t('field.length');
   };
+  /** Moves it, as far as the table goes, as keys do; says so where that is only part of the way. */
+  const along = (axis: 0 | 1) => (text: string) => {
+    const mm = readLength(text, measure);
+    if (mm === null) return t('field.length');
+    const by = mm - [x, y][axis]!;
+    desk.change(axis === 0 ? onTable.carried(layout, [piece.id], by, 0) : onTable.carried(layout, [piece.id], 0, by));
+    const now = findPiece(desk.store.getState().layout, piece.id) ?? piece;
+    return Math.abs(middleOf(now)[axis]! - mm) < 0.02 ? null : t('field.asFar');
+  };
   const needsHeight = piece.kind === 'woods' || piece.kind === 'building' || piece.kind === 'smoke' || piece.kind === 'solid';
   return (
     <section className="panel adj-inspector" data-testid="inspector" aria-label={name}>
@@ -137,18 +146,8 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
         </small>
       </header>
       <div className="adj-fields">
-        <Field
-          label={t('adj.x')}
-          value={writeLength(x, measure, words)}
-          testid="at-x"
-          onEnter={length(mm => mapped(piece, byWay(mm - x, 0)))}
-        />
-        <Field
-          label={t('adj.y')}
-          value={writeLength(y, measure, words)}
-          testid="at-y"
-          onEnter={length(mm => mapped(piece, byWay(0, mm - y)))}
-        />
+        <Field label={t('adj.x')} value={writeLength(x, measure, words)} testid="at-x" onEnter={along(0)} />
+        <Field label={t('adj.y')} value={writeLength(y, measure, words)} testid="at-y" onEnter={along(1)} />
         {piece.kind !== 'building' && !form.wreck && (
           <Field
             label={t('adj.height')}

@@ -1,4 +1,5 @@
-import type { MarginOf, Result, Vec3 } from '../../core/index.ts';
+import type { MarginOf, Result, RuleId, Vec3 } from '../../core/index.ts';
+import { freeSections } from '../../core/index.ts';
 import { Answer } from '../parts/parts.tsx';
 import { fieldSentence } from '../base/expected.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
@@ -8,6 +9,7 @@ import { Compared } from './Compared.tsx';
 import { Kept } from './ruling/Kept.tsx';
 import { Margins } from './ruling/Margins.tsx';
 import { Arc, Cohesion, Range } from './ruling/PlainAnswers.tsx';
+import { Rules } from './ruling/parts.tsx';
 import { SightAnswer } from './ruling/SightAnswer.tsx';
 import { TemplateAnswer } from './ruling/TemplateAnswer.tsx';
 import { UnitAnswer } from './ruling/UnitAnswer.tsx';
@@ -18,7 +20,7 @@ interface Props {
   readonly margins: Result<readonly MarginOf[]> | null;
 }
 
-/** The answer, on paper: what, how much, why, how close. */
+/** The answer, on paper: what, how much, how close, why. */
 export function RulingPanel({ judged, margins }: Props) {
   const { words } = useAdjudicator();
   const isEmpty = useDeskState(state => state.layout.questions.length === 0);
@@ -34,6 +36,7 @@ export function RulingPanel({ judged, margins }: Props) {
         <>
           <Said judged={judged.value} />
           <Margins question={judged.value.question} answer={judged.value.answer} margins={margins} />
+          <Rules ids={sectionsOf(judged.value)} />
           <Deeds judged={judged.value} />
         </>
       )}
@@ -43,7 +46,12 @@ export function RulingPanel({ judged, margins }: Props) {
   );
 }
 
-/** Headline, facts, cut and rules of one answer. */
+/** What the answer rests on, and what its cut shows. */
+const sectionsOf = ({ question, answer, profile }: Judged): readonly RuleId[] => [
+  ...new Set([...freeSections(question, answer), ...(profile?.rules ?? [])]),
+];
+
+/** Headline, facts and cut of one answer. */
 function Said({ judged }: { readonly judged: Judged }) {
   const { question, answer } = judged;
   switch (question.ask) {

@@ -5,11 +5,13 @@ import { useStill } from '../parts/still.ts';
 import type { Covered, Overlay, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { openedFor } from '../scene/base/cutaway.ts';
+import { toMillimetre } from './toMillimetre.ts';
 import { boardPicture, heldIn } from '../desk/board.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { drawings, pinned } from './drawings.ts';
 import type { Judged } from './desk/judge.ts';
 import { sceneOf } from './desk/judge.ts';
+import { modelNear } from '../desk/table/layout.ts';
 import type { Adjudicator } from './desk/store.ts';
 import type { MapState } from './useMaps.ts';
 
@@ -106,7 +108,8 @@ function pointerFor(desk: Adjudicator): (report: PointerReport) => void {
     if (placing) desk.point(kind === 'off' ? null : ground);
     else if (asking?.picking === 'at' && kind !== 'off') desk.adjust({ at: ground });
   };
-  return report => {
+  return given => {
+    const report = toMillimetre(given);
     const { hit } = report;
     switch (report.type) {
       case 'move':
@@ -141,7 +144,7 @@ function pointerFor(desk: Adjudicator): (report: PointerReport) => void {
 }
 
 function click(desk: Adjudicator, { hit, shift }: PointerReport): void {
-  const { placing, asking, map } = desk.store.getState();
+  const { placing, asking, map, layout } = desk.store.getState();
   const id = hit.kind === 'model' || hit.kind === 'piece' ? hit.id : null;
   if (placing) {
     if (hit.kind !== 'off') desk.putDown(hit.ground);
@@ -149,9 +152,12 @@ function click(desk: Adjudicator, { hit, shift }: PointerReport): void {
   }
   switch (asking?.picking) {
     case 'from':
-    case 'to':
-      if (hit.kind === 'model' && id !== null) desk.choose(asking.picking, id as ModelId);
+    case 'to': {
+      // A soldier is a few pixels wide where the whole table is seen: a click beside him means him.
+      const who = hit.kind === 'model' ? id : hit.kind === 'off' ? null : (modelNear(layout, hit.ground)?.id ?? null);
+      if (who !== null) desk.choose(asking.picking, who as ModelId);
       return;
+    }
     case 'at':
       if (hit.kind !== 'off') desk.adjust({ at: hit.ground, picking: null });
       return;

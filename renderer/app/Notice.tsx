@@ -55,6 +55,7 @@ export function sentenceOf(notice: Told, words: Words, tankWords: TankWords): st
       return t('fault.file', { name: notice.name, sentence: fieldSentence(notice.error, words) });
     case 'json':
     case 'foreign':
+    case 'broken':
       return t('fault.file', { name: notice.name, sentence: t(`fault.${notice.tells}`) });
     case 'saved':
       return t('save.done', { name: notice.name });

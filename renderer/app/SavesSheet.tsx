@@ -50,6 +50,7 @@ function Saving({ onClose }: { readonly onClose: () => void }) {
       <label>
         {t('save.name')}
         <input
+          data-first
           value={name}
           maxLength={80}
           data-testid="save-name"

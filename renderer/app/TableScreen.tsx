@@ -61,8 +61,10 @@ export function TableScreen({ sheet, onSheet }: Props) {
       <div className="overlay" ref={overlay}>
         <TopBar onSheet={onSheet} onJudge={(game, state) => handOver(game, state, cards)} />
         <Roster />
-        <ZoneLegend />
-        <Log />
+        <div className="far-side">
+          <ZoneLegend />
+          <Log />
+        </div>
         <div className="foot">
           <UnitCard />
           <div className="foot-middle">

@@ -91,6 +91,15 @@ function bearersIn(cards: Cards): ReadonlyMap<RuleName, readonly Bearer[]> {
 const HERO = 'Hero' as RuleName;
 const CREW = 'Crew' as RuleName;
 
+/** What one section says in a sentence: our own where one is written, else the rule that it belongs to; null where that is a whole chapter. */
+export function sectionSays({ owner }: Handbook, section: RuleId, words: Words): string | null {
+  const key = `section.${section}`;
+  if (isKey(key)) return words.t(key);
+  const article = owner(section);
+  if (!article || article.chapter) return null;
+  return words.t('common.pair', { what: titleIn(words.language, article), of: saysOf(article, false, words) });
+}
+
 /** The special rules that some sections belong to, once each; their chapter where none of them is a rule of its own. */
 export function namesBehind({ owner }: Handbook, sections: readonly RuleId[]): readonly Article[] {
   const all = [...new Set(sections.filter(isSpecial).flatMap(section => owner(section) ?? []))];

@@ -99,12 +99,14 @@ export function wordsFor(
   const told = (rules: readonly RuleId[]) => (book ? cited(book, rules) : rules);
 
   const number = (n: number) => plain.format(n);
+  /** With its tenth, also where that is 0: numbers that stand side by side are told alike. */
+  const tenths = (n: number) => format.format(n);
   /** A number as fields show it. */
   const exactly = (n: number) => numberIn(language, n);
   const percent = (share: number, decimals = 0) => percentOf(share, language, decimals);
   const length = (mm: number) =>
     measure === 'metric' ? `${format.format(mm / 10)} ${t('adj.cm')}` : `${format.format(mm / 25.4)} ${t('adj.in')}`;
-  const range = (r: number) => speech.range(r, format.format, t);
+  const range = (r: number) => speech.range(r, tenths, t);
   /** A length of the table as it is spoken of there: so many R, or squares. */
   const onTable = (mm: number) => range(Math.round((mm / speech.unit(measure)) * 10) / 10);
   const reach = (printed: string) => speech.reach(printed, t);
@@ -207,7 +209,15 @@ export function wordsFor(
   /** What a supplied army is about. */
   const armyAbout = (id: string): string => t(`army.${id}` as TextKey);
   const army = (name: string): string => armyName(language, name);
-  const table = (name: string): string => tableName(language, name);
+  /** A supplied table on another size has that behind its name, in mm of one that is measured in centimetres. */
+  const table = (name: string): string => {
+    const [, layout = name, ...sides] = /^(.*?) ?(\d{3,4}(?:\.\d+)?)x(\d{3,4}(?:\.\d+)?)$/.exec(name) ?? [];
+    const called = layout === '' ? t('new.layout.open') : tableName(language, layout);
+    if (sides.length === 0) return called;
+    // An inch is a quarter of an R.
+    const [across, along] = sides.map(mm => plain.format(Number(mm) / (measure === 'metric' ? 10 : 25)));
+    return `${called} ${across} × ${along} ${t(`scenario.unit.${measure}`)}`;
+  };
   const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
   const action = (declared: Declared) =>
     declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);
@@ -313,6 +323,7 @@ export function wordsFor(
     book,
     t,
     number,
+    tenths,
     exactly,
     percent,
     length,

@@ -23,6 +23,7 @@ export function useAtHand(): AtHand {
         read: text => readLength(text, layout.measure),
         write: mm => writeLength(mm, layout.measure, words),
         short: mm => words.number(mm / (layout.measure === 'metric' ? 10 : 25.4)),
+        unit: words.t(`scenario.unit.${layout.measure}`),
       },
       isHeld: desk.isPreviewing,
       show: points => camera.current?.show(points),

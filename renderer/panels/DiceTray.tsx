@@ -5,11 +5,12 @@ import { useSession, useApp, useWords } from '../parts/context.tsx';
 import { BlocMark, Die } from '../parts/parts.tsx';
 import { useStill } from '../parts/still.ts';
 import type { LogLine } from '../playback/show.ts';
-import type { Rolled } from '../playback/rolls.ts';
-import { layingOf } from '../playback/rolls.ts';
+import type { Rolled, Shot } from '../playback/rolls.ts';
+import { layingOf, shotOf } from '../playback/rolls.ts';
 import { ownerOf } from '../playback/tell.ts';
 import { type Chain, chainsOf, thrownIn, trayAfter, trayBefore, trayOf } from '../playback/tray.ts';
 import { sortedOf } from '../scene/index.ts';
+import { whyThrown } from './question/sentence.ts';
 
 /** More dice than these are drawn smaller. */
 const MANY = 8;
@@ -61,7 +62,7 @@ function LyingChain({ chain: { rolls, dice }, latest }: { readonly chain: Chain;
       {rolls
         .filter(line => line.entry === entry)
         .map(line => (
-          <Told key={line.id} event={line.event} spoken />
+          <Told key={line.id} event={line.event} shot={line.shot ?? null} />
         ))}
       <span className="faces" aria-live="off">
         {sortedOf(dice.map(one => one.counts)).map(n => (
@@ -79,8 +80,9 @@ function FallingDice({ onBroken }: { readonly onBroken: () => void }) {
   const { t } = words;
   const falling = useSession(state => state.falling);
   const lines = useSession(state => state.shown?.lines ?? NONE);
+  const state = useSession(one => one.shown?.state);
   const die = useDie();
-  const last = useMemo(() => chainsOf(lines, 1, die).at(-1)?.rolls.at(-1)?.event, [lines, die]);
+  const last = useMemo(() => chainsOf(lines, 1, die).at(-1)?.rolls.at(-1), [lines, die]);
   const before = useMemo(() => (falling ? trayBefore(lines, falling, die) : NO_DICE), [falling, lines, die]);
   const dice = useMemo(() => (falling ? trayAfter(before, falling, die) : trayOf(lines, die)), [falling, before, lines, die]);
   const thrown = useMemo(
@@ -96,33 +98,33 @@ function FallingDice({ onBroken }: { readonly onBroken: () => void }) {
       onLanded={session.landed}
       onBroken={onBroken}
     >
-      {falling ? (
+      {falling && state ? (
         <p data-testid="falling">
           <Who side={falling.event.roll.side} />{' '}
           {t('tray.falling', {
             who: words.thrower(falling.event.roll),
             count: falling.event.roll.count,
-            why: words.open('roll', falling.event.roll.why),
+            why: whyThrown(falling.event.roll, shotOf(falling.event.roll, state), words),
           })}
         </p>
       ) : (
-        last && <Told event={last} spoken />
+        last && <Told event={last.event} shot={last.shot ?? null} />
       )}
     </FallingTray>
   );
 }
 
-/** What came of a roll, in words; `spoken`: its faces too, for who cannot see them. */
-function Told({ event, spoken = false }: { readonly event: Rolled; readonly spoken?: boolean }) {
+/** What came of a roll, in words, and its faces for who cannot see them. */
+function Told({ event, shot }: { readonly event: Rolled; readonly shot: Shot | null }) {
   const words = useWords();
   const { t } = words;
   const side = ownerOf(event);
   const { faces } = layingOf(event, useDie());
   return (
     <p>
-      {side && <Who side={side} />} {words.thrower(event.roll)} · {words.open('roll', event.roll.why)} ·{' '}
+      {side && <Who side={side} />} {words.thrower(event.roll)} · {whyThrown(event.roll, shot, words)} ·{' '}
       <b>{t('log.dice', { successes: event.successes, count: event.faces.length })}</b>
-      {spoken && <span className="unseen"> {faces.map(face => t(`face.${face}`)).join(', ')}</span>}
+      <span className="unseen"> {faces.map(face => t(`face.${face}`)).join(', ')}</span>
     </p>
   );
 }

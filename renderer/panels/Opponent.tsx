@@ -6,6 +6,7 @@ import { programOf } from '../base/seats.ts';
 import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { areOddsShown } from '../store/forecasts.ts';
+import { againFrom } from '../playback/again.ts';
 import { reportOf } from '../store/report.ts';
 import { isAdvisable } from '../store/thinking.ts';
 import { aboutOf, advicesIn, becauseOf, coachWords } from '../tools/advice.ts';
@@ -60,7 +61,12 @@ export function Opponent({ onSeats }: { readonly onSeats: () => void }) {
               </Answer>
             )}
             {!playing && game.entries.length > 0 && (
-              <Answer hotkey="Y" testid="again" onPick={session.seeAgain}>
+              <Answer
+                hotkey="Y"
+                testid="again"
+                refused={againFrom(game, seats) === null ? t('opponent.again.nothing') : null}
+                onPick={session.seeAgain}
+              >
                 {t('opponent.again')}
               </Answer>
             )}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Card, Frame, Side, State, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
@@ -6,7 +6,8 @@ import { Fold } from '../parts/Fold.tsx';
 import { boxesOf } from './cardFacts.tsx';
 import { BlocMark, leaveKeys, MarkSign, Pips } from '../parts/parts.tsx';
 
-/** Both sides' units: who is still to act, who has, who waits; tokens and damage. Heroes who have joined a unit stand under it. */
+/** Both sides' units: who is still to act, and after them who has, and who is gone; tokens and damage. Heroes who have joined a unit stand under
+ *  it. */
 export function Roster() {
   const { desk } = useApp();
   const cards = useCards();
@@ -22,6 +23,9 @@ export function Roster() {
   const folded = useFolds(state => state.folded.has('roster'));
   const acting = useSession(state => (state.shown ? actingIn(state.shown.state).join(' ') : '')).split(' ');
   const [closed, setClosed] = useState<ReadonlySet<Side>>(new Set());
+  const panel = useRef<HTMLElement>(null);
+  useDense(panel);
+  const isActing = (unit: UnitState) => acting.includes(unit.joined ?? unit.id);
   const first = asked ?? go ?? 'blue';
   const row = (unit: UnitState) => {
     const card = cards.get(unit.card);
@@ -31,7 +35,7 @@ export function Roster() {
           unit={unit}
           card={card}
           name={words.unit(unit.id)}
-          acting={acting.includes(unit.joined ?? unit.id)}
+          stage={stageOf(unit, isActing(unit))}
           selected={selected === unit.id}
           onSelect={() => desk.select(unit.id)}
         />
@@ -39,7 +43,7 @@ export function Roster() {
     );
   };
   return (
-    <section className={`panel roster${folded ? ' folded' : ''}`} aria-label={t('roster.title')} data-testid="roster">
+    <section ref={panel} className={`panel roster${folded ? ' folded' : ''}`} aria-label={t('roster.title')} data-testid="roster">
       <header>
         <h2>{t('roster.title')}</h2>
         <Fold panel="roster" />
@@ -47,6 +51,8 @@ export function Roster() {
       {!folded &&
         [first, enemyOf(first)].map(side => {
           const own = units.filter(unit => unit.side === side);
+          const withOthers = (unit: UnitState) => [unit, ...own.filter(one => one.joined === unit.id)];
+          const place = (unit: UnitState) => Math.min(...withOthers(unit).map(one => PLACES[stageOf(one, isActing(one))]));
           const open = !closed.has(side);
           const toggle = () => setClosed(new Set(open ? [...closed, side] : [...closed].filter(one => one !== side)));
           return (
@@ -66,8 +72,9 @@ export function Roster() {
                 <ul aria-label={t('roster.mine', { side: words.side(side) })}>
                   {own
                     .filter(unit => unit.joined === null)
+                    .toSorted((a, b) => place(a) - place(b))
                     .map(unit => {
-                      const joined = own.filter(one => one.joined === unit.id);
+                      const [, ...joined] = withOthers(unit);
                       return (
                         <li key={unit.id} className={joined.length > 0 ? 'together' : undefined}>
                           {row(unit)}
@@ -96,66 +103,99 @@ const NOBODY: readonly UnitState[] = [];
 const actingIn = ({ agenda }: State): readonly string[] =>
   (agenda as readonly Frame[]).flatMap(frame => (frame.step === 'activation' || frame.step === 'reaction' ? [frame.unit] : []));
 
+/** The rows lie closer together as long as not all of them would be seen otherwise; whoever is selected is always in sight. */
+function useDense(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => squeeze(panel.current));
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    // Its room is what the window and the card leave. Not within the call: what is measured changes its size for a moment.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(() => squeeze(element)));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [panel]);
+}
+
+function squeeze(panel: HTMLElement | null): void {
+  if (!panel) return;
+  const sides = [...panel.querySelectorAll('.roster-side')];
+  const scrolled = sides.map(side => side.scrollTop);
+  panel.classList.remove('dense');
+  if (sides.some(side => side.scrollHeight > side.clientHeight + 1)) {
+    const room = panel.clientHeight;
+    panel.style.setProperty('--air', '0px');
+    panel.classList.add('dense');
+    // No closer than they have to.
+    const air = (room - panel.clientHeight) / panel.querySelectorAll('.unit-row').length / 2;
+    panel.style.setProperty('--air', `${Math.floor(10 * air) / 10}px`);
+  }
+  for (const [i, side] of sides.entries()) side.scrollTop = scrolled[i]!;
+  panel.querySelector('.unit-row.selected')?.scrollIntoView({ block: 'nearest' });
+}
+
+const STAGES = { ready: '●', acting: '▶', done: '✓', reserve: '⇥', eliminated: '✕' } as const;
+type Stage = keyof typeof STAGES;
+
+/** Whoever may still act comes first, each where the army has him as long as he may. */
+const PLACES: { readonly [S in Stage]: number } = { ready: 0, acting: 0, reserve: 0, done: 1, eliminated: 2 };
+
+function stageOf(unit: UnitState, acting: boolean): Stage {
+  if (unit.where === 'eliminated') return 'eliminated';
+  if (acting) return 'acting';
+  if (unit.activated) return 'done';
+  return unit.where === 'waiting' ? 'reserve' : 'ready';
+}
+
 interface RowProps {
   readonly unit: UnitState;
   readonly card: Card;
   readonly name: string;
-  readonly acting: boolean;
+  readonly stage: Stage;
   readonly selected: boolean;
   readonly onSelect: () => void;
 }
 
 /** One unit: a mark for where it is in the turn, its name, its tokens, its pips. */
 const Row = memo(
-  function Row({ unit, card, name, acting, selected, onSelect }: RowProps) {
+  function Row({ unit, card, name, stage, selected, onSelect }: RowProps) {
     const words = useWords();
     const { t } = words;
-    const row = useRef<HTMLDivElement>(null);
-    useEffect(() => {
-      if (selected) row.current?.scrollIntoView({ block: 'nearest' });
-    }, [selected]);
-    const turn = acting ? 'acting' : unit.activated ? 'done' : unit.where === 'waiting' ? 'reserve' : 'ready';
-    const stage = unit.where === 'eliminated' ? 'eliminated' : turn;
     const of = boxesOf(card);
     const left = card.damageTrack === null ? unit.models.length : unit.where === 'eliminated' ? 0 : of - unit.damage;
     const label =
       card.damageTrack === null ? t('roster.models', { alive: left, of }) : t('roster.damage', { damage: of - left, of });
     return (
-      <div ref={row}>
-        <button
-          type="button"
-          className={`unit-row ${stage}${selected ? ' selected' : ''}`}
-          aria-pressed={selected}
-          data-testid={`unit-${unit.id}`}
-          data-stage={stage}
-          onClick={event => {
-            leaveKeys(event);
-            onSelect();
-          }}
-        >
-          <span className="stage" role="img" aria-label={t(`roster.${stage}`)} title={t(`roster.${stage}`)}>
-            {STAGES[stage]}
-          </span>
-          <span className="unit-name" title={name}>
-            {name}
-          </span>
-          <span className="tokens">
-            {unit.where === 'aboard' && unit.aboard && (
-              <span className="token">{t(`roster.aboard.${unit.aboard.as}`, { unit: words.unit(unit.aboard.by) })}</span>
-            )}
-            {unit.inside && <span className="token">{t('roster.inside', { piece: words.piece(unit.inside) })}</span>}
-            {unit.markers.map(marker => (
-              <span key={marker} className="token" title={words.open('marker', marker)}>
-                <MarkSign marker={marker} size={16} /> {words.open('marker', marker)}
-              </span>
-            ))}
-          </span>
-          <Pips of={of} left={left} label={label} />
-        </button>
-      </div>
+      <button
+        type="button"
+        className={`unit-row ${stage}${selected ? ' selected' : ''}`}
+        aria-pressed={selected}
+        data-testid={`unit-${unit.id}`}
+        data-stage={stage}
+        onClick={event => {
+          leaveKeys(event);
+          onSelect();
+        }}
+      >
+        <span className="stage" role="img" aria-label={t(`roster.${stage}`)} title={t(`roster.${stage}`)}>
+          {STAGES[stage]}
+        </span>
+        <span className="unit-name" title={name}>
+          {name}
+        </span>
+        <Pips of={of} left={left} label={label} />
+        <span className="tokens">
+          {unit.where === 'aboard' && unit.aboard && (
+            <span className="token">{t(`roster.aboard.${unit.aboard.as}`, { unit: words.unit(unit.aboard.by) })}</span>
+          )}
+          {unit.inside && <span className="token">{t('roster.inside', { piece: words.piece(unit.inside) })}</span>}
+          {unit.markers.map(marker => (
+            <span key={marker} className="token marked" title={words.open('marker', marker)}>
+              <MarkSign marker={marker} size={16} /> <span>{words.open('marker', marker)}</span>
+            </span>
+          ))}
+        </span>
+      </button>
     );
   },
-  (a, b) => a.unit === b.unit && a.acting === b.acting && a.selected === b.selected && a.name === b.name,
+  (a, b) => a.unit === b.unit && a.stage === b.stage && a.selected === b.selected && a.name === b.name,
 );
-
-const STAGES = { ready: '●', acting: '▶', done: '✓', reserve: '⇥', eliminated: '✕' } as const;

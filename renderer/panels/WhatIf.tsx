@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Edge, Game, UnitId, WhatIfReason, WhatIfSpot } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useDesk, useSession, useWhatIf, useWords } from '../parts/context.tsx';
-import { Answer, Hint } from '../parts/parts.tsx';
+import { Answer, Hint, leaveKeys } from '../parts/parts.tsx';
 import { arrowOf } from '../scene/camera/arrows.ts';
 import { type CameraCommands, GAIN, GAIN_COLOURS, LOSS, LOSS_COLOURS, STEPS } from '../scene/index.ts';
 import { areOddsShown } from '../store/forecasts.ts';
@@ -54,13 +54,19 @@ export function WhatIf({ camera }: Seen) {
   return isOpen ? <Open unit={unit} camera={camera} /> : null;
 }
 
+/** px. In lower windows the map begins without its reasons, and the odds give way to it: the table is what it is looked at on. */
+const LOW = 800;
+
 /** ms without a change after which there is time for a map that nobody sees. */
 const CALM = 1500;
 
 function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
-  const { whatIf } = useApp();
+  const { whatIf, folds } = useApp();
   const words = useWords();
   const { t } = words;
+  const [isLow] = useState(() => window.innerHeight <= LOW);
+  const [isReasoned, setReasoned] = useState(!isLow);
+  useEffect(() => (isLow ? folds.aside('odds') : undefined), [isLow, folds]);
   const shown = useWhatIf(state => state.shown);
   const found = useWhatIf(state => state.found);
   const failed = useWhatIf(state => state.failed);
@@ -96,6 +102,18 @@ function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
           <button
             type="button"
             className="quiet"
+            aria-expanded={isReasoned}
+            data-testid="what-if-reasons"
+            onClick={event => {
+              leaveKeys(event);
+              setReasoned(!isReasoned);
+            }}
+          >
+            {t('whatIf.reasons')} {isReasoned ? '▾' : '▸'}
+          </button>
+          <button
+            type="button"
+            className="quiet"
             aria-label={t('whatIf.close')}
             data-testid="what-if-close"
             onClick={whatIf.close}
@@ -105,8 +123,8 @@ function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
         </span>
       </header>
       {raster && <Legend steps={steps} words={words} />}
-      {raster && <Walk raster={raster} isNew={isNew} camera={camera} />}
-      {found?.none === null && <p className="note">{t(found.exact ? 'whatIf.exact' : 'whatIf.estimate')}</p>}
+      {raster && <Walk raster={raster} isNew={isNew} isReasoned={isReasoned} camera={camera} />}
+      {isReasoned && found?.none === null && <p className="note">{t(found.exact ? 'whatIf.exact' : 'whatIf.estimate')}</p>}
     </section>
   );
 
@@ -147,10 +165,12 @@ function lookOf(value: number): React.CSSProperties {
 interface Walking extends Seen {
   readonly raster: WhatIfRaster;
   readonly isNew: RefObject<boolean>;
+  /** Why a place is worth so much is told too. */
+  readonly isReasoned: boolean;
 }
 
 /** The place pointed at: by the pointer, or by the arrows while this has the focus. */
-function Walk({ raster, isNew, camera }: Walking) {
+function Walk({ raster, isNew, isReasoned, camera }: Walking) {
   const { whatIf } = useApp();
   const words = useWords();
   const { t } = words;
@@ -197,16 +217,18 @@ function Walk({ raster, isNew, camera }: Walking) {
             <p>
               <b>{saidOf(spot, found?.here ?? null, raster, worthOf(spot, shown), words)}</b>
             </p>
-            <ol aria-label={t('whatIf.reasons')}>
-              {spot.reasons.map(reason => (
-                <li
-                  key={`${reason.why} ${'unit' in reason ? reason.unit : ''} ${'free' in reason && reason.free}`}
-                  data-testid="what-if-reason"
-                >
-                  {reasonTold(reason, words)}
-                </li>
-              ))}
-            </ol>
+            {isReasoned && (
+              <ol aria-label={t('whatIf.reasons')}>
+                {spot.reasons.map(reason => (
+                  <li
+                    key={`${reason.why} ${'unit' in reason ? reason.unit : ''} ${'free' in reason && reason.free}`}
+                    data-testid="what-if-reason"
+                  >
+                    {reasonTold(reason, words)}
+                  </li>
+                ))}
+              </ol>
+            )}
           </>
         )}
       </div>
@@ -220,8 +242,8 @@ function saidOf(spot: WhatIfSpot, here: WhatIfSpot | null, { middle, size }: Wha
     how: t(`whatIf.how.${spot.by ?? 'here'}`),
     where: whereOf(),
     worth: signed(worth, words),
-    destroys: words.number(spot.destroys),
-    loses: words.number(spot.loses),
+    destroys: words.tenths(spot.destroys),
+    loses: words.tenths(spot.loses),
   });
 
   function whereOf(): string {

@@ -33,9 +33,9 @@ export function useCovered(overlay: RefObject<HTMLElement | null>, isThere: bool
 function coveredBy(overlay: HTMLElement, isBarFolded: boolean): Covered {
   const { left: from, right: to, top: above, bottom: below, width, height } = overlay.getBoundingClientRect();
   const box = (name: string) => overlay.querySelector(`${name}:not(.folded)`)?.getBoundingClientRect();
-  const top = (box('.zone-legend')?.bottom ?? box('.top-bar')?.bottom ?? above) - above;
+  const top = (box('.top-bar')?.bottom ?? above) - above;
   // In a narrow window the log may lie beneath the roster.
-  const sides = [box('.roster'), box('.log')].flatMap(side => side ?? []);
+  const sides = [box('.roster'), box('.zone-legend'), box('.log')].flatMap(side => side ?? []);
   const isLeft = (side: DOMRect) => side.left + side.right < from + to;
   const right = to - Math.min(to, ...sides.flatMap(side => (isLeft(side) ? [] : [side.left])));
   const roster = Math.max(from, ...sides.flatMap(side => (isLeft(side) ? [side.right] : []))) - from;

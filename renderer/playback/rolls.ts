@@ -1,9 +1,20 @@
-import type { DieName, GameEvent, HandFace, TankEvent } from '../../core/index.ts';
-import { DICE } from '../../core/index.ts';
+import type { DieName, GameEvent, HandFace, State, TankEvent, Volley } from '../../core/index.ts';
+import { DICE, volleyAt } from '../../core/index.ts';
 
 export type Rolled = Extract<GameEvent, { type: 'rolled' }>;
 /** The same of the tank skirmish, whose dice are ordinary ones. */
 export type TankRolled = Extract<TankEvent, { type: 'rolled' }>;
+
+/** What dice are thrown with, and at whom. */
+export type Shot = Pick<Volley, 'by' | 'weapon' | 'target'>;
+
+const OF_A_SHOT: readonly string[] = ['hit', 'reroll', 'extra'];
+
+/** The shot whose own dice a roll is; null for all others. `state`: as it is before they are thrown. */
+export function shotOf({ why }: { readonly why: string }, state: Pick<State, 'agenda'>): Shot | null {
+  const volley = OF_A_SHOT.includes(why) ? volleyAt(state) : null;
+  return volley && { by: volley.by, weapon: volley.weapon, target: volley.target };
+}
 
 /** Dice as they lie: what they show, which of it is a success, and what kind of dice they are. */
 export interface Laying {

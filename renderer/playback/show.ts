@@ -1,6 +1,7 @@
 import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, UnitId } from '../../core/index.ts';
 import { cardOf, evolve, standInsOf, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
 import { TOLD_BY_OTHERS } from '../base/marks.ts';
+import { type Shot, shotOf } from './rolls.ts';
 import { takenUpFor } from './takenUp.ts';
 
 /** Where one shot went, measured at the moment of the shot. */
@@ -22,6 +23,8 @@ export interface LogLine {
   readonly byHand: readonly RuleName[];
   /** Dice of the roll before that were thrown again, by their numbers; left out where there are none. */
   readonly takenUp?: readonly number[];
+  /** What dice of an attack were thrown with, and at whom; left out where there are none. */
+  readonly shot?: Shot;
 }
 
 /** A game as far as it has been shown. */
@@ -60,7 +63,7 @@ export function showOne(table: Table, shown: Shown, { entry, event }: Happening)
     : [
         {
           ...{ id: shown.events, entry, event, measured: measuredIn(table, state, event), byHand: byHandIn(table, state, event) },
-          ...takenUpIn(table, state, event),
+          ...rolledIn(table, state, event),
         },
       ];
   return { state: evolve(state, event), lines: [...shown.lines, ...line], cue: event, events: shown.events + 1 };
@@ -101,9 +104,10 @@ function measuredIn(table: Table, state: State, event: GameEvent): readonly Meas
   });
 }
 
-function takenUpIn(table: Table, state: State, event: GameEvent): Pick<LogLine, 'takenUp'> {
-  const takenUp = event.type === 'rolled' ? takenUpFor(table, state, event) : null;
-  return takenUp ? { takenUp } : {};
+function rolledIn(table: Table, state: State, event: GameEvent): Pick<LogLine, 'takenUp' | 'shot'> {
+  if (event.type !== 'rolled') return {};
+  const [takenUp, shot] = [takenUpFor(table, state, event), shotOf(event.roll, state)];
+  return { ...(takenUp && { takenUp }), ...(shot && { shot }) };
 }
 
 function byHandIn(table: Table, state: State, event: GameEvent): readonly RuleName[] {

@@ -83,6 +83,9 @@ export function ownerOf(event: GameEvent): Side | null {
   }
 }
 
+/** Rolls of both sides against each other. */
+const AGAINST: readonly string[] = ['roles', 'initiative'];
+
 /** One event in one sentence. */
 export function tell(event: GameEvent, words: Words): string {
   const { t } = words;
@@ -93,12 +96,16 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.takenUp', { rules: event.rules, answers: event.answers });
     case 'rolled': {
       const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
-      return t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
+      const said = t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
         who,
         why: words.open('roll', event.roll.why),
         successes: event.successes,
         count: event.roll.count,
       });
+      // INIT-02: without it nobody could see who has won of equal successes.
+      const face = AGAINST.includes(event.roll.why) ? (words.book?.tables.initiative.tieBreak ?? null) : null;
+      if (face === null) return said;
+      return t('event.rolled.even', { said, face: t(`face.${face}`), count: event.faces.filter(one => one === face).length });
     }
     case 'rolesDecided':
       return t('event.rolesDecided', { side: words.side(event.attacker) });

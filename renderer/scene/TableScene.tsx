@@ -132,10 +132,13 @@ const Contents = memo(function Contents({
     [pieces, models, cutaway],
   );
   const [hovered, setHovered] = useState<string | null>(null);
+  /** Through whose eyes the table is seen: his own gun does not stand in the picture. */
+  const [seeing, setSeeing] = useState<string | null>(null);
   const byId = useMemo(
     () => new Map([...models.flatMap(seated), ...models].map(one => [one.id, { foot: undefined, ...one }])),
     [models],
   );
+  const inView = useMemo(() => models.filter(model => model.id !== seeing), [models, seeing]);
   const bearers = useMemo(() => new Set(new Map([...models].reverse().map(model => [model.unit, model.id])).values()), [models]);
   const variants = useMemo(() => variantsOf(models), [models]);
   const mirrored = useMemo(() => sameBloc(models), [models]);
@@ -208,6 +211,7 @@ const Contents = memo(function Contents({
         covered={covered}
         sitting={sitting}
         eyes={eyes}
+        onEyes={setSeeing}
         selected={selected}
         reducedMotion={reducedMotion}
         keys={cameraKeys}
@@ -242,7 +246,7 @@ const Contents = memo(function Contents({
           <Objective objective={objective} bright={bright(objective.id)} />
         </Standing>
       ))}
-      {models.map(model => (
+      {inView.map(model => (
         <Standing key={model.id} held={isHeld(model)}>
           <Miniature
             model={model}

@@ -31,6 +31,14 @@ export function createFolds() {
       if (!all) before = folded;
       store.setState({ folded: all ? (before.size === panels.length ? new Set() : before) : new Set(panels) });
     },
+    /** Folds a panel for as long as something else wants its place; returns how to have it back. Whoever unfolds it meanwhile has it. */
+    aside(panel: Panel): () => void {
+      if (store.getState().folded.has(panel)) return () => {};
+      this.toggle(panel);
+      return () => {
+        if (store.getState().folded.has(panel)) this.toggle(panel);
+      };
+    },
     list: () => store.setState(({ listed }) => ({ listed: !listed })),
   };
 }

@@ -78,7 +78,7 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     else ask(titleOf(name), found, seats, null);
   }
 
-  /** Something that takes its time, with a way to give it up; null where that was done. */
+  /** Something that takes its time, with a way to give it up; null where that was done, or where whoever is at it has broken down: that is said. */
   async function reading<T>(
     name: string,
     work: (told: (done: number, of: number) => void) => Promise<T | null>,
@@ -87,6 +87,9 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     set({ reading: { name, done: 0, of: 0 }, notice: null });
     try {
       return await work((so, of) => get().reading && set({ reading: { name, done: so, of } }));
+    } catch {
+      set({ notice: { tells: 'broken', name } });
+      return null;
     } finally {
       set({ reading: null });
     }
@@ -101,9 +104,11 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   async function choose(way: Way | null): Promise<void> {
     const { choice } = get();
     if (!choice) return;
-    const chosen = way && (await opener.choose(way));
+    const chosen = way && (await opener.choose(way).catch(() => null));
     if (!chosen) {
       opener.close();
+      // Whoever has read the game is not there any more.
+      if (way) set({ notice: { tells: 'broken', name: choice.name } });
       return set({ choice: null });
     }
     const game = onTable(chosen);

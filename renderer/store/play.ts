@@ -1,6 +1,5 @@
-import type { Command, Game, Hands, HandsLeft, Refusal, Result, Side } from '../../core/index.ts';
+import type { Command, Game, Hands, Refusal, Result, Side } from '../../core/index.ts';
 import {
-  handsLeft,
   handsOf,
   headOf,
   isRollAsked,
@@ -10,18 +9,19 @@ import {
   questionOf,
   sameSetup,
   seatsLine,
-  SIDES,
   undo,
   undoLine,
 } from '../../core/index.ts';
 import type { Seat, Seats } from '../base/seats.ts';
 import { isAskedHere, PERSONS, wasGivenHere } from '../base/seats.ts';
+import { againFrom } from '../playback/again.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import { countEnd } from './starts.ts';
 import { AT_REST, type Screen, type Shared } from './state.ts';
 import { createPrograms } from './programs.ts';
 import { createThinking } from './thinking.ts';
+import { createHands } from './hands.ts';
 import { createWritten } from './written.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
@@ -37,9 +37,9 @@ export function createPlay(shared: Shared) {
   const set = store.setState;
 
   const { thoughtOf, coach, drop } = createThinking(shared);
-  const said = (): HandsLeft => ({ byHand: get().byHand, once: get().handOnce });
+  const hands = createHands<Game>({ get, set, isRollAsked, note: () => void written.noteHands() });
   const written = createWritten<Game>(shared, {
-    ...{ isRollAsked, said },
+    ...{ isRollAsked, said: hands.said },
     head: game => headOf(game, { ...get().seats }),
     goesOn: ({ state }) => state.outcome === null && get().watching !== 'recorded',
     unkept: unkept => set({ unkept }),
@@ -78,8 +78,7 @@ export function createPlay(shared: Shared) {
     written.of(game);
     drop();
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
-    const { byHand, once } = handsLeft(game, isRollAsked(game));
-    set({ byHand, handOnce: once });
+    set(hands.leftBy(game));
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
   }
@@ -104,13 +103,13 @@ export function createPlay(shared: Shared) {
     inTurn(async () => {
       const { game, redo, watching } = get();
       if (!game || watching) return ok(null);
-      const done = play(game, side, command, again ?? handsOf(said()));
+      const done = play(game, side, command, again ?? handsOf(hands.said()));
       if (!done.ok) {
         set({ notice: { tells: 'refusal', refusal: done.error } });
         return done;
       }
       // The one roll has come that was to be entered.
-      const handOnce = get().handOnce && !isRollAsked(done.value);
+      const handOnce = hands.onceAfter(done.value);
       if (!(await written.done(playLine(game, done.value), done.value, handOnce))) return ok(null);
       const entry = done.value.entries.at(-1)!;
       const left = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
@@ -148,15 +147,12 @@ export function createPlay(shared: Shared) {
     } else playback.later(AT_REST, () => void (get().screen === 'table' && keepPicture()));
   }
 
-  /** Shows again what has happened since the last answer of a person, or what has come of that where nobody has answered after it; where none
-   *  has, the last activation. */
+  /** Shows once more what has happened last, as far as there is something to see. */
   function seeAgain(): void {
     const { game, seats, playing, watching } = get();
     if (!game || playing || watching) return;
-    const persons = game.entries.findLastIndex(entry => wasGivenHere(seats, entry));
-    const activated = game.entries.findLastIndex(({ command }) => command.do === 'activate');
-    const first = game.entries[persons >= 0 ? Math.min(persons + 1, game.entries.length - 1) : Math.max(0, activated)];
-    if (first) playback.again(game, first.n);
+    const first = againFrom(game, seats);
+    if (first !== null) playback.again(game, first);
   }
 
   /** Says no for a player who does not want to be asked, if that question is still open. */
@@ -188,18 +184,6 @@ export function createPlay(shared: Shared) {
       set({ seats });
       if ((await written.note(seatsLine(seats))) && !get().playing) caughtUp();
     });
-
-  /** Who throws real dice from the next answer on. */
-  function throwByHand(side: Side, real: boolean): void {
-    const { byHand } = get();
-    set({ byHand: SIDES.filter(one => (one === side ? real : byHand.includes(one))) });
-    void written.noteHands();
-  }
-
-  function throwNextByHand(handOnce: boolean): void {
-    set({ handOnce });
-    void written.noteHands();
-  }
 
   const askAgain = (what: Unasked): void => set({ unasked: get().unasked.filter(one => one !== what) });
 
@@ -233,7 +217,7 @@ export function createPlay(shared: Shared) {
       if (game === null || kept === null) return;
       drop();
       const before = undo(game, kept);
-      const handOnce = get().handOnce || handsLeft(before, isRollAsked(before)).once;
+      const handOnce = hands.onceBefore(before);
       // Where the game was over and its journal closed, it goes on in a new one.
       if (!(await written.done(undoLine(kept), before, handOnce))) return;
       set({
@@ -304,8 +288,8 @@ export function createPlay(shared: Shared) {
     askAgain,
     mayChangeSeats,
     changeSeat,
-    throwByHand,
-    throwNextByHand,
+    throwByHand: hands.throwByHand,
+    throwNextByHand: hands.throwNextByHand,
     withHands: written.withHands,
     /** Nothing falls in sight any more, and what was in the air lies. */
     trayBroken: () => {

@@ -7,6 +7,7 @@ import { PERSONS } from '../base/seats.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Falling } from '../playback/playback.ts';
 import type { Shown } from '../playback/show.ts';
+import { type HandsSaid, NO_HANDS } from './hands.ts';
 import type { Unasked } from './unasked.ts';
 import type { Advice } from '../base/advice.ts';
 import type { Opponent } from '../workers/opponent/client.ts';
@@ -40,6 +41,8 @@ export type Notice =
   | { readonly tells: 'json'; readonly name: string }
   /** A file of another program took too long to read. */
   | { readonly tells: 'foreign'; readonly name: string }
+  /** Whoever was reading a game broke down at it. */
+  | { readonly tells: 'broken'; readonly name: string }
   | { readonly tells: 'saved'; readonly name: string }
   /** What has happened is shown to its end before it is saved. */
   | { readonly tells: 'saveWaits' }
@@ -85,7 +88,7 @@ export interface Choice {
   readonly journal: string | null;
 }
 
-export interface SessionState {
+export interface SessionState extends HandsSaid {
   readonly screen: Screen;
   readonly settings: Settings;
   /** The game that Continue would open. */
@@ -97,10 +100,6 @@ export interface SessionState {
   readonly playing: boolean;
   readonly falling: Falling | null;
   readonly redo: readonly Entry[];
-  /** Who throws real dice. */
-  readonly byHand: readonly Side[];
-  /** The next roll is entered, whoever throws it. */
-  readonly handOnce: boolean;
   /** What players are not asked again in this turn. */
   readonly unasked: readonly Unasked[];
   readonly notice: Notice | null;
@@ -168,8 +167,7 @@ export const emptyStore = (): StoreApi<SessionState> =>
     playing: false,
     falling: null,
     redo: [],
-    byHand: [],
-    handOnce: false,
+    ...NO_HANDS,
     unasked: [],
     notice: null,
     watching: false,

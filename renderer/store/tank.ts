@@ -1,25 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import type {
-  Hands,
-  HandsLeft,
-  Refusal,
-  Result,
-  Side,
-  TankCommand,
-  TankEntry,
-  TankGame,
-  TankRecord,
-  TankSetup,
-} from '../../core/index.ts';
+import type { Hands, Refusal, Result, Side, TankCommand, TankEntry, TankGame, TankRecord, TankSetup } from '../../core/index.ts';
 import {
-  handsLeft,
   handsOf,
   newTankGame,
   ok,
   playTank,
   sameTankSetup,
   tankGameOf,
-  SIDES,
   tankHeadOf,
   tankPlayLine,
   tankQuestion,
@@ -32,19 +19,16 @@ import { PERSONS } from '../base/seats.ts';
 import { tableName, tankName } from '../base/suppliedNames.ts';
 import type { Language } from '../text/i18n.ts';
 import type { Opened } from '../workers/opening/files.ts';
+import { createHands, type HandsSaid, NO_HANDS } from './hands.ts';
 import { createWritten } from './written.ts';
 import type { JournalAt } from './ownGame.ts';
 import { createSaving, until } from './saving.ts';
 import { countEnd } from './starts.ts';
 import { AT_REST, type Screen, type Shared } from './state.ts';
 
-export interface TankPlayState {
+export interface TankPlayState extends HandsSaid {
   readonly game: TankGame | null;
   readonly redo: readonly TankEntry[];
-  /** Who throws real dice from the next answer on. */
-  readonly byHand: readonly Side[];
-  /** The next roll is entered, whoever throws it. */
-  readonly handOnce: boolean;
   /** Answers that are shown while the game is looked at again; null for the game as it is. */
   readonly watching: number | null;
   /** Dice in the air: nobody is told yet what they show. */
@@ -78,13 +62,13 @@ const titleOfTanks = ({ tanks, cards, table }: TankSetup, language: Language): s
 export function createTankPlay(shared: Shared) {
   const { store: session, host, after, isStill, seen, toldByHost } = shared;
   const store = createStore<TankPlayState>(() => ({
-    ...{ game: null, redo: [], byHand: [], handOnce: false, watching: null, falling: null, unkept: null },
+    ...{ game: null, redo: [], ...NO_HANDS, watching: null, falling: null, unkept: null },
   }));
   const { getState: get, setState: set } = store;
   const language = () => session.getState().settings.language;
-  const said = (): HandsLeft => ({ byHand: get().byHand, once: get().handOnce });
+  const hands = createHands<TankGame>({ get, set, isRollAsked, note: () => void written.noteHands() });
   const written = createWritten<TankGame>(shared, {
-    ...{ isRollAsked, said },
+    ...{ isRollAsked, said: hands.said },
     head: game => tankHeadOf(game, { ...PERSONS }),
     goesOn: ({ state }) => state.outcome === null,
     unkept: unkept => set({ unkept }),
@@ -131,8 +115,7 @@ export function createTankPlay(shared: Shared) {
   function atTable(game: TankGame): void {
     written.of(game);
     skip();
-    const { byHand, once } = handsLeft(game, isRollAsked(game));
-    set({ game, redo: [], watching: null, byHand, handOnce: once });
+    set({ game, redo: [], watching: null, ...hands.leftBy(game) });
     session.setState({ screen: SCREEN, notice: null });
   }
 
@@ -170,18 +153,18 @@ export function createTankPlay(shared: Shared) {
     else tellLeft(found, title);
   }
 
-  const give = (side: Side, command: TankCommand, hands: Hands): Promise<Result<null, Refusal>> =>
+  const give = (side: Side, command: TankCommand, by: Hands): Promise<Result<null, Refusal>> =>
     inTurn(async () => {
       const { game, redo, watching, falling } = get();
       if (!game || watching !== null || falling) return ok(null);
-      const done = playTank(game, side, command, hands);
+      const done = playTank(game, side, command, by);
       if (!done.ok) {
         session.setState({ notice: { tells: 'tankRefusal', refusal: done.error } });
         return done;
       }
       if (session.getState().notice?.tells === 'tankRefusal') session.setState({ notice: null });
       // The one roll has come that was to be entered.
-      const handOnce = get().handOnce && !isRollAsked(done.value);
+      const handOnce = hands.onceAfter(done.value);
       if (!(await written.done(tankPlayLine(done.value), done.value, handOnce))) return ok(null);
       const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
       set({ handOnce: get().handOnce && handOnce, game: done.value, redo: left, falling: fallIn(done.value, 0) });
@@ -194,7 +177,7 @@ export function createTankPlay(shared: Shared) {
   async function answer(command: TankCommand): Promise<Result<null, Refusal>> {
     const { game } = get();
     const question = game && tankQuestion(game.state);
-    return question ? give(question.who, command, handsOf(said())) : ok(null);
+    return question ? give(question.who, command, handsOf(hands.said())) : ok(null);
   }
 
   const takeBack = (): Promise<void> =>
@@ -203,7 +186,7 @@ export function createTankPlay(shared: Shared) {
       if (!game || watching !== null || game.entries.length === 0) return;
       const kept = game.entries.length - 1;
       const before = undoTank(game, kept);
-      const handOnce = get().handOnce || handsLeft(before, isRollAsked(before)).once;
+      const handOnce = hands.onceBefore(before);
       // Where the game was over and its journal closed, it goes on in a new one.
       if (!(await written.done(undoLine(kept), before, handOnce))) return;
       skip();
@@ -213,16 +196,6 @@ export function createTankPlay(shared: Shared) {
   async function doAgain(): Promise<void> {
     const [entry] = get().redo;
     if (entry) await give(entry.side, entry.command, entry);
-  }
-
-  function throwByHand(side: Side, real: boolean): void {
-    set({ byHand: SIDES.filter(one => (one === side ? real : get().byHand.includes(one))) });
-    void written.noteHands();
-  }
-
-  function throwNextByHand(handOnce: boolean): void {
-    set({ handOnce });
-    void written.noteHands();
   }
 
   function keepPictureAtRest(): void {
@@ -263,8 +236,8 @@ export function createTankPlay(shared: Shared) {
     answer,
     takeBack,
     doAgain,
-    throwByHand,
-    throwNextByHand,
+    throwByHand: hands.throwByHand,
+    throwNextByHand: hands.throwNextByHand,
     landed,
     skip,
     /** Nothing falls in sight any more, and what was in the air lies. */

@@ -2,7 +2,7 @@
  *  that no page of rules tells of, `differs.dust-1947.grid.Flame` what a layer adds of it in one of the two games, `table.saves.infantry` a figure or reading of the book with what it may be. The same keys in French below. */
 export const differsEn = {
   'differs.title': 'Compare rule sets',
-  'differs.note': 'What two rule sets have otherwise, side by side',
+  'differs.note': 'Where two rule sets differ, side by side',
   'differs.open': 'Compare …',
   'differs.first': 'The first',
   'differs.second': 'The second',

@@ -11,6 +11,7 @@ import { platoonsEn } from './platoons.ts';
 import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { handbookEn } from './handbook.ts';
+import { inShortEn } from './inShort.ts';
 import { foreignEn } from './foreign.ts';
 import { diceEn } from './dice.ts';
 import { keepingEn } from './keeping.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...engineeringEn,
   ...fortificationsEn,
   ...handbookEn,
+  ...inShortEn,
   ...foreignEn,
   ...keepingEn,
   ...diceEn,
@@ -273,6 +275,7 @@ export const en = {
 
   'event.agenda': 'The game goes on.',
   'event.rolled': '{{who}}: {{why}}, {{successes}} of {{count}}',
+  'event.rolled.even': '{{said}}; if even, {{face}} {{count}}',
   'event.rolesDecided': 'Attacker: {{side}}.',
   'event.edgesTaken': '{{side}}: {{edge}} edge.',
   'event.objectiveLeftOut': 'No room for objective {{number}}: the game is played without it.',
@@ -524,7 +527,7 @@ export const en = {
   'help.undo': 'Take the last answer back',
   'help.redo': 'Give it again',
   'help.save': 'Save',
-  'help.v': 'See with the model’s eye',
+  'help.v': 'See with the model’s eye, and back',
   'help.t': 'From above',
   'help.home': 'The whole table, from where whoever is to answer sits',
   'help.mouse.right': 'Right drag: turn the table',
@@ -597,6 +600,7 @@ export const en = {
   'new.scenario.grid.map': 'Map of the scenario: the edges over which the armies enter, and where objectives may lie',
 
   'fault.file': '{{name}} was not opened. {{sentence}}',
+  'fault.broken': 'Whoever was reading it has broken down. Open it again to have it tried anew.',
   'fault.json': 'It is no JSON text, or it was cut off.',
   'field.length': 'Not taken: this wants a length, such as 12.5, 8 in or 214 mm.',
   'field.length.between': 'Not taken: this wants a length from {{least}} to {{most}}.',

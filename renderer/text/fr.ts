@@ -12,6 +12,7 @@ import { platoonsFr } from './platoons.ts';
 import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { handbookFr } from './handbook.ts';
+import { inShortFr } from './inShort.ts';
 import { foreignFr } from './foreign.ts';
 import { diceFr } from './dice.ts';
 import { keepingFr } from './keeping.ts';
@@ -51,6 +52,7 @@ export const fr: Texts = {
   ...engineeringFr,
   ...fortificationsFr,
   ...handbookFr,
+  ...inShortFr,
   ...foreignFr,
   ...keepingFr,
   ...diceFr,
@@ -274,6 +276,7 @@ export const fr: Texts = {
 
   'event.agenda': 'La partie continue.',
   'event.rolled': '{{who}} : {{why}}, {{successes}} sur {{count}}',
+  'event.rolled.even': '{{said}} ; à égalité, {{face}} {{count}}',
   'event.rolesDecided': 'Attaquant : {{side}}.',
   'event.edgesTaken': '{{side}} : bord {{edge}}.',
   'event.objectiveLeftOut': 'Pas de place pour l’objectif {{number}} : la partie se joue sans lui.',
@@ -525,7 +528,7 @@ export const fr: Texts = {
   'help.undo': 'Reprendre la dernière réponse',
   'help.redo': 'La redonner',
   'help.save': 'Sauvegarder',
-  'help.v': 'Voir par l’œil de la figurine',
+  'help.v': 'Voir par l’œil de la figurine, et revenir',
   'help.t': 'Vue de dessus',
   'help.home': 'Toute la table, vue du bord de qui doit répondre',
   'help.mouse.right': 'Glisser à droite : tourner la table',
@@ -599,6 +602,7 @@ export const fr: Texts = {
   'new.scenario.grid.map': 'Carte du scénario : les bords par où entrent les armées, et où les objectifs peuvent être',
 
   'fault.file': '{{name}} n’a pas été ouvert. {{sentence}}',
+  'fault.broken': 'Sa lecture s’est interrompue. Rouvrez-le pour réessayer.',
   'fault.json': 'Ce n’est pas un texte JSON, ou il est coupé.',
   'field.length': 'Non retenu : il faut une longueur, comme 12,5, 8 in ou 214 mm.',
   'field.length.between': 'Non retenu : il faut une longueur de {{least}} à {{most}}.',

@@ -13,6 +13,7 @@ export const opponentEn = {
   'opponent.goOn': 'Let it go on',
   'opponent.step': 'One step',
   'opponent.again': 'See it again',
+  'opponent.again.nothing': 'Nothing has been moved or thrown yet.',
   'opponent.stuck':
     '{{side}}: the program has failed and has no answer. Let it try again, or answer for it yourself: Menu > Who plays.',
   'opponent.tryAgain': 'Try again',
@@ -111,6 +112,7 @@ export const opponentFr: { readonly [K in keyof typeof opponentEn]: string } = {
   'opponent.goOn': 'Le laisser continuer',
   'opponent.step': 'Un pas',
   'opponent.again': 'Revoir',
+  'opponent.again.nothing': 'Rien n’a encore été déplacé ni lancé.',
   'opponent.stuck':
     '{{side}} : le programme a échoué, il n’a pas de réponse. Laissez-le réessayer, ou répondez à sa place : Menu > Qui joue.',
   'opponent.tryAgain': 'Réessayer',

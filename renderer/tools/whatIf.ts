@@ -176,8 +176,8 @@ export function pointedOverlays(
   ];
 }
 
-/** With its sign, whichever it is; `−0` is nothing. */
+/** Points in tenths, with their sign, whichever it is; `−0` is nothing. */
 export function signed(points: number, words: Words): string {
-  const told = words.number(Math.abs(points));
+  const told = words.tenths(Math.abs(points));
   return Math.abs(points) <= LITTLE ? told : `${points < 0 ? '−' : '+'}${told}`;
 }

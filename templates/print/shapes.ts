@@ -3,6 +3,7 @@ import type { Mark, Point, Style } from './drawing.ts';
 import { circle, line, onCircle, rectangle, text } from './drawing.ts';
 import type { Print, Size } from './sizes.ts';
 import { sizeOf } from './sizes.ts';
+import { MM_PER_INCH, numberText } from './tell.ts';
 import type { PrintWords } from './words.ts';
 
 /** A template at its own size; its marks begin at 0, 0. */
@@ -21,34 +22,32 @@ const GUIDE: Style = { line: PALE, width: 0.15 };
 /** mm: breadth of a range stick. */
 const STICK = 14;
 
-const MM_PER_INCH = 25.4;
-
 /** Lengths along the templates are ticked in what the group measures with, mm. */
 const tickOf = (measure: Measure): number => (measure === 'metric' ? 10 : MM_PER_INCH / 2);
 
 /** `150 mm` or `6 in`. */
-export const lengthText = (mm: number, measure: Measure): string =>
-  measure === 'metric' ? `${Math.round(mm)} mm` : `${Math.round((mm / MM_PER_INCH) * 100) / 100} in`;
+export const lengthText = (mm: number, measure: Measure, { ruling }: PrintWords): string =>
+  measure === 'metric' ? `${Math.round(mm)} mm` : `${numberText(mm / MM_PER_INCH, 2, ruling)} ${ruling.inch}`;
 
 /** What a print consists of: one template, or all the sticks. */
 export function shapesOf(print: Print, measure: Measure, words: PrintWords): readonly Shape[] {
   const size = sizeOf(print, measure);
   switch (size.form) {
     case 'disc':
-      return [disc(size, measure, words.titles[print], print === 'smoke')];
+      return [disc(size, measure, print, words)];
     case 'flame':
-      return [flame(size, measure)];
+      return [flame(size, measure, words)];
     case 'sticks':
-      return size.lengths.map(length => stick(length, size.unit, measure));
+      return size.lengths.map(length => stick(length, size.unit, measure, words));
   }
 }
 
-function disc({ diameter }: Size & { form: 'disc' }, measure: Measure, title: string, dashed: boolean): Shape {
+function disc({ diameter }: Size & { form: 'disc' }, measure: Measure, print: Print, words: PrintWords): Shape {
   const r = diameter / 2;
   const at: Point = [r, r];
   const tick = tickOf(measure);
   const marks: Mark[] = [
-    circle(at, r, { ...EDGE, ...(dashed ? { dash: [3, 1.5] } : {}) }, 'edge'),
+    circle(at, r, { ...EDGE, ...(print === 'smoke' ? { dash: [3, 1.5] } : {}) }, 'edge'),
     circle(at, 2, GUIDE),
     line(
       [
@@ -83,13 +82,13 @@ function disc({ diameter }: Size & { form: 'disc' }, measure: Measure, title: st
     marks.push(line([onCircle(at, r - long, angle), onCircle(at, r, angle)], GUIDE));
   }
   // Beside the middle, where no cut goes through the words.
-  marks.push(text([0.55 * r, 0.7 * r], title, 4.2, { anchor: 'middle', bold: true, colour: INK }));
-  marks.push(text([0.55 * r, 0.7 * r + 6], lengthText(diameter, measure), 3.5, { anchor: 'middle', colour: INK }));
+  marks.push(text([0.55 * r, 0.7 * r], words.titles[print], 4.2, { anchor: 'middle', bold: true, colour: INK }));
+  marks.push(text([0.55 * r, 0.7 * r + 6], lengthText(diameter, measure, words), 3.5, { anchor: 'middle', colour: INK }));
   return { width: diameter, height: diameter, marks };
 }
 
 /** Tip at the foot, disc at the top, so that the flame points away from whoever holds the page. */
-function flame({ length, disc: wide }: Size & { form: 'flame' }, measure: Measure): Shape {
+function flame({ length, disc: wide }: Size & { form: 'flame' }, measure: Measure, words: PrintWords): Shape {
   const r = wide / 2;
   const middle: Point = [r, r];
   // Where the straight sides touch the disc, seen from its middle.
@@ -110,7 +109,7 @@ function flame({ length, disc: wide }: Size & { form: 'flame' }, measure: Measur
       { ...GUIDE, dash: [2, 1] },
     ),
     circle(middle, 1.5, GUIDE),
-    text([r, r + 12], lengthText(length, measure), 3.5, { anchor: 'middle', colour: INK }),
+    text([r, r + 12], lengthText(length, measure, words), 3.5, { anchor: 'middle', colour: INK }),
   ];
   const tick = tickOf(measure);
   for (let off = tick; off < length - 1e-6; off += tick) {
@@ -127,7 +126,7 @@ function flame({ length, disc: wide }: Size & { form: 'flame' }, measure: Measur
   return { width: wide, height: length, marks };
 }
 
-function stick(length: number, unit: number, measure: Measure): Shape {
+function stick(length: number, unit: number, measure: Measure, words: PrintWords): Shape {
   const marks: Mark[] = [rectangle({ x: 0, y: 0, width: STICK, height: length * unit }, EDGE, `stick${length}`)];
   const across = (y: number, long: number, style: Style) =>
     line(
@@ -147,6 +146,6 @@ function stick(length: number, unit: number, measure: Measure): Shape {
       marks.push(across(y - unit + off, long, GUIDE));
     }
   }
-  marks.push(text([STICK / 2, 9], lengthText(length * unit, measure), 3, { anchor: 'middle', colour: INK }));
+  marks.push(text([STICK / 2, 9], lengthText(length * unit, measure, words), 3, { anchor: 'middle', colour: INK }));
   return { width: STICK, height: length * unit, marks };
 }

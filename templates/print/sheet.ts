@@ -8,6 +8,7 @@ import { partsOf } from './parts.ts';
 import { lengthText, shapesOf } from './shapes.ts';
 import type { Print } from './sizes.ts';
 import { PRINT_RULES, sizeOf } from './sizes.ts';
+import { numberText } from './tell.ts';
 import type { PrintWords } from './words.ts';
 import { fill } from './words.ts';
 
@@ -44,7 +45,7 @@ export function printPages(options: SheetOptions): readonly Page[] {
   const upright = layOut(options, { width, height }, scale);
   const lying = layOut(options, { width: height, height: width }, scale);
   const { pages, sheet, inner } = lying.pages.length < upright.pages.length ? lying : upright;
-  const under = fill(words.under, { size: sizeText(print, measure), rules: PRINT_RULES[print].join(', ') });
+  const under = fill(words.under, { size: sizeText(print, measure, words), rules: PRINT_RULES[print].join(', ') });
   const onPage = (marks: readonly Mark[]) => placed(marks, [MARGIN, MARGIN], scale);
   return pages.map((lots, i): Page => {
     const of = pages.length > 1 ? ` - ${fill(words.page, { page: i + 1, pages: pages.length })}` : '';
@@ -68,15 +69,15 @@ export function printPages(options: SheetOptions): readonly Page[] {
   });
 }
 
-function sizeText(print: Print, measure: Measure): string {
+function sizeText(print: Print, measure: Measure, words: PrintWords): string {
   const size = sizeOf(print, measure);
   switch (size.form) {
     case 'disc':
-      return lengthText(size.diameter, measure);
+      return lengthText(size.diameter, measure, words);
     case 'flame':
-      return lengthText(size.length, measure);
+      return lengthText(size.length, measure, words);
     case 'sticks':
-      return `1 R = ${lengthText(size.unit, measure)}`;
+      return `1 R = ${lengthText(size.unit, measure, words)}`;
   }
 }
 
@@ -130,7 +131,12 @@ export function foot(inner: Extent, words: PrintWords, measured: number): readon
   ];
   const marks: Mark[] = [
     text([0, y - 12], words.ruler, 2.8, { colour: INK }),
-    text([0, y - 8], measured === RULER ? words.uncalibrated : fill(words.calibrated, { measured }), 2.8, { colour: INK }),
+    text(
+      [0, y - 8],
+      measured === RULER ? words.uncalibrated : fill(words.calibrated, { measured: numberText(measured, 2, words.ruling) }),
+      2.8,
+      { colour: INK },
+    ),
     line(ruler, THIN, 'ruler'),
   ];
   for (let mm = 0; mm <= RULER; mm++) {

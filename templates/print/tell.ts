@@ -13,15 +13,15 @@ export interface Told {
   readonly rules: readonly string[];
 }
 
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 
 /** A number with at most so many digits after the point. */
-export const numberText = (value: number, digits: number, { decimal }: RulingWords): string =>
+export const numberText = (value: number, digits: number, { decimal }: Pick<RulingWords, 'decimal'>): string =>
   String(Math.round(value * 10 ** digits) / 10 ** digits).replace('.', decimal);
 
 /** Both ways of measuring, as a length on a table is told: `70.8 cm (27.9 in)`. */
 export const lengthTold = (mm: number, words: RulingWords): string =>
-  `${numberText(mm / 10, 2, words)} cm (${numberText(mm / MM_PER_INCH, 2, words)} in)`;
+  `${numberText(mm / 10, 2, words)} cm (${numberText(mm / MM_PER_INCH, 2, words)} ${words.inch})`;
 
 export function told(question: Question, answer: Answer, evidence: Evidence, agreed: Agreement, words: RulingWords): Told {
   const values = Object.fromEntries(Object.entries(question).filter(([, v]) => typeof v === 'string')) as {

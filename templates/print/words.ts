@@ -23,6 +23,8 @@ export interface RulingWords {
   /** `{scale}` */
   readonly plan: string;
   readonly decimal: '.' | ',';
+  /** What an inch is called in short. */
+  readonly inch: string;
   readonly yes: string;
   readonly no: string;
   /** `{from}`, `{to}`, `{unit}`, `{mount}`, `{limit}` */
@@ -92,6 +94,7 @@ const en: PrintWords = {
     title: 'Ruling',
     plan: 'Plan, 1 : {scale}',
     decimal: '.',
+    inch: 'in',
     yes: 'yes',
     no: 'no',
     questions: {
@@ -164,6 +167,7 @@ const fr: PrintWords = {
     title: 'Arbitrage',
     plan: 'Plan, 1 : {scale}',
     decimal: ',',
+    inch: 'po',
     yes: 'oui',
     no: 'non',
     questions: {

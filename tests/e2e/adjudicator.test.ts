@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSheet, recheck } from '../../core/index.ts';
 import { asking, tableOf } from '../kit/crowds.ts';
+import { differing, pictureOf } from './kit/drawing.ts';
 import { meanwhile } from './kit/frames.ts';
 import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
@@ -78,8 +79,10 @@ describeInBrowser('the Adjudicator', () => {
     await says('asked', 'see');
     await says('verdict', 'Not seen');
     expect(await by('facts').textContent()).toContain('rock 1');
-    expect(await by('rules').textContent()).toContain('LOS-03');
-    await says('margins', /Stays unseen.*mm/);
+    // The law stands there in words, after how close it was.
+    expect(await by('rules').textContent()).toMatch(/a straight line from body to body.*LOS-03 p\. 48/);
+    await says('margins', /By how much somebody would have to be moved.*Stays unseen.*mm/);
+    expect(await page.locator('[data-testid=margins] ~ [data-testid=rules]').count()).toBe(1);
 
     // The rock steps aside: now it only covers.
     await press('n');
@@ -161,6 +164,69 @@ describeInBrowser('the Adjudicator', () => {
     await own.close();
   });
 
+  it('shows a model’s view without its own gun in it, and comes back by the same key', async () => {
+    const own = await openTable({ drawn: true });
+    const at = (id: string) => own.page.getByTestId(id);
+    const look = () => own.page.locator('.stage canvas').getAttribute('data-look');
+    await at('adjudicator').click();
+    await at('search').fill('ludwig');
+    await at('search').press('Enter');
+    await own.page.keyboard.press('Enter');
+    await own.page.keyboard.press('Escape');
+    await own.page.waitForTimeout(500);
+    const before = await look();
+    await own.page.keyboard.press('v');
+    await expect.poll(look).not.toBe(before);
+    const through = await look();
+    await own.page.keyboard.press('v');
+    expect(await look()).toBe(before);
+    await own.page.keyboard.press('v');
+    expect(await look()).toBe(through);
+    await own.page.waitForTimeout(500);
+    const seen = await pictureOf(own);
+    // Taken away, it leaves the same table to be seen: nothing of it had stood in the picture.
+    await own.page.keyboard.press('Delete');
+    await own.page.waitForTimeout(500);
+    expect(await look()).toBe(through);
+    expect(differing(seen, await pictureOf(own)) / (seen.length / 4)).toBeLessThan(0.01);
+    await own.close();
+  });
+
+  it('takes a click beside a soldier for him, and asks who looks where the one who did is looked at now', async () => {
+    const own = await openTable();
+    const at = (id: string) => own.page.getByTestId(id);
+    await at('adjudicator').click();
+    for (const [words, x] of [
+      ['ranger combat', 600],
+      ['laser grenadier', 800],
+    ] as const) {
+      await at('search').fill(words);
+      await at('search').press('Enter');
+      await own.page.mouse.click(x, 450);
+      await own.page.keyboard.press('Escape');
+      // To a millimetre, so that it can be read.
+      for (const field of ['at-x', 'at-y']) expect(await at(field).inputValue()).toMatch(/^\d+(\.\d)?$/);
+    }
+    // No number is cut off by its field.
+    await at('at-x').fill('147.005');
+    await at('at-x').press('Enter');
+    await at('at-x').blur();
+    const cut = () =>
+      own.page
+        .locator('[data-testid=inspector] input')
+        .evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => (one as HTMLInputElement).value));
+    expect(await cut()).toEqual([]);
+    await own.page.keyboard.press('Control+z');
+    await own.page.keyboard.press('1');
+    expect(await at('asked').textContent()).toBe('Click the model that is looked at.');
+    await own.page.mouse.click(811, 450);
+    expect(await at('asked').textContent()).toBe('Click the model that looks.');
+    await own.page.mouse.click(589, 450);
+    expect(await at('asked').textContent()).toMatch(/^Does Ranger Combat 1\.1 see Laser Grenadier/);
+    await at('verdict').waitFor();
+    await own.close();
+  });
+
   it('says what is too close to call and by which house rule it is settled, and remembers both', async () => {
     await by('agreed').click();
     await by('house-rule').selectOption('shooter');
@@ -175,7 +241,7 @@ describeInBrowser('the Adjudicator', () => {
     await says('margins', /Stays at 5 R/);
     await by('limit').selectOption('4');
     await says('verdict', 'Beyond 4 R');
-    await says('margins', /Stays beyond 4 R.*no turn within 50 mm/);
+    await says('margins', /Stays beyond 4 R.*no change up to 50 mm/);
     await press('k');
   });
 
@@ -317,5 +383,37 @@ describeInBrowser('the Adjudicator', () => {
     await by('back').click();
     await by('table-screen').waitFor();
     expect(table.faults()).toEqual([]);
+  });
+
+  it('puts what is typed beyond the table at its edge, terrain as soldiers, and says so with the field', async () => {
+    const fresh = await openTable();
+    const { page: at } = fresh;
+    await at.getByTestId('adjudicator').click();
+    const typed = async (field: string, text: string) => {
+      await at.getByTestId(field).fill(text);
+      await at.getByTestId(field).press('Enter');
+      const refused = at.getByTestId(`${field}-refused`);
+      return [(await refused.count()) > 0 ? await refused.innerText() : null, Number(await at.getByTestId(field).inputValue())];
+    };
+    const putDown = async () => {
+      await at.keyboard.press('Enter');
+      await at.keyboard.press('Escape');
+      await at.getByTestId('inspector').waitFor();
+    };
+    await at.getByTestId('search').fill('nadya');
+    await at.getByTestId('search').press('Enter');
+    await putDown();
+    expect(await typed('at-x', '9999')).toEqual(['It went as far as the table does.', 180]);
+    await at.getByTestId('tab-terrain').click();
+    await at.getByTestId('stock-rock').click();
+    await putDown();
+    const [says, x] = await typed('at-x', '9999');
+    expect(says).toBe('It went as far as the table does.');
+    expect(x).toBeGreaterThan(160);
+    expect(x).toBeLessThan(180);
+    expect((await typed('at-y', '-50'))[0]).toBe('It went as far as the table does.');
+    expect(await typed('at-y', '30')).toEqual([null, 30]);
+    expect(fresh.faults()).toEqual([]);
+    await fresh.close();
   });
 });

@@ -51,6 +51,10 @@ describeInBrowser('while dice fall', () => {
     const before = await places(table);
     await page.getByTestId('answer-attack').click();
     await page.waitForSelector(FALLING, { timeout: 60_000 });
+    // The tray says for which weapon they fall, and at whom, in the words that real dice are asked for by.
+    expect(await page.getByTestId('falling').innerText()).toMatch(
+      / · To hit, Submachine Gun at Ranger Command Squad · \d+ dice fall$/,
+    );
     const seen = await page.evaluate(async falling => {
       const told = new Set<string>();
       while (document.querySelector(falling)) {

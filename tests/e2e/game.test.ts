@@ -141,9 +141,11 @@ describeInBrowser('a game through the page alone', () => {
     await playOn(page, undefined, (_, n) => n >= 6);
     const before = await seen(table);
     await page.keyboard.press('Control+s');
-    await page.getByTestId('save-name').fill('Evening');
-    await page.getByTestId('save-here').click();
-    await page.waitForSelector('[data-testid=notice]');
+    // The name has the keys, so that Enter saves; it had closed the sheet without a word.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Evening');
+    await page.keyboard.press('Enter');
+    expect(await page.getByTestId('notice').innerText()).toContain('Evening');
     await page.getByTestId('menu').click();
     await page.getByTestId('menu-leave').click();
     await page.getByTestId('open-save').click();

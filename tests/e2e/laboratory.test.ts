@@ -305,6 +305,11 @@ describeInBrowser('a table of twenty pieces in the laboratory', () => {
     const [one, other] = twice.pieces.map(piece => formOf(piece).outline);
     expect(other).toEqual(one!.map(([x, y]) => [600 - x, 600 - y]));
     await byMouse(page, 'make-open');
+    // What opens at the end of the list is brought into sight.
+    const findings = (await page.getByTestId('findings').boundingBox())!;
+    const panel = (await page.getByTestId('make-panel').boundingBox())!;
+    expect(panel.y).toBeGreaterThanOrEqual(findings.y - 1);
+    expect(panel.y).toBeLessThan(findings.y + findings.height - 100);
     for (const [what, many] of [
       ...([
         ['wood', 0],

@@ -6,9 +6,9 @@ import { questionOf, writeSave } from '../../core/index.ts';
 import type { Seats } from '../../renderer/base/seats.ts';
 import { bookFor } from '../kit/game.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
-import { asked, choosing } from './gamePlayer.ts';
+import { asked, choosing, playOn } from './gamePlayer.ts';
 import { handAt } from './kit/hand.ts';
-import { lookOf } from './kit/look.ts';
+import { lookOf, partSeen } from './kit/look.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 import { whole } from './kit/whatIf.ts';
 
@@ -44,6 +44,33 @@ async function steps({ page }: OpenTable, key: string): Promise<readonly number[
 }
 
 describeInBrowser('where one looks', () => {
+  it.each([
+    [1440, 900],
+    [1280, 720],
+  ])('at %i × %i what the zones are is told beside the table, and nothing lies over it', async (width, height) => {
+    const table = await openTable({ width, height });
+    const { page } = table;
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('start-game').click();
+    await playOn(page, undefined, ask => ask === 'activate');
+    await page.waitForTimeout(500);
+    const box = async (id: string) => (await page.getByTestId(id).boundingBox())!;
+    const [legend, log] = [await box('zone-legend'), await box('log')];
+    expect([legend.x, legend.width]).toEqual([log.x, log.width]);
+    expect(legend.y + legend.height).toBeLessThan(log.y);
+    expect(await partSeen(page)).toBeGreaterThan(0.95);
+    await table.picture(`looking-zones-${width}`);
+    // Without the log they still have their place.
+    await page.keyboard.press('l');
+    await page.waitForTimeout(500);
+    expect((await box('zone-legend')).x).toBe(legend.x);
+    expect(await partSeen(page)).toBeGreaterThan(0.95);
+    await page.keyboard.press('z');
+    expect(await page.locator('.far-side > .folded').count()).toBe(2);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('lays a deep board along a wide window, and arrow keys go where they point there', async () => {
     const table = await openTable({ width: 1920, height: 1080 });
     const { page } = table;

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { questionOf } from '../../core/index.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { handAt } from './kit/hand.ts';
+import { partSeen } from './kit/look.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
-import { open } from './kit/whatIf.ts';
+import { onTable, open, whole } from './kit/whatIf.ts';
 
 /** The smallest windows in which everything has to be of use. */
 const WINDOWS = [
@@ -97,20 +98,79 @@ describeInBrowser('a small window', () => {
     },
   );
 
+  it.each(WINDOWS.flatMap(([width, height]) => (['en', 'fr'] as const).map(language => [width, height, language] as const)))(
+    'of %i × %i leaves half of the table to be seen beside a what-if map, odds and a long question (%s)',
+    async (width, height, language) => {
+      const table = await openTable({ width, height, language });
+      const { page } = table;
+      await open(table, standing());
+      const hand = handAt(table);
+      await hand.press('1');
+      await hand.declare('attack', 'nothing');
+      await page.getByTestId('target-red-1').click();
+      const odds = page.getByTestId('odds');
+      await odds.locator('table').waitFor();
+      await page.keyboard.press('w');
+      await whole(table).catch(() => page.waitForSelector('[data-testid=what-if][data-is=exact]'));
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(500);
+      expect(await partSeen(page)).toBeGreaterThan(0.5);
+      await table.picture(`small-what-if-${width}-${language}`);
+      // What was folded is a key away, and comes back by itself when the map goes.
+      const reasons = page.getByTestId('what-if-reason');
+      expect([await odds.locator('table').count(), await reasons.count()]).toEqual([0, 0]);
+      await page.getByTestId('what-if-reasons').focus();
+      await page.keyboard.press('Enter');
+      expect(await reasons.count()).toBeGreaterThan(0);
+      await page.keyboard.press('q');
+      expect(await odds.locator('table').count()).toBe(1);
+      await page.keyboard.press('q');
+      await page.keyboard.press('w');
+      expect(await odds.locator('table').count()).toBe(1);
+      await page.getByTestId('menu').click();
+      await page.getByTestId('menu-leave').click();
+
+      // The same of a whole map of many places and steps.
+      await open(table, onTable());
+      await page.getByTestId('unit-red-8').click();
+      await page.keyboard.press('w');
+      await whole(table);
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(500);
+      expect(await partSeen(page)).toBeGreaterThan(0.5);
+      await table.picture(`small-what-if-whole-${width}-${language}`);
+      expect(table.faults()).toEqual([]);
+      await table.close();
+    },
+  );
+
   it.each(['en', 'fr'] as const)(
-    'of 1024 × 768 has all of the start page, without a game and with one to go on with (%s)',
+    'of 1024 × 768 and every larger one has all of the start page, without a game and with one to go on with (%s)',
     async language => {
       const table = await openTable({ width: 1024, height: 768, language });
       const { page } = table;
-      const entries = () => seen(page, '.start nav button, .start footer button');
+      /** How many entries are seen whole, window by window. */
+      const entries = async () => {
+        const counts: number[] = [];
+        for (const [width, height] of [
+          [1024, 768],
+          [1280, 821],
+          [1440, 900],
+          [1920, 1080],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          counts.push((await seen(page, '.start nav button, .start footer button')).length);
+        }
+        return counts;
+      };
       await page.getByTestId('start').waitFor();
-      expect((await entries()).length).toBe(10);
+      expect(await entries()).toEqual([10, 10, 10, 10]);
       await page.getByTestId('new-game').click();
       await page.getByTestId('start-game').click();
       await page.getByTestId('menu').click();
       await page.getByTestId('menu-leave').click();
       await page.getByTestId('continue').waitFor();
-      expect((await entries()).length).toBe(11);
+      expect(await entries()).toEqual([11, 11, 11, 11]);
       await table.picture(`small-start-${language}`);
       await table.close();
     },

@@ -20,7 +20,8 @@ const standing = (): Game =>
     return standAtGoals(SCENE, one) && open?.ask.ask === 'activate' && open.who === 'blue' && fresh;
   });
 
-const n = (language: string, points: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(points);
+const n = (language: string, points: number) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(points);
 
 /** Attack by attack, until all of a place is counted. */
 function counted(judge: () => WhatIfSpot | 'more' | null): WhatIfSpot | null {
@@ -63,6 +64,9 @@ describeInBrowser('the what-if map', () => {
       expect.stringMatching(/^−\d.*: Ranger Command Squad answers from where it stands, 3 squares$/),
       expect.stringMatching(/^−\d.*: Wildfire answers from where it stands, 6 squares$/),
     ]);
+    // Every number of the legend has its tenth.
+    const steps = (await page.getByTestId('what-if-legend').innerText()).match(/\d+(\.\d+)?/g)!;
+    expect(steps.filter(one => !/^\d+\.\d$/.test(one))).toEqual([]);
     expect(await page.locator('[data-testid=what-if-legend] .loss').count()).toBeGreaterThan(1);
     expect(await page.locator('[data-testid=what-if-legend] .gain').count()).toBeGreaterThan(1);
     // Each step has a letter, the best first, and a colour of its own.

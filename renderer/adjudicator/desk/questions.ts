@@ -36,7 +36,7 @@ export function questionsOf({ getState: get, setState: set }: DeskStore, { chang
     const cleared = asking[other] === id ? { [other]: asking[part] } : {};
     const next = { ...asking, ...cleared, [part]: id };
     const flame = part === 'from' && next.ask === 'flame';
-    const picking: Picking = flame ? 'at' : part === 'from' && needsTo(next.ask) && next.to === null ? 'to' : null;
+    const picking: Picking = flame ? 'at' : liesAbout(next.ask) ? null : firstToPick(next.ask, next.from, next.to);
     const aimed = flame ? { at: next.at ?? aheadOf(layout, id), template: flameOf(get(), id) ?? next.template } : { at: next.at };
     set({ asking: { ...next, ...aimed, picking } });
   }

@@ -53,6 +53,7 @@ export function Margins({ question, answer, margins: found }: Props) {
   return (
     <section className={`adj-margins${isClose ? ' close' : ''}`} data-testid="margins" aria-label={t('adj.margin.title')}>
       <h3>{t('adj.margin.title')}</h3>
+      <p className="note">{t('adj.margin.what')}</p>
       <dl className="adj-facts">
         {rows.map(({ one, isClose: close }) => (
           <div key={`${one.what} ${one.model ?? ''}`} className={close ? 'close' : ''}>

@@ -1,7 +1,7 @@
 import type { ArcAnswer, CohesionAnswer, Question, RangeAnswer } from '../../../core/index.ts';
-import { LENGTHS, freeSections } from '../../../core/index.ts';
+import { LENGTHS } from '../../../core/index.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
-import { Facts, Headline, inMm, lengthFact, Rules } from './parts.tsx';
+import { Facts, Headline, inMm, lengthFact } from './parts.tsx';
 
 type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>;
 
@@ -19,7 +19,6 @@ export function Range({ question, answer }: { readonly question: Asked<'range'>;
         who={`${question.from} → ${question.to}`}
       />
       <Facts lines={[lengthFact(t('adj.range'), answer.mm, layout, words)]} />
-      <Rules ids={freeSections(question, answer)} />
     </>
   );
 }
@@ -35,7 +34,6 @@ export function Arc({ question, answer }: { readonly question: Asked<'arc'>; rea
         who={`${question.from} → ${question.to}`}
       />
       <Facts lines={[{ name: t('adj.degrees'), value: `${number(Math.round(answer.degrees))}°` }]} />
-      <Rules ids={freeSections(question, answer)} />
     </>
   );
 }
@@ -54,7 +52,6 @@ export function Cohesion({ question, answer }: { readonly question: Asked<'cohes
           ...(answer.worst ? [{ name: t('adj.worst'), value: answer.worst.join(' – ') }] : []),
         ]}
       />
-      <Rules ids={freeSections(question, answer)} />
     </>
   );
 }

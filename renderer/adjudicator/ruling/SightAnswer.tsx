@@ -10,7 +10,7 @@ import { spokenId } from '../../base/pieceName.ts';
 import { Section } from '../parts/Section.tsx';
 import { byRuleLines } from './byRule.ts';
 import type { Line } from './parts.tsx';
-import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
+import { Facts, Headline, lengthFact, listed } from './parts.tsx';
 
 type Los = Extract<Question, { ask: 'los' }>;
 interface Props {
@@ -52,7 +52,6 @@ export function SightAnswer({ question, answer, judged }: Props) {
           ends={[question.from, question.to]}
         />
       )}
-      <Rules ids={[...new Set([...answer.rules, ...(profile?.rules ?? [])])]} />
     </>
   );
 }

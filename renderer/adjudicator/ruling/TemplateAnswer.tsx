@@ -1,20 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Card, ModelId, Question, UnderAnswer } from '../../../core/index.ts';
-import {
-  aimOf,
-  caseOf,
-  hasOwnTemplate,
-  isLineOfFlame,
-  freeSections,
-  templateDice,
-  templateWeapons,
-} from '../../../core/index.ts';
+import { aimOf, caseOf, hasOwnTemplate, isLineOfFlame, templateDice, templateWeapons } from '../../../core/index.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { sceneOf } from '../desk/judge.ts';
 import { findModel } from '../../desk/table/layout.ts';
 import type { Line } from './parts.tsx';
 import { byRuleHidden, flameLines } from './byRule.ts';
-import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
+import { Facts, Headline, lengthFact, listed } from './parts.tsx';
 
 type Template = Extract<Question, { ask: 'blast' | 'flame' | 'smoke' | 'artillery' }>;
 
@@ -29,7 +21,7 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
     <>
       <Headline
         good={answer.hit.length > 0}
-        text={t(isLine ? 'adj.struck' : 'adj.under', { count: answer.hit.length })}
+        text={t(`adj.${isLine ? 'struck' : 'under'}${answer.hit.length === 0 ? '.none' : ''}`, { count: answer.hit.length })}
         who={t(`adj.ask.${question.ask}`)}
       />
       <Facts
@@ -50,7 +42,6 @@ export function TemplateAnswer({ question, answer }: { readonly question: Templa
           hit={answer.hit}
         />
       )}
-      <Rules ids={freeSections(question, answer)} />
     </>
   );
 }

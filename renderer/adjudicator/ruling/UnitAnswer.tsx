@@ -1,7 +1,7 @@
 import type { Question, UnitAnswer as Answer } from '../../../core/index.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { someByRule } from './byRule.ts';
-import { Facts, Headline, listed, Rules } from './parts.tsx';
+import { Facts, Headline, listed } from './parts.tsx';
 
 interface Props {
   readonly question: Extract<Question, { ask: 'unit' }>;
@@ -19,7 +19,7 @@ export function UnitAnswer({ question, answer }: Props) {
     <>
       <Headline
         good={sees > 0}
-        text={t('adj.shooters', { count: sees, of: shooters.length })}
+        text={t(sees === 0 ? 'adj.shooters.none' : 'adj.shooters', { count: sees, of: shooters.length })}
         who={`${question.from} → ${question.to}`}
       />
       <table className="adj-shooters">
@@ -41,7 +41,6 @@ export function UnitAnswer({ question, answer }: Props) {
         </tbody>
       </table>
       <Facts lines={someByRule(book, answer.rules, words)} />
-      <Rules ids={answer.rules} />
     </>
   );
 }

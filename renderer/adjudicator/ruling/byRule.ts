@@ -60,5 +60,5 @@ const told = (key: Told, ids: readonly RuleId[], { t, ruleId }: Words): readonly
 /** What a flame is by the book that has ruled. */
 export const flameLines = (question: Question, answer: Answer, { t }: Words): readonly Line[] =>
   question.ask === 'flame'
-    ? [{ name: t('adj.ask.flame'), value: t(isLineOfFlame(question, answer) ? 'adj.flame.line' : 'adj.flame.template') }]
+    ? [{ name: t('adj.flame'), value: t(isLineOfFlame(question, answer) ? 'adj.flame.line' : 'adj.flame.template') }]
     : [];

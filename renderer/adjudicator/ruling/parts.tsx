@@ -1,6 +1,8 @@
 import type { Book, RuleId } from '../../../core/index.ts';
 import { cited, LENGTHS } from '../../../core/index.ts';
+import { sectionSays } from '../../base/handbook.ts';
 import type { Words } from '../../base/words.ts';
+import { useHandbook } from '../../parts/context.tsx';
 import { RuledOtherwise } from '../../parts/books/RuledOtherwise.tsx';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import type { Layout } from '../../desk/table/layout.ts';
@@ -47,15 +49,18 @@ interface SectionsProps {
   readonly words: Words;
 }
 
-/** Sections with their pages, as a rule set tells them; and what the group plays otherwise there. */
+/** Sections with what they say and their pages, as a rule set tells them; and what the group plays otherwise there. */
 export function Sections({ ids, book, words }: SectionsProps) {
+  const handbook = useHandbook();
   return (
     <>
-      <p className="rules" data-testid="rules">
-        {cited(book, ids as readonly RuleId[])
-          .map(words.ruleId)
-          .join(' · ')}
-      </p>
+      <ul className="rules" data-testid="rules">
+        {cited(book, ids as readonly RuleId[]).map(id => (
+          <li key={id}>
+            {sectionSays(handbook, id, words)} <b>{words.ruleId(id)}</b>
+          </li>
+        ))}
+      </ul>
       <RuledOtherwise ids={ids} book={book} words={words} />
     </>
   );
@@ -71,8 +76,7 @@ export const inMm = (mm: number, { language }: Words): string =>
 export function lengthFact(name: string, mm: number, { measure }: Layout, { language }: Words): Line {
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   const inch = language === 'fr' ? 'po' : 'in';
-  return {
-    name,
-    value: `${format.format(mm / 10)} cm · ${format.format(mm / 25.4)} ${inch} · ${format.format(mm / LENGTHS[measure].range)} R`,
-  };
+  // No number stands on another line than its unit.
+  const told = (n: number, unit: string) => `${format.format(n)}\u00a0${unit}`;
+  return { name, value: [told(mm / 10, 'cm'), told(mm / 25.4, inch), told(mm / LENGTHS[measure].range, 'R')].join(' · ') };
 }

@@ -31,6 +31,7 @@ export function FindingsPanel({ at: table, onShow }: Props) {
   const wanted = useMemo((): Wanted => ({ space, measure, scenario, weapon, lane }), [space, measure, scenario, weapon, lane]);
   const { figures, done } = useFindings(table, wanted);
   const findings = useMemo(() => findingsOf(figures, nameOf, words, scenario), [figures, nameOf, words, scenario]);
+  const warnings = findings.filter(({ warns }) => warns).length;
   const [shown, setShown] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const on = useMemo(
     () => shown && findings.find(({ id }) => id === shown.id)?.shows.find(({ name }) => name === shown.name),
@@ -69,6 +70,7 @@ export function FindingsPanel({ at: table, onShow }: Props) {
         />
         <Field
           label={t('find.lane')}
+          unit={lengths.unit}
           value={lengths.write(lane)}
           testid="lane"
           onEnter={text => {
@@ -80,6 +82,7 @@ export function FindingsPanel({ at: table, onShow }: Props) {
           }}
         />
       </div>
+      {done === 1 && <p data-testid="findings-sum">{warnings > 0 ? t('find.sum', { count: warnings }) : t('find.sum.none')}</p>}
       <ul>
         {findings.map(({ id, text, assumes, shows, warns, chooses }) => (
           <li key={id} className={warns ? 'warns' : ''} data-testid={`finding-${id}`}>
@@ -112,7 +115,12 @@ export function FindingsPanel({ at: table, onShow }: Props) {
                 {on.reads}
               </p>
             )}
-            {assumes !== '' && <small>{assumes}</small>}
+            {assumes !== '' && (
+              <details>
+                <summary>{t('find.how')}</summary>
+                <small>{assumes}</small>
+              </details>
+            )}
           </li>
         ))}
       </ul>

@@ -38,6 +38,11 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
     now.current = { design, lay };
   }, [design, lay]);
   useEffect(() => client.close, [client]);
+  const panel = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // It opens at the end of a long list.
+    if (open) panel.current?.scrollIntoView({ block: 'start' });
+  }, [open]);
   const asked = {
     name: design.name,
     space: design.space,
@@ -84,7 +89,7 @@ export function MakePanel({ at: { design, words, stockName, lay }, wanted }: Pro
       </div>
     );
   return (
-    <fieldset className="design-snap design-make" data-testid="make-panel">
+    <fieldset className="design-snap design-make" data-testid="make-panel" ref={panel}>
       <legend>{t('find.make')}</legend>
       <div className="design-counts">
         {stockOf(design.space).map(id => (

@@ -16,6 +16,7 @@ export interface AtHand {
     write(mm: number): string;
     /** As far as anybody measures, in the language of the page. */
     short(mm: number): string;
+    readonly unit: string;
   };
   /** Whether a hand is dragging something. */
   isHeld(): boolean;

@@ -37,7 +37,7 @@ const MOST_OVERLAPS = 8;
 /** Lines that are told their lengths at most. */
 const MOST_LINES = 12;
 
-/** The figures as sentences, in the order of the list; `name` says what a thing is called, `scenario` is what the table is meant for. */
+/** The figures as sentences, those first that need looking at; `name` says what a thing is called, `scenario` is what the table is meant for. */
 export function findingsOf(
   figures: Figures,
   name: (id: string) => string,
@@ -249,7 +249,8 @@ export function findingsOf(
       terrain.assumes,
       [{ name: t('find.map'), map: terrain.value.map, key: keyOfKinds(terrain.value, { t }) }],
     );
-  return list;
+  // What needs looking at is not looked for at the end of the list.
+  return [...list.filter(({ warns }) => warns), ...list.filter(({ warns }) => !warns)];
 }
 
 const tenths = (n: number): number => Math.round(10 * n) / 10;

@@ -176,6 +176,7 @@ function useAtHand(): AtHand {
         read: text => (/^\s*\d+\s*$/.test(text) ? SQUARE * Number(text) : null),
         write: mm => String(Math.round(mm / SQUARE)),
         short: mm => words.number(mm / SQUARE),
+        unit: words.t('scenario.unit.squares'),
       },
       show: points => camera.current?.show(points),
       choose: desk.selectAll,

@@ -209,6 +209,16 @@ export function stood(card: Card, unit: UnitId, n: number, place: FreePlace): St
 /** Every id that may be pointed at. */
 export const findModel = (layout: Layout, id: string | null): Stood | null =>
   layout.models.find(model => (model.id as string) === id) ?? null;
+
+/** The model whose base is nearest to a spot, and no farther from it than a finger is wide; null where nobody stands there. */
+export function modelNear({ models }: Layout, [x, y]: readonly [number, number, ...number[]]): Stood | null {
+  const gap = ({ place, shape }: Stood) => Math.hypot(place.x - x, place.y - y) - (shape.base?.radius ?? 0);
+  const [nearest] = [...models].sort((a, b) => gap(a) - gap(b));
+  return nearest && gap(nearest) <= FINGER ? nearest : null;
+}
+/** mm. */
+const FINGER = 40;
+
 export const findPiece = ({ pieces }: Pick<Laid, 'pieces'>, id: string | null): Piece | null =>
   pieces.find(piece => (piece.id as string) === id) ?? null;
 

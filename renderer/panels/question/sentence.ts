@@ -1,8 +1,9 @@
 import type { Ask, Game, Side, State } from '../../../core/index.ts';
-import { entryOf, stageAsked, unitOf, volleyAt, zoneToPutIn } from '../../../core/index.ts';
+import { entryOf, stageAsked, unitOf, zoneToPutIn } from '../../../core/index.ts';
 import { isPausedFor } from '../../base/seats.ts';
 import type { Words } from '../../base/words.ts';
 import type { Falling } from '../../playback/playback.ts';
+import { type Shot, shotOf } from '../../playback/rolls.ts';
 import type { SessionState } from '../../store/state.ts';
 import { isGrouped } from '../../tools/choosing.ts';
 
@@ -17,17 +18,13 @@ type Programs = Pick<SessionState, 'game' | 'seats' | 'thinking' | 'stuck' | 'pa
 
 /** What dice are thrown for, before they lie: nothing of what they come to. `state`: as it was before them. */
 export const thrownFor = ({ event: { roll } }: Falling, state: Pick<State, 'agenda'>, words: Words): string =>
-  words.t('table.throws', { who: words.thrower(roll), count: roll.count, why: whyThrown(roll, state, words) });
+  words.t('table.throws', { who: words.thrower(roll), count: roll.count, why: whyThrown(roll, shotOf(roll, state), words) });
 
 /** Why a roll is thrown; of an attack's own dice with what, and at whom. */
-function whyThrown(roll: { readonly why: string }, state: Pick<State, 'agenda'>, words: Words): string {
+export function whyThrown(roll: { readonly why: string }, shot: Shot | null, words: Words): string {
   const why = words.open('roll', roll.why);
-  const volley = AT_SOMEBODY.includes(roll.why) ? volleyAt(state) : null;
-  if (!volley) return why;
-  return words.t('hand.with', { why, weapon: words.weapon(volley.by, volley.weapon), target: words.unit(volley.target) });
+  return shot ? words.t('hand.with', { why, weapon: words.weapon(shot.by, shot.weapon), target: words.unit(shot.target) }) : why;
 }
-
-const AT_SOMEBODY: readonly string[] = ['hit', 'reroll', 'extra'];
 
 /** What is asked, in words, without whose question it is. */
 export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): string {
@@ -81,7 +78,10 @@ export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): stri
     case 'dice': {
       const { roll } = ask;
       const who = roll.unit === null ? words.side(roll.side) : words.unit(roll.unit);
-      return t('ask.dice', { what: t('hand.what', { who, why: whyThrown(roll, state, words) }), count: roll.count });
+      return t('ask.dice', {
+        what: t('hand.what', { who, why: whyThrown(roll, shotOf(roll, state), words) }),
+        count: roll.count,
+      });
     }
     case 'allocate':
       return t('ask.allocate', { unit: words.unit(ask.unit), damage: ask.damage, left: ask.left });

@@ -20,6 +20,7 @@ import {
   fitted,
   homePose,
   homeYaw,
+  isSamePose,
   limited,
   orbited,
   panned,
@@ -37,6 +38,8 @@ interface Props {
   readonly sitting: Sitting | null;
   /** Where a model looks from; null for one that is not there. */
   readonly eyes: (model: string) => { readonly place: FreePlace; readonly height: number; readonly ahead: number } | null;
+  /** Told through whose eyes the table is seen from now on; null for nobody's. */
+  readonly onEyes: (model: string | null) => void;
   /** Whose eye the V key takes. */
   readonly selected: string | null;
   readonly reducedMotion: boolean;
@@ -64,7 +67,7 @@ const STILL = 4;
 const over = (pose: CameraPose): CameraPose => ({ ...pose, pitch: Math.max(pose.pitch, OVER) });
 
 /** Moves the camera: right drag turns, middle drag (or right with Shift) pans, the wheel comes nearer to what it points at. */
-export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, keys, commands, spot }: Props) {
+export function Rig({ size, covered, sitting, eyes, onEyes, selected, reducedMotion, keys, commands, spot }: Props) {
   const { camera, gl, invalidate } = useThree();
   const picture = useThree(state => state.size);
   const { left, right, top, bottom, rest: keptFree = bottom, always } = covered;
@@ -92,6 +95,13 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
   const stay = useRef({ pose: pose.current, laid: rest, isHome: true });
   /** What has the camera elsewhere: something that a question is about, or a look through a model's eyes. */
   const away = useRef<'question' | 'eyes' | null>(null);
+  const nowAway = useCallback(
+    (to: 'question' | 'eyes' | null, whose: string | null = null) => {
+      away.current = to;
+      onEyes(whose);
+    },
+    [onEyes],
+  );
   /** From where the whole table is looked over. */
   const seat = useRef<{ readonly edge: Edge | undefined; readonly yaw: number }>({ edge: undefined, yaw: 90 });
 
@@ -119,10 +129,10 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
       (to: CameraPose, frame: FreeFrame = laid.current, isHome = false) => {
         go(to, frame);
         stay.current = { pose: goal.current, laid: frame, isHome };
-        away.current = null;
+        nowAway(null);
         hand.current = { ...hand.current, last: performance.now() };
       },
-    [go],
+    [go, nowAway],
   );
 
   const isInHand = useCallback(() => hand.current.isDown || performance.now() - hand.current.last < HAND, []);
@@ -142,8 +152,15 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
       eye: (model, towards = null) => {
         const eye = latest.current.eyes(model);
         if (!eye) return;
-        go(eyePose(eye.place, eye.height, eye.ahead, towards));
-        away.current = 'eyes';
+        const seen = limited(eyePose(eye.place, eye.height, eye.ahead, towards), latest.current.size);
+        // The same look once more is the way back out of it.
+        if (away.current === 'eyes' && isSamePose(seen, goal.current)) {
+          go(stay.current.pose, stay.current.laid);
+          nowAway(null);
+          return;
+        }
+        go(seen);
+        nowAway('eyes', model);
       },
       lookAt: (point, distance) =>
         handled({ ...goal.current, target: point, distance: distance ?? Math.min(goal.current.distance, 700) }),
@@ -155,19 +172,19 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
         if (away.current !== 'question' && isSeen) return;
         if (areInView(points, own.pose, own.laid, free)) {
           go(own.pose, own.laid);
-          away.current = null;
+          nowAway(null);
           return;
         }
         if (isSeen && goal.current.distance < own.pose.distance * 1.05) return;
         go(fitted(points, free, over(relaid(own.pose, own.laid, free)), own.pose.distance), free);
-        away.current = 'question';
+        nowAway('question');
       },
       keep: points => {
         const { free } = latest.current;
         if (points.length === 0 || isInHand() || areInView(points, goal.current, laid.current, free)) return;
         const from = away.current === 'eyes' ? stay.current : { pose: goal.current, laid: laid.current };
         go(fitted(points, free, over(relaid(from.pose, from.laid, free)), from.pose.distance), free);
-        away.current = 'question';
+        nowAway('question');
       },
       frame: points => {
         const { free } = latest.current;
@@ -179,7 +196,7 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
       stepOver: step => stepOver(goal.current, step),
       picture: () => gl.domElement.toDataURL('image/png'),
     }),
-    [go, handled, gl, isInHand],
+    [go, handled, nowAway, gl, isInHand],
   );
   useImperativeHandle(commands, () => api, [api]);
 
@@ -198,9 +215,9 @@ export function Rig({ size, covered, sitting, eyes, selected, reducedMotion, key
     const isHome = isNew || stay.current.isHome;
     const pose = isHome ? limited(homePose(size, rest, seat.current.yaw), size) : stay.current.pose;
     stay.current = { pose, laid: rest, isHome };
-    if (isNew) away.current = null;
+    if (isNew) nowAway(null);
     if (away.current === null) go(pose, rest, isNew ? 'once' : 'smoothly');
-  }, [size, rest, calm, at, seated, go]);
+  }, [size, rest, calm, at, seated, go, nowAway]);
 
   const setDpr = useThree(state => state.setDpr);
   const blurred = useRef(false);

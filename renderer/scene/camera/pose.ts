@@ -39,6 +39,9 @@ export function eyeOf(pose: CameraPose): Vec3 {
   return [x - ahead[0] * pose.distance, y - ahead[1] * pose.distance, z - ahead[2] * pose.distance];
 }
 
+export const isSamePose = (a: CameraPose, b: CameraPose): boolean =>
+  a.yaw === b.yaw && a.pitch === b.pitch && a.distance === b.distance && a.target.every((n, i) => n === b.target[i]);
+
 /** The nearest pose within the limits: never under the table, never far from it. */
 export function limited({ target: [x, y, z], yaw, pitch, distance }: CameraPose, { width, depth }: TableSize): CameraPose {
   const far = clamp(distance, DISTANCE.least, DISTANCE.most);

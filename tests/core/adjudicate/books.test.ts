@@ -126,7 +126,7 @@ describe('a ruling sheet', () => {
   it('of the first version knew of the printed game only, and is opened by that', () => {
     const { book: _, rules: __, ...first } = { ...sheetBy(FREE), version: 1 };
     const read = readSheet(first, ruleSets);
-    expect(read.ok && [read.value.sheet.book, read.value.sheet.version]).toEqual([FREE, 3]);
+    expect(read.ok && [read.value.sheet.book, read.value.sheet.version, read.value.sheet.rules]).toEqual([FREE, 3, 1]);
     expect(recheck(first, ruleSets)).toEqual({ ok: true, value: [] });
   });
 

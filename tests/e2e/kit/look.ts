@@ -14,3 +14,16 @@ export async function arrowTo(page: Page, east: number, north: number): Promise<
   const right = Math.round(east * Math.sin(yaw) - north * Math.cos(yaw));
   return up > 0 ? 'ArrowUp' : up < 0 ? 'ArrowDown' : right > 0 ? 'ArrowRight' : 'ArrowLeft';
 }
+
+/** How much of the table's box in the picture is in the window and under no panel, of 1. */
+export const partSeen = (page: Page): Promise<number> =>
+  page
+    .locator('[data-testid=table] canvas')
+    .first()
+    .evaluate(canvas => {
+      const [left = 0, top = 0, width = 1, height = 1] = (canvas.dataset.table ?? '').split(' ').map(Number);
+      const steps = Array.from({ length: 40 }, (_, n) => (n + 0.5) / 40);
+      const spots = steps.flatMap(x => steps.map(y => [left + x * width, top + y * height] as const));
+      const seen = spots.filter(([x, y]) => document.elementFromPoint(x * innerWidth, y * innerHeight) === canvas);
+      return seen.length / spots.length;
+    });

@@ -7,16 +7,30 @@ import { setupOf } from '../../../renderer/draft/setup.ts';
 import { asked, choosing } from '../gamePlayer.ts';
 import type { OpenTable } from './table.ts';
 
+interface Played {
+  /** The armies, by their ids. */
+  readonly blue?: string;
+  readonly red?: string;
+  /** So many have been activated in this turn. */
+  readonly acted?: number;
+}
+
 /** A game on a table in its second turn, as chance has played it, when somebody is asked whom he activates. */
-export function onTable(): Game {
+export function onTable({ blue, red, acted = 0 }: Played = {}): Game {
   const known = library();
-  const draft = { ...draftFrom(null, 'metric', 7), turnLimit: 8 };
+  const usual = { ...draftFrom(null, 'metric', 7), turnLimit: 8 };
+  const draft = {
+    ...usual,
+    blue: { ...usual.blue, army: blue ?? usual.blue.army },
+    red: { ...usual.red, army: red ?? usual.red.army },
+  };
   const random = chance(7);
   const seen = (one: Game, who: Side) => [project(one.state, who), offers(one.table, one.state, who)] as const;
   let game = newGame(setupOf(draft, known.cards).setup, known);
   for (;;) {
     const question = questionOf(game.state)!;
-    if (question.ask.ask === 'activate' && game.state.turn === 2) return game;
+    const { turn, units } = game.state;
+    if (question.ask.ask === 'activate' && turn === 2 && units.filter(one => one.activated).length >= acted) return game;
     const done = play(game, question.who, randomPlayer(...seen(game, question.who), random));
     if (!done.ok) throw new Error(done.error.code);
     game = done.value;

@@ -37,6 +37,11 @@ describe('what a save says of itself', () => {
     expect(aboutLine({ ...free, armies: { blue: 'Spearhead', red: 'Our own' } }, french)).toMatch(
       /^Fer de lance contre Our own, La ferme · /,
     );
+    // On another size than its own it keeps its name in French, and is told as it was chosen.
+    const resized = { ...free, table: 'Farmstead 1800x1200' };
+    expect(aboutLine(resized, english)).toContain(', Farmstead 180 × 120 cm · ');
+    expect(aboutLine(resized, french)).toContain(', La ferme 180 × 120 cm · ');
+    expect(wordsFor('fr', 'imperial', null).table('1200x800')).toBe('Terrain nu 48 × 32 po');
     expect(told(aboutLine(grid, english)).join(' · ')).toBe(
       'Tactics, on squares · 1 · Meeting engagement · at most 4 turns · in centimetres · format 1, rules 1',
     );

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { books, type GameSetup, namedBy, type RuleId } from '../../../core/index.ts';
+import { ROOT } from '../../../build/paths.ts';
+import { books, freeSections, type GameSetup, namedBy, type RuleId } from '../../../core/index.ts';
 import { ruleKinds, shippedCards } from '../../../models/index.ts';
 import {
   handbookOf,
@@ -10,6 +13,7 @@ import {
   pagesOf,
   saysOf,
   search,
+  sectionSays,
   spansOf,
   titleIn,
 } from '../../../renderer/base/handbook.ts';
@@ -19,7 +23,37 @@ import { SECTIONS } from '../../../renderer/text/sections.ts';
 const cards = shippedCards();
 const handbook = handbookOf(cards);
 const article = (name: string) => handbook.articles.get(name)!;
+/** All sections that answers of the kept scenes and sheets name, and those by which is measured what names none. */
+function sectionsRuledBy(): readonly RuleId[] {
+  const kept = ['golden/grid', 'museum/save-3-rules-8/sheets'].flatMap(folder => {
+    const at = join(ROOT, 'tests', folder);
+    return readdirSync(at)
+      .filter(file => file.endsWith('.json'))
+      .flatMap(file => readFileSync(join(at, file), 'utf8').match(/(?<=")[A-Z][A-Z0-9]+-\d\d(?=")/g) ?? []);
+  });
+  const asked = ['range', 'arc', 'cohesion', 'flame', 'smoke', 'blast', 'artillery'].flatMap(ask =>
+    freeSections({ ask, mount: 'front', limit: 4 } as never, {} as never),
+  );
+  return [...new Set([...ids(...kept), ...asked])];
+}
 const ids = (...list: readonly string[]) => list as readonly RuleId[];
+
+describe('a section in a sentence', () => {
+  it('is told of all on which rulings rest, in both languages', () => {
+    const sections = sectionsRuledBy();
+    expect(sections.length).toBeGreaterThan(15);
+    for (const language of ['en', 'fr'] as const)
+      for (const section of sections)
+        expect([section, sectionSays(handbook, section, wordsFor(language, 'metric', null))]).not.toContain(null);
+  });
+
+  it('is our own sentence, the rule that it belongs to, or nothing', () => {
+    const says = (section: string) => sectionSays(handbook, section as RuleId, wordsFor('en', 'metric', null));
+    expect(says('LOS-09')).toBe('Inside a wood or a building sight ends beyond 3 R.');
+    expect(says('SK-24')).toMatch(/^Camouflage: ./);
+    expect(says('TURN-01')).toBe(null);
+  });
+});
 
 describe('the handbook', () => {
   it('has an article for every rule that a card names, and every card under each of its rules', () => {

@@ -24,6 +24,22 @@ it('who only turned on his square is not told to have moved 0 squares', () => {
   ]);
 });
 
+it('INIT-02 of a roll against each other it is told what decides between equal ones, where the book has that', () => {
+  const roll = (why: string, book: string) => {
+    const words = wordsFor('en', 'metric', { setup: { ...setup(), book }, cards: world.cards });
+    const event = { type: 'rolled', roll: { why, side: 'blue', unit: null, count: 3 }, faces: ['army', 'target', 'army'] };
+    return tell({ ...event, successes: 2, because: [] } as never, words)
+      .replace(/\s/g, ' ')
+      .replace(words.side('blue'), 'Allies');
+  };
+  const own = setup().book;
+  expect(roll('initiative', own)).toBe('Allies: Initiative, 2 of 3; if even, TARGET 1');
+  expect(roll('roles', own)).toBe('Allies: Roll for attacker and defender, 2 of 3; if even, TARGET 1');
+  expect(roll('hit', own)).toBe('Allies: To hit, 2 of 3');
+  // Classic dice have no second face: equal ones are thrown again.
+  expect(roll('initiative', `${own}>DICE-03=classic`)).toBe('Allies: Initiative, 2 of 3');
+});
+
 it('who declares nothing is not told to do it with what might have been fired', () => {
   const words = wordsFor('en', 'metric', { setup: setup(), cards: world.cards });
   const declared = (weapons: readonly string[], skills: readonly string[], ...actions: readonly string[]) =>

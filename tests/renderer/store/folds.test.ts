@@ -26,6 +26,23 @@ describe('panels', () => {
     expect(folds.store.getState().folded.size).toBe(0);
   });
 
+  it('give way for a while, unless they are folded anyway or wanted meanwhile', () => {
+    const folds = createFolds();
+    const now = () => [...folds.store.getState().folded];
+    const back = folds.aside('odds');
+    expect(now()).toEqual(['odds']);
+    back();
+    expect(now()).toEqual([]);
+    folds.toggle('odds');
+    folds.aside('odds')();
+    expect(now()).toEqual(['odds']);
+    folds.toggle('odds');
+    const again = folds.aside('odds');
+    folds.toggle('odds');
+    again();
+    expect(now()).toEqual([]);
+  });
+
   it('have a key each that no other thing on the table has', () => {
     const keys = [...Object.values(PANELS), 'e', 'f', 'h', 'm', 'r', 't', 'v'];
     expect(new Set(keys).size).toBe(keys.length);

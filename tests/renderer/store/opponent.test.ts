@@ -12,6 +12,26 @@ import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 const SOLO: Seats = { blue: 'person', red: 'sergeant.bold' };
 
+type Session = ReturnType<typeof makeWorld>['session'];
+
+/** How many events had been shown when something is seen again from there. */
+function firstSeen({ store, seeAgain }: Session): number {
+  let first = Number.POSITIVE_INFINITY;
+  const callOff = store.subscribe(({ shown }) => {
+    first = Math.min(first, shown!.events);
+  });
+  seeAgain();
+  callOff();
+  return first;
+}
+
+/** The events of all answers before one. */
+const eventsBefore = ({ store }: Session, n: number): number =>
+  store
+    .getState()
+    .game!.history.filter(({ entry }) => entry < n)
+    .reduce((sum, { events }) => sum + events.length, 0);
+
 describe('a program in a seat of the page', () => {
   it('answers its own questions, and none of a person', async () => {
     const world = makeWorld();
@@ -311,7 +331,12 @@ describe('a program in a seat of the page', () => {
     pause(true);
     await world.settle();
     const { game } = store.getState();
-    const last = entries().findLast(({ command }) => command.do === 'activate')!;
+    // The last one in which somebody has gone somewhere, should another have only begun.
+    const hasMoved = (n: number) =>
+      game!.history.some(
+        ({ entry, events }) => entry >= n && events.some(event => event.type === 'moved' && event.ways.length > 0),
+      );
+    const last = entries().findLast(({ n, command }) => command.do === 'activate' && hasMoved(n))!;
     const before = game!.history.filter(({ entry }) => entry < last.n).reduce((sum, { events }) => sum + events.length, 0);
     let first = Number.POSITIVE_INFINITY;
     const callOff = store.subscribe(({ shown }) => {
@@ -325,19 +350,40 @@ describe('a program in a seat of the page', () => {
 
   it("is what has come of a person's own answer that is seen again, where nobody has answered after it", async () => {
     const world = makeWorld();
-    const { store, seeAgain } = world.session;
+    const { store } = world.session;
     await world.session.start(setup(), { blue: 'person', red: 'recruit' }, 'Watched');
-    await answerOn(world, 1);
+    const isLaid = () =>
+      store
+        .getState()
+        .game!.history.at(-1)!
+        .events.some(({ type }) => type === 'objectivePlaced');
+    for (let n = 0; n < 12 && !isLaid(); n++) await answerOn(world, 1);
+    expect(isLaid()).toBe(true);
     const { entries } = store.getState().game!;
     expect(entries.at(-1)!.side).toBe('blue');
-    let first = Number.POSITIVE_INFINITY;
-    const callOff = store.subscribe(({ shown }) => {
-      first = Math.min(first, shown!.events);
-    });
-    seeAgain();
-    callOff();
-    const before = store.getState().game!.history.filter(({ entry }) => entry < entries.at(-1)!.n);
-    expect(first).toBe(before.reduce((sum, { events }) => sum + events.length, 0));
+    expect(firstSeen(world.session)).toBe(eventsBefore(world.session, entries.at(-1)!.n));
+  });
+
+  it('is seen again with something to see: what was before an activation and a declaration, where those came last', async () => {
+    const world = makeWorld();
+    const { store } = world.session;
+    await world.session.start(setup(), SOLO, 'Watched');
+    await world.settle();
+    for (let n = 0; n < 60; n++) {
+      const { game } = world.session.store.getState();
+      if (game!.state.turn > 0 && game!.entries.at(-1)!.command.do === 'declare' && questionOf(game!.state)!.ask.ask === 'move')
+        break;
+      await answerOn(world, 1);
+      await world.settle();
+    }
+    const { game } = store.getState();
+    expect(game!.entries.at(-1)!.command.do).toBe('declare');
+    const first = firstSeen(world.session);
+    const events = game!.history.flatMap(one => one.events).slice(first);
+    expect(events.some(({ type }) => type === 'moved' || type === 'rolled')).toBe(true);
+    // And no more than that: it begins with what followed an answer of the person.
+    const at = game!.history.find(({ entry }) => eventsBefore(world.session, entry) === first)!.entry;
+    expect(at === 0 || game!.entries[at - 2]?.side === 'blue').toBe(true);
   });
 
   it('coaches a person, until he has answered', async () => {

@@ -72,6 +72,7 @@ export function makeWorld(
     readonly library?: typeof world;
     readonly picture?: string;
     readonly opponent?: Opponent;
+    readonly opener?: Opener;
   } = {},
 ): World {
   const host = options.host ?? memoryHost();
@@ -81,7 +82,7 @@ export function makeWorld(
   const session = createSession({
     host,
     library: known,
-    opener: openerHere(known),
+    opener: options.opener ?? openerHere(known),
     opponent: options.opponent ?? opponentHere(known),
     after: (ms, then) => {
       waits.push(ms);

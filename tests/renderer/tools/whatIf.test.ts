@@ -1,8 +1,9 @@
 import { Color } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { Vec2, WhatIfSpot } from '../../../core/index.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
 import { GAIN, GAIN_COLOURS, LOSS, LOSS_COLOURS, STEPS } from '../../../renderer/scene/base/board.ts';
-import { stepsOf, whatIfOverlays, type WhatIfRaster } from '../../../renderer/tools/whatIf.ts';
+import { signed, stepsOf, whatIfOverlays, type WhatIfRaster } from '../../../renderer/tools/whatIf.ts';
 
 /** A row of places that bring and cost so many points each. */
 function row(worths: readonly number[]): WhatIfRaster {
@@ -42,6 +43,15 @@ describe('the what-if map on the table', () => {
     const letters = whatIfOverlays(raster, steps, 'net').flatMap(one => (one.kind === 'letter' ? [one.text] : []));
     expect(new Set(letters)).toEqual(new Set(steps.map(({ letter }) => letter)));
     expect(letters.length).toBeLessThan(20);
+  });
+});
+
+describe('the points of the what-if map', () => {
+  it('are told in tenths, all of them', () => {
+    const said = (language: 'en' | 'fr') =>
+      [7.5, 5, -2.25, -4, 0, 12].map(points => signed(points, wordsFor(language, 'metric', null)));
+    expect(said('en')).toEqual(['+7.5', '+5.0', '−2.3', '−4.0', '0.0', '+12.0']);
+    expect(said('fr')).toEqual(['+7,5', '+5,0', '−2,3', '−4,0', '0,0', '+12,0']);
   });
 });
 

@@ -130,7 +130,7 @@ describe('the picture of a ruling', () => {
 
   it('is written in French too, with its comma', () => {
     const words = readSvg(writeSvg(rulingPage(ruled(ALL), 'a4', PRINT_WORDS.fr.ruling))).texts.map(t => t.words);
-    for (const expected of ['Arbitrage', 'a1 voit-il b1 ?', 'vu, sans couvert', '47,5 cm (18,7 in), 4,75 R'])
+    for (const expected of ['Arbitrage', 'a1 voit-il b1 ?', 'vu, sans couvert', '47,5 cm (18,7 po), 4,75 R'])
       expect(words).toContain(expected);
   });
 

@@ -187,4 +187,19 @@ describe('print sheets', () => {
     expect([89.9, 90, 100, 110, 110.1, 0, Number.NaN].map(isMeasured)).toEqual([false, true, true, true, false, false, false]);
     expect(() => printPages({ print: 'blast', paper: 'a4', measure: 'metric', words: PRINT_WORDS.en, measured: 0 })).toThrow();
   });
+
+  it.each(PRINTS)('%s says lengths as its language does, in both measures', print => {
+    const written = (language: 'en' | 'fr', measure: Measure) =>
+      printPages({ print, paper: 'a4', measure, measured: 98.5, words: PRINT_WORDS[language] })
+        .flatMap(({ groups }) => groups.flatMap(({ marks }) => marks))
+        .flatMap(mark => (mark.draw === 'text' ? [mark.text] : []))
+        .join('\n');
+    const french = written('fr', 'imperial');
+    expect(french).toMatch(/\d po\b/);
+    expect(french).not.toMatch(/\d in\b|\d\.\d/);
+    expect(french).toContain('fait 98,5 mm de 100');
+    expect(written('fr', 'metric')).not.toMatch(/\d\.\d/);
+    expect(written('en', 'imperial')).toMatch(/\d in\b/);
+    expect(written('en', 'imperial')).toContain('makes 98.5 mm of 100');
+  });
 });

@@ -10,7 +10,7 @@ import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/ques
 import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';
 import { sceneText } from '../../../../renderer/adjudicator/files.ts';
 import { judge, judgedBy } from '../../../../renderer/adjudicator/desk/judge.ts';
-import { documentOf, layoutOfScene, layoutOfTable } from '../../../../renderer/desk/table/layout.ts';
+import { documentOf, layoutOfScene, layoutOfTable, modelNear } from '../../../../renderer/desk/table/layout.ts';
 import { readLength, writeLength } from '../../../../renderer/desk/lengths.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
 import { createAdjudicator, emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
@@ -221,6 +221,26 @@ describe('asking', () => {
     choose('to', c.id);
     choose('from', c.id);
     expect(now().asking).toMatchObject({ from: c.id, to: a.id });
+  });
+
+  it('who is pointed out as the one looked at after he was chosen to look leaves the one who looks to be pointed out', () => {
+    const { select, ask, choose, now, a, c } = facing();
+    select(a.id);
+    ask('los');
+    choose('to', a.id);
+    expect(now().asking).toMatchObject({ from: null, to: a.id, picking: 'from' });
+    expect(askedSays(now(), wordsFor('en', 'metric', null))).toBe('Click the model that looks.');
+    choose('from', c.id);
+    expect(now().asking).toMatchObject({ from: c.id, to: a.id, picking: null });
+  });
+
+  it('a click beside a model means the nearest one, a click far from everybody nobody', () => {
+    const { now, a, b } = facing();
+    const { layout } = now();
+    expect(modelNear(layout, [600, 575])?.id).toBe(a.id);
+    expect(modelNear(layout, [600, 624])?.id).toBe(b.id);
+    expect(modelNear(layout, [600, 400])).toBe(null);
+    expect(modelNear({ ...layout, models: [] }, [600, 600])).toBe(null);
   });
 });
 

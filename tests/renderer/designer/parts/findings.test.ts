@@ -16,6 +16,9 @@ const found = (design: TableDesign, scenario: string | null, language: 'en' | 'f
 const shownOf = (list: ReturnType<typeof found>, id: string) => list.find(one => one.id === id)?.shows;
 const mm = (mm: number) => `${mm}`;
 
+/** A house so many mm beside where the first one ends. */
+const gapTo = (gap: number) => putDown(pieceId(`house ${gap}`), catalogued('house')!, [600 + (gap > 0 ? 180 + gap : 0), 600], 0);
+
 describe('findings about objectives', () => {
   const table = emptyDesign('free', { width: 1800, depth: 1200 }, 'Table');
 
@@ -84,6 +87,20 @@ describe('findings about fire lanes', () => {
     const { infantry, largest } = asking().movers;
     for (const id of cards)
       expect(list.find(one => one.id === id)?.assumes).toContain(id === 'walk largest' ? largest.card : infantry.card);
+  });
+});
+
+describe('the order of findings', () => {
+  it('has first what needs looking at', () => {
+    const warned = found(
+      { ...emptyDesign('free', { width: 1800, depth: 1200 }, 'Table'), pieces: [0, 60].map(gapTo) },
+      null,
+      'en',
+    );
+    const warns = warned.map(one => one.warns);
+    expect(warns.filter(Boolean).length).toBeGreaterThan(0);
+    expect(warns).toEqual([...warns].sort((a, b) => Number(b) - Number(a)));
+    expect(warned[0]!.id).toMatch(/^(gap|overlap)/);
   });
 });
 

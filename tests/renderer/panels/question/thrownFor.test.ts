@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { play, questionOf } from '../../../../core/index.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
-import { sentenceOf, thrownFor } from '../../../../renderer/panels/question/sentence.ts';
+import { sentenceOf, thrownFor, whyThrown } from '../../../../renderer/panels/question/sentence.ts';
+import { showAll } from '../../../../renderer/playback/show.ts';
 import { gridLibrary } from '../../../kit/library.ts';
 import { aimed } from '../../workers/odds/aimed.ts';
 
@@ -32,5 +33,19 @@ describe('dice of an attack', () => {
     // Of others it is the reason alone.
     const save = { ...falling, event: { roll: { ...ask.roll, why: 'infantrySave' } } } as typeof falling;
     expect(thrownFor(save, game.state, words('en'))).toMatch(/ – Infantry save$/);
+  });
+
+  it('are told in the same way by the tray once they lie', () => {
+    const { game: before, shots } = aimed();
+    const done = play(before, 'blue', { do: 'attack', shots });
+    if (!done.ok) throw new Error(done.error.code);
+    const rolls = showAll(done.value).lines.flatMap(({ event, shot }) =>
+      event.type === 'rolled' ? [[event.roll.why, whyThrown(event.roll, shot ?? null, words('fr'))] as const] : [],
+    );
+    const own = rolls.filter(([why]) => why === 'hit');
+    expect(own.length).toBeGreaterThan(0);
+    for (const [, says] of own) expect(says).toMatch(/^Pour toucher, Pistolet-mitrailleur sur Ranger Command Squad$/);
+    for (const [why, says] of rolls.filter(([one]) => one === 'initiative' || one === 'infantrySave'))
+      expect(says, why).not.toContain('Ranger');
   });
 });

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser, openTable } from './kit/table.ts';
+import { onTable, open } from './kit/whatIf.ts';
+
+/** The rows as they stand in the page, and whether all of each is seen. */
+const rowsOf = (page: Page) =>
+  page.locator('.roster .unit-row').evaluateAll(all =>
+    all.map(row => {
+      const { left, right, top, bottom } = row.getBoundingClientRect();
+      const isSeen = [top + 2, bottom - 2].every(y => row.contains(document.elementFromPoint((left + right) / 2, y)));
+      return { stage: (row as HTMLElement).dataset.stage!, top, isSeen, id: (row as HTMLElement).dataset.testid! };
+    }),
+  );
+
+const mayAct = (stage: string): boolean => stage === 'ready' || stage === 'acting' || stage === 'reserve';
+
+describeInBrowser('the roster', () => {
+  it('shows all who are still to act, with a card beneath it, of armies as large as there are', async () => {
+    const table = await openTable({ language: 'fr' });
+    const { page } = table;
+    await open(table, onTable({ blue: 'ssu-125-iron-storks', red: 'axis-100-on-the-move' }));
+    for (const selected of ['unit-blue-1', 'unit-red-11']) {
+      await page.getByTestId(selected).click();
+      await expect.poll(async () => (await rowsOf(page)).filter(one => mayAct(one.stage) && !one.isSeen)).toEqual([]);
+      expect((await rowsOf(page)).length).toBe(25);
+    }
+    await table.picture('roster-1-many');
+    // In a lower window those of whoever is asked stay.
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const asked = (await page.getByTestId('question').getAttribute('data-who'))!;
+    await page.getByTestId(`unit-${asked}-1`).click();
+    await expect
+      .poll(async () => (await rowsOf(page)).filter(one => one.id.includes(asked) && mayAct(one.stage) && !one.isSeen))
+      .toEqual([]);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('has those who have acted after those who have not, for eyes, keys and ears, and whoever is chosen in sight', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await open(table, onTable({ acted: 9 }));
+    for (const side of ['blue', 'red']) {
+      const rows = (await rowsOf(page)).filter(({ id }) => id.includes(side));
+      const first = rows.findIndex(one => !mayAct(one.stage));
+      expect(first).toBeGreaterThan(0);
+      expect(rows.slice(first).some(one => mayAct(one.stage))).toBe(false);
+      expect(rows.map(one => one.top)).toEqual(rows.map(one => one.top).toSorted((a, b) => a - b));
+    }
+    expect((await rowsOf(page)).every(one => one.isSeen)).toBe(true);
+    await table.picture('roster-2-acted');
+    // However little room there is.
+    const last = page.locator('.roster-side:last-child .unit-row').last();
+    await last.click();
+    await page.setViewportSize({ width: 1280, height: 560 });
+    const id = await last.getAttribute('data-testid');
+    await expect.poll(async () => (await rowsOf(page)).find(one => one.id === id)?.isSeen).toBe(true);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

@@ -4,6 +4,7 @@ import { itemAt } from '../../../../core/base/index.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
 import type { Table } from '../../../../core/game/table.ts';
 import type { Rule } from '../../../../core/rulebook/index.ts';
+import { scatteredReserves } from '../../../../core/scenarios/reserves.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { place } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
@@ -50,6 +51,21 @@ function startOf(game: Skirmish): readonly string[] {
 
 const ORDER = ['rolls by SUP-05', 'is asked by NEW-03', 'is put on the table', 'is asked by CMD-29', 'rolls by SK-49'];
 
+/** A squad that an officer has called, where who comes so is scattered to one of three edges. */
+function called(drops: boolean): readonly string[] {
+  const lost = card('Lost', 'axis', 'squad', 'I2', {
+    ...{ move: [2, 4], weapons: [rifle], models: ['2 rifle'] },
+    skills: [...(drops ? ['Airborne'] : []), 'Scattered Reserves'],
+  });
+  const { table, dice, state } = skirmish({
+    ...{ cards: [lost], rules: scatteredReserves, dice: ['T'] },
+    blue: [{ card: 'lost' }],
+    red: [{ card: 'ghosts', at: row(5, 150, 100) }],
+  });
+  const units = state.units.map((unit, i) => (i === 0 ? { ...unit, called: true as const } : unit));
+  return startOf(fight(table, dice, { ...state, units, agenda: [{ step: 'go', asked: false }] }));
+}
+
 /** A table whose book, and whose cards, have other names for rules. */
 function renamed(table: Table, nameOf: (name: RuleName) => RuleName): Table {
   const { book } = table;
@@ -69,6 +85,11 @@ function renamed(table: Table, nameOf: (name: RuleName) => RuleName): Table {
 describe('the start of an activation', () => {
   it('ACT-02 is rallying, coming onto the table, and then what adds to the actions', () => {
     expect(startOf(begin())).toEqual(ORDER);
+  });
+
+  it('NEW-03 SCNR-16 who was called and drops is scattered to no edge', () => {
+    expect(called(false)).toEqual(['rolls by SCNR-16']);
+    expect(called(true)).toEqual(['is asked by NEW-03', 'is put on the table']);
   });
 
   it('is the same whatever the rules are called', () => {

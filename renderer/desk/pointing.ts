@@ -6,11 +6,15 @@ import { DRAWN, leastOf, ringOfCorners } from './edit/draw.ts';
 import type { Laid } from './table/layout.ts';
 import { firstFree, takenIn } from './table/layout.ts';
 
-/** What the next points on the ground are for: the corners of a drawing, or the two ends of a known length on a picture. */
+/** What the next points on the ground are for: the corners of a drawing, the two ends of a known length on a picture, or the four corners of a
+ *  table that a picture shows. */
 export type Pointing =
   | { readonly points: 'drawing'; readonly draws: DrawnName; readonly at: readonly Vec2[] }
-  | { readonly points: 'scale'; readonly at: readonly Vec2[] }
+  | { readonly points: keyof typeof ON_PICTURE; readonly at: readonly Vec2[] }
   | { readonly points: 'objective' };
+
+/** How many points of a picture count: the newest. */
+const ON_PICTURE = { scale: 2, corners: 4 } as const;
 
 export interface Pointed {
   readonly pointing: Pointing | null;
@@ -39,8 +43,9 @@ interface Port<L> {
   clear(pointing: Pointing | null): void;
 }
 
-/** Whether there is a corner of a drawing that may be taken back. */
-export const hasCorners = ({ pointing }: Pointed): boolean => pointing?.points === 'drawing' && pointing.at.length > 0;
+/** Whether there is a point that may be taken back. */
+export const hasCorners = ({ pointing }: Pointed): boolean =>
+  pointing !== null && pointing.points !== 'objective' && pointing.at.length > 0;
 
 /** mm from the first corner within which a drawing is closed. */
 const CLOSE = 12;
@@ -89,17 +94,20 @@ export function pointingOf<L extends Laid>({ getState: get, setState: set }: Sto
     const { pointing } = get();
     if (pointing === null) return;
     if (pointing.points === 'objective') return port.objective([x, y]);
-    if (pointing.points === 'scale') return set({ pointing: { ...pointing, at: [...pointing.at, [x, y] as const].slice(-2) } });
+    if (pointing.points !== 'drawing') {
+      const at = [...pointing.at, [x, y] as const].slice(-ON_PICTURE[pointing.points]);
+      return set({ pointing: { ...pointing, at } });
+    }
     const [first] = pointing.at;
     const closes = first && pointing.at.length >= leastOf(pointing.draws) && Math.hypot(first[0] - x, first[1] - y) < CLOSE;
     if (closes && DRAWN[pointing.draws].by === 'outline') return finish();
     set({ pointing: { ...pointing, at: [...pointing.at, port.corner([x, y])] } });
   }
 
-  /** The last corner is taken back; false where nothing has been drawn yet. */
+  /** The last point is taken back; false where there is none yet. */
   function back(): boolean {
     const { pointing } = get();
-    if (pointing?.points !== 'drawing' || pointing.at.length === 0) return false;
+    if (pointing === null || pointing.points === 'objective' || pointing.at.length === 0) return false;
     set({ pointing: { ...pointing, at: pointing.at.slice(0, -1) } });
     return true;
   }

@@ -50,6 +50,8 @@ export const designerEn = {
   'design.hint.place': 'Click where {{what}} is to stand. R turns it, arrows and Enter put it down by keys, Esc ends.',
   'design.hint.draw':
     '{{what}}: click the corners; a double click or Enter ends, Space sets a corner by keys, Esc takes one back.',
+  'design.hint.corners':
+    'Click the four corners of the table or board in the picture, in any order, or set them by the arrow keys and Space.',
   'design.hint.scale': 'Click two points on the picture whose distance you know, or set them by the arrow keys and Space.',
   'design.hint.objective': 'Click where the objective is to lie, or go there by the arrow keys and press Space.',
   'design.piece.wood': 'Wood',
@@ -180,6 +182,10 @@ export const designerEn = {
   'design.underlay.square': 'Picture under the board',
   'design.underlay.lay': 'Lay a picture',
   'design.underlay.unread': '{{name}} is no picture that can be read; choose a PNG or a JPEG.',
+  'design.underlay.straighten': 'Straighten it by four corners',
+  'design.underlay.onCorners': 'Lay these points on the four corners',
+  'design.underlay.crooked':
+    'Not taken: these are no four corners, for three of them are in a line, or one lies between the others.',
   'design.underlay.scale': 'Scale it by two points',
   'design.underlay.points': '{{n, point|points}} to click, or by the arrow keys and Space.',
   'design.underlay.refused': 'Not taken: the two points are one, or the picture would be too large or too small.',
@@ -418,6 +424,8 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'design.hint.place': 'Cliquez où poser : {{what}}. R tourne, les flèches et Entrée posent au clavier, Échap termine.',
   'design.hint.draw':
     '{{what}} : cliquez les coins ; un double clic ou Entrée termine, Espace pose un coin au clavier, Échap en retire un.',
+  'design.hint.corners':
+    'Cliquez les quatre coins de la table ou du plateau sur l’image, dans n’importe quel ordre, ou posez-les par les flèches et Espace.',
   'design.hint.scale': 'Cliquez deux points de l’image dont vous connaissez la distance, ou posez-les par les flèches et Espace.',
   'design.hint.objective': 'Cliquez où l’objectif doit se trouver, ou allez-y par les flèches et pressez Espace.',
   'design.piece.wood': 'Bois',
@@ -548,6 +556,9 @@ export const designerFr: { readonly [K in keyof typeof designerEn]: string } = {
   'design.underlay.square': 'Image sous le plateau',
   'design.underlay.lay': 'Poser une image',
   'design.underlay.unread': '{{name}} n’est pas une image lisible ; choisissez un PNG ou un JPEG.',
+  'design.underlay.straighten': 'La redresser par quatre coins',
+  'design.underlay.onCorners': 'Poser ces points sur les quatre coins',
+  'design.underlay.crooked': 'Non retenu : ce ne sont pas quatre coins, car trois sont alignés, ou l’un est entre les autres.',
   'design.underlay.scale': 'La mettre à l’échelle par deux points',
   'design.underlay.points': '{{n, point|points}} à cliquer, ou par les flèches et Espace.',
   'design.underlay.refused': 'Non retenu : les deux points n’en font qu’un, ou l’image serait trop grande ou trop petite.',

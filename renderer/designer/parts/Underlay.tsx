@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Field } from '../../desk/parts/Field.tsx';
-import type { TableDesign } from '../../../core/index.ts';
+import type { TableDesign, Vec2 } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import type { Pointing } from '../../desk/pointing.ts';
 import { toTheTable } from '../../desk/parts/keyboard.ts';
 import { Answer } from '../../parts/parts.tsx';
-import { NARROWEST, scaledUnderlay, underlayFrom, WIDEST } from './underlay.ts';
+import { NARROWEST, scaledUnderlay, straightenedUnderlay, underlayFrom, WIDEST } from './underlay.ts';
 import { readNumber } from '../../text/numbers.ts';
 
 interface Props {
@@ -22,7 +22,8 @@ interface Props {
   readonly pointOut: (pointing: Pointing | null) => void;
 }
 
-/** A picture under a table or a board: laid, scaled by two points a known length apart, seen through, taken away. */
+/** A picture under a table or a board: laid, made straight by the four corners of the table that it shows, scaled by two points a known length
+ *  apart, seen through, taken away. */
 export function UnderlayPanel({ words, underlay, size, lengths, unit, describe, pointing, pointOut }: Props) {
   const { t } = words;
   const file = useRef<HTMLInputElement>(null);
@@ -51,6 +52,16 @@ export function UnderlayPanel({ words, underlay, size, lengths, unit, describe, 
     );
   };
   const scaling = pointing?.points === 'scale' ? pointing.at : null;
+  const corners = pointing?.points === 'corners' ? pointing.at : null;
+  /** Four points of a picture are no corners of a table. */
+  const [isCrooked, setCrooked] = useState(false);
+  const straighten = async (from: NonNullable<typeof underlay>, points: readonly Vec2[]) => {
+    const made = await straightenedUnderlay(from, points, size);
+    setCrooked(made === null);
+    if (!made) return pointOut({ points: 'corners', at: [] });
+    describe({ underlay: made });
+    pointOut(null);
+  };
   return (
     <fieldset className="design-snap" data-testid="underlay">
       <legend>{t('design.underlay')}</legend>
@@ -81,6 +92,17 @@ export function UnderlayPanel({ words, underlay, size, lengths, unit, describe, 
         {underlay && (
           <>
             <Answer
+              testid="underlay-straighten"
+              chosen={corners !== null}
+              onPick={() => {
+                toTheTable();
+                setCrooked(false);
+                pointOut(corners ? null : { points: 'corners', at: [] });
+              }}
+            >
+              {t('design.underlay.straighten')}
+            </Answer>
+            <Answer
               testid="underlay-scale"
               chosen={scaling !== null}
               onPick={() => {
@@ -96,6 +118,19 @@ export function UnderlayPanel({ words, underlay, size, lengths, unit, describe, 
           </>
         )}
       </div>
+      {underlay && corners && corners.length < 4 && (
+        <p className="note">{t('design.underlay.points', { n: 4 - corners.length })}</p>
+      )}
+      {underlay && corners?.length === 4 && (
+        <Answer testid="underlay-on-corners" onPick={() => void straighten(underlay, corners)}>
+          {t('design.underlay.onCorners')}
+        </Answer>
+      )}
+      {corners && isCrooked && (
+        <p className="refused" role="alert" data-testid="underlay-crooked">
+          {t('design.underlay.crooked')}
+        </p>
+      )}
       {underlay && scaling && scaling.length < 2 && (
         <p className="note">{t('design.underlay.points', { n: 2 - scaling.length })}</p>
       )}

@@ -1,4 +1,5 @@
 import type { TableDesign, Vec2 } from '../../../core/index.ts';
+import { cornersAmong, fillRow, photoOf } from './straighten.ts';
 
 type Underlay = NonNullable<TableDesign['underlay']>;
 
@@ -13,12 +14,9 @@ const MOST = 1800;
 export async function underlayFrom(file: Blob, { width, depth }: TableDesign['size']): Promise<Underlay | null> {
   const image = await createImageBitmap(file).catch(() => null);
   if (!image || image.width === 0) return null;
-  const scale = Math.min(1, MOST / Math.max(image.width, image.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.width * scale));
-  canvas.height = Math.max(1, Math.round(image.height * scale));
-  const pen = canvas.getContext('2d');
+  const pen = sheetOf(image.width, image.height);
   if (!pen) return null;
+  const { canvas } = pen;
   // A JPEG has no clear places: what is clear is paper.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -26,12 +24,71 @@ export async function underlayFrom(file: Blob, { width, depth }: TableDesign['si
   const ratio = image.width / image.height;
   const wide = Math.min(width, depth * ratio);
   return {
-    picture: canvas.toDataURL('image/jpeg', 0.82),
+    picture: written(canvas),
     at: [(width - wide) / 2, (depth - wide / ratio) / 2],
     width: wide,
     turn: 0,
     opacity: 0.7,
   };
+}
+
+/** To draw with on a sheet of that form, with no more pixels than are kept. */
+function sheetOf(width: number, height: number): CanvasRenderingContext2D | null {
+  const scale = Math.min(1, MOST / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  return canvas.getContext('2d');
+}
+
+const written = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/jpeg', 0.82);
+
+/** ms for which rows are filled before the page draws again. */
+const SLICE = 12;
+
+/** The picture as if it had been taken from right above, so that four points of it lie on the corners of the table, each on the one that it is
+ *  next to; null where they are no such corners. */
+export async function straightenedUnderlay(
+  underlay: Underlay,
+  points: readonly Vec2[],
+  size: TableDesign['size'],
+): Promise<Underlay | null> {
+  const corners = cornersAmong(points, size);
+  const image = corners && (await imageOf(underlay.picture));
+  const photo = image && sheetOf(image.width, image.height);
+  const sheet = sheetOf(size.width * MOST, size.depth * MOST);
+  if (!corners || !image || !photo || !sheet) return null;
+  photo.drawImage(image, 0, 0);
+  const from = photo.getImageData(0, 0, image.width, image.height);
+  const to = sheet.createImageData(sheet.canvas.width, sheet.canvas.height);
+  const [a, b, c, d] = corners;
+  const pixel = (at: Vec2) => pixelAt(underlay, at, image);
+  const map = photoOf([pixel(a), pixel(b), pixel(c), pixel(d)]);
+  let since = performance.now();
+  for (let row = 0; row < to.height; row++) {
+    fillRow(to, row, from, map);
+    if (performance.now() - since < SLICE) continue;
+    await new Promise(done => setTimeout(done));
+    since = performance.now();
+  }
+  sheet.putImageData(to, 0, 0);
+  return { ...underlay, picture: written(sheet.canvas), at: [0, 0], width: size.width, turn: 0 };
+}
+
+async function imageOf(picture: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = picture;
+  await image.decode();
+  return image;
+}
+
+/** Which pixel of a picture lies at a place of the table; not rounded, down from the upper edge. */
+function pixelAt({ at: [x, y], width, turn }: Underlay, [px, py]: Vec2, image: { width: number; height: number }): Vec2 {
+  const angle = (-turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [across, up] = [(px - x) * cos - (py - y) * sin, (px - x) * sin + (py - y) * cos];
+  const scale = image.width / width;
+  return [across * scale, image.height - up * scale];
 }
 
 /** The picture so large that two points of it lie so many mm apart, the first where it lay; null where they are one. */

@@ -160,6 +160,9 @@ async function move(page: Page, moment: Moment, hand: Hand): Promise<void> {
     for (const [from, to] of [
       [0.6, 0.5],
       [0.2, 0.32],
+      // A table that lies lengthwise reaches further down and up.
+      [0.72, 0.66],
+      [0.1, 0.14],
     ] as const) {
       const x = size.width * across;
       await page.mouse.move(x, size.height * from);

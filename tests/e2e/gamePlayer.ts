@@ -159,10 +159,12 @@ async function move(page: Page, moment: Moment, hand: Hand): Promise<void> {
   for (const across of [0.5, 0.42, 0.58, 0.36, 0.64, 0.46, 0.54, 0.32, 0.68]) {
     for (const [from, to] of [
       [0.6, 0.5],
-      // A zone may end nearer to the edge than that.
+      // A zone may end nearer to the edge than that, and a table that lies lengthwise reaches further.
+      [0.72, 0.66],
       [0.69, 0.63],
       [0.2, 0.32],
       [0.12, 0.16],
+      [0.1, 0.14],
     ] as const) {
       const x = size.width * across;
       await page.mouse.move(x, size.height * from);

@@ -14,4 +14,5 @@ const named =
 
 export const armyName = named(ARMIES_FR);
 export const tableName = named(TABLES_FR);
+export const isSuppliedTable = (name: string): boolean => Object.hasOwn(TABLES_FR, name);
 export const tankName = named(TANKS_FR);

@@ -37,7 +37,7 @@ import {
 import { spaceOf } from './space.ts';
 import { percentOf } from './percent.ts';
 import { isKey, SPEECH } from './speech.ts';
-import { armyName, tableName } from './suppliedNames.ts';
+import { armyName, isSuppliedTable, tableName } from './suppliedNames.ts';
 import { figureName, weaponName } from './weaponNames.ts';
 import type { TextKey } from '../text/en.ts';
 import type { Language, Say } from '../text/i18n.ts';
@@ -209,9 +209,11 @@ export function wordsFor(
   /** What a supplied army is about. */
   const armyAbout = (id: string): string => t(`army.${id}` as TextKey);
   const army = (name: string): string => armyName(language, name);
-  /** A supplied table on another size has that behind its name, in mm of one that is measured in centimetres. */
+  /** A supplied table on another size, or open ground, has that behind its name, in mm of one that is measured in centimetres. */
   const table = (name: string): string => {
     const [, layout = name, ...sides] = /^(.*?) ?(\d{3,4}(?:\.\d+)?)x(\d{3,4}(?:\.\d+)?)$/.exec(name) ?? [];
+    // What is one's own is called as it was called.
+    if (layout !== '' && !isSuppliedTable(layout)) return name;
     const called = layout === '' ? t('new.layout.open') : tableName(language, layout);
     if (sides.length === 0) return called;
     // An inch is a quarter of an R.

@@ -1,5 +1,5 @@
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Card, Frame, Side, State, UnitState } from '../../core/index.ts';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Card, Frame, Side, State, UnitId, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -24,7 +24,7 @@ export function Roster() {
   const acting = useSession(state => (state.shown ? actingIn(state.shown.state).join(' ') : '')).split(' ');
   const [closed, setClosed] = useState<ReadonlySet<Side>>(new Set());
   const panel = useRef<HTMLElement>(null);
-  useDense(panel);
+  useDense(panel, selected);
   const isActing = (unit: UnitState) => acting.includes(unit.joined ?? unit.id);
   const first = asked ?? go ?? 'blue';
   const row = (unit: UnitState) => {
@@ -103,21 +103,49 @@ const NOBODY: readonly UnitState[] = [];
 const actingIn = ({ agenda }: State): readonly string[] =>
   (agenda as readonly Frame[]).flatMap(frame => (frame.step === 'activation' || frame.step === 'reaction' ? [frame.unit] : []));
 
-/** The rows lie closer together as long as not all of them would be seen otherwise; whoever is selected is always in sight. */
-function useDense(panel: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => squeeze(panel.current));
+/** The rows lie closer together as long as not all of them would be seen otherwise. Whoever is newly selected comes into sight, and stays there
+ *  until somebody scrolls away. */
+function useDense(panel: RefObject<HTMLElement | null>, selected: UnitId | null): void {
+  const isInSight = useRef(false);
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    isNew.current = selected !== null;
+  }, [selected]);
+  const fit = useCallback(() => {
+    if (!panel.current) return;
+    squeeze(panel.current);
+    if (!isNew.current && !isInSight.current) return;
+    panel.current.querySelector('.unit-row.selected')?.scrollIntoView({ block: 'nearest' });
+    isNew.current = false;
+    isInSight.current = true;
+  }, [panel]);
+  useLayoutEffect(fit);
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
     // Its room is what the window and the card leave. Not within the call: what is measured changes its size for a moment.
-    const sizes = new ResizeObserver(() => requestAnimationFrame(() => squeeze(element)));
+    const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
     sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [panel]);
+    const scrolled = () => {
+      isInSight.current = isSeen(element.querySelector('.unit-row.selected'));
+    };
+    element.addEventListener('scroll', scrolled, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', scrolled, { capture: true });
+    };
+  }, [panel, fit]);
 }
 
-function squeeze(panel: HTMLElement | null): void {
-  if (!panel) return;
+/** Whether a row lies within what is seen of its side. */
+function isSeen(row: Element | null): boolean {
+  const side = row?.closest('.roster-side');
+  if (!row || !side) return false;
+  const [own, room] = [row.getBoundingClientRect(), side.getBoundingClientRect()];
+  return own.top >= room.top - 1 && own.bottom <= room.bottom + 1;
+}
+
+function squeeze(panel: HTMLElement): void {
   const sides = [...panel.querySelectorAll('.roster-side')];
   const scrolled = sides.map(side => side.scrollTop);
   panel.classList.remove('dense');
@@ -130,7 +158,6 @@ function squeeze(panel: HTMLElement | null): void {
     panel.style.setProperty('--air', `${Math.floor(100 * air) / 100}px`);
   }
   for (const [i, side] of sides.entries()) side.scrollTop = scrolled[i]!;
-  panel.querySelector('.unit-row.selected')?.scrollIntoView({ block: 'nearest' });
 }
 
 const STAGES = { ready: '●', acting: '▶', done: '✓', reserve: '⇥', eliminated: '✕' } as const;

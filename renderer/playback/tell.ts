@@ -1,4 +1,4 @@
-import type { Command, GameEvent, RuleId, Side } from '../../core/index.ts';
+import type { Command, Face, GameEvent, RuleId, Side } from '../../core/index.ts';
 import { nthOf, sideOfUnit } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import { type Shot, whyThrown } from './rolls.ts';
@@ -84,8 +84,11 @@ export function ownerOf(event: GameEvent): Side | null {
   }
 }
 
-/** Rolls of both sides against each other. */
-const AGAINST: readonly string[] = ['roles', 'initiative'];
+/** The face that decides between equal successes of both sides against each other; null where none does. */
+function evenFace(why: string, { book }: Words): Face | null {
+  const { tieBreak = null, attackerWins = false } = book?.tables.initiative ?? {};
+  return why === 'roles' || (why === 'initiative' && !attackerWins) ? tieBreak : null;
+}
 
 /** One event in one sentence. `shot`: what dice of an attack were thrown with, and at whom. */
 export function tell(event: GameEvent, words: Words, shot: Shot | null = null): string {
@@ -104,7 +107,7 @@ export function tell(event: GameEvent, words: Words, shot: Shot | null = null): 
         count: event.roll.count,
       });
       // INIT-02: without it nobody could see who has won of equal successes.
-      const face = AGAINST.includes(event.roll.why) ? (words.book?.tables.initiative.tieBreak ?? null) : null;
+      const face = evenFace(event.roll.why, words);
       if (face === null) return said;
       return t('event.rolled.even', { said, face: t(`face.${face}`), count: event.faces.filter(one => one === face).length });
     }

@@ -56,6 +56,15 @@ describeInBrowser('the roster', () => {
     await page.setViewportSize({ width: 1280, height: 560 });
     const id = await last.getAttribute('data-testid');
     await expect.poll(async () => (await rowsOf(page)).find(one => one.id === id)?.isSeen).toBe(true);
+    // Until somebody scrolls away: nothing that happens meanwhile takes him back.
+    const side = page.locator('.roster-side:last-child');
+    expect(await side.evaluate(element => element.scrollTop)).toBeGreaterThan(0);
+    await side.evaluate(element => element.scrollTo(0, 0));
+    for (const _ of [1, 2]) {
+      await page.keyboard.press('l');
+      await page.waitForTimeout(300);
+      expect(await side.evaluate(element => element.scrollTop)).toBe(0);
+    }
     expect(table.faults()).toEqual([]);
     await table.close();
   });

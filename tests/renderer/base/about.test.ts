@@ -42,6 +42,8 @@ describe('what a save says of itself', () => {
     expect(aboutLine(resized, english)).toContain(', Farmstead 180 × 120 cm · ');
     expect(aboutLine(resized, french)).toContain(', La ferme 180 × 120 cm · ');
     expect(wordsFor('fr', 'imperial', null).table('1200x800')).toBe('Terrain nu 48 × 32 po');
+    // One's own tables are called as they were called.
+    expect(wordsFor('fr', 'metric', null).table('Photo 1920x1080')).toBe('Photo 1920x1080');
     expect(told(aboutLine(grid, english)).join(' · ')).toBe(
       'Tactics, on squares · 1 · Meeting engagement · at most 4 turns · in centimetres · format 1, rules 1',
     );

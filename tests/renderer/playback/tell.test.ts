@@ -36,6 +36,10 @@ it('INIT-02 of a roll against each other it is told what decides between equal o
   expect(roll('initiative', own)).toBe('Allies: Initiative, 2 of 3; if even, TARGET 1');
   expect(roll('roles', own)).toBe('Allies: Roll for attacker and defender, 2 of 3; if even, TARGET 1');
   expect(roll('hit', own)).toBe('Allies: To hit, 2 of 3');
+  // ZVE-18: the attacker wins equal ones, so that no second face is looked at.
+  const zverograd = `${own}>dust-1947>zverograd`;
+  expect(roll('initiative', zverograd)).toBe('Allies: Initiative, 2 of 3');
+  expect(roll('roles', zverograd)).toBe('Allies: Roll for attacker and defender, 2 of 3; if even, TARGET 1');
   // Classic dice have no second face: equal ones are thrown again.
   expect(roll('initiative', `${own}>DICE-03=classic`)).toBe('Allies: Initiative, 2 of 3');
 });

@@ -10,7 +10,7 @@ import * as trig from '../../../geometry/trigonometry.ts';
 import type { Readings } from '../../readings.ts';
 import { USUAL_READINGS } from '../../readings.ts';
 import type { Board, ModelAt, Need, Piece, Sight } from '../../space.ts';
-import { isFortification, shelterSection } from '../../space.ts';
+import { isFortification, shelterSections } from '../../space.ts';
 import type { Bands } from './classify/bands.ts';
 import { bandStops } from './classify/bands.ts';
 import { settle, shaftOf } from './classify/settle.ts';
@@ -66,11 +66,13 @@ export function sight(
   if (need === 'seen') return { seen: true, cover: true, visible: 0, line: drawn, blockedBy: [], because: ruleIds('LOS-03') };
   const isShared = (p: Piece) =>
     (isFortification(p.kind) || (p.kind === 'trench' && readings.trench === 'fromOutside')) && isIn(from, p);
-  const shelter = all.pieces.find(p => isIn(to, p) && !isShared(p));
+  const shelters = (p: Piece) => isIn(to, p) && !isShared(p);
+  const sheltered = all.pieces.some(shelters);
   const hiding = coverSolids(scene, readings);
-  const open = shelter ? null : clearPoint(hiding, from.volumes, to.volumes).point;
+  const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = open === null;
-  const rules = ['LOS-03', ...(shelter ? [shelterSection(shelter.kind) ?? 'SAVE-11'] : cover ? ['SAVE-08'] : [])];
+  const own = sheltered ? shelterSections(all.pieces.filter(shelters), 'SAVE-11') : [];
+  const rules = ['LOS-03', ...own, ...(cover && !sheltered ? ['SAVE-08'] : [])];
   if (need !== 'all') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
   const { best, at } = bestView(scene.obstacles, from.volumes, to.volumes, [line[0], line[1], line[2]], open);
   const by = best.visible === 1 ? NOTHING : stopping(from, to, scene, bands, at);

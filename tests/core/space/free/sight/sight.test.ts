@@ -219,6 +219,17 @@ describe('SAVE-11: in or behind area terrain', () => {
       expect([seen.cover, seen.because]).toEqual([cover, cover ? ['LOS-03', 'FORT-24'] : ['LOS-03']]);
     }
   });
+
+  it('FORT-24 SAVE-11 in a trench within a wood it is in cover by both, whichever was put down first', () => {
+    const trench = terrain('t', 'trench', [18, 22], [-5, 5]);
+    const around = wood('w', [17, 23], [-6, 6]);
+    const target = soldier('m', 20, 0);
+    for (const pieces of [
+      [trench, around],
+      [around, trench],
+    ])
+      expect(look(origin, target, board(origin, target, ...pieces)).because).toEqual(['LOS-03', 'FORT-24', 'SAVE-11']);
+  });
 });
 
 describe('the worked examples', () => {

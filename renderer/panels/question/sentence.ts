@@ -71,11 +71,10 @@ export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): stri
       return t('ask.reroll', { unit: words.unit(ask.unit) });
     case 'dice': {
       const { roll } = ask;
-      const who = roll.unit === null ? words.side(roll.side) : words.unit(roll.unit);
-      return t('ask.dice', {
-        what: t('hand.what', { who, why: whyThrown(roll, shotOf(roll, state), words) }),
-        count: roll.count,
-      });
+      const why = whyThrown(roll, shotOf(roll, state), words);
+      // Whose question it is stands before it: a side is not named twice.
+      const what = roll.unit === null ? why : t('hand.what', { who: words.unit(roll.unit), why });
+      return t('ask.dice', { what, count: roll.count });
     }
     case 'allocate':
       return t('ask.allocate', { unit: words.unit(ask.unit), damage: ask.damage, left: ask.left });

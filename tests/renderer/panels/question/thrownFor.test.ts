@@ -27,6 +27,9 @@ describe('dice of an attack', () => {
       `what do the dice show? Grenadier Tank-Hunter Squad, To hit, Submachine Gun at Ranger Command Squad, ${ask.roll.count} dice.`,
     );
     expect(sentenceOf(ask, game, words('fr'))).toContain('sur Ranger Command Squad');
+    // Those of a side are asked of it by name already.
+    const both = { ...ask, roll: { ...ask.roll, unit: null, why: 'initiative' } } as typeof ask;
+    expect(sentenceOf(both, game, words('en'))).toBe(`what do the dice show? Initiative, ${ask.roll.count} dice.`);
   });
 
   it('are told by the bar in the same way while they fall', () => {

@@ -55,7 +55,7 @@ export function coverSections(
     .terrain()
     .flatMap(kind => shelterSection(kind) ?? []);
   return [
-    ...(cover && shelters.length === 0 ? table.space.sections.cover : []),
+    ...(cover ? table.space.sections.cover : []),
     ...ruleIds(...shelters),
     ...(called ? ruleIds(...TABLE_SECTIONS.coverFrom) : []),
   ];

@@ -20,7 +20,10 @@ export const recheck: Verb = given => {
     const { path, was, now, changed } = first;
     const said = `the sheet says ${JSON.stringify(was) ?? 'nothing'}, the judge ${JSON.stringify(now) ?? 'nothing'}`;
     const others = differences.value.length - 1;
-    const why = changed.length > 0 ? ` The rules have changed there since it was made: ${changed.join(', ')}.` : '';
+    const why =
+      changed.length > 0
+        ? ` The rules have changed there since it was made: ${changed.join(', ')}.`
+        : ' No rule that it rests on has changed since: the file itself is to blame.';
     return bad(`${name}: ${path}: ${others > 0 ? `${said}; and ${others} more differ` : said}.${why}`);
   }
   const questions = Object.keys((file.value as { readonly answers: object }).answers).length;

@@ -242,8 +242,22 @@ export const LAW_CHANGES: readonly LawChange[] = [
     sections: ruleIds(
       // What an activation begins with has an order of its own: it rallies, comes onto the table, and then picks a stimulant or rolls for a third
       // action; markers that come then stand in the order of their sections.
-      ...['NEW-03', 'SCNR-08', 'SCNR-11', 'SCNR-16', 'CMD-27', 'CMD-29', 'SK-08', 'SK-09', 'SK-49', 'HERO-17', 'SK-22'],
-      // Who is in a fortification or a trench is in cover by that section, not by those of all terrain.
+      ...[
+        'NEW-03',
+        'SCNR-08',
+        'SCNR-11',
+        'SCNR-16',
+        'CMD-27',
+        'CMD-29',
+        'SK-08',
+        'SK-09',
+        'SK-49',
+        'HERO-17',
+        'SK-22',
+        'CMD-14',
+        'CMD-26',
+      ],
+      // Who is in a fortification or a trench is in cover by its section: named where it had not been.
       ...['FORT-18', 'FORT-24'],
       // On squares four of them are aimed at past machines only where artillery strikes four; by Dust 1947 nobody is under shells whose centre
       // does not see him.

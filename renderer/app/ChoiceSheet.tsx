@@ -29,6 +29,8 @@ export function ChoiceSheet() {
       <div
         className="going-on"
         data-testid="choice"
+        data-first
+        tabIndex={-1}
         onKeyDown={({ key }) => {
           const way = choice.ways[Number(key) - 1];
           if (way) void session.choose(way);

@@ -52,11 +52,17 @@ export const inShortEn = {
   'section.D47-09': 'A smoke screen blocks sight and gives cover until the end of the next turn.',
   'section.D47-11': 'The smoke is as large as the artillery template.',
   'section.D47-19': 'The flame runs along a shortest path to the target and strikes every unit on it.',
-  'section.FAQ-32': 'The shooter chooses a chain of squares as long as the range; every unit in it is struck, friends too.',
+  'section.FAQ-32':
+    'The shooter chooses a chain of squares, at most as long as the range; every unit in it is struck, friends too.',
   'section.FORT-13': 'Who is in a bunker sees, and is seen, only to the front half of it.',
   'section.FORT-18': 'Who is in a bunker or a strongpoint is in cover from outside.',
   'section.FORT-24': 'Infantry in a trench is in cover; a trench blocks no sight.',
+  'section.FAQ-07': 'Only squads profit from cover, with a hero who has joined them too; vehicles and lone heroes do not.',
   'section.ZVE-02': 'Smoke gives a save of its own in place of cover.',
+  'section.ZVE-26': 'Infantry in a trench has a cover save and Camouflage.',
+  'section.ZVE-27': 'In a trench Move and March are 1 less, and nobody in it sees farther than 2 R.',
+  'section.ZVE-32':
+    'A Strongpoint gives a structural save, a Bunker a better one; through its slit one is seen only within 3 R, in its front arc.',
   'section.GRID-02': 'A straight step costs 1.',
   'section.GRID-03': 'The first diagonal step costs 1, each further one 2.',
   'section.GRID-18': 'A storey up or down counts as one square.',
@@ -127,11 +133,18 @@ export const inShortFr: { readonly [K in keyof typeof inShortEn]: string } = {
   'section.D47-09': 'Un écran de fumée bloque la vue et donne un couvert jusqu’à la fin du tour suivant.',
   'section.D47-11': 'La fumée a la taille du gabarit d’artillerie.',
   'section.D47-19': 'La flamme suit un plus court chemin jusqu’à la cible et touche chaque unité en route.',
-  'section.FAQ-32': 'Le tireur choisit une chaîne de cases aussi longue que la portée ; chaque unité y est touchée, amie aussi.',
+  'section.FAQ-32':
+    'Le tireur choisit une chaîne de cases, au plus aussi longue que la portée ; chaque unité y est touchée, amie aussi.',
   'section.FORT-13': 'Qui est dans un bunker ne voit, et n’est vu, que dans la moitié avant.',
   'section.FORT-18': 'Qui est dans un bunker ou un point fort est à couvert de l’extérieur.',
   'section.FORT-24': 'L’infanterie dans une tranchée est à couvert ; une tranchée ne bloque aucune vue.',
+  'section.FAQ-07':
+    'Seules les escouades profitent du couvert, avec un héros qui les a rejointes ; ni les véhicules, ni les héros seuls.',
   'section.ZVE-02': 'La fumée donne une sauvegarde à elle au lieu d’un couvert.',
+  'section.ZVE-26': 'L’infanterie dans une tranchée a une sauvegarde de couvert et le Camouflage.',
+  'section.ZVE-27': 'Dans une tranchée, mouvement et marche perdent 1, et on n’y voit pas au-delà de 2 R.',
+  'section.ZVE-32':
+    'Un point fort donne une sauvegarde de l’ouvrage, un bunker une meilleure ; par sa meurtrière, on n’est vu qu’à 3 R au plus, dans son arc avant.',
   'section.GRID-02': 'Un pas droit coûte 1.',
   'section.GRID-03': 'Le premier pas en diagonale coûte 1, chaque autre 2.',
   'section.GRID-18': 'Un étage en plus ou en moins compte une case.',

@@ -14,8 +14,10 @@ export function questionsOf({ getState: get, setState: set }: DeskStore, { chang
     const model = findModel(layout, selected);
     const disc = liesAbout(kind);
     // A disc needs nobody to fire it: only who has been chosen does.
-    const from = asking?.from ?? (disc ? null : (model?.id ?? null));
     const to = asking?.to ?? null;
+    // Who is looked at does not look at himself.
+    const chosen = model && model.id !== to ? model.id : null;
+    const from = asking?.from ?? (disc ? null : chosen);
     const near: Vec3 | null = model ? [model.place.x, model.place.y, model.place.z] : null;
     const { width, depth } = layout.table;
     const at: Vec3 | null = disc

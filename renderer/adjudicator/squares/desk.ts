@@ -207,7 +207,11 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
   function ask(kind: SquareAsk | null): void {
     const { asking, layout, selected } = get();
     if (kind === null) return set({ asking: null });
-    const next = { ...(asking ?? BLANK), ask: kind, from: asking?.from ?? findModel(layout, selected)?.id ?? null };
+    const to = asking?.to ?? null;
+    const model = findModel(layout, selected);
+    // Who is looked at does not look at himself.
+    const from = asking?.from ?? (model && model.id !== to ? model.id : null);
+    const next = { ...(asking ?? BLANK), ask: kind, from };
     const fresh = asking === null ? { to: null } : {};
     set({ placing: null, asking: { ...next, ...fresh, picking: firstToPick(next) } });
   }

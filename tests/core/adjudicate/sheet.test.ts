@@ -239,7 +239,8 @@ describe('battlefield recheck', () => {
     sheet.answers.behind.visible = 0.5;
     expect(verb!(given(sheet))).toEqual({
       ok: false,
-      error: 'ruling.json: answers.behind.los: the sheet says true, the judge false; and 1 more differ.',
+      error:
+        'ruling.json: answers.behind.los: the sheet says true, the judge false; and 1 more differ. No rule that it rests on has changed since: the file itself is to blame.',
     });
   });
 

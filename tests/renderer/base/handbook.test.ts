@@ -47,6 +47,12 @@ describe('a section in a sentence', () => {
         expect([section, sectionSays(handbook, section, wordsFor(language, 'metric', null))]).not.toContain(null);
   });
 
+  it('is told of what rulings of later books rest on, too', () => {
+    for (const language of ['en', 'fr'] as const)
+      for (const section of ids('FAQ-07', 'ZVE-26', 'ZVE-27', 'ZVE-32'))
+        expect(sectionSays(handbook, section, wordsFor(language, 'metric', null))).toMatch(/\.$/);
+  });
+
   it('is our own sentence, the rule that it belongs to, or nothing', () => {
     const says = (section: string) => sectionSays(handbook, section as RuleId, wordsFor('en', 'metric', null));
     expect(says('LOS-09')).toBe('Inside a wood or a building sight ends beyond 3 R.');

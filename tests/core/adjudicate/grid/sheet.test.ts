@@ -124,7 +124,8 @@ describe('recheck', () => {
     expect(recheckOf(sheet)).toEqual({ ok: true, value: { agrees: true, questions: 6 } });
     expect(recheckOf({ ...sheet, answers: { ...sheet.answers, far: { squares: 9 } } })).toEqual({
       ok: false,
-      error: 'row.json: answers.far.squares: the sheet says 9, the judge 4.',
+      error:
+        'row.json: answers.far.squares: the sheet says 9, the judge 4. No rule that it rests on has changed since: the file itself is to blame.',
     });
   });
 });

@@ -56,7 +56,7 @@ describe.each(GROUNDS)('at the table, %s', ground => {
     });
   const squads = [squad('Riflers', []), squad('Grenadiers', ['Grenade']), squad('Burners', ['Flame'])];
 
-  const inCover = ['FORT-18'];
+  const inCover = [...(ground === 'grid' ? ['SAVE-06', 'SAVE-07'] : ['SAVE-08', 'SAVE-11']), 'FORT-18'];
 
   /** Every die as it was thrown, and the boxes that the gun has ticked. */
   function shot(kind: 'strongpoint' | 'bunker', enemy: string, dice: readonly string[]) {

@@ -230,6 +230,9 @@ describe('asking', () => {
     choose('to', a.id);
     expect(now().asking).toMatchObject({ from: null, to: a.id, picking: 'from' });
     expect(askedSays(now(), wordsFor('en', 'metric', null))).toBe('Click the model that looks.');
+    // Another kind of question is not put to him about himself, though he is still selected.
+    ask('range');
+    expect(now().asking).toMatchObject({ from: null, to: a.id, picking: 'from' });
     choose('from', c.id);
     expect(now().asking).toMatchObject({ from: c.id, to: a.id, picking: null });
   });

@@ -276,7 +276,7 @@ describeInBrowser('rule sets side by side', () => {
     expect(await by('margins').innerText()).toMatch(/Stays seen/);
     await ask('q3');
     await says('verdict', 'Struck: 2');
-    await says('facts', /Flame a straight line/);
+    await says('facts', /Its shape a straight line/);
     await says('rules', /D47-21/);
     expect(await textOf(page, 'compared-q3')).toMatch(/a straight line, as long as the weapon reaches a template/);
     await table.picture('books-13-line-of-flame');

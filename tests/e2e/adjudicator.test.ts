@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSheet, recheck } from '../../core/index.ts';
 import { asking, tableOf } from '../kit/crowds.ts';
 import { differing, pictureOf } from './kit/drawing.ts';
-import { meanwhile } from './kit/frames.ts';
+import { calm, meanwhile } from './kit/frames.ts';
 import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
@@ -42,18 +42,7 @@ describeInBrowser('the Adjudicator', () => {
     await by(field).press('Enter');
     await by(field).blur();
   }
-  /** The table is built and drawn as it stands, which takes a machine without a graphics card long: the page has nothing to do for a third of a second. */
-  const drawn = () =>
-    page.evaluate(async () => {
-      let calm = performance.now();
-      for (let before = calm; before - calm < 300; ) {
-        // Timers alone: a page that draws nothing is not told for seconds that it is idle.
-        await new Promise(done => setTimeout(done, 20));
-        const now = performance.now();
-        if (now - before > 60) calm = now;
-        before = now;
-      }
-    });
+  const drawn = () => calm(page);
   async function press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);
   }

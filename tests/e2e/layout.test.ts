@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { TableDesign } from '../../core/index.ts';
 import { formOf, gridFormOf, overlapsOn } from '../../core/index.ts';
 import { asked } from './gamePlayer.ts';
+import { calm } from './kit/frames.ts';
 import type { Spot } from './kit/hand.ts';
 import { drag } from './kit/hand.ts';
 import type { Press } from './kit/laboratory.ts';
@@ -135,7 +136,8 @@ describeInBrowser('the layout laboratory', () => {
     await byMouse(page, 'designer');
     await byMouse(page, 'open-Mill');
     expect(await page.getByTestId('hint').innerText()).toContain('House');
-    await page.waitForTimeout(700);
+    await page.waitForSelector('canvas');
+    await calm(page);
     await table.picture('layout-drawing-again');
     for (const [x, y] of [
       [760, 460],
@@ -169,6 +171,8 @@ describeInBrowser('the layout laboratory', () => {
     expect(await page.getByTestId('table-name').innerText()).toBe('Mill');
     // Whoever comes from the start page goes back to it.
     await byMouse(page, 'back');
+    // What is on the desk is kept first.
+    await page.getByTestId('open-Mill').waitFor();
     await byMouse(page, 'back');
     await byMouse(page, 'new-game');
     await back.click();

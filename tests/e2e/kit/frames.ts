@@ -129,3 +129,16 @@ export const stopNoting = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as typeof globalThis & Noting).noted = null;
   });
+
+/** The table is built and drawn as it stands, which takes a machine without a graphics card long: the page has nothing to do for a third of a second. */
+export const calm = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    let since = performance.now();
+    for (let before = since; before - since < 300; ) {
+      // Timers alone: a page that draws nothing is not told for seconds that it is idle.
+      await new Promise(done => setTimeout(done, 20));
+      const now = performance.now();
+      if (now - before > 60) since = now;
+      before = now;
+    }
+  });

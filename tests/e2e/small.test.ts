@@ -4,6 +4,7 @@ import { questionOf } from '../../core/index.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { handAt } from './kit/hand.ts';
 import { partSeen } from './kit/look.ts';
+import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 import { onTable, open, whole } from './kit/whatIf.ts';
 
@@ -43,17 +44,22 @@ const seen = (page: Page, selector: string): Promise<readonly string[]> =>
 
 const box = async (page: Page, testid: string) => (await page.getByTestId(testid).boundingBox())!;
 
+/** A unit of blue aims at one of red. */
+async function aiming(table: OpenTable): Promise<void> {
+  await open(table, standing());
+  const hand = handAt(table);
+  await hand.press('1');
+  await hand.declare('attack', 'nothing');
+  await table.page.getByTestId('target-red-1').click();
+}
+
 describeInBrowser('a small window', () => {
   it.each(WINDOWS)(
     'of %i × %i shows an attack whole: weapons, targets, what is aimed, and the answers',
     async (width, height) => {
       const table = await openTable({ width, height });
       const { page } = table;
-      await open(table, standing());
-      const hand = handAt(table);
-      await hand.press('1');
-      await hand.declare('attack', 'nothing');
-      await page.getByTestId('target-red-1').click();
+      await aiming(table);
       await page.locator('.shots li').first().waitFor();
       await page.mouse.move(width / 2, height / 5);
       expect((await seen(page, '[data-testid^=weapon-]')).length).toBe(3);
@@ -103,11 +109,7 @@ describeInBrowser('a small window', () => {
     async (width, height, language) => {
       const table = await openTable({ width, height, language });
       const { page } = table;
-      await open(table, standing());
-      const hand = handAt(table);
-      await hand.press('1');
-      await hand.declare('attack', 'nothing');
-      await page.getByTestId('target-red-1').click();
+      await aiming(table);
       const odds = page.getByTestId('odds');
       await odds.locator('table').waitFor();
       await page.keyboard.press('w');

@@ -1,4 +1,5 @@
 import type { TableDesign, Vec2 } from '../../../core/index.ts';
+import type { Pixels } from './straighten.ts';
 import { cornersAmong, fillRow, photoOf } from './straighten.ts';
 
 type Underlay = NonNullable<TableDesign['underlay']>;
@@ -14,13 +15,8 @@ const MOST = 1800;
 export async function underlayFrom(file: Blob, { width, depth }: TableDesign['size']): Promise<Underlay | null> {
   const image = await createImageBitmap(file).catch(() => null);
   if (!image || image.width === 0) return null;
-  const pen = sheetOf(image.width, image.height);
-  if (!pen) return null;
-  const { canvas } = pen;
-  // A JPEG has no clear places: what is clear is paper.
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const canvas = onPaper(image)?.canvas;
+  if (!canvas) return null;
   const ratio = image.width / image.height;
   const wide = Math.min(width, depth * ratio);
   return {
@@ -41,13 +37,24 @@ function sheetOf(width: number, height: number): CanvasRenderingContext2D | null
   return canvas.getContext('2d');
 }
 
+/** A picture on such a sheet. A JPEG has no clear places: what is clear is paper. */
+function onPaper(image: HTMLImageElement | ImageBitmap): CanvasRenderingContext2D | null {
+  const pen = sheetOf(image.width, image.height);
+  if (!pen) return null;
+  const { width, height } = pen.canvas;
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(image, 0, 0, width, height);
+  return pen;
+}
+
 const written = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/jpeg', 0.82);
 
 /** ms for which rows are filled before the page draws again. */
 const SLICE = 12;
 
 /** The picture as if it had been taken from right above, so that four points of it lie on the corners of the table, each on the one that it is
- *  next to; null where they are no such corners. */
+ *  next to; null where they are no such corners, or the picture of a file cannot be read. */
 export async function straightenedUnderlay(
   underlay: Underlay,
   points: readonly Vec2[],
@@ -55,14 +62,13 @@ export async function straightenedUnderlay(
 ): Promise<Underlay | null> {
   const corners = cornersAmong(points, size);
   const image = corners && (await imageOf(underlay.picture));
-  const photo = image && sheetOf(image.width, image.height);
+  const photo = image && onPaper(image);
   const sheet = sheetOf(size.width * MOST, size.depth * MOST);
-  if (!corners || !image || !photo || !sheet) return null;
-  photo.drawImage(image, 0, 0);
-  const from = photo.getImageData(0, 0, image.width, image.height);
+  if (!corners || !photo || !sheet) return null;
+  const from = photo.getImageData(0, 0, photo.canvas.width, photo.canvas.height);
   const to = sheet.createImageData(sheet.canvas.width, sheet.canvas.height);
   const [a, b, c, d] = corners;
-  const pixel = (at: Vec2) => pixelAt(underlay, at, image);
+  const pixel = (at: Vec2) => pixelAt(underlay, at, from);
   const map = photoOf([pixel(a), pixel(b), pixel(c), pixel(d)]);
   let since = performance.now();
   for (let row = 0; row < to.height; row++) {
@@ -75,15 +81,17 @@ export async function straightenedUnderlay(
   return { ...underlay, picture: written(sheet.canvas), at: [0, 0], width: size.width, turn: 0 };
 }
 
-async function imageOf(picture: string): Promise<HTMLImageElement> {
+async function imageOf(picture: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = picture;
-  await image.decode();
-  return image;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
 }
 
 /** Which pixel of a picture lies at a place of the table; not rounded, down from the upper edge. */
-function pixelAt({ at: [x, y], width, turn }: Underlay, [px, py]: Vec2, image: { width: number; height: number }): Vec2 {
+function pixelAt({ at: [x, y], width, turn }: Underlay, [px, py]: Vec2, image: Pixels): Vec2 {
   const angle = (-turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [across, up] = [(px - x) * cos - (py - y) * sin, (px - x) * sin + (py - y) * cos];

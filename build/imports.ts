@@ -20,7 +20,7 @@ const BEFORE_BOOKS = [...BEFORE_GAME, 'rules', 'scenarios'];
  * Rooms of core, each with the rooms that it may import; a room may always import itself.
  * Not here: `core/index.ts`, which may import them all.
  */
-export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
+const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   base: [],
   geometry: ['base'],
   forces: ['base'],

@@ -2,7 +2,6 @@ export type { Answer, Answers, ForeignArmy, Question } from './army/army.ts';
 export { answered, totalFault } from './army/army.ts';
 export { MOST_BYTES } from './bytes/limits.ts';
 export { withOthersNamed } from './card/ids.ts';
-export type { Standing } from './card/same.ts';
 export { standingOf } from './card/same.ts';
 export type { CatalogueCard, Untaken } from './catalogue/units.ts';
 export type { Foreign, ForeignFile } from './read.ts';

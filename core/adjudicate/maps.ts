@@ -234,7 +234,8 @@ class Making implements SightMap {
     if (areas.length === 0) return null;
     const eyes = viewer.volumes.flatMap(v => corners(v, block));
     const ends = corners(block, itemAt(viewer.volumes, 0));
-    if (areas.some(area => shutsOff(area, this.#bands, viewer.foot, [block], eyes, ends))) return HIDDEN;
+    if (areas.some(area => shutsOff(area, { bands: this.#bands, fromFeet: viewer.foot, toFeet: [block] }, eyes, ends)))
+      return HIDDEN;
     return null;
   }
 

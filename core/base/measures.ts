@@ -6,7 +6,7 @@ export type Mm = Branded<number, 'mm'>;
 export type Range = Branded<number, 'range'>;
 
 /** A length in millimetres. */
-export const mm = (n: number) => n as Mm;
+const mm = (n: number) => n as Mm;
 /** A distance in R, of which one is a square or 10 cm. */
 export const range = (n: number) => n as Range;
 

@@ -123,9 +123,7 @@ export function anyWords(readPlace: Space['readPlace']): Words {
 }
 
 /** A reader that says where it found something wrong, as a schema. */
-export const readBy = <T>(
-  read: (value: unknown, path: string) => ReturnType<Space['readPlace']> | ReturnType<Space['readPiece']>,
-) =>
+const readBy = <T>(read: (value: unknown, path: string) => ReturnType<Space['readPlace']> | ReturnType<Space['readPiece']>) =>
   z.unknown().transform((value, ctx) => {
     const found = read(value, '');
     if (found.ok) return found.value as T;

@@ -284,7 +284,7 @@ function namesNobody(army: Army, cards: Cards): readonly Refusal[] {
 }
 
 /** Limits that suit the scenarios of the book (ARMY-02). */
-export const LIMITS = { grid: { min: 50, max: 100 }, free: { min: 75, max: 125 }, firstGame: 50 } as const;
+const LIMITS = { grid: { min: 50, max: 100 }, free: { min: 75, max: 125 }, firstGame: 50 } as const;
 
 /** Advice on an army that may be played all the same (ARMY-02). */
 export function armyWarnings({ limit }: Pick<Army, 'limit'>, mode: 'grid' | 'free'): readonly Refusal[] {

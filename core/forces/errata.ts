@@ -13,7 +13,7 @@ export interface Erratum {
 }
 
 /** A card as a book shows it; the same card where it corrects nothing of it. */
-export function corrected(card: Card, errata: readonly Erratum[]): Card {
+function corrected(card: Card, errata: readonly Erratum[]): Card {
   const of = (...names: readonly string[]) => errata.find(({ printed }) => names.includes(printed));
   const named = ({ name }: { readonly name: string }, wrong = of(name)) => wrong?.name ?? wrong?.printed ?? name;
   const whole = of(card.name) ?? of(...bookNamesOf(card.id));

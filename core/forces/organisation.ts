@@ -1,4 +1,3 @@
-import type { CardId } from '../base/index.ts';
 import { kept } from '../base/index.ts';
 import type { Bloc, Card } from './card.ts';
 
@@ -44,7 +43,3 @@ const known = new WeakMap<Facts, readonly Organisation[]>();
 /** All that a card is called by. */
 export const organisationsOf = (card: Facts): readonly Organisation[] =>
   kept(known, card, () => ORGANISATIONS.filter(one => IS[one](card)));
-
-/** Cards that an organisation names one by one have to exist; a test counts them. */
-export const isOf = (card: Facts & { readonly id: CardId }, organisation: Organisation): boolean =>
-  organisationsOf(card).includes(organisation);

@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 import { HAZARD, STANDARD, cardOf, modelAt, weaponOf } from './table.ts';
 
 /** The standard close-combat weapon as a line like any other (CC-06, CC-07). */
-export function standardBlow(table: Table, card: Card): Weapon | null {
+function standardBlow(table: Table, card: Card): Weapon | null {
   if (unitTypeOf(card.kind) === 'aircraft') return null;
   return {
     id: STANDARD,

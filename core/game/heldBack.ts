@@ -18,7 +18,7 @@ export const HELD_IN_RESERVE = 'SCNR-10' as RuleId;
 export const HELD_IN_AMBUSH = 'SCNR-05' as RuleId;
 
 /** In reserve or in ambush. */
-export const isHeldBack = ({ markers }: UnitState): boolean => markers.includes(RESERVE) || markers.includes(AMBUSH);
+const isHeldBack = ({ markers }: UnitState): boolean => markers.includes(RESERVE) || markers.includes(AMBUSH);
 
 /** Whether a soldier has to be attached to a unit, and is or may be: he is no unit of his own. A hero counts by himself (ARMY-06). */
 export const isPartOfAnother = (table: Table, state: State, unit: UnitState): boolean =>

@@ -4,8 +4,6 @@ import type { Berth, JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place, Quarter } from '../space/space.ts';
 
-export type { Matter } from '../play/agenda.ts';
-
 /** A living model. */
 export interface ModelState {
   readonly id: ModelId;

@@ -26,7 +26,7 @@ export const verbs = (supplies: Supplies): Verbs => ({
   tables: layouts(supplies),
 });
 
-export { designOf, layout, type Until } from './layout.ts';
+export { designOf, layout } from './layout.ts';
 export { armyOf } from './play.ts';
 export type { Supplies } from './supplies.ts';
 export * from './ownTurns.ts';

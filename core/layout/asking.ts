@@ -24,8 +24,8 @@ export interface Wanted {
   readonly lane?: number;
 }
 
-export const USUAL_WEAPON = range(12);
-export const USUAL_LANE = 900;
+const USUAL_WEAPON = range(12);
+const USUAL_LANE = 900;
 
 const has = ({ skills }: Card, ...names: readonly string[]): boolean =>
   names.some(name => skills.includes(name as Card['skills'][number]));

@@ -7,7 +7,7 @@ import type { Lattice, Stage } from './stage.ts';
 import { bySide, latticeOf, postsOf, zonePlaces } from './stage.ts';
 
 /** Places that the sides are compared over at most. */
-export const MOST_PLACES = 220;
+const MOST_PLACES = 220;
 
 /** Where zones are looked at from and what is looked at, by the numbers of places: those of a lattice, and then the posts. */
 export interface Ground {
@@ -64,7 +64,7 @@ export function fireAt(
 }
 
 /** What a place is known to be: hidden or seen, or not known yet. */
-export const NO = 0;
+const NO = 0;
 export const YES = 1;
 export const OPEN = 2;
 
@@ -106,7 +106,7 @@ export function shareOf(of: Uint8Array, among: readonly number[], stands: Uint8A
 }
 
 /** The average over some places where somebody may stand, as a share of so many posts. */
-export function meanOf(of: Float32Array, among: readonly number[], stands: Uint8Array, posts: number): number {
+function meanOf(of: Float32Array, among: readonly number[], stands: Uint8Array, posts: number): number {
   let [sum, all] = [0, 0];
   for (const i of among) {
     if (stands[i] === 0) continue;

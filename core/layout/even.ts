@@ -34,7 +34,7 @@ export interface EvenWork {
 }
 
 /** A piece where it is after a move, on either ground. */
-export const shifted = (piece: Piece, by: Vec2, space: TableDesign['space']): Piece =>
+const shifted = (piece: Piece, by: Vec2, space: TableDesign['space']): Piece =>
   space === 'free' ? movedBy(piece, by) : shiftedOnSquares(piece, by[0] / SQUARE, by[1] / SQUARE);
 
 /** The middle of a piece, mm. */

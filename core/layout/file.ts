@@ -14,7 +14,7 @@ import type { TableDesign } from './layout.ts';
 import { designSizes, MATS, ORNAMENTS, PATCHES, ROADS, SEASONS } from './layout.ts';
 
 export const DESIGN_FORMAT = 'battlefield-layout';
-export const DESIGN_VERSION = 1;
+const DESIGN_VERSION = 1;
 
 /** Characters of a layout's file above which it is not read; a picture under the table takes up most of them. */
 export const LONGEST_DESIGN = 16_000_000;

@@ -8,7 +8,7 @@ import type { Symmetry } from './figures.ts';
 import type { TableDesign } from './layout.ts';
 
 /** Where a point comes to when the table is turned by half or mirrored; mm. */
-export function imageOfPoint([x, y]: Vec2, by: Symmetry, { width, depth }: TableDesign['size']): Vec2 {
+function imageOfPoint([x, y]: Vec2, by: Symmetry, { width, depth }: TableDesign['size']): Vec2 {
   return [by === 'frontBack' ? x : rounded(width - x), by === 'leftRight' ? y : rounded(depth - y)];
 }
 

@@ -19,7 +19,7 @@ import type { Stage } from './stage.ts';
 import { stageOf, stageWith } from './stage.ts';
 
 /** Pieces of one made table at most, and how much of it they may cover. */
-export const MADE = { pieces: 80, covered: 0.5 } as const;
+const MADE = { pieces: 80, covered: 0.5 } as const;
 
 const SIZES = designSizes('imperial');
 

@@ -9,7 +9,7 @@ import { nearLine, planOfPiece, reachOf, standable, standingAt } from './stage.t
 /** What is known of a pair of places. */
 export const UNKNOWN = 0;
 export const SEEN = 1;
-export const UNSEEN = 2;
+const UNSEEN = 2;
 /** Put off: it takes more work than most. */
 export const LATER = 3;
 /** Given up: taken for unseen. */

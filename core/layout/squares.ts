@@ -99,7 +99,7 @@ export const shiftedOnSquares = (piece: Piece, columns: number, rows: number): P
   mappedOnSquares(piece, ([column, row]) => [column + columns, row + rows]);
 
 /** A piece turned by a quarter, clockwise, about the south-western square of all that it lies on. */
-export function turnedOnSquares(piece: Piece): Piece {
+function turnedOnSquares(piece: Piece): Piece {
   const all = groundOfPiece(piece);
   const [west, south, east] = [
     Math.min(...all.map(([column]) => column)),

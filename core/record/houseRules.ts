@@ -6,7 +6,7 @@ import type { HouseOption, Switched } from '../rulebook/index.ts';
 import { valuesOf } from '../rulebook/index.ts';
 import { expectedOf } from '../rulebook/chain.ts';
 
-export const HOUSE_RULES_FORMAT = 'battlefield-rules';
+const HOUSE_RULES_FORMAT = 'battlefield-rules';
 
 /** What a group plays otherwise than the books, under a name: options by their ids, whatever book leaves them open. */
 export interface HouseRules {

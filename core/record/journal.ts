@@ -23,7 +23,7 @@ import { taped } from './tape.ts';
  * told neither.
  */
 
-export const JOURNAL_FORMAT = 'battlefield-journal';
+const JOURNAL_FORMAT = 'battlefield-journal';
 export const JOURNAL_VERSION = 3;
 
 const head = z.strictObject({

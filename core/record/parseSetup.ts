@@ -21,12 +21,12 @@ import { cardsToBring } from './fielding.ts';
 import type { GameSetup, Library } from './setup.ts';
 import { ownOf, squaresOf } from './setup.ts';
 
-export const place = z
+const place = z
   .int()
   .min(0)
   .max(MOST_UNITS - 1);
 
-export const army = z.strictObject({
+const army = z.strictObject({
   name: z.string().max(200),
   bloc: z.enum(BLOCS),
   units: z.array(z.string()).min(1).max(MOST_UNITS),

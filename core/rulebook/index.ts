@@ -5,7 +5,7 @@ export * from './concerns.ts';
 export * from './differences.ts';
 export * from './effects.ts';
 export * from './folds.ts';
-export { type Context, HOOKS, type HookName, type HookPart, type Say, type UnheardHook } from './hooks.ts';
+export { type Context, HOOKS, type HookName, type Say } from './hooks.ts';
 export type { Aimed, Area, Attack, Gun, Taken } from './hooksAttack.ts';
 export * from './layer.ts';
 export * from './options.ts';

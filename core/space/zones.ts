@@ -105,7 +105,7 @@ export const mirroredBox = ({ x, y, middle }: Box, mirror: Mirror): Box => ({
 
 const ACROSS: { readonly [E in Edge]: Edge } = { south: 'north', north: 'south', west: 'east', east: 'west' };
 
-export const mirroredEdge = (edge: Edge, mirror: Mirror): Edge => ((isLevel(edge) ? mirror.y : mirror.x) ? ACROSS[edge] : edge);
+const mirroredEdge = (edge: Edge, mirror: Mirror): Edge => ((isLevel(edge) ? mirror.y : mirror.x) ? ACROSS[edge] : edge);
 
 export const mirroredBorder = ({ edge, along }: Border, mirror: Mirror): Border => ({
   edge: mirroredEdge(edge, mirror),

@@ -17,17 +17,7 @@ export const channel = <In extends z.ZodType, Out extends z.ZodType>(input: In, 
 export type Channels = { readonly [group: string]: { readonly [name: string]: Channel } };
 
 /** Why the host did not do what it was asked. */
-export const HOST_REFUSALS = [
-  'badInput',
-  'unknownToken',
-  'exists',
-  'damaged',
-  'tooNew',
-  'closed',
-  'movedOn',
-  'disk',
-  'gone',
-] as const;
+const HOST_REFUSALS = ['badInput', 'unknownToken', 'exists', 'damaged', 'tooNew', 'closed', 'movedOn', 'disk', 'gone'] as const;
 export type HostRefusalCode = (typeof HOST_REFUSALS)[number];
 
 export interface HostRefusal {

@@ -23,9 +23,9 @@ const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array, must('b
 
 export const SHELLS = ['electron', 'browser', 'memory'] as const;
 export const LANGUAGES = ['en', 'fr'] as const;
-export const MOTIONS = ['system', 'full', 'reduced'] as const;
+const MOTIONS = ['system', 'full', 'reduced'] as const;
 /** How dice fall: as dice do, faster, or not at all. */
-export const FALLS = ['full', 'fast', 'off'] as const;
+const FALLS = ['full', 'fast', 'off'] as const;
 
 const settings = z.object({
   language: z.enum(LANGUAGES),
@@ -94,7 +94,7 @@ const about = z.object({
 export type About = z.output<typeof about>;
 
 /** `open`: may be continued. `closed`: finished or left for good. `aside`: another took its place, nothing of it deleted. */
-export const JOURNAL_STATES = ['open', 'closed', 'aside'] as const;
+const JOURNAL_STATES = ['open', 'closed', 'aside'] as const;
 const journal = z.object({
   journal: token,
   title,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
 /** What the page may do: nothing from elsewhere, no script that is not a file of ours. Styles may be set by our own scripts. */
-export const CONTENT_POLICY = [
+const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self' blob:",

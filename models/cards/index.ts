@@ -31,7 +31,7 @@ function readAll(): Cards {
   return cards;
 }
 
-export const RULE_KINDS = ['skill', 'weapon', 'equipment'] as const;
+const RULE_KINDS = ['skill', 'weapon', 'equipment'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
 /** Every name of a special rule that a card prints, and whether it belongs to soldiers, weapons or machines. */

@@ -5,7 +5,7 @@ import type { Towards } from './volumes.ts';
 import { barrelVolume, round } from './volumes.ts';
 
 /** What a weapon looks like. */
-export const GUN_KINDS = [
+const GUN_KINDS = [
   ...([
     'pistol',
     'rifle',
@@ -40,7 +40,7 @@ export const GUN_KINDS = [
 ] as const;
 export type GunKind = (typeof GUN_KINDS)[number];
 
-export const CALIBRES = ['light', 'medium', 'heavy'] as const;
+const CALIBRES = ['light', 'medium', 'heavy'] as const;
 export type Calibre = (typeof CALIBRES)[number];
 
 export interface Gun {
@@ -51,7 +51,7 @@ export interface Gun {
 }
 
 /** Where a gun sits on its machine or base. */
-export const GUN_PLACES = ['turret', 'roof', 'hull', 'arms', 'left', 'right', 'rear', 'wings', 'base'] as const;
+const GUN_PLACES = ['turret', 'roof', 'hull', 'arms', 'left', 'right', 'rear', 'wings', 'base'] as const;
 export type GunPlace = (typeof GUN_PLACES)[number];
 
 /** A gun that a machine or a support weapon carries. */

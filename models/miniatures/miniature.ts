@@ -15,7 +15,7 @@ export interface Figure {
   readonly guns: readonly Gun[];
 }
 
-export const HEADS = ['bare', 'cap', 'helmet', 'gasMask'] as const;
+const HEADS = ['bare', 'cap', 'helmet', 'gasMask'] as const;
 export type Head = (typeof HEADS)[number];
 
 /** What a renderer needs to build a figure that fits the measured volumes. */

@@ -386,7 +386,7 @@ type Sixteen = readonly [
 ];
 
 /** mm of surface that one tile of the grain texture covers. */
-export const GRAIN = 48;
+const GRAIN = 48;
 
 const RADIANS = Math.PI / 180;
 

@@ -6,11 +6,10 @@ import { sceneryParts } from './scenery.ts';
 import { woodsParts } from './woods.ts';
 
 export { storeysOf } from './building.ts';
-export type { OrnamentKind } from './ornament.ts';
 export { ornamentGeometry } from './ornament.ts';
 export * from './outline.ts';
 export * from './part.ts';
-export type { Tree, TreeKind } from './woods.ts';
+export type { Tree } from './woods.ts';
 export { TREE_KINDS, treeGeometry, treesOf, tuft } from './woods.ts';
 
 const made = new WeakMap<Piece, readonly TerrainPart[]>();

@@ -10,7 +10,7 @@ export interface Bounds {
   readonly maxY: number;
 }
 
-export function boundsOf(outline: Outline): Bounds {
+function boundsOf(outline: Outline): Bounds {
   const [xs, ys] = [outline.map(p => p[0]), outline.map(p => p[1])];
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 }

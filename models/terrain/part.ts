@@ -1,7 +1,7 @@
 import type { BufferGeometry } from 'three';
 
 /** What a surface is made of; the renderer has one material for each. */
-export const SURFACES = ['matte', 'brick', 'plaster', 'concrete', 'planks', 'leaf', 'water'] as const;
+const SURFACES = ['matte', 'brick', 'plaster', 'concrete', 'planks', 'leaf', 'water'] as const;
 export type Surface = (typeof SURFACES)[number];
 
 /** A part of a piece of terrain that is drawn at once, in table millimetres. */

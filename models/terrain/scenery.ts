@@ -35,7 +35,7 @@ function part(piece: Piece, make: Maker, surface: Surface = 'matte', mud = 4): r
 }
 
 /** Rocks, walls, containers and tanks: opaque up to their height, so each is drawn as far out and as high as it blocks. */
-export function solidParts(piece: Piece): readonly TerrainPart[] {
+function solidParts(piece: Piece): readonly TerrainPart[] {
   const { outline, height } = formOf(piece);
   const { length, width } = boxOf(outline);
   if (outline.length === 4 && length > 3.6 * width) return part(piece, stoneWall, 'brick', 10);

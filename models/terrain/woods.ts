@@ -21,7 +21,7 @@ export interface Tree {
 }
 
 /** mm. */
-export const TREE_HEIGHT = 120;
+const TREE_HEIGHT = 120;
 
 const BARK = tint('#5a4633');
 const BIRCH = tint('#b9b3a2');

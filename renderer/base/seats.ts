@@ -25,7 +25,7 @@ export function programOf(seat: Seat): { readonly level: Level; readonly style: 
 }
 
 /** Whether a program that thinks plays a side. */
-export const isThoughtOf = (seats: Seats): boolean => SIDES.some(side => programOf(seats[side]) !== null);
+const isThoughtOf = (seats: Seats): boolean => SIDES.some(side => programOf(seats[side]) !== null);
 
 /** Whether the programs of a game wait until they are told. A pause is for programs that think, and ended by the same button. */
 export const isPausedFor = ({ paused, seats }: { readonly paused: boolean; readonly seats: Seats }): boolean =>
@@ -45,7 +45,7 @@ export const wasGivenHere = (seats: Seats, { side, command }: Pick<Entry, 'side'
   seats[side] === 'person' || command.do === 'enter' || command.do === 'throw';
 
 /** Numbers of their own for each answer of a program, the same whenever it is asked again. */
-export const luckOf = ({ setup, entries }: Pick<Game, 'setup' | 'entries'>): number =>
+const luckOf = ({ setup, entries }: Pick<Game, 'setup' | 'entries'>): number =>
   Math.imul(setup.seed + 1, 0x9e3779b1) ^ (entries.length + 1);
 
 /** What somebody answers at random to the open question; null where nobody is asked. */

@@ -58,6 +58,6 @@ function placingDrawings({ layout, placing, pointer, turn }: Drawn): readonly Ov
     : [{ kind: 'disc', key: 'placing', at: [x, y, 0], radius: 30, tone: 'legal', dashed: true }];
 }
 
-export const outlineOf = (piece: Piece, key: string, tone: Tone, dashed: boolean): Overlay => ({
+const outlineOf = (piece: Piece, key: string, tone: Tone, dashed: boolean): Overlay => ({
   ...{ kind: 'region', key, outline: formOf(piece).outline, z: formOf(piece).base, tone, dashed },
 });

@@ -121,7 +121,7 @@ export function pieceOf(layout: Layout, placing: Put, [x, y]: Vec2, turn: number
 }
 
 /** With one thing more, which is on the table. */
-export function withPut(layout: Layout, placing: Put, at: Vec2, turn: number): { readonly layout: Layout; readonly id: string } {
+function withPut(layout: Layout, placing: Put, at: Vec2, turn: number): { readonly layout: Layout; readonly id: string } {
   const piece = pieceOf(layout, placing, at, turn);
   const { design } = layout;
   if (piece) {

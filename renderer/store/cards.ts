@@ -177,8 +177,7 @@ function freshId(wanted: string, taken: readonly string[]): string {
 }
 
 /** Whether two cards say the same, whoever made them. */
-export const sameCard = ({ own: _, ...a }: Card, { own: __, ...b }: Card): boolean =>
-  hashOf(writeCard(a)) === hashOf(writeCard(b));
+const sameCard = ({ own: _, ...a }: Card, { own: __, ...b }: Card): boolean => hashOf(writeCard(a)) === hashOf(writeCard(b));
 
 /** Cards that a file brings along and that are not here, or are others here. */
 export const broughtAnew = (brought: readonly Card[], known: Cards): readonly Card[] =>

@@ -97,7 +97,7 @@ function rollsIn<R>(lines: readonly unknown[], isOne: (event: unknown) => event 
 export const rollsInJournal = (lines: readonly unknown[]): readonly Rolled[] => rollsIn(lines, isDustRoll);
 
 /** The same as they lay on the table; older journals of the tank skirmish tell of none. */
-export const thrownInJournal = (lines: readonly unknown[]): readonly Thrown[] =>
+const thrownInJournal = (lines: readonly unknown[]): readonly Thrown[] =>
   isTankGame(lines[0]) ? thrownByTanks(rollsIn(lines, isTankRoll)) : thrownWith(rollsInJournal(lines), dieInJournal(lines));
 
 /** All that was rolled in the games that are kept, by the name of each, which its copies share. */

@@ -36,7 +36,7 @@ export interface Drawing {
 export const nameOfRef = (ref: ZoneRef): string => Object.values(ref).join('-');
 
 /** Where the sides are at home in the drawing: blue attacks. */
-export function layoutDrawn({ chooses, homes }: Pick<ScenarioFile, 'chooses' | 'homes'>) {
+function layoutDrawn({ chooses, homes }: Pick<ScenarioFile, 'chooses' | 'homes'>) {
   const quarters = QUARTERS_OF[homes];
   return drawnLayout({ chooses, edges: EDGES_OF[homes], ...(quarters ? { quarters } : {}) });
 }
@@ -127,7 +127,7 @@ const { length: FARTHEST } = SCENARIO_MOST;
 export const farAs = (n: number) => range(Math.max(-FARTHEST, Math.min(FARTHEST, n)));
 
 /** A bound at another place of its axis, counted from where it was counted before. */
-export const boundAt = ({ from }: Bound, at: number, length: number, scale: number): Bound => ({
+const boundAt = ({ from }: Bound, at: number, length: number, scale: number): Bound => ({
   from,
   by: farAs(rounded((at - lineAt({ from, by: range(0) }, length, scale)) / scale)),
 });
@@ -139,14 +139,14 @@ export const countedFrom = (bound: Bound, from: Bound['from'], length: number, s
 const within = (n: number, length: number) => Math.max(0, Math.min(length, n));
 
 /** Both bounds pushed along as far as the table goes. */
-export function pushed([low, high]: Bounds, by: number, length: number, scale: number): Bounds {
+function pushed([low, high]: Bounds, by: number, length: number, scale: number): Bounds {
   const [from, to] = [lineAt(low, length, scale), lineAt(high, length, scale)];
   const step = Math.max(-from, Math.min(length - to, by));
   return [boundAt(low, from + step, length, scale), boundAt(high, to + step, length, scale)];
 }
 
 /** One of the bounds pulled to a place, never past the other. */
-export function pulled(bounds: Bounds, which: 0 | 1, at: number, length: number, scale: number): Bounds {
+function pulled(bounds: Bounds, which: 0 | 1, at: number, length: number, scale: number): Bounds {
   const [low, high] = bounds;
   const lines = [lineAt(low, length, scale), lineAt(high, length, scale)] as const;
   const to = which === 0 ? Math.min(within(at, length), lines[1]) : Math.max(within(at, length), lines[0]);

@@ -14,7 +14,7 @@ import type { Opponent } from '../workers/opponent/client.ts';
 import type { Opener } from '../workers/opening/client.ts';
 import type { Way } from '../workers/opening/service.ts';
 
-export const SCREENS = [
+const SCREENS = [
   'start',
   'newGame',
   'table',

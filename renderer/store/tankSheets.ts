@@ -15,7 +15,7 @@ export const tankSheetFromText = (text: string): Result<TankHabits, FieldError |
 export const tankSheetText = (habits: TankHabits): string => `${JSON.stringify(writeTankSheet(habits), null, 2)}\n`;
 
 /** The same under another name. */
-export const sheetNamed = (habits: TankHabits, name: string): TankHabits => ({ ...habits, sheet: { ...habits.sheet, name } });
+const sheetNamed = (habits: TankHabits, name: string): TankHabits => ({ ...habits, sheet: { ...habits.sheet, name } });
 
 const FORM: Form<TankHabits> = {
   read(text) {

@@ -55,7 +55,7 @@ function placeIn(place: Place, { cast, words: { t, length } }: Thinking): string
 }
 
 /** What an answer of a program does, in a few words. */
-export function adviceIn(option: Option, thinking: Thinking): string {
+function adviceIn(option: Option, thinking: Thinking): string {
   const { command, intent } = option;
   const { words } = thinking;
   const { unit, prey, does } = intent;

@@ -37,7 +37,7 @@ export interface Item {
 }
 
 /** There is a key for each of so many. */
-export const KEYS = 9;
+const KEYS = 9;
 
 /** The key of a thing by its number, from 1; none beyond those that there are. */
 export const keyOf = (number: number): string | undefined => (number <= KEYS ? String(number) : undefined);
@@ -58,7 +58,7 @@ function eachOf({ of, among }: Choice, open: readonly Place[]): readonly Chosen[
 export const thingOf = ({ what }: Item): Thing | null => ('things' in what ? (what.things[0] ?? null) : null);
 
 /** Things that are chosen in one choice. */
-export const thingsOf = ({ chosen }: ChoosePlan, at: number): readonly Thing[] => {
+const thingsOf = ({ chosen }: ChoosePlan, at: number): readonly Thing[] => {
   const one = chosen[at];
   return one && 'things' in one ? one.things : [];
 };

@@ -23,7 +23,7 @@ export const markAt = (plan: MarkPlan, at: Place, laid: boolean): MarkPlan => ({
 });
 
 /** With the keys, from the middle of where it may lie. */
-export function nudgeMark(plan: MarkPlan, right: number, away: number): MarkPlan {
+function nudgeMark(plan: MarkPlan, right: number, away: number): MarkPlan {
   const { at, open, places } = plan;
   const place = at ? places.nudged(at, right, away) : open[Math.floor(open.length / 2)];
   return place === undefined ? plan : markAt(plan, place, !places.exact);

@@ -34,7 +34,7 @@ export function standsAt(state: State, model: ModelId): FreePlace | null {
 }
 
 /** Where a model would stand by the plan. */
-export function endsAt(state: State, ways: readonly Way[], model: ModelId): FreePlace | null {
+function endsAt(state: State, ways: readonly Way[], model: ModelId): FreePlace | null {
   const end = ways.find(way => way.model === model)?.path.at(-1);
   return end === undefined ? standsAt(state, model) : placeOf(end);
 }

@@ -40,7 +40,7 @@ export function turnStandIn(plan: StandInPlan, by: 1 | -1): StandInPlan {
 }
 
 /** With the keys, from where it may lie. */
-export function nudgeStandIn(plan: StandInPlan, right: number, away: number): StandInPlan {
+function nudgeStandIn(plan: StandInPlan, right: number, away: number): StandInPlan {
   const { at, offer, places } = plan;
   if (at) return standInAt(plan, places.nudged(at, right, away), true);
   const found = offer.find();

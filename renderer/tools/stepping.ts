@@ -29,7 +29,7 @@ export function stepping(offer: Moving, leader: ModelId, card: Card, from: Place
 }
 
 /** The unit to a square: the cheapest way there, or the reason why there is none. `exact`: to that storey and no other. */
-export function stepTo(plan: StepPlan, cursor: GridPlace, exact = false): StepPlan {
+function stepTo(plan: StepPlan, cursor: GridPlace, exact = false): StepPlan {
   const end = endAt(plan, cursor);
   if (end && (!exact || end.at.level === cursor.level)) return ended(plan, { ...cursor, level: end.at.level }, facing(plan, end));
   const facingNow = plan.facing ?? plan.from?.facing ?? 'n';

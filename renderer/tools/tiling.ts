@@ -26,7 +26,7 @@ export function takeTile(plan: TilePlan, kind: TerrainKind): TilePlan {
   return plan.at ? tileAt(taken, plan.at) : taken;
 }
 
-export function tileBy(plan: TilePlan, columns: number, rows: number): TilePlan {
+function tileBy(plan: TilePlan, columns: number, rows: number): TilePlan {
   const { at } = plan;
   if (at === null) {
     const middle = plan.open[Math.floor(plan.open.length / 2)];

@@ -65,7 +65,7 @@ export function layoutPages(design: TableDesign, wanted: Wanted): readonly Page[
 }
 
 /** How many times smaller a table is drawn on a sheet of paper that lies on its side. */
-export function scaleOn(paper: Paper, { width, depth }: TableDesign['size']): number {
+function scaleOn(paper: Paper, { width, depth }: TableDesign['size']): number {
   const room = roomOn(paper);
   const least = Math.max(width / room.width, depth / room.height);
   return SCALES.find(n => n >= least - 1e-9) ?? Math.ceil(least);

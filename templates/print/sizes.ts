@@ -17,7 +17,7 @@ export const PRINT_RULES: { readonly [P in Print]: readonly string[] } = {
 };
 
 /** Lengths of the range sticks, R. */
-export const STICKS = [1, 2, 3, 4, 6] as const;
+const STICKS = [1, 2, 3, 4, 6] as const;
 
 /** What is printed, mm: a disc, a point and a disc (its far edge `length` from the tip), or sticks. */
 export type Size =

@@ -9,7 +9,7 @@ import oldFront from './old-front.json' with { type: 'json' };
 import zverogradRuins from './zverograd-ruins.json' with { type: 'json' };
 
 export const TABLE_FORMAT = 'battlefield-table';
-export const TABLE_VERSION = 1;
+const TABLE_VERSION = 1;
 
 export interface Road {
   readonly points: readonly (readonly [x: number, y: number])[];

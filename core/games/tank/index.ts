@@ -1,23 +1,5 @@
 /** The door of the tank skirmish: what shells and headless verbs may take from it. */
-export type {
-  Ammunition,
-  ArmourRow,
-  DamageRow,
-  DiceRow,
-  EffectOfHit,
-  FacingHit,
-  Fixed as TankFixed,
-  GunClass,
-  LocationRow,
-  MovementCommand,
-  ResultRow,
-  Role as CrewRole,
-  RowWhen,
-  ScoreRow,
-  TankCard,
-  Trait as TankTrait,
-  Way as TankWay,
-} from './cards/card.ts';
+export type { GunClass, TankCard, Way as TankWay } from './cards/card.ts';
 export {
   AHEAD as TANK_AHEAD,
   EFFECTS as HIT_EFFECTS,
@@ -27,51 +9,38 @@ export {
   FIXED as TANK_FIXED,
   GUN_CLASSES,
   HALT,
-  HOME as TANK_HOME,
   MOST_TANKS,
   ROLES as CREW_ROLES,
   TRAITS as TANK_TRAITS,
   WAYS as TANK_WAYS,
 } from './cards/card.ts';
-export {
-  emptyTankCard,
-  parseTankCard,
-  TANK_CARD_FORMAT,
-  TANK_CARD_VERSION,
-  tankCardFaults,
-  writeTankCard,
-} from './cards/cardFile.ts';
+export { emptyTankCard, parseTankCard, TANK_CARD_FORMAT, tankCardFaults, writeTankCard } from './cards/cardFile.ts';
 export * from './cards/open.ts';
 export type { Sheet } from './cards/sheet.ts';
 export { ORDERS, SHALLOWEST } from './cards/sheet.ts';
 export * from './cards/training.ts';
-export type { TankEvent, Tested } from './game/event.ts';
-export { evolveIn, INCHES, mmOf } from './game/table.ts';
+export type { TankEvent } from './game/event.ts';
+export { evolveIn, mmOf } from './game/table.ts';
 export type { TankTable } from './game/table.ts';
 export { cardOf as tankCardOf } from './game/table.ts';
-export type { Readings as TankReadings, TankBook, TankOption } from './game/options.ts';
 export { TANK_BOOK, tankBookOf, tankOptions } from './game/options.ts';
-export type { Ambush, Done as TankDone, PlayedCard, Tank, Targeting, TankOutcome, TankState } from './game/state.ts';
+export type { Tank, TankState } from './game/state.ts';
 export { CARDS_PLAYED, isFighting, suffers, tankOf } from './game/state.ts';
 export {
   facingTo,
   hasRoom as tankHasRoom,
   inchesBetween,
-  inFrontArc,
-  modelOf as tankModelOf,
   sightOf as tankSight,
-  tankShape,
   volumesOf as tankVolumes,
   zoneArea as tankZone,
 } from './game/ground.ts';
 export type { GapName } from './rules/gaps.ts';
 export { SCHURZEN } from './rules/schurzen.ts';
-export { GAPS } from './rules/gaps.ts';
 export { movementOf as tankMovement, SHORTEST as SHORTEST_WAY } from './rules/move.ts';
 export type { TankAction } from './rules/index.ts';
 export { ACTIONS as TANK_ACTIONS } from './rules/index.ts';
 export { actionBarred as tankBarred, endOf as tankEndOf } from './decisions/act.ts';
-export type { TankAsk, TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
+export type { TankAsked, TankCommand, TankOffer } from './decisions/index.ts';
 export { questions as tankQuestions, tankOffers, tankQuestion } from './decisions/index.ts';
 export type { TankEntry, TankGame, TankRecord } from './record/game.ts';
 export { newTankGame, playTank, tankGameOf, tankRecordOf, undoTank } from './record/game.ts';
@@ -98,5 +67,4 @@ export {
   writeTankSetup,
 } from './record/setup.ts';
 export type { TankHabits } from './record/sheetFile.ts';
-export { parseTankSheet, TANK_SHEET_FORMAT, tankSheetFaults, writeTankSheet } from './record/sheetFile.ts';
-export { tankView } from './record/view.ts';
+export { parseTankSheet, TANK_SHEET_FORMAT, writeTankSheet } from './record/sheetFile.ts';

@@ -10,7 +10,7 @@ import { strangeOption } from '../../record/houseRules.ts';
 import type { Library } from '../../record/setup.ts';
 import type { Book, Switched } from '../../rulebook/index.ts';
 
-export const ATTACK_FORMAT = 'battlefield-attack';
+const ATTACK_FORMAT = 'battlefield-attack';
 
 const names = z.array(z.string().min(1).max(100)).max(50);
 const party = z.strictObject({
@@ -184,7 +184,7 @@ export function bothSides(card: Card, cards: ReadonlyMap<CardId, Card>): readonl
 }
 
 /** The weapon lines of a unit and of the heroes in it, whichever side their cards lie on. */
-export const carriedBy = ({ card, joined }: Party, cards: ReadonlyMap<CardId, Card>) =>
+const carriedBy = ({ card, joined }: Party, cards: ReadonlyMap<CardId, Card>) =>
   [card, ...joined].flatMap(id => {
     const found = cards.get(id as CardId);
     return found ? bothSides(found, cards).flatMap(side => side.weapons) : [];

@@ -20,8 +20,7 @@ export const outcomeSchema: Of<Outcome> = z.strictObject({
 export const modelSchema = ({ modelId, place }: Words): Of<ModelState> =>
   z.strictObject({ id: modelId, figure: z.int().min(-1).max(1000), place: place.nullable() });
 
-export const objectiveSchema = ({ pieceId, place }: Words): Of<Objective> =>
-  z.strictObject({ id: pieceId, by: side.nullable(), place });
+const objectiveSchema = ({ pieceId, place }: Words): Of<Objective> => z.strictObject({ id: pieceId, by: side.nullable(), place });
 
 export const blowSchema = ({ unitId }: Words): Of<Blow> =>
   z.strictObject({ by: unitId, weapon: weaponId, special: word.exactOptional() });

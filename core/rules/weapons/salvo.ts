@@ -9,7 +9,7 @@ const isSalvo = (taken: readonly Taken[]): boolean => taken.some(one => one.rule
 
 /** Twice the dice for what is loaded, and nothing more before it is loaded again. The choice is made once, with the first shot of such a weapon,
  *  for all of them in its unit; or shot by shot. */
-export const salvoAs = ({ forAll }: { readonly forAll: boolean }): Rule =>
+const salvoAs = ({ forAll }: { readonly forAll: boolean }): Rule =>
   rule(
     name,
     {

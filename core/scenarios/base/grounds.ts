@@ -19,7 +19,7 @@ export const halfClear =
   ({ edges }, side) => ({ zone: 'part', edge: edges[side], clear });
 
 /** At most 20 cm from the enemy's edge, and at least so far from the edges beside it (SCN-02). */
-export const enemysStrip: ZoneFor = ({ edges }, side) => ({
+const enemysStrip: ZoneFor = ({ edges }, side) => ({
   ...{ zone: 'strip', edge: edges[enemyOf(side)], depth: range(2), inset: range(2) },
 });
 

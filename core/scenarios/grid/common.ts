@@ -4,7 +4,7 @@ import { ownEdge, ownHalf } from '../base/grounds.ts';
 import { entering } from './entering.ts';
 
 /** Two tiles and a tank trap each; which tile is free (SETUP-04). */
-export const TERRAIN: readonly TerrainLot[] = [
+const TERRAIN: readonly TerrainLot[] = [
   { kinds: ['woods', 'rubble', 'solid', 'swamp', 'deepWater'], count: 2 },
   { kinds: ['tankTraps'], count: 1 },
 ];

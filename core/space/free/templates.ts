@@ -25,7 +25,7 @@ export interface Flame {
 }
 
 /** The flame template of a model towards a point. Its axis runs through the middle of the model; the tip is where it leaves it. */
-export function flameOf(from: ModelAt, reach: 1 | 2 | 3, towards: FreePlace, lengths: Lengths): Flame {
+function flameOf(from: ModelAt, reach: 1 | 2 | 3, towards: FreePlace, lengths: Lengths): Flame {
   const body = bodyOf(from);
   const [x, y] = body.middle;
   const dx = towards.x - x;

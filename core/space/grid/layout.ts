@@ -7,7 +7,7 @@ import { parsePieces, writePieces } from './pieces.ts';
 import type { Dimensions } from './base/squares.ts';
 
 export const BOARD_FORMAT = 'battlefield-board';
-export const BOARD_VERSION = 1;
+const BOARD_VERSION = 1;
 
 /** A board with the terrain that is printed on it or prescribed: two joined along their long sides, as a rule (SETUP-03). */
 export interface GridLayout {

@@ -12,7 +12,6 @@ import { burnt, PALETTES } from './palette.ts';
 import type { SoldierLook } from './soldier.ts';
 import { beast, FIGURE_HEIGHT, soldier } from './soldier.ts';
 
-export type { BaseLook } from './base.ts';
 export { BASE_HEIGHT, baseGeometry } from './base.ts';
 export { PALETTES } from './palette.ts';
 

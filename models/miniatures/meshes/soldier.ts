@@ -39,7 +39,7 @@ const CAPE: { readonly [B in Bloc]: Tint } = {
 };
 
 /** The weapon that shows: the last one that is not a side arm, since cards list the special one last. */
-export const shownGun = (guns: readonly Gun[]): Gun | undefined => [...guns].sort((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind])[0];
+const shownGun = (guns: readonly Gun[]): Gun | undefined => [...guns].sort((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind])[0];
 
 const WEIGHT: { readonly [K in GunKind]: number } = {
   ...{ pistol: 2, rifle: 6, smg: 5, shotgun: 6, sniper: 9, crossbow: 7, mg: 11, autocannon: 12, cannon: 13, recoilless: 14 },

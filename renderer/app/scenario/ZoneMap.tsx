@@ -127,7 +127,7 @@ interface Rectangle {
 }
 
 /** What a zone covers, mm; a way in some width of its edge. */
-export function rectangleOf(zone: DrawnZone, { width, depth, scale }: Drawing): Rectangle {
+function rectangleOf(zone: DrawnZone, { width, depth, scale }: Drawing): Rectangle {
   const spanOf = (axis: Axis, length: number): readonly [number, number] => {
     const bounds = boundsOf(zone, axis);
     return bounds ? [lineAt(bounds[0], length, scale), lineAt(bounds[1], length, scale)] : [0, length];

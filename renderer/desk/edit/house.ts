@@ -2,10 +2,10 @@ import type { FreeForm, Opening, Piece, Vec2, Wall } from '../../../core/index.t
 import { asForm, formOf, rounded, STOREY } from '../../../core/index.ts';
 
 /** mm. The walls that carry a storey. */
-export const THICKNESS = 4;
+const THICKNESS = 4;
 
 /** What is cut into a wall; mm, `sill` over the floor of its storey. */
-export const OPENINGS = {
+const OPENINGS = {
   door: { width: 30, sill: 0, height: 50 },
   gate: { width: 94, sill: 0, height: 62 },
   window: { width: 28, sill: 18, height: 28 },

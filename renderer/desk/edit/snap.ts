@@ -16,7 +16,6 @@ export interface Snap {
   readonly angle: number;
 }
 
-export const GRIDS = [0, 10, 25, 50, 100] as const;
 export const FREELY: Snap = { grid: 0, edges: false, angle: 0 };
 
 /** mm within which an edge draws. */

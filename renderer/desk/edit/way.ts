@@ -49,7 +49,7 @@ export const findDecoration = ({ design }: Pick<Laid, 'design'>, id: string | nu
 export const findObjective = ({ design }: Pick<Laid, 'design'>, id: string | null): Designed['objectives'][number] | null =>
   design?.objectives.find(one => one.id === id) ?? null;
 
-export function decorationPoints(one: Decoration): readonly Vec2[] {
+function decorationPoints(one: Decoration): readonly Vec2[] {
   switch (one.shows) {
     case 'road':
       return one.points;

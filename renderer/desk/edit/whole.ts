@@ -7,10 +7,10 @@ import { freeOf, isLocked } from './way.ts';
 import { aboutWay, byWay } from '../table/way.ts';
 
 /** The name of a thing without its number. */
-export const nameOf = (id: string): string => id.replace(/ \d+$/, '');
+const nameOf = (id: string): string => id.replace(/ \d+$/, '');
 
 /** How a point comes to the other half of a table. */
-export function acrossWay(by: Symmetry, { width, depth }: { readonly width: number; readonly depth: number }): Way {
+function acrossWay(by: Symmetry, { width, depth }: { readonly width: number; readonly depth: number }): Way {
   switch (by) {
     case 'turned':
       return aboutWay([width / 2, depth / 2], 180);
@@ -163,7 +163,7 @@ function copiedDesign(design: Designed, names: ReadonlyMap<string, string>): Pic
 }
 
 /** Without what its items say of things that are gone. */
-export function tidied<L extends Laid>(layout: L): L {
+function tidied<L extends Laid>(layout: L): L {
   const { design } = layout;
   if (!design) return layout;
   const there = new Set([...layout.pieces, ...design.decoration, ...design.objectives].map(one => one.id as string));

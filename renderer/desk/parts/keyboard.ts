@@ -62,7 +62,7 @@ export function byControl({ key, shiftKey }: KeyboardEvent, desk: Undoable, acti
 }
 
 /** Whether keys are another's: something is being typed, or a sheet lies open. */
-export function isBusyElsewhere(target: EventTarget | null): boolean {
+function isBusyElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
   return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]):not([type="radio"]), select, textarea');
 }

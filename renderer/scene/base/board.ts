@@ -129,18 +129,18 @@ export interface ComingDown {
 }
 
 /** What a drawing means; colour and shape come from it together. */
-export const TONES = ['legal', 'illegal', 'own', 'enemy', 'neutral', 'blue', 'red'] as const;
+const TONES = ['legal', 'illegal', 'own', 'enemy', 'neutral', 'blue', 'red'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** How freely a model sees another. */
-export const SIGHTS = ['clear', 'cover', 'blocked'] as const;
+const SIGHTS = ['clear', 'cover', 'blocked'] as const;
 export type SightLook = (typeof SIGHTS)[number];
 
-export const SQUARE_LOOKS = ['filled', 'rim', 'through', 'corners'] as const;
+const SQUARE_LOOKS = ['filled', 'rim', 'through', 'corners'] as const;
 export type SquareLook = (typeof SQUARE_LOOKS)[number];
 
 /** What fills a zone of a scenario: lines that rise or fall to the right, both of them, or dots. */
-export const ZONE_PATTERNS = ['rising', 'falling', 'crossed', 'dots'] as const;
+const ZONE_PATTERNS = ['rising', 'falling', 'crossed', 'dots'] as const;
 export type ZonePattern = (typeof ZONE_PATTERNS)[number];
 
 /** A drawing over the table. `key` tells drawings of one kind apart from frame to frame. */

@@ -11,7 +11,7 @@ import { meetsLevel, meetsModel, meetsPrism, pointOn } from '../base/ray.ts';
 /** Pieces that hide what is behind them from the pointer as from the eye; others are picked by the ground they cover. */
 const UPRIGHT: readonly Piece['kind'][] = ['solid', 'wreck', 'hedge', 'cliff', 'crates'];
 
-export const OBJECTIVE_RADIUS = 40;
+const OBJECTIVE_RADIUS = 40;
 
 const shapes = ({ card }: Pick<BoardPicture['models'][number], 'card'>): FreeShape => miniatureOf(card).shape;
 

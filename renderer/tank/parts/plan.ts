@@ -38,9 +38,7 @@ export type TankPlan =
 /** An action that brings the gun to bear. */
 export type Aiming = Extract<TankAction, { do: 'aim' | 'fire' | 'clearTerrain' }>;
 
-export const TURNS = ['pivot', 'extraPivot', 'turnTurret'] as const;
-
-export const turned = (degrees: number): number => (Math.round(degrees * 100) / 100 + 720) % 360;
+const turned = (degrees: number): number => (Math.round(degrees * 100) / 100 + 720) % 360;
 
 /** The tank that is asked about; null where a question is of none or of several. */
 export function askedTank(state: TankState): Tank | null {

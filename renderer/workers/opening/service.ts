@@ -26,7 +26,7 @@ export interface ReadyGame {
 }
 
 /** Ways to go on with a game that no longer follows to its end. */
-export const WAYS = ['left', 'upTo', 'recorded'] as const;
+const WAYS = ['left', 'upTo', 'recorded'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What was found in a save or a journal. */

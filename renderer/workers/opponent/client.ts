@@ -10,7 +10,7 @@ export interface Opponent {
   drop(): void;
 }
 
-export function opponentOver(start: () => Started): Opponent {
+function opponentOver(start: () => Started): Opponent {
   const { ask, drop } = singleClient<OpponentService>(start);
   return { drop, think: asking => ask(service => service.think(asking)) };
 }

@@ -32,7 +32,7 @@ export interface MadeWhatIf {
 export type WhatIfService = LatestService<WhatIfAsking, MadeWhatIf, [found: MadeWhatIf]>;
 
 /** ms until something is shown, ms that all of it may take, and ms of work between two looks at what has come in. */
-export const TIMES = { first: 60, most: 1700, slice: 40 } as const;
+const TIMES = { first: 60, most: 1700, slice: 40 } as const;
 
 const NOTHING: MadeWhatIf = { none: null, here: null, size: 1, spots: [], whole: true, finest: true, exact: false };
 

@@ -5,7 +5,7 @@ import type { TankCard } from './card.ts';
 import { EFFECTS, FACINGS_HIT, FIXED, GUN_CLASSES, HALT, LONGEST, ROLES, TRAITS, WAYS } from './card.ts';
 
 export const TANK_CARD_FORMAT = 'tank-card';
-export const TANK_CARD_VERSION = 1;
+const TANK_CARD_VERSION = 1;
 
 const text = z.string().max(200);
 /** A name as its player writes it: letters and numbers of any language, with single marks or spaces in between. */

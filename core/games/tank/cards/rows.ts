@@ -33,7 +33,7 @@ export function locationFor({ hitLocation }: TankCard, facing: FacingHit, roll: 
 }
 
 /** The places on a tank that its tables name. */
-export function placesNamed({ hitLocation, armour, damage }: TankCard): readonly string[] {
+function placesNamed({ hitLocation, armour, damage }: TankCard): readonly string[] {
   const named = [
     ...hitLocation.flatMap(row => row.location),
     ...armour.map(row => row.location),

@@ -24,7 +24,7 @@ type Shapes = {
 const shapes = Object.fromEntries(ACTIONS.map(one => [one.name, (words: TankWords) => one.shape(words)])) as unknown as Shapes;
 
 /** Why a tank may not do that, or null if it may. */
-export const actionRefused = (at: At, answer: TankAction): Refusal | null => actionOf(answer.do).refused(at, answer as never);
+const actionRefused = (at: At, answer: TankAction): Refusal | null => actionOf(answer.do).refused(at, answer as never);
 
 /** What stands against an action whatever number is said in it; null where none is said, and where some number may go. */
 export const actionBarred = (at: At, answer: { readonly do: TankAction['do'] }): Refusal | null =>

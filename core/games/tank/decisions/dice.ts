@@ -9,7 +9,7 @@ import { decision } from './here.ts';
 const pip = z.literal(PIPS);
 
 /** Dice about to be thrown, in a document. */
-export const rollSchema = z.strictObject({
+const rollSchema = z.strictObject({
   ...{
     why: z.string().min(1).max(100),
     side: z.enum(SIDES),

@@ -24,7 +24,7 @@ import { cardOf, INCHES, mmOf } from './table.ts';
  */
 
 /** mm: the body of a tank whose card does not say how large its miniature is. */
-export const USUAL_SIZE = { length: 110, width: 55, height: 45 };
+const USUAL_SIZE = { length: 110, width: 55, height: 45 };
 
 /** The hull, the turret and on top of it the cupola that the commander looks out of; a tank without a turret has it on its hull.
  *  `turret`: degrees that this is turned. */
@@ -62,7 +62,7 @@ export function volumesOf(
 const shapes = new WeakMap<TankCard, Map<number, Shape>>();
 
 /** The measured body of a tank, as scenes draw it. The same object each time, for spaces remember bodies by it. */
-export function tankShape(card: TankCard, turret = 0): Shape {
+function tankShape(card: TankCard, turret = 0): Shape {
   const known = kept(shapes, card, () => new Map());
   return kept(known, turret, () => {
     const { hull, turret: top, hatch } = volumesOf(card, turret);
@@ -101,10 +101,10 @@ function standing(table: TankTable, tank: Tank): Stands {
   return made;
 }
 
-export const modelOf = ({ id }: Pick<Tank, 'id'>): ModelId => modelId(`${id}.1`);
+const modelOf = ({ id }: Pick<Tank, 'id'>): ModelId => modelId(`${id}.1`);
 
 /** A tank as the space has it. */
-export const bodyOf = (table: TankTable, tank: Tank): ModelAt => standing(table, tank).body;
+const bodyOf = (table: TankTable, tank: Tank): ModelAt => standing(table, tank).body;
 
 const boards = new WeakMap<TankTable, Board>();
 

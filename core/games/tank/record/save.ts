@@ -26,7 +26,7 @@ const JOURNAL_VERSION = 3;
 /** The number of the rules of this game. Since 1 an answer may lead elsewhere by TANK-04, TANK-05, TANK-09, TANK-13, TANK-14, TANK-17, TANK-19 to
  *  TANK-22 and TANK-29; since 2 where the players are asked for a roll that TANK-09, TANK-10, TANK-12 or TANK-15 changes, and where a tank is
  *  destroyed that others have marked (TANK-27). */
-export const TANK_RULES = 3;
+const TANK_RULES = 3;
 
 const entry = z.strictObject({
   n: z.int().min(1),

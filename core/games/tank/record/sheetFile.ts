@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { FieldError, Json, Measure, Result } from '../../../base/index.ts';
+import type { Json, Measure, Result } from '../../../base/index.ts';
 import { MEASURES } from '../../../base/index.ts';
-import { carrying, faultsWith, readFile } from '../../../base/read.ts';
+import { carrying, readFile } from '../../../base/read.ts';
 import type { Sheet } from '../cards/sheet.ts';
 import { sheetFields } from '../cards/sheet.ts';
 import { tankBookOf } from '../game/options.ts';
 
 export const TANK_SHEET_FORMAT = 'tank-sheet';
-export const TANK_SHEET_VERSION = 1;
+const TANK_SHEET_VERSION = 1;
 
 /** What a group plays by: the round of its book, in inches or in cm, and how it reads what the table of actions leaves open. */
 export interface TankHabits {
@@ -35,9 +35,6 @@ export function parseTankSheet(value: unknown): Result<TankHabits> {
   const { format: _format, version: _version, measure = null, book = null, ...sheet } = read.value;
   return { ok: true, value: { sheet, measure, book } };
 }
-
-/** Everything wrong with the file of a sheet, in the order of its fields. */
-export const tankSheetFaults = (value: unknown): readonly FieldError[] => faultsWith(file, value);
 
 /** The file of a sheet; a pair with `parseTankSheet`. */
 export const writeTankSheet = ({ sheet, measure, book }: TankHabits): Json =>

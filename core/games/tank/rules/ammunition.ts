@@ -24,7 +24,7 @@ export function asksRound(port: Port, at: At, type: string, because: readonly Ru
 export const isAlwaysLoaded = (at: At): boolean => gunOf(at) === 'machineGun';
 
 /** Whether its card says which rounds it carries. One that names none is silent about all of them. */
-export const hasRack = (at: At): boolean => cardAt(at).gun.rack.length > 0;
+const hasRack = (at: At): boolean => cardAt(at).gun.rack.length > 0;
 
 /** The kinds of round that a tank may have: those of its rack, or, where its card is silent, the usual ones and those that tables
  *  of damage tell apart. A machine gun has none that are loaded. */
@@ -45,7 +45,7 @@ export function left(at: At, type: string): number | null {
 export const readyRound = (at: At): string | null => at.tank.ready;
 
 /** Whether a kind of round goes back to the rack when it is fired; special ones never do (TANK-32). */
-export function returns(at: At, ammo: string): boolean {
+function returns(at: At, ammo: string): boolean {
   const { gun } = cardAt(at);
   const isSpecial = gun.rack.find(({ type }) => type === ammo)?.special ?? false;
   return !isSpecial && gun.ordinaryRoundsReturn && at.table.book.readings.rounds === 'return';

@@ -72,7 +72,7 @@ export const clearTerrain = tactical({
 type Now = Running<Shot>;
 
 /** Dice of a round that is worth so many: one fewer but under Halt, never none (TANK-15). */
-export const heDice = (at: At, value: number): number => Math.max(Math.min(value, 1), value - lostUnderWay(at));
+const heDice = (at: At, value: number): number => Math.max(Math.min(value, 1), value - lostUnderWay(at));
 
 const lostUnderWay = (at: At): number => (halts(at) ? 0 : fixedIn(cardAt(at), 'movingPenalty'));
 

@@ -22,7 +22,7 @@ const SNAP = ruleIds('TANK-31');
 
 /** What makes a shot a Snap Fire before any dice are counted: no marker of its own on the target, a card that demands it, or, where a group
  *  plays it so, anything else that is missing (TANK-29, TANK-31). */
-export function snapBy(at: At, id: UnitId): 'unspotted' | 'card' | 'missing' | null {
+function snapBy(at: At, id: UnitId): 'unspotted' | 'card' | 'missing' | null {
   const target = targetOf(at, id);
   if (at.tank.done.cards.includes('snapFire')) return 'card';
   if (at.tank.target?.at !== id) return 'unspotted';
@@ -176,7 +176,7 @@ function snaps(port: Port, now: Now, ammo: string | null): void {
 }
 
 /** The case of a shot in the tables of its card. */
-export function caseAt(now: Now) {
+function caseAt(now: Now) {
   const { table, tank } = now;
   const target = targetOf(now, now.answer.at);
   const mine = tank.target?.at === target.id ? tank.target : null;

@@ -15,7 +15,7 @@ import { acts, ambushes, ambushOf, cardAt, firstOf, no, spent, tactical } from '
 const SECTIONS = ruleIds('TANK-04');
 
 /** Inches: the higher die ahead, the lower one back (TANK-04); always the lower with damaged running gear (TANK-06). */
-export function scootInches({ movement: { scoot } }: TankCard, way: Way, faces: readonly Pip[], damaged: boolean): number {
+function scootInches({ movement: { scoot } }: TankCard, way: Way, faces: readonly Pip[], damaged: boolean): number {
   const which = damaged ? 'low' : way === 'ahead' ? scoot.forward : scoot.back;
   return which === 'high' ? Math.max(...faces) : Math.min(...faces);
 }

@@ -20,7 +20,7 @@ const scoreOf = ({ crew, crewTest }: TankCard, role: Role): number | null =>
   crew.find(one => one.role === role)?.test ?? crewTest.success.score;
 
 /** How dice of a Crew Test come out; null where a failure may be a Calamity that the card knows nothing of. */
-export function tested({ crewTest }: TankCard, faces: readonly Pip[], score: number): Tested | null {
+function tested({ crewTest }: TankCard, faces: readonly Pip[], score: number): Tested | null {
   const { compare, reads } = crewTest.success;
   const passes = (n: number) => (compare === '>=' ? n >= score : n <= score);
   const passed =

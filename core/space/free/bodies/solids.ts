@@ -98,7 +98,7 @@ function thinness(v: Volume): number {
 }
 
 /** The counted volumes of a miniature, each face moved outward by `grow`, or inward as far as something is left. */
-export const countedVolumes = (shape: FreeShape, at: FreePlace, grow: number): Convex[] =>
+const countedVolumes = (shape: FreeShape, at: FreePlace, grow: number): Convex[] =>
   shape.volumes.filter(counts).map(v => volumeAt(v, at, Math.max(grow, -thinness(v) / 2)));
 
 const bodies = new WeakMap<ModelAt, Body>();

@@ -45,7 +45,7 @@ export function check(moving: Moving, ways: readonly Way[]): Result<readonly Mea
 }
 
 /** One model's way, as far as it concerns nobody else in its unit. */
-export function measure(moving: Moving, mover: Mover, way: Way): Result<Traced, Refusal> {
+function measure(moving: Moving, mover: Mover, way: Way): Result<Traced, Refusal> {
   const path = way.path.map(placeOf);
   if (mover.start !== null && path.length === 0)
     return ok({ mover, from: mover.start, path, end: mover.start, legs: [], length: 0, meets: [], tolls: [] });
@@ -60,7 +60,7 @@ export function measure(moving: Moving, mover: Mover, way: Way): Result<Traced, 
   return moving.budget.put ? ok({ ...traced.value, meets: [] }) : traced;
 }
 
-export const measured = (moving: Moving, { mover, from, path, length, meets, tolls }: Traced): MeasuredWay => ({
+const measured = (moving: Moving, { mover, from, path, length, meets, tolls }: Traced): MeasuredWay => ({
   model: mover.id,
   path: path.map(asPlace),
   from: asPlace(from),

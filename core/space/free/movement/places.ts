@@ -13,7 +13,7 @@ export const roundedPlace = (place: FreePlace): FreePlace => ({
 });
 
 /** Degrees from 0 up to 360. */
-export function roundedFacing(degrees: number): number {
+function roundedFacing(degrees: number): number {
   const turned = rounded(((degrees % 360) + 360) % 360);
   return turned === 360 ? 0 : turned;
 }

@@ -2,7 +2,7 @@ import type { Json, Refusal } from '../../../base/index.ts';
 import { refusal } from '../../../base/index.ts';
 
 /** Every reason why a way, a stand or a marker is refused, and the section that says so. Lengths in the data are in mm. */
-export const MOVE_REFUSALS = {
+const MOVE_REFUSALS = {
   /** The rating is used up: `lengthMm`, `limitMm`. */
   'move.tooFar': 'MOVE-03',
   /** Terrain caps the way: `lengthMm`, `limitMm`, `piece`. */

@@ -201,7 +201,7 @@ function firstOf<T extends { readonly at: number }>(stops: readonly (T | null)[]
 }
 
 /** How a hull may stand along a leg: as it began, lengthwise, backwards, or as it ends. */
-export function facingsAlong(mover: Mover, dx: number, dy: number, startFacing: number, endFacing: number): readonly number[] {
+function facingsAlong(mover: Mover, dx: number, dy: number, startFacing: number, endFacing: number): readonly number[] {
   if (mover.body.isRound) return [startFacing];
   if (dx === 0 && dy === 0) return [startFacing, endFacing];
   const along = (trig.atan2(dy, dx) * 180) / Math.PI;

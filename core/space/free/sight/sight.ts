@@ -12,7 +12,7 @@ import { USUAL_READINGS } from '../../readings.ts';
 import type { Board, ModelAt, Need, Piece, Sight } from '../../space.ts';
 import { isFortification, shelterSections } from '../../space.ts';
 import type { Bands } from './classify/bands.ts';
-import { bandStops } from './classify/bands.ts';
+import { bandStops, footingOf } from './classify/bands.ts';
 import { settle, shaftOf } from './classify/settle.ts';
 import { bestView } from './search/best.ts';
 import { clearPoint } from './search/cover.ts';
@@ -20,6 +20,7 @@ import type { FreePlace } from '../base/forms.ts';
 import type { Between } from '../bodies/ground.ts';
 import { about, between, within } from '../bodies/ground.ts';
 import type { Line, Obstacles } from './classify/obstacles.ts';
+import { reversed, turnedRound } from './classify/obstacles.ts';
 import { findLine, hidesAll } from './search/search.ts';
 import type { Area, Blocker, Body } from '../bodies/solids.ts';
 import { bodyOf, isIn, solidsOf } from '../bodies/solids.ts';
@@ -139,8 +140,9 @@ export function sceneOf(
   const mixed: Area[] = [];
   const shut: Convex[] = [];
   const shaft = shaftOf(from.volumes, to.volumes);
+  const footing = footingOf(from, to, bands);
   for (const area of areas) {
-    const settled = settle(area, bands, from.foot, to.foot, shaft);
+    const settled = settle(area, footing, shaft);
     const stands = settled === 'mixed' ? wallsOf(area, bands, from, to, shaft()) : settled === 'solid' ? area.solid : [];
     if (stands === null) mixed.push(area);
     else shut.push(...stands);
@@ -152,7 +154,7 @@ export function sceneOf(
     board,
     blockers,
     areas,
-    obstacles: { solids, areas: mixed, bands, fromFeet: from.foot, toFeet: to.foot },
+    obstacles: { solids, areas: mixed, ...footing },
   };
 }
 
@@ -161,9 +163,8 @@ export function lineOf(scene: Scene, cells?: number): { readonly line: Line | nu
   const { from, to, obstacles } = scene;
   if (from.volumes.length === 0 || to.volumes.length === 0) return { line: null, certain: true };
   if (comesFirst(from, to)) return findLine(obstacles, from.volumes, to.volumes, cells);
-  const swapped = { ...obstacles, fromFeet: obstacles.toFeet, toFeet: obstacles.fromFeet };
-  const { line, certain } = findLine(swapped, to.volumes, from.volumes, cells);
-  return { line: line && [line[3], line[4], line[5], line[0], line[1], line[2]], certain };
+  const { line, certain } = findLine(turnedRound(obstacles), to.volumes, from.volumes, cells);
+  return { line: line && reversed(line), certain };
 }
 
 function comesFirst(a: Body, b: Body): boolean {
@@ -203,17 +204,18 @@ function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: 
   const meets = (solid: Convex) =>
     to.volumes.some(v => span(solid, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2) || coneMeets(x, y, z, v, solid));
   const shaft = shaftOf(from.volumes, to.volumes);
+  const footing = footingOf(from, to, bands);
   let points: readonly number[] | null = null;
   const stops = (area: Area): boolean => {
     for (const v of to.volumes) {
-      if (bandStops(area, bands, from.foot, to.foot, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2)) return true;
+      if (bandStops(area, footing, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2)) return true;
     }
     if (!area.parts.some(meets)) return false;
-    const settled = settle(area, bands, from.foot, to.foot, shaft);
+    const settled = settle(area, footing, shaft);
     if (settled !== 'mixed') return settled === 'solid';
     points ??= pointsOn(to.volumes, x, y);
     for (let i = 0; i < points.length; i += 3) {
-      if (bandStops(area, bands, from.foot, to.foot, x, y, z, points[i]!, points[i + 1]!, points[i + 2]!)) return true;
+      if (bandStops(area, footing, x, y, z, points[i]!, points[i + 1]!, points[i + 2]!)) return true;
     }
     return false;
   };

@@ -142,7 +142,7 @@ function around({ squares }: GridForm): readonly Wall[] {
 }
 
 /** The square on the other side of an edge. */
-export const beyond = ([column, row]: Square, side: Wall['side']): Square => [
+const beyond = ([column, row]: Square, side: Wall['side']): Square => [
   column + (side === 'east' ? 1 : side === 'west' ? -1 : 0),
   row + (side === 'north' ? 1 : side === 'south' ? -1 : 0),
 ];

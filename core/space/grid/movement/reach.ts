@@ -53,7 +53,7 @@ export const isPaid = (
 ): boolean => left >= (step.diagonal && !diagonalBefore ? firstDiagonal : costOf(step, diagonalBefore));
 
 /** Where a unit's squares are when it has come over an edge with its first step (SETUP-06). */
-export function entered(mover: Mover, square: Square, edge: Edge): Position {
+function entered(mover: Mover, square: Square, edge: Edge): Position {
   const [dc, dr] = stepOf(inward(edge));
   const [column, row] = square;
   switch (mover.size) {

@@ -2,7 +2,7 @@ import type { Json, Refusal } from '../../../base/index.ts';
 import { refusal } from '../../../base/index.ts';
 
 /** Every reason why a way, an end or a marker is refused on squares, and the section that says so. */
-export const GRID_REFUSALS = {
+const GRID_REFUSALS = {
   /** `cost`, `most`. */
   'grid.tooFar': 'GRID-02',
   'grid.diagonal': 'GRID-03',

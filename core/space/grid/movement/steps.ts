@@ -114,7 +114,7 @@ function storeysFrom(mover: Mover, { squares, level }: Position): readonly Step[
 }
 
 /** Whether a square has a floor there: the ground, a storey, or the roof (GRID-18). */
-export function hasLevel({ ground, board }: Mover, square: Square, level: number): boolean {
+function hasLevel({ ground, board }: Mover, square: Square, level: number): boolean {
   if (level === 0) return true;
   const building = ground.buildings[ground.building[indexOf(square, board)] ?? -1];
   return building !== undefined && level < building.storeys + (building.roof ? 1 : 0);
@@ -212,7 +212,7 @@ function terrainRefused({ unit, board }: Mover, { ground, verdicts }: Footing, s
 }
 
 /** Whoever else is on a square; those that fly are above every storey of it. */
-export function othersAt({ others, board }: Mover, square: Square, level: number): readonly ModelAt[] {
+function othersAt({ others, board }: Mover, square: Square, level: number): readonly ModelAt[] {
   const there = others.get(indexOf(square, board)) ?? [];
   spend(4 * there.length);
   return there.filter(other => other.type === 'aircraft' || placeOf(other.place).level === level);

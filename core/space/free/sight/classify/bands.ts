@@ -4,7 +4,7 @@ import { spend } from '../../../../base/effort.ts';
 import type { Convex } from '../../../../geometry/convex.ts';
 import { planDistance } from '../../../../geometry/convex.ts';
 import { EXACT, GRAZE } from '../../../../geometry/tolerances.ts';
-import type { Area } from '../../bodies/solids.ts';
+import type { Area, Body } from '../../bodies/solids.ts';
 import * as trig from '../../../../geometry/trigonometry.ts';
 import { WALLS } from './limits.ts';
 
@@ -22,6 +22,15 @@ export function bandsOf(measure: Measure): Bands {
   const { range: near } = LENGTHS[measure];
   return { near, deep: 3 * near };
 }
+
+/** What lines between two models measure in areas, and from where: the feet of either. */
+export interface Footing {
+  readonly bands: Bands;
+  readonly fromFeet: readonly Convex[];
+  readonly toFeet: readonly Convex[];
+}
+
+export const footingOf = (from: Body, to: Body, bands: Bands): Footing => ({ bands, fromFeet: from.foot, toFeet: to.foot });
 
 /** Where a line crosses an area. Whoever wants to know hands one over to be filled in, and may use it again. */
 export interface Crossing {
@@ -62,12 +71,10 @@ export const newCrossing = (): Crossing => ({
 /** For those who only ask whether a line is stopped. */
 const UNREAD = newCrossing();
 
-/** Whether the area stops the line p, q from a model with the feet `from` to one with the feet `to`; fills in where it crosses. */
+/** Whether the area stops the line p, q; fills in where it crosses. */
 export function bandStops(
   area: Area,
-  bands: Bands,
-  from: readonly Convex[],
-  to: readonly Convex[],
+  footing: Footing,
   px: number,
   py: number,
   pz: number,
@@ -89,35 +96,35 @@ export function bandStops(
   at.y1 = py + first * (qy - py);
   at.x2 = px + last * (qx - px);
   at.y2 = py + last * (qy - py);
+  const { bands, fromFeet, toFeet } = footing;
   const deepest = (bands.deep + SLACK) / trig.hypot(qx - px, qy - py);
-  if (area.kind !== 'smoke' && last - first > deepest && insideOf(at, from, to, px, py, qx, qy) > deepest) return true;
+  if (area.kind !== 'smoke' && last - first > deepest && insideOf(at, footing, px, py, qx, qy) > deepest) return true;
   const fromInside = at.enter === INSIDE_END;
   const toInside = at.leave === INSIDE_END;
   if (fromInside && toInside) return false;
   // One end inside: both models are measured to the one edge crossed. None: each to the edge on its own side.
   const most = bands.near + SLACK;
   return (
-    isBeyond(from, fromInside ? at.x2 : at.x1, fromInside ? at.y2 : at.y1, most) &&
-    isBeyond(to, toInside ? at.x1 : at.x2, toInside ? at.y1 : at.y2, most)
+    isBeyond(fromFeet, fromInside ? at.x2 : at.x1, fromInside ? at.y2 : at.y1, most) &&
+    isBeyond(toFeet, toInside ? at.x1 : at.x2, toInside ? at.y1 : at.y2, most)
   );
 }
 
 /** The share of a line inside the area that it crosses, less what lies over the models' own feet (LOS-09). */
 function insideOf(
   { count, starts, ends }: Crossing,
-  from: readonly Convex[],
-  to: readonly Convex[],
+  { fromFeet, toFeet }: Footing,
   px: number,
   py: number,
   qx: number,
   qy: number,
 ): number {
-  spend(10 * (from.length + to.length));
+  spend(10 * (fromFeet.length + toFeet.length));
   let own0 = 0;
   let own1 = 1;
   const own = OVER;
-  for (let i = 0; i < from.length; i++) if (over(from[i]!, px, py, qx, qy, own)) own0 = Math.max(own0, own.leave);
-  for (let i = 0; i < to.length; i++) if (over(to[i]!, px, py, qx, qy, own)) own1 = Math.min(own1, own.enter);
+  for (let i = 0; i < fromFeet.length; i++) if (over(fromFeet[i]!, px, py, qx, qy, own)) own0 = Math.max(own0, own.leave);
+  for (let i = 0; i < toFeet.length; i++) if (over(toFeet[i]!, px, py, qx, qy, own)) own1 = Math.min(own1, own.enter);
   let inside = 0;
   for (let i = 0; i < count; i++) inside += Math.max(0, Math.min(ends[i]!, own1) - Math.max(starts[i]!, own0));
   return inside;
@@ -126,20 +133,19 @@ function insideOf(
 /** What the line p, q measures that crosses an area like this: from each model to the crossing that counts for it, and inside. mm. */
 export function measured(
   at: Crossing,
-  from: readonly Convex[],
-  to: readonly Convex[],
+  footing: Footing,
   px: number,
   py: number,
   qx: number,
   qy: number,
 ): { readonly fromGap: number; readonly toGap: number; readonly inside: number } {
-  const inside = insideOf(at, from, to, px, py, qx, qy) * trig.hypot(qx - px, qy - py);
+  const inside = insideOf(at, footing, px, py, qx, qy) * trig.hypot(qx - px, qy - py);
   const { enter, leave, x1, y1, x2, y2 } = at;
   const fromInside = enter === INSIDE_END;
   const toInside = leave === INSIDE_END;
   if (fromInside && toInside) return { fromGap: 0, toGap: 0, inside };
-  const fromGap = footGap(from, fromInside ? x2 : x1, fromInside ? y2 : y1);
-  return { fromGap, toGap: footGap(to, toInside ? x1 : x2, toInside ? y1 : y2), inside };
+  const fromGap = footGap(footing.fromFeet, fromInside ? x2 : x1, fromInside ? y2 : y1);
+  return { fromGap, toGap: footGap(footing.toFeet, toInside ? x1 : x2, toInside ? y1 : y2), inside };
 }
 
 /** Whether a point is farther in plan than so much from all feet. Most are told by the discs about them. */

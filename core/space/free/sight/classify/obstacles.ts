@@ -1,18 +1,18 @@
 import type { Convex } from '../../../../geometry/convex.ts';
 import { span } from '../../../../geometry/convex.ts';
-import type { Bands } from './bands.ts';
+import type { Footing } from './bands.ts';
 import { bandStops } from './bands.ts';
 import type { Area } from '../../bodies/solids.ts';
 
 /** Everything that can stop a line between two bodies, flat: the one obstacle list of sight. */
-export interface Obstacles {
+export interface Obstacles extends Footing {
   readonly solids: readonly Convex[];
   /** Areas that stop some lines of the shaft and not others. */
   readonly areas: readonly Area[];
-  readonly bands: Bands;
-  readonly fromFeet: readonly Convex[];
-  readonly toFeet: readonly Convex[];
 }
+
+/** The same for lines that are looked along from the other end. */
+export const turnedRound = (o: Obstacles): Obstacles => ({ ...o, fromFeet: o.toFeet, toFeet: o.fromFeet });
 
 /** px, py, pz, qx, qy, qz. */
 export type Line = readonly [number, number, number, number, number, number];
@@ -27,7 +27,8 @@ export interface Stopper {
 
 /** The plain test of every obstacle, for lines that are neighbours: what has stopped the one before is asked first. `stopper`: what has, where
  *  others have asked about lines between the same bodies. */
-export function lineTest({ solids, areas, bands, fromFeet, toFeet }: Obstacles, stopper: Stopper = { solid: null }): LineTest {
+export function lineTest(o: Obstacles, stopper: Stopper = { solid: null }): LineTest {
+  const { solids, areas } = o;
   return (px, py, pz, qx, qy, qz) => {
     const last = stopper.solid;
     if (last !== null && span(last, px, py, pz, qx, qy, qz)) return false;
@@ -38,7 +39,7 @@ export function lineTest({ solids, areas, bands, fromFeet, toFeet }: Obstacles, 
       return false;
     }
     for (let i = 0; i < areas.length; i++) {
-      if (bandStops(areas[i]!, bands, fromFeet, toFeet, px, py, pz, qx, qy, qz)) return false;
+      if (bandStops(areas[i]!, o, px, py, pz, qx, qy, qz)) return false;
     }
     return true;
   };

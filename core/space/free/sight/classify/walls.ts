@@ -61,7 +61,15 @@ export function wallsOf(area: Area, bands: Bands, from: Body, to: Body, shaft: r
   // Sides that are crossed one way and lie side by side are crossed once.
   if (met.length > 1 && (runs(ways, 'in') > 1 || runs(ways, 'out') > 1)) return null;
   const walls = (way: Way, feet: readonly Convex[]): readonly Convex[] | null =>
-    ways.includes('both') ? null : along(border, ways, way, feet, bands, part, bodies);
+    ways.includes('both')
+      ? null
+      : along(
+          border.filter((_, i) => ways[i] === way),
+          feet,
+          bands.near + SLACK,
+          part,
+          bodies,
+        );
   // With one of them inside, both are measured to the one crossing there is.
   if (here !== 'out') return ways.includes('in') ? null : walls('out', [...from.foot, ...to.foot]);
   if (there !== 'out') return ways.includes('out') ? null : walls('in', [...from.foot, ...to.foot]);
@@ -139,13 +147,11 @@ function isWithin(ring: readonly number[], v: Convex): boolean {
   return true;
 }
 
-/** Walls along the sides that are crossed one way, where they are too far from all the feet. */
+/** Walls along sides of the border, where they are farther than `most` from all the feet. */
 function along(
-  border: readonly Side[],
-  ways: readonly Way[],
-  way: Way,
+  sides: readonly Side[],
   feet: readonly Convex[],
-  bands: Bands,
+  most: number,
   { z0, z1 }: Convex,
   bodies: readonly Convex[],
 ): readonly Convex[] {
@@ -160,16 +166,17 @@ function along(
     else points.push(...more.slice(2));
     return turned > 0;
   };
-  border.forEach(({ ends: [ax, ay, bx, by] }, i) => {
-    if (ways[i] !== way) return;
+  for (const {
+    ends: [ax, ay, bx, by],
+  } of sides) {
     let from = 0;
-    for (const [low, high] of [...nearOf(feet, bands.near + SLACK, ax, ay, bx, by), [1, 1]] as const) {
+    for (const [low, high] of [...nearOf(feet, most, ax, ay, bx, by), [1, 1]] as const) {
       const stretch = [ax + from * (bx - ax), ay + from * (by - ay), ax + low * (bx - ax), ay + low * (by - ay)];
       const last = stretches.at(-1);
       if (low > from && !(from === 0 && last && goesOn(last, stretch) && join(last, stretch))) stretches.push(stretch);
       from = Math.max(from, high);
     }
-  });
+  }
   const [first, last] = [stretches[0], stretches.at(-1)];
   if (first && last && first !== last && goesOn(last, first) && join(last, first.slice(0, 4))) {
     last.push(...first.slice(4));

@@ -5,7 +5,7 @@ import type { Patch } from '../../../../geometry/patches.ts';
 import { hullOf } from '../../../../geometry/polygon.ts';
 import { stopsAll } from '../../../../geometry/stops.ts';
 import * as trig from '../../../../geometry/trigonometry.ts';
-import type { Bands } from '../classify/bands.ts';
+import type { Footing } from '../classify/bands.ts';
 import { bandStops, footGap, INSIDE_END, measured, newCrossing, SLACK } from '../classify/bands.ts';
 import { ringGap, segmentIn } from '../classify/settle.ts';
 import type { Points } from './cutting.ts';
@@ -32,8 +32,7 @@ function bandStopsAll(o: Obstacles, area: Area, a: Points, b: Points): boolean {
   let y21 = -1 / 0;
   for (let i = 0; i < a.length; i += 3)
     for (let j = 0; j < b.length; j += 3) {
-      if (!bandStops(area, o.bands, o.fromFeet, o.toFeet, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!, at))
-        return false;
+      if (!bandStops(area, o, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!, at)) return false;
       if (i === 0 && j === 0) {
         enter = at.enter;
         leave = at.leave;
@@ -53,7 +52,7 @@ function bandStopsAll(o: Obstacles, area: Area, a: Points, b: Points): boolean {
   const deep = o.bands.deep + SLACK + 2 * (spread1 + spread2);
   if (area.kind !== 'smoke' && trig.hypot(at.x2 - at.x1, at.y2 - at.y1) > deep) {
     const [i, j] = [a.length - 3, b.length - 3];
-    const { inside } = measured(at, o.fromFeet, o.toFeet, a[i]!, a[i + 1]!, b[j]!, b[j + 1]!);
+    const { inside } = measured(at, o, a[i]!, a[i + 1]!, b[j]!, b[j + 1]!);
     if (inside > deep) return true;
   }
   if (enter === INSIDE_END && leave === INSIDE_END) return false;
@@ -65,7 +64,7 @@ function bandStopsAll(o: Obstacles, area: Area, a: Points, b: Points): boolean {
 
 /** Whether an area surely stops every line between the hulls of two lists of points. */
 export const bandsShut = (o: Obstacles, area: Area, a: Points, b: Points): boolean =>
-  bandStopsAll(o, area, a, b) || shutsOff(area, o.bands, o.fromFeet, o.toFeet, a, b);
+  bandStopsAll(o, area, a, b) || shutsOff(area, o, a, b);
 
 /** Whether every line between two patches that are cut is stopped, those between two of their hulls by one obstacle. */
 export function isShut(o: Obstacles, p: Patch, q: Patch, from: readonly Points[], to: readonly Points[]): boolean {
@@ -79,14 +78,7 @@ export function isShut(o: Obstacles, p: Patch, q: Patch, from: readonly Points[]
  * Whether an area surely stops every line between two lists of points that begin and end between its foot and its top: all
  * of them cross its outline, and no part of the outline that they can cross is near either model.
  */
-export function shutsOff(
-  area: Area,
-  bands: Bands,
-  from: readonly Convex[],
-  to: readonly Convex[],
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
-): boolean {
+export function shutsOff(area: Area, { bands, fromFeet, toFeet }: Footing, a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   const plan: number[] = [];
   for (const points of [a, b]) {
     for (let i = 0; i < points.length; i += 3) {
@@ -98,7 +90,7 @@ export function shutsOff(
   const shaft = hullOf(plan);
   for (let i = 0, j = area.ring.length - 2; i < area.ring.length; j = i, i += 2) {
     const part = segmentIn(shaft, area.ring[j]!, area.ring[j + 1]!, area.ring[i]!, area.ring[i + 1]!);
-    if (part && (ringGap(part, from) <= bands.near + SLACK || ringGap(part, to) <= bands.near + SLACK)) return false;
+    if (part && (ringGap(part, fromFeet) <= bands.near + SLACK || ringGap(part, toFeet) <= bands.near + SLACK)) return false;
   }
   return true;
 }

@@ -8,7 +8,7 @@ import { bandStops } from '../classify/bands.ts';
 import { cutting } from '../prove/cutting.ts';
 import { flattened } from '../classify/level.ts';
 import type { Found, Line, Obstacles, Stopper } from '../classify/obstacles.ts';
-import { lineTest, reversed } from '../classify/obstacles.ts';
+import { lineTest, reversed, turnedRound } from '../classify/obstacles.ts';
 import { bandsShut, isShut } from '../prove/shut.ts';
 import type { Area } from '../../bodies/solids.ts';
 import { looker } from './view.ts';
@@ -64,7 +64,7 @@ export function throughCells(o: Obstacles, from: readonly Convex[], to: readonly
       dead = stopsAll(near.solids[i]!, p.hull, q.hull);
     }
     for (let i = 0; i < o.areas.length && !dead; i++) {
-      if (!bandStops(o.areas[i]!, o.bands, o.fromFeet, o.toFeet, px, py, pz, qx, qy, qz)) continue;
+      if (!bandStops(o.areas[i]!, o, px, py, pz, qx, qy, qz)) continue;
       clear = false;
       dead = bandsShut(o, o.areas[i]!, p.hull, q.hull);
     }
@@ -153,7 +153,7 @@ function viewsFrom(
     const { line } = look(...point, VIEW.rough);
     if (line) return line;
   }
-  const back = looker({ ...o, fromFeet: o.toFeet, toFeet: o.fromFeet }, from);
+  const back = looker(turnedRound(o), from);
   for (const point of middles(right, next)) {
     const { line } = back(...point, VIEW.rough);
     if (line) return reversed(line);

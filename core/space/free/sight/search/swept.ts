@@ -43,27 +43,30 @@ export interface Care {
   readonly fine: number;
 }
 
-/** The clear parts of what is left where only single lines can be asked: bands and sunk obstacles. */
+/** A volume as an eye has it before it, with its outline in the picture. */
+export interface Pictured {
+  readonly eye: Eye;
+  readonly volume: Convex;
+  readonly ring: Ring;
+}
+
+/** The clear ones of these parts of a picture where only single lines can be asked: bands and sunk obstacles. */
 export function clearParts(
   o: Obstacles,
   sunk: readonly Convex[],
-  e: Eye,
-  target: Convex,
-  ring: Ring,
+  pictured: Pictured,
   parts: readonly Ring[],
   care: Care,
 ): readonly Ring[] {
   const asked = askedOf({ ...o, solids: sunk });
-  return sunk.length === 0 && isPlain(o, e, target)
-    ? columns(asked, e, target, ring, parts, care)
-    : rows(asked, e, target, ring, parts, care);
+  return (sunk.length === 0 && isPlain(o, pictured) ? columns : rows)(asked, pictured, parts, care);
 }
 
 /**
  * Whether the bands alone decide, and those by the direction in plan: a level eye, areas that reach below and above all lines,
  * and none of them about the target, unless it is upright and shows its sides only.
  */
-function isPlain(o: Obstacles, e: Eye, target: Convex): boolean {
+function isPlain(o: Obstacles, { eye: e, volume: target }: Pictured): boolean {
   const upright = target.form !== 'sphere' && e.z >= target.z0 && e.z <= target.z1;
   return (
     e.wz === 0 &&
@@ -77,9 +80,9 @@ function isPlain(o: Obstacles, e: Eye, target: Convex): boolean {
 }
 
 /** The picture cut where the lines at one height change, which is where those at every height do. */
-function columns(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
-  const middle = (target.z0 + target.z1) / 2;
-  const level = { ...e, z: middle };
+function columns(o: Asked, pictured: Pictured, parts: readonly Ring[], care: Care): readonly Ring[] {
+  const { eye, volume, ring } = pictured;
+  const level = { ...pictured, eye: { ...eye, z: (volume.z0 + volume.z1) / 2 } };
   let left = 1 / 0;
   let right = -1 / 0;
   for (let i = 0; i < ring.length; i += 2) {
@@ -87,7 +90,7 @@ function columns(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly R
     right = Math.max(right, ring[i]!);
   }
   const out: Ring[] = [];
-  emit(out, parts, changesAt(o, level, target, left, right, 0, care), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+  emit(out, parts, changesAt(o, level, [left, right], 0, care), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
   return out;
 }
 
@@ -96,21 +99,22 @@ function columns(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly R
  * first of all. Rows are halved where they differ by much, and some times in any case where an edge may be level: such an edge shows
  * in no row, only between two of them.
  */
-function rows(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
+function rows(o: Asked, pictured: Pictured, parts: readonly Ring[], care: Care): readonly Ring[] {
+  const { eye, volume, ring } = pictured;
   let v0 = 1 / 0;
   let v1 = -1 / 0;
   for (let i = 0; i < ring.length; i += 2) {
     v0 = Math.min(v0, ring[i + 1]!);
     v1 = Math.max(v1, ring[i + 1]!);
   }
-  const low = Math.min(e.z, target.z0);
-  const high = Math.max(e.z, target.z1);
+  const low = Math.min(eye.z, volume.z0);
+  const high = Math.max(eye.z, volume.z1);
   const least = o.solids.length > 0 ? 3 : o.areas.some(({ z0, z1 }) => z0 > low || z1 < high) ? 2 : 0;
   const most = VIEW.alike * area(ring);
   const out: Ring[] = [];
   const row = (low: number, high: number, halvings: number): void => {
-    const a = rowAt(o, e, target, ring, low + 0.25 * (high - low), care);
-    const b = rowAt(o, e, target, ring, low + 0.75 * (high - low), care);
+    const a = rowAt(o, pictured, low + 0.25 * (high - low), care);
+    const b = rowAt(o, pictured, low + 0.75 * (high - low), care);
     if (halvings < least || (halvings < care.halvings && (difference(a, b) * (high - low)) / 2 > most)) {
       row(low, (low + high) / 2, halvings + 1);
       row((low + high) / 2, high, halvings + 1);
@@ -147,7 +151,8 @@ interface Changes {
   readonly open: boolean;
 }
 
-function rowAt(o: Asked, e: Eye, target: Convex, ring: Ring, v: number, care: Care): Changes {
+function rowAt(o: Asked, pictured: Pictured, v: number, care: Care): Changes {
+  const { ring } = pictured;
   let left = 1 / 0;
   let right = -1 / 0;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -158,11 +163,17 @@ function rowAt(o: Asked, e: Eye, target: Convex, ring: Ring, v: number, care: Ca
     left = Math.min(left, u);
     right = Math.max(right, u);
   }
-  return changesAt(o, e, target, left, right, v, care);
+  return changesAt(o, pictured, [left, right], v, care);
 }
 
-function changesAt(o: Asked, e: Eye, target: Convex, left: number, right: number, v: number, { fine }: Care): Changes {
-  const clear = (t: number): boolean => clearLine(o, e, target, [left + t * (right - left), v]) !== null;
+function changesAt(
+  o: Asked,
+  { eye, volume }: Pictured,
+  [left, right]: readonly [number, number],
+  v: number,
+  { fine }: Care,
+): Changes {
+  const clear = (t: number): boolean => clearLine(o, eye, volume, [left + t * (right - left), v]) !== null;
   const at: number[] = [];
   // A hair inside, where the line surely meets the target.
   const { inset } = VIEW;

@@ -11,7 +11,7 @@ import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../../..
 import type { Ring } from '../../../../geometry/polygon.ts';
 import { area, common, subtract } from '../../../../geometry/polygon.ts';
 import type { Line, Obstacles } from '../classify/obstacles.ts';
-import type { Asked, Care } from './swept.ts';
+import type { Asked, Care, Pictured } from './swept.ts';
 import { askedOf, clearLine, clearParts } from './swept.ts';
 import * as trig from '../../../../geometry/trigonometry.ts';
 import { PROOF, VIEW } from '../classify/limits.ts';
@@ -74,7 +74,7 @@ function look(o: Asked, eye: Eye, targets: readonly Target[], care: Care): View 
     if (ring.length === 0) continue;
     // What two volumes both cover in the picture counts once.
     for (const part of less([ring], before)) whole += solidAngle(part);
-    const parts = seenOf(o, eye, target, ring, holes, care);
+    const parts = seenOf(o, target, { eye, volume: target.volume, ring }, holes, care);
     // Of very many pieces, what the volumes before cover is taken as theirs, seen or not.
     const covered = parts.length * seenBefore.length > VIEW.pieces ? before : seenBefore;
     for (const part of less(parts, covered)) seen += solidAngle(part);
@@ -98,9 +98,9 @@ function look(o: Asked, eye: Eye, targets: readonly Target[], care: Care): View 
 }
 
 /** The pieces of the picture in which a volume is seen. */
-function seenOf(o: Obstacles, eye: Eye, target: Target, ring: Ring, holes: Ring[], care: Care): readonly Ring[] {
+function seenOf(o: Obstacles, { partings, parts }: Target, pictured: Pictured, holes: Ring[], care: Care): readonly Ring[] {
+  const { eye, volume, ring } = pictured;
   const { x, y, z } = eye;
-  const { volume, partings, parts } = target;
   const dust = PROOF.dust * area(ring);
   const left = (part: Part | null): readonly Ring[] => {
     let pieces: readonly Ring[] = [part ? common(ring, outlineOfPart(eye, part)) : ring];
@@ -123,7 +123,7 @@ function seenOf(o: Obstacles, eye: Eye, target: Target, ring: Ring, holes: Ring[
   else for (const part of parts) pieces = [...pieces, ...less(left(part), pieces)];
   if (pieces.length === 0) return pieces;
   const sunk = o.solids.filter((solid, i) => partings[i] === 'sunk' && coneMeets(x, y, z, volume, solid));
-  return sunk.length > 0 || o.areas.length > 0 ? clearParts(o, sunk, eye, volume, ring, pieces, care) : pieces;
+  return sunk.length > 0 || o.areas.length > 0 ? clearParts(o, sunk, pictured, pieces, care) : pieces;
 }
 
 function without(parts: readonly Ring[], hole: Ring, dust: number): readonly Ring[] {

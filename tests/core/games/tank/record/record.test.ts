@@ -9,11 +9,9 @@ import {
   playTank,
   replayTank,
   tankHeadOf,
-  tankOffers,
   tankPlayLine,
   tankQuestion,
   tankSaveOfJournal,
-  tankView,
   undoTank,
   writeTankSave,
   writeTankSetup,
@@ -153,16 +151,6 @@ it('dice by hand: their player is asked, and what he enters is said to be his', 
   expect(only(events, 'rolled')).toMatchObject({ faces: [1, 6], hand: true });
   expect(only(events, 'shotEnded').hit).toBe(false);
   expect(entered.value.entries.at(-1)!.byHand).toEqual(['blue']);
-});
-
-it('a command is hidden from the enemy until it is revealed', () => {
-  const game = newTankGame({ ...setup, tanks: [...setup.tanks] });
-  const { who } = tankQuestion(game.state)!;
-  const [offer] = tankOffers(game.table, game.state, who).filter(one => one.do === 'command');
-  const done = playTank(game, who, { do: 'command', tank: offer!.tank, command: offer!.command });
-  if (!done.ok) throw new Error(done.error.code);
-  const commands = (side: 'blue' | 'red' | null) => tankView(done.value.state, side).tanks.map(tank => tank.command);
-  expect([commands('blue')[0], commands('red')[0], commands(null)[0]]).toEqual(['halt', null, null]);
 });
 
 it('two to six tanks are put up in the zones of their sides', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTankSheet, tankSheetFaults, TRAINING_SHEET, writeTankSheet } from '../../../../../core/games/tank/index.ts';
+import { parseTankSheet, TRAINING_SHEET, writeTankSheet } from '../../../../../core/games/tank/index.ts';
 import { spoilings } from '../../../../kit/spoil.ts';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
@@ -21,5 +21,5 @@ it('measure and options may be left to whoever plays; an option that there is no
   const bare = { sheet: TRAINING_SHEET, measure: null, book: null };
   expect(parseTankSheet(plain(writeTankSheet(bare)))).toEqual({ ok: true, value: bare });
   const wrong = plain(writeTankSheet({ ...bare, book: 'tank>TANK-04=sideways' }));
-  expect(tankSheetFaults(wrong).map(fault => fault.path)).toEqual(['book']);
+  expect(parseTankSheet(wrong)).toMatchObject({ ok: false, error: { path: 'book' } });
 });

@@ -25,18 +25,21 @@ describeInBrowser('bars and buttons', () => {
     ['en', 1440, 900],
     ['fr', 1440, 900],
     ['fr', 1280, 720],
-  ] as const)('the Adjudicator has what is asked of models in one row and of templates in another (%s, %i × %i)', async (...at) => {
-    const [language, width, height] = at;
-    const table = await openTable({ language, width, height });
-    const { page } = table;
-    await page.getByTestId('adjudicator').click();
-    await page.getByTestId('ask-blast').click();
-    const of = (asks: readonly string[]) => rows(page, asks.map(ask => `[data-testid=ask-${ask}]`).join());
-    expect((await of(['los', 'range', 'unit', 'cohesion', 'arc'])).length).toBe(1);
-    expect((await of(['blast', 'flame', 'smoke', 'artillery'])).length).toBe(1);
-    await table.picture(`bars-adjudicator-${language}-${width}`);
-    await table.close();
-  });
+  ] as const)(
+    'the Adjudicator has what is asked of models in one row and of templates in another (%s, %i × %i)',
+    async (...at) => {
+      const [language, width, height] = at;
+      const table = await openTable({ language, width, height });
+      const { page } = table;
+      await page.getByTestId('adjudicator').click();
+      await page.getByTestId('ask-blast').click();
+      const of = (asks: readonly string[]) => rows(page, asks.map(ask => `[data-testid=ask-${ask}]`).join());
+      expect((await of(['los', 'range', 'unit', 'cohesion', 'arc'])).length).toBe(1);
+      expect((await of(['blast', 'flame', 'smoke', 'artillery'])).length).toBe(1);
+      await table.picture(`bars-adjudicator-${language}-${width}`);
+      await table.close();
+    },
+  );
 
   it('a button that imports armies looks like one, on the page of armies and on paper', async () => {
     const table = await openTable();

@@ -3,7 +3,7 @@ import { farthest, templateWeapons } from '../../../core/index.ts';
 import type { Layout } from '../../desk/table/layout.ts';
 import { findModel } from '../../desk/table/layout.ts';
 import type { History } from '../../desk/history.ts';
-import { lookerIn, withChosen } from '../parts/pair.ts';
+import { lookerIn, withChosen } from './pair.ts';
 import type { Ask, Asking, DeskState, DeskStore, Picking } from './state.ts';
 
 /** The question in the bar, and those that are kept for the sheet. */

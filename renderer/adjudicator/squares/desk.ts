@@ -14,7 +14,7 @@ import { firstFree, takenIn } from '../../desk/table/layout.ts';
 import { withOrnament } from '../../desk/things.ts';
 import type { Ornament } from '../../../templates/index.ts';
 import { middleOf as spotOf } from '../../scene/squares.ts';
-import { lookerIn, withChosen } from '../parts/pair.ts';
+import { lookerIn, withChosen } from '../desk/pair.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 import { documentOf, emptyBoard, findModel, freeName, moved, sizeOfCard, stoodAs, without } from './layout.ts';
 import { onBoard } from './onBoard.ts';

@@ -87,7 +87,12 @@ describe('a casualty', () => {
   const [first, second] = models.map(model => model.id) as [ModelId, ModelId];
   const hit = (model: ModelId) => ({ type: 'hitTaken', unit, model, damage: 1 });
   const lost = (model: ModelId) => ({ type: 'modelLost', unit, model });
-  const cancel = { type: 'rolled', faces: ['army'], successes: 0, roll: { why: 'cancel', side: 'blue', unit, count: 1, counts: [] } };
+  const cancel = {
+    type: 'rolled',
+    faces: ['army'],
+    successes: 0,
+    roll: { why: 'cancel', side: 'blue', unit, count: 1, counts: [] },
+  };
   const told = (...events: readonly object[]) => {
     let shown: Shown = { state: before, lines: [], cue: null, events: 0 };
     for (const event of events) shown = showOne(table, shown, { entry: 4, event: { because: [], ...event } as never });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ModelId } from '../../../../core/index.ts';
-import { lookerIn, withChosen } from '../../../../renderer/adjudicator/parts/pair.ts';
+import { lookerIn, withChosen } from '../../../../renderer/adjudicator/desk/pair.ts';
 
 const [a, b] = ['a', 'b'] as ModelId[] as [ModelId, ModelId];
 

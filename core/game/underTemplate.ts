@@ -91,7 +91,7 @@ export function seenAlong(
   touched: readonly ModelId[],
 ): readonly ModelId[] {
   const weapon = weaponHolder(table, by.unit, by.weapon);
-  const isHidden = (one: UnitState) => hiddenFrom(table, state, by.unit, by.model, one, weapon).length > 0;
+  const isHidden = (one: UnitState) => hiddenFrom(table, state, by, one, weapon).length > 0;
   const isTouched = ({ models }: UnitState) => models.some(({ id }) => touched.includes(id));
   const hidden = state.units.filter(one => isTouched(one) && isHidden(one)).flatMap(({ models }) => models.map(({ id }) => id));
   return touched.filter(model => !hidden.includes(model));

@@ -19,6 +19,7 @@ export const takesAll = (area: ReturnType<typeof areaOf>['value']): boolean => a
 /** The flame template that is laid for a weapon, by how far it reaches in R (TPL-09). */
 export const flameReach = ({ max }: { readonly max: number }): 1 | 2 | 3 => (max <= 1 ? 1 : max <= 2 ? 2 : 3);
 
+/** A shot that lays a template: whom it strikes, or why it may not be laid there (TPL-04, TPL-09). */
 export function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const kind = templateOf(table, unit, weapon);

@@ -23,6 +23,7 @@ import { sceneOf, sight, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
 import { distanceBetween, isSame } from './base/squares.ts';
 
+/** What a board is measured by. */
 export interface GridContext {
   /** Squares are squares in either. */
   readonly measure: Measure;

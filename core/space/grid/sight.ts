@@ -42,6 +42,7 @@ export interface Scene {
 
 const scenes = new WeakMap<Board, Scene>();
 
+/** The same one as long as the board is. */
 export function sceneOf(board: Board, size: Dimensions, readings: Readings): Scene {
   const before = scenes.get(board);
   const { columns, rows } = before?.ground.size ?? {};

@@ -7,7 +7,7 @@ import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { Stood } from '../desk/table/layout.ts';
 import { findModel } from '../desk/table/layout.ts';
 import { liesAbout, needsTo } from './desk/questions.ts';
-import { ASKS } from './desk/state.ts';
+import { type Ask, ASKS } from './desk/state.ts';
 
 /** What is asked, of whom, and what to do next, in words. */
 export function QuestionBar() {
@@ -24,23 +24,30 @@ export function QuestionBar() {
         {askedSays({ asking, placing, layout, map }, words)}
       </p>
       <div className="answers">
-        {ASKS.map((ask, i) => (
-          <Answer
-            key={ask}
-            hotkey={String(i + 1)}
-            chosen={asking?.ask === ask}
-            refused={liesAbout(ask) ? null : few}
-            testid={`ask-${ask}`}
-            onPick={() => desk.ask(asking?.ask === ask ? null : ask)}
-          >
-            {t(`adj.ask.${ask}`)}
-          </Answer>
+        {GROUPS.map(group => (
+          <span key={group[0]} className="adj-group">
+            {group.map(ask => (
+              <Answer
+                key={ask}
+                hotkey={String(ASKS.indexOf(ask) + 1)}
+                chosen={asking?.ask === ask}
+                refused={liesAbout(ask) ? null : few}
+                testid={`ask-${ask}`}
+                onPick={() => desk.ask(asking?.ask === ask ? null : ask)}
+              >
+                {t(`adj.ask.${ask}`)}
+              </Answer>
+            ))}
+          </span>
         ))}
       </div>
       {asking && <Chosen />}
     </section>
   );
 }
+
+const isTemplate = (ask: Ask): boolean => liesAbout(ask) || ask === 'flame';
+const GROUPS = [false, true].map(of => ASKS.filter(ask => isTemplate(ask) === of));
 
 function Chosen() {
   const { desk, words } = useAdjudicator();

@@ -90,11 +90,12 @@ interface LineProps {
 
 const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
   const { t } = words;
-  const { event, measured, byHand, shot } = line;
+  const { event, measured, byHand, blow } = line;
   const handbook = useHandbook();
-  const because = 'because' in event ? event.because : [];
-  const { rules, effect } = actsIn(handbook, event, words);
-  const said = tell(event, words, shot);
+  const told = blow ? [blow, event] : [event];
+  const because = told.flatMap(one => ('because' in one ? one.because : []));
+  const acts = told.map(one => actsIn(handbook, one, words)).filter(({ rules }) => rules.length > 0);
+  const said = tell(event, words, line);
   return (
     <>
       <details>
@@ -151,14 +152,14 @@ const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
           {book && <RuledOtherwise ids={because} book={book} words={words} />}
         </div>
       </details>
-      {rules.length > 0 && (
-        <p className="named" data-testid="log-named">
+      {acts.map(({ rules, effect }) => (
+        <p className="named" data-testid="log-named" key={rules[0]!.name}>
           {rules.map(article => (
             <RuleLink key={article.name} article={article} />
           ))}
           {effect !== null && <span>{t('act.effect', { effect })}</span>}
         </p>
-      )}
+      ))}
       {byHand.length > 0 && event.type === 'activated' && (
         <p className="by-hand">{t('log.byHand', { unit: words.unit(event.unit), rules: byHand.map(words.rule).join(', ') })}</p>
       )}

@@ -12,9 +12,10 @@ const REPEATED: ReadonlySet<GameEvent['type']> = new Set(['hitTaken', 'ticked'])
 /** So many lines happen again together: the hit and its boxes. */
 const TOGETHER = [1, 2];
 
-/** The lines in their order, those that are told again and again of one answer once: the last of each, so that what hangs on the last line
- *  of an answer stays there. */
-export function runsIn(lines: readonly LogLine[]): readonly Run[] {
+/** The lines in their order, a casualty without the hit that its own line tells, and those that are told again and again of one answer once:
+ *  the last of each, so that what hangs on the last line of an answer stays there. */
+export function runsIn(all: readonly LogLine[]): readonly Run[] {
+  const lines = all.filter((_, i) => all[i + 1]?.blow === undefined);
   const said = lines.map(({ event, entry }) => (REPEATED.has(event.type) ? JSON.stringify([entry, event]) : null));
   const again = (at: number, count: number): boolean =>
     Array.from({ length: count }, (_, i) => said[at + i]).every((one, i) => one !== null && one === said[at + count + i]);

@@ -1,5 +1,5 @@
-import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, UnitId } from '../../core/index.ts';
-import { cardOf, evolve, standInsOf, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
+import type { AimedShot, Face, Game, GameEvent, Range, RuleName, State, Table, UnitId } from '../../core/index.ts';
+import { cardOf, evolve, SIDES, standInsOf, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
 import { TOLD_BY_OTHERS } from '../base/marks.ts';
 import { type Shot, shotOf } from './rolls.ts';
 import { takenUpFor } from './takenUp.ts';
@@ -25,7 +25,16 @@ export interface LogLine {
   readonly takenUp?: readonly number[];
   /** What dice of an attack were thrown with, and at whom; left out where there are none. */
   readonly shot?: Shot;
+  /** The hit that a soldier falls to, where nothing comes between; left out elsewhere. */
+  readonly blow?: Blow;
+  /** What decided between equal successes of both sides; left out where nothing had to. */
+  readonly tie?: Tie;
 }
+
+export type Blow = Extract<GameEvent, { type: 'hitTaken' }>;
+
+/** How many of the second face the sides have shown, the more first; no face where the attacker wins what is even. */
+export type Tie = { readonly face: Face; readonly counts: readonly [more: number, fewer: number] } | { readonly face: null };
 
 /** A game as far as it has been shown. */
 export interface Shown {
@@ -57,28 +66,36 @@ export const happenings = (game: Game, fromEntry = 0): readonly Happening[] =>
 
 /** One event further. */
 export function showOne(table: Table, shown: Shown, { entry, event }: Happening): Shown {
-  const { state } = shown;
-  const line = isSilent(event)
-    ? []
-    : [
-        {
-          ...{ id: shown.events, entry, event, measured: measuredIn(table, state, event), byHand: byHandIn(table, state, event) },
-          ...rolledIn(table, state, event),
-        },
-      ];
-  return { state: evolve(state, event), lines: [...shown.lines, ...line], cue: event, events: shown.events + 1 };
+  const line = lineOf(table, shown, { entry, event });
+  return { ...after(shown, event), lines: line ? [...shown.lines, line] : shown.lines };
+}
+
+const after = (shown: Shown, event: GameEvent): Shown => ({
+  ...shown,
+  ...{ state: evolve(shown.state, event), cue: event, events: shown.events + 1 },
+});
+
+/** What an event is told by; nothing where another line tells the same. */
+function lineOf(table: Table, { state, lines, events }: Shown, { entry, event }: Happening): LogLine | null {
+  if (isSilent(event)) return null;
+  return {
+    ...{ id: events, entry, event, measured: measuredIn(table, state, event), byHand: byHandIn(table, state, event) },
+    ...rolledIn(table, state, event),
+    ...decidedIn(table, lines, event),
+    ...struckIn(lines, entry, event),
+  };
 }
 
 /** Everything at once, without pictures on the way. */
 export function showAll(game: Game): Shown {
-  let shown = blankShown(game);
   const lines: LogLine[] = [];
+  let shown: Shown = { ...blankShown(game), lines };
   for (const one of happenings(game)) {
-    const next = showOne(game.table, { ...shown, lines: [] }, one);
-    lines.push(...next.lines);
-    shown = next;
+    const line = lineOf(game.table, shown, one);
+    if (line) lines.push(line);
+    shown = after(shown, one.event);
   }
-  return { ...shown, lines, cue: null };
+  return { ...shown, cue: null };
 }
 
 /** What has been shown of a game whose last answers were taken back: no line has to be made again. */
@@ -108,6 +125,26 @@ function rolledIn(table: Table, state: State, event: GameEvent): Pick<LogLine, '
   if (event.type !== 'rolled') return {};
   const [takenUp, shot] = [takenUpFor(table, state, event), shotOf(event.roll, state)];
   return { ...(takenUp && { takenUp }), ...(shot && { shot }) };
+}
+
+/** INIT-02: what both sides have thrown last was even, and something else has decided. */
+function decidedIn({ book }: Table, lines: readonly LogLine[], { type }: GameEvent): Pick<LogLine, 'tie'> {
+  if (type !== 'initiativeWon' && type !== 'rolesDecided') return {};
+  const thrown = lines.flatMap(line => (line.event.type === 'rolled' ? [line.event] : [])).slice(-SIDES.length);
+  const [one, other] = thrown;
+  if (!one || !other || one.successes !== other.successes) return {};
+  const { tieBreak, attackerWins } = book.tables.initiative;
+  if (attackerWins && type === 'initiativeWon') return { tie: { face: null } };
+  if (tieBreak === null) return {};
+  const [fewer = 0, more = 0] = thrown.map(({ faces }) => faces.filter(face => face === tieBreak).length).sort((a, b) => a - b);
+  return { tie: { face: tieBreak, counts: [more, fewer] } };
+}
+
+/** The hit right before a soldier is gone. */
+function struckIn(lines: readonly LogLine[], entry: number, event: GameEvent): Pick<LogLine, 'blow'> {
+  const before = lines.at(-1);
+  if (event.type !== 'modelLost' || before?.event.type !== 'hitTaken') return {};
+  return before.entry === entry && before.event.model === event.model ? { blow: before.event } : {};
 }
 
 function byHandIn(table: Table, state: State, event: GameEvent): readonly RuleName[] {

@@ -1,7 +1,10 @@
-import type { Command, Face, GameEvent, RuleId, Side } from '../../core/index.ts';
+import type { Command, GameEvent, RuleId, Side } from '../../core/index.ts';
 import { nthOf, sideOfUnit } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
-import { type Shot, whyThrown } from './rolls.ts';
+import { whyThrown } from './rolls.ts';
+import type { LogLine, Tie } from './show.ts';
+
+type Beside = Pick<LogLine, 'shot' | 'blow' | 'tie'>;
 
 /** Whose event it is, for the colour of its line; null for what concerns both. */
 export function ownerOf(event: GameEvent): Side | null {
@@ -84,14 +87,8 @@ export function ownerOf(event: GameEvent): Side | null {
   }
 }
 
-/** The face that decides between equal successes of both sides against each other; null where none does. */
-function evenFace(why: string, { book }: Words): Face | null {
-  const { tieBreak = null, attackerWins = false } = book?.tables.initiative ?? {};
-  return why === 'roles' || (why === 'initiative' && !attackerWins) ? tieBreak : null;
-}
-
-/** One event in one sentence. `shot`: what dice of an attack were thrown with, and at whom. */
-export function tell(event: GameEvent, words: Words, shot: Shot | null = null): string {
+/** One event in one sentence, with what its line in the log knows beside it. */
+export function tell(event: GameEvent, words: Words, { shot = null, blow, tie }: Beside = {}): string {
   const { t } = words;
   switch (event.type) {
     case 'agenda':
@@ -100,19 +97,15 @@ export function tell(event: GameEvent, words: Words, shot: Shot | null = null): 
       return t('event.takenUp', { rules: event.rules, answers: event.answers });
     case 'rolled': {
       const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
-      const said = t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
+      return t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
         who,
         why: whyThrown(event.roll, shot, words),
         successes: event.successes,
         count: event.roll.count,
       });
-      // INIT-02: without it nobody could see who has won of equal successes.
-      const face = evenFace(event.roll.why, words);
-      if (face === null) return said;
-      return t('event.rolled.even', { said, face: t(`face.${face}`), count: event.faces.filter(one => one === face).length });
     }
     case 'rolesDecided':
-      return t('event.rolesDecided', { side: words.side(event.attacker) });
+      return decided(t('event.rolesDecided', { side: words.side(event.attacker) }), tie, words);
     case 'edgesTaken':
       return (['blue', 'red'] as const)
         .map(side => t('event.edgesTaken', { side: words.side(side), edge: t(`edge.${event.edges[side]}`) }))
@@ -165,7 +158,7 @@ export function tell(event: GameEvent, words: Words, shot: Shot | null = null): 
     case 'turnStarted':
       return t('event.turnStarted', { turn: event.turn });
     case 'initiativeWon':
-      return t('event.initiativeWon', { side: words.side(event.side) });
+      return decided(t('event.initiativeWon', { side: words.side(event.side) }), tie, words);
     case 'initiativeTied':
       return t('event.initiativeTied');
     case 'wentFirst':
@@ -265,7 +258,9 @@ export function tell(event: GameEvent, words: Words, shot: Shot | null = null): 
     case 'cleared':
       return t(`event.${event.type}`, { unit: words.unit(event.unit), boxes: event.boxes });
     case 'modelLost':
-      return t('event.modelLost', { unit: words.unit(event.unit) });
+      return blow
+        ? t('event.modelLost.hit', { model: words.model(blow.model), damage: blow.damage })
+        : t('event.modelLost', { unit: words.unit(event.unit) });
     case 'modelReturned':
     case 'modelReplaced':
     case 'rearmed':
@@ -293,6 +288,14 @@ export function tell(event: GameEvent, words: Words, shot: Shot | null = null): 
     case 'gameEnded':
       return t('event.gameEnded');
   }
+}
+
+/** INIT-02: what decided between equal successes, where something had to. */
+function decided(said: string, tie: Tie | undefined, { t }: Words): string {
+  if (!tie) return said;
+  if (tie.face === null) return t('event.even.attacker', { said });
+  const [more, fewer] = tie.counts;
+  return t('event.even', { said, face: t(`face.${tie.face}`), more, fewer });
 }
 
 function moved({ unit: id, ways, by, enters }: Extract<GameEvent, { type: 'moved' }>, words: Words): string {

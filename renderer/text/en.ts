@@ -275,7 +275,8 @@ export const en = {
 
   'event.agenda': 'The game goes on.',
   'event.rolled': '{{who}}: {{why}}, {{successes}} of {{count}}',
-  'event.rolled.even': '{{said}}; if even, {{face}} {{count}}',
+  'event.even': '{{said}} Even: {{face}} {{more}} to {{fewer}} decides.',
+  'event.even.attacker': '{{said}} Even: the attacker wins.',
   'event.rolesDecided': 'Attacker: {{side}}.',
   'event.edgesTaken': '{{side}}: {{edge}} edge.',
   'event.objectiveLeftOut': 'No room for objective {{number}}: the game is played without it.',
@@ -328,6 +329,7 @@ export const en = {
   'event.ticked': '{{unit}} ticks {{boxes, damage box|damage boxes}}.',
   'event.cleared': '{{unit}} clears {{boxes, damage box|damage boxes}}.',
   'event.modelLost': '{{unit}} loses a model.',
+  'event.modelLost.hit': '{{model}} falls to a hit, damage {{damage}}.',
   'event.dying': '{{unit}} is down: what becomes of it shows when the action is over.',
   'event.survived': '{{unit}} survives.',
   'event.eliminated': '{{unit}} is eliminated: {{points, point|points}}.',

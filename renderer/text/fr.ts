@@ -276,7 +276,8 @@ export const fr: Texts = {
 
   'event.agenda': 'La partie continue.',
   'event.rolled': '{{who}} : {{why}}, {{successes}} sur {{count}}',
-  'event.rolled.even': '{{said}} ; à égalité, {{face}} {{count}}',
+  'event.even': '{{said}} À égalité : {{face}} {{more}} contre {{fewer}}.',
+  'event.even.attacker': '{{said}} À égalité, l’attaquant l’emporte.',
   'event.rolesDecided': 'Attaquant : {{side}}.',
   'event.edgesTaken': '{{side}} : bord {{edge}}.',
   'event.objectiveLeftOut': 'Pas de place pour l’objectif {{number}} : la partie se joue sans lui.',
@@ -329,6 +330,7 @@ export const fr: Texts = {
   'event.ticked': '{{unit}} coche {{boxes, case|cases}} de dégâts.',
   'event.cleared': '{{unit}} efface {{boxes, case|cases}} de dégâts.',
   'event.modelLost': '{{unit}} perd une figurine.',
+  'event.modelLost.hit': '{{model}} tombe sous une touche, dégâts {{damage}}.',
   'event.dying': '{{unit}} est à terre : son sort se décide à la fin de l’action.',
   'event.survived': '{{unit}} survit.',
   'event.eliminated': '{{unit}} est éliminée : {{points, point|points}}.',

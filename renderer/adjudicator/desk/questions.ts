@@ -3,6 +3,7 @@ import { farthest, templateWeapons } from '../../../core/index.ts';
 import type { Layout } from '../../desk/table/layout.ts';
 import { findModel } from '../../desk/table/layout.ts';
 import type { History } from '../../desk/history.ts';
+import { lookerIn, withChosen } from './pair.ts';
 import type { Ask, Asking, DeskState, DeskStore, Picking } from './state.ts';
 
 /** The question in the bar, and those that are kept for the sheet. */
@@ -15,9 +16,7 @@ export function questionsOf({ getState: get, setState: set }: DeskStore, { chang
     const disc = liesAbout(kind);
     // A disc needs nobody to fire it: only who has been chosen does.
     const to = asking?.to ?? null;
-    // Who is looked at does not look at himself.
-    const chosen = model && model.id !== to ? model.id : null;
-    const from = asking?.from ?? (disc ? null : chosen);
+    const from = lookerIn(asking, disc ? null : (model?.id ?? null));
     const near: Vec3 | null = model ? [model.place.x, model.place.y, model.place.z] : null;
     const { width, depth } = layout.table;
     const at: Vec3 | null = disc
@@ -32,11 +31,7 @@ export function questionsOf({ getState: get, setState: set }: DeskStore, { chang
 
   function choose(part: 'from' | 'to', id: ModelId): void {
     const { layout } = get();
-    const asking = get().asking ?? { ...BLANK, picking: null };
-    const other = part === 'from' ? 'to' : 'from';
-    // Who looks at itself is asked of the other way round.
-    const cleared = asking[other] === id ? { [other]: asking[part] } : {};
-    const next = { ...asking, ...cleared, [part]: id };
+    const next = withChosen(get().asking ?? BLANK, part, id);
     const flame = part === 'from' && next.ask === 'flame';
     const picking: Picking = flame ? 'at' : liesAbout(next.ask) ? null : firstToPick(next.ask, next.from, next.to);
     const aimed = flame ? { at: next.at ?? aheadOf(layout, id), template: flameOf(get(), id) ?? next.template } : { at: next.at };

@@ -14,6 +14,7 @@ import { firstFree, takenIn } from '../../desk/table/layout.ts';
 import { withOrnament } from '../../desk/things.ts';
 import type { Ornament } from '../../../templates/index.ts';
 import { middleOf as spotOf } from '../../scene/squares.ts';
+import { lookerIn, withChosen } from '../desk/pair.ts';
 import type { SquareLayout, SquareStood } from './layout.ts';
 import { documentOf, emptyBoard, findModel, freeName, moved, sizeOfCard, stoodAs, without } from './layout.ts';
 import { onBoard } from './onBoard.ts';
@@ -207,21 +208,13 @@ export function createSquareDesk(first: SquareLayout = emptyBoard, faultAfter: B
   function ask(kind: SquareAsk | null): void {
     const { asking, layout, selected } = get();
     if (kind === null) return set({ asking: null });
-    const to = asking?.to ?? null;
-    const model = findModel(layout, selected);
-    // Who is looked at does not look at himself.
-    const from = asking?.from ?? (model && model.id !== to ? model.id : null);
+    const from = lookerIn(asking, findModel(layout, selected)?.id ?? null);
     const next = { ...(asking ?? BLANK), ask: kind, from };
-    const fresh = asking === null ? { to: null } : {};
-    set({ placing: null, asking: { ...next, ...fresh, picking: firstToPick(next) } });
+    set({ placing: null, asking: { ...next, picking: firstToPick(next) } });
   }
 
   function choose(part: 'from' | 'to', id: ModelId): void {
-    const asking = get().asking ?? { ...BLANK, picking: null };
-    const other = part === 'from' ? 'to' : 'from';
-    // Who looks at itself is asked of the other way round.
-    const cleared = asking[other] === id ? { [other]: asking[part] } : {};
-    const next = { ...asking, ...cleared, [part]: id };
+    const next = withChosen(get().asking ?? BLANK, part, id);
     set({ asking: { ...next, picking: firstToPick(next) } });
   }
 

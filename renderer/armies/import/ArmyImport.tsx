@@ -93,7 +93,7 @@ export function ArmyImport({ testid, more, cards, book, uses, isHanded, onTake, 
       />
       <button
         type="button"
-        className={`quiet drop${over ? ' over' : ''}`}
+        className={`answer drop${over ? ' over' : ''}`}
         data-testid={testid}
         aria-busy={reading}
         title={t('foreign.note')}

@@ -55,7 +55,7 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
               ? thrownFor(falling, shown, words)
               : game.state.outcome && !playing
                 ? t('table.over')
-                : newest && tell(newest.event, words, newest.shot)}
+                : newest && tell(newest.event, words, newest)}
         </p>
         {playing && (
           <Answer hotkey="Space" onPick={session.skip} testid="skip">

@@ -26,7 +26,7 @@ export function Deploy({ game, question, plan, tank, words, onPlan, onAnswer }: 
           {t('tank.do.deploy')}
         </Answer>
         <Answer
-          hotkey="n"
+          hotkey="N"
           testid="some-place"
           onPick={() => {
             const places = tankOffers(game.table, game.state, question.who).flatMap(one =>

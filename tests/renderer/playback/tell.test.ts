@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
-import type { GameEvent } from '../../../core/index.ts';
+import { describe, expect, it } from 'vitest';
+import type { GameEvent, ModelId, Side } from '../../../core/index.ts';
+import { stateBefore, tableOf } from '../../../core/index.ts';
 import { BERTHS } from '../../../core/rulebook/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
+import { runsIn } from '../../../renderer/playback/runs.ts';
+import { type Shown, showOne } from '../../../renderer/playback/show.ts';
 import { tell } from '../../../renderer/playback/tell.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
+import { library } from '../../kit/library.ts';
 import { setup, world } from '../store/world.ts';
 
 it('who only turned on his square is not told to have moved 0 squares', () => {
@@ -24,24 +28,89 @@ it('who only turned on his square is not told to have moved 0 squares', () => {
   ]);
 });
 
-it('INIT-02 of a roll against each other it is told what decides between equal ones, where the book has that', () => {
-  const roll = (why: string, book: string) => {
-    const words = wordsFor('en', 'metric', { setup: { ...setup(), book }, cards: world.cards });
-    const event = { type: 'rolled', roll: { why, side: 'blue', unit: null, count: 3 }, faces: ['army', 'target', 'army'] };
-    return tell({ ...event, successes: 2, because: [] } as never, words)
-      .replace(/\s/g, ' ')
-      .replace(words.side('blue'), 'Allies');
+describe('INIT-02 what decides between equal successes', () => {
+  const ROLLS = {
+    even: [
+      ['army', 'target', 'army'],
+      ['army', 'shield', 'army'],
+    ],
+    odd: [
+      ['army', 'target', 'army'],
+      ['army', 'target', 'target'],
+    ],
   };
-  const own = setup().book;
-  expect(roll('initiative', own)).toBe('Allies: Initiative, 2 of 3; if even, TARGET 1');
-  expect(roll('roles', own)).toBe('Allies: Roll for attacker and defender, 2 of 3; if even, TARGET 1');
-  expect(roll('hit', own)).toBe('Allies: To hit, 2 of 3');
-  // ZVE-18: the attacker wins equal ones, so that no second face is looked at.
-  const zverograd = `${own}>dust-1947>zverograd`;
-  expect(roll('initiative', zverograd)).toBe('Allies: Initiative, 2 of 3');
-  expect(roll('roles', zverograd)).toBe('Allies: Roll for attacker and defender, 2 of 3; if even, TARGET 1');
-  // Classic dice have no second face: equal ones are thrown again.
-  expect(roll('initiative', `${own}>DICE-03=classic`)).toBe('Allies: Initiative, 2 of 3');
+  /** All that the log tells of both sides' dice and of what came of them. */
+  const told = (rolls: keyof typeof ROLLS, won: object, layers = '', language: 'en' | 'fr' = 'en') => {
+    const own = { ...setup(), book: `${setup().book}${layers}` };
+    const table = tableOf(own, library);
+    const words = wordsFor(language, 'metric', { setup: own, cards: world.cards });
+    const why = 'side' in won ? 'initiative' : 'roles';
+    let shown: Shown = { state: stateBefore(own, table), lines: [], cue: null, events: 0 };
+    const roll = (side: Side, faces: readonly string[]) => ({
+      ...{ type: 'rolled', faces, successes: faces.filter(face => face === 'army').length, because: [] },
+      roll: { why, side, unit: null, count: 3, counts: ['army'] },
+    });
+    for (const event of [roll('blue', ROLLS[rolls][0]!), roll('red', ROLLS[rolls][1]!), won])
+      shown = showOne(table, shown, { entry: 0, event: { because: [], ...event } as never });
+    const plain = (said: string) => said.replaceAll(words.side('blue'), 'Blue').replaceAll(words.side('red'), 'Red');
+    return shown.lines.map(line => plain(tell(line.event, words, line)));
+  };
+  const wins = { type: 'initiativeWon', side: 'blue' };
+  const attacks = { type: 'rolesDecided', attacker: 'blue' };
+
+  it('is told with who won, its number never alone on a line, in both languages', () => {
+    expect(told('even', wins)).toEqual([
+      'Blue: Initiative, 2\u00a0of\u00a03',
+      'Red: Initiative, 2\u00a0of\u00a03',
+      'Initiative: Blue. Even: TARGET\u00a01 to 0 decides.',
+    ]);
+    expect(told('even', attacks).at(-1)).toBe('Attacker: Blue. Even: TARGET\u00a01 to 0 decides.');
+    expect(told('even', wins, '', 'fr').at(-1)).toBe('Initiative\u00a0: Blue. À égalité\u00a0: CIBLE\u00a01 contre 0.');
+  });
+
+  it('is not told where one side has more successes', () => {
+    for (const won of [wins, attacks]) expect(told('odd', won).join(' ')).not.toMatch(/even/i);
+  });
+
+  it('ZVE-18 is the attacker there, who has no second face looked at', () => {
+    const zverograd = '>dust-1947>zverograd';
+    expect(told('even', wins, zverograd).at(-1)).toBe('Initiative: Blue. Even: the attacker wins.');
+    expect(told('even', attacks, zverograd).at(-1)).toBe('Attacker: Blue. Even: TARGET\u00a01 to 0 decides.');
+  });
+});
+
+describe('a casualty', () => {
+  const words = wordsFor('en', 'metric', { setup: setup(), cards: world.cards });
+  const table = tableOf(setup(), library);
+  const before = stateBefore(setup(), table);
+  const { id: unit, models } = before.units.find(one => one.models.length > 2)!;
+  const [first, second] = models.map(model => model.id) as [ModelId, ModelId];
+  const hit = (model: ModelId) => ({ type: 'hitTaken', unit, model, damage: 1 });
+  const lost = (model: ModelId) => ({ type: 'modelLost', unit, model });
+  const cancel = {
+    type: 'rolled',
+    faces: ['army'],
+    successes: 0,
+    roll: { why: 'cancel', side: 'blue', unit, count: 1, counts: [] },
+  };
+  const told = (...events: readonly object[]) => {
+    let shown: Shown = { state: before, lines: [], cue: null, events: 0 };
+    for (const event of events) shown = showOne(table, shown, { entry: 4, event: { because: [], ...event } as never });
+    return runsIn(shown.lines).map(({ line }) => tell(line.event, words, line));
+  };
+
+  it('is told in one line with the hit that it falls to', () => {
+    expect(told(hit(first), lost(first), hit(second), lost(second))).toEqual(
+      [first, second].map(model => `${words.model(model)} falls to a hit, damage 1.`),
+    );
+  });
+
+  it('is told alone where dice come between, and a hit that nobody falls to too', () => {
+    const takes = `${words.model(first)} takes a hit, damage 1.`;
+    const loses = `${words.unit(unit)} loses a model.`;
+    const [one, , other] = told(hit(first), cancel, lost(first));
+    expect([one, other, told(hit(first))]).toEqual([takes, loses, [takes]]);
+  });
 });
 
 it('who declares nothing is not told to do it with what might have been fired', () => {

@@ -99,7 +99,7 @@ export { aboardOf, standInsOf } from './game/aboard.ts';
 export type { Table } from './game/table.ts';
 export { advantageOf, platoonOf } from './game/platoons.ts';
 export { heldAs, namedBy, rulesNamed, unautomated, withoutEffect } from './game/holders.ts';
-export { boardOf, cardOf, figureOf, layoutOf, membersOf, isAlive, modelsAt, STANDARD, unitOf } from './game/table.ts';
+export { bearerOf, boardOf, cardOf, figureOf, layoutOf, membersOf, isAlive, modelsAt, STANDARD, unitOf } from './game/table.ts';
 export { objectivesHeld } from './game/victory.ts';
 export type { Reach } from './view/reach.ts';
 export { reachAsked, reachOf } from './view/reach.ts';

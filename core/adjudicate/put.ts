@@ -61,7 +61,7 @@ export function facing({ space, book, board, put, looks }: Putting, standing: re
         const now = placed(at);
         const [viewer, from, target] = looked(now.unit);
         return {
-          hidden: behind(hiddenFrom(now.table, now.state, viewer, from, target)),
+          hidden: behind(hiddenFrom(now.table, now.state, { unit: viewer, model: from }, target)),
           cover: coverByRule(now.table, now.state, viewer, target),
         };
       },

@@ -145,7 +145,7 @@ function askedOf({ table, state }: Position, from: ModelAt, to: ModelAt): Word {
   spend(20 * state.units.length);
   const [viewer, target] = [unitOf(state, from.unit), unitOf(state, to.unit)];
   return {
-    hidden: behind(hiddenFrom(table, state, viewer, from.id, target)),
+    hidden: behind(hiddenFrom(table, state, { unit: viewer, model: from.id }, target)),
     cover: coverByRule(table, state, viewer, target),
     between: boardFrom(table, state, viewer),
   };

@@ -16,6 +16,7 @@ export const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
 /** mm from floor to floor of houses as they come; those on a table may be built otherwise, and squares have no heights but in pictures. */
 export const STOREY = mm(70);
 
+/** What a group plays by (MOVE-01). */
 export const MEASURES = ['metric', 'imperial'] as const;
 export type Measure = (typeof MEASURES)[number];
 

@@ -1,5 +1,5 @@
 import type { ModelId, Refusal, Result, UnitId } from '../base/index.ts';
-import { foundIn, shuffled } from '../base/index.ts';
+import { shuffled } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, Shot } from '../game/attacking.ts';
@@ -62,18 +62,11 @@ export interface Aiming<Do extends string> {
 /** What an attack may aim with and at, each line with why it may not fire; judged shot by shot (TGT-01 to TGT-09). */
 export function aiming<Do extends string>(table: Table, state: State, what: Do, attacking: Attacking): Aiming<Do> {
   const lines = bearers(table, state, attacking).map(({ unit, model, weapon }) => ({
-    model,
+    model: model.id,
     unit: unit.id,
     weapon,
     copies: copiesOf(table, unit, weapon),
-    refused: weaponRefused(
-      table,
-      state,
-      unit,
-      weapon,
-      attacking,
-      foundIn(unit.models, one => one.id === model),
-    ),
+    refused: weaponRefused(table, state, attacking, { unit, model, weapon }),
     template: templateOf(table, unit, weapon),
     instead: attacking.only === null ? insteadOf(table, state, attacking, unit, weapon).map(one => one.say.frame) : [],
   }));

@@ -1,6 +1,8 @@
 import type { Range, UnitId } from '../base/index.ts';
 import { foundIn, given, range as inR, refusal } from '../base/index.ts';
-import { halfway, isAmbushing, moveRefused, regionOf } from '../game/moving.ts';
+import { halfway } from '../game/halting.ts';
+import { moveRefused } from '../game/moveRules.ts';
+import { isAmbushing, regionOf } from '../game/moving.ts';
 import { unitOf } from '../game/table.ts';
 import type { Budget, Region, Way } from '../space/space.ts';
 import type { Random, Shown } from './decision.ts';
@@ -39,7 +41,8 @@ export const move = decision('move', {
     const checked = region().check(answer.ways);
     if (!checked.ok) return moveRefused(table, state, ask.unit, checked.error);
     if (answer.pause === undefined) return null;
-    const halts = ask.halts && halfway(table, state, ask.unit, ask.budget, checked.value, answer.pause) !== null;
+    const going = { unit: ask.unit, budget: ask.budget, ways: checked.value };
+    const halts = ask.halts && halfway(table, state, going, answer.pause) !== null;
     return halts ? null : refusal('move.pause', ['REACT-10'], { pause: answer.pause });
   },
   offers({ table, state, ask: { unit, by, budget, enters, halts } }, refused): readonly Moves[] {

@@ -47,6 +47,7 @@ export interface Cell {
   readonly damage: number | 'N';
 }
 
+/** A weapon line of a card (CARD-04). */
 export interface Weapon {
   readonly id: WeaponId;
   readonly name: string;
@@ -92,6 +93,7 @@ export interface CardChoice {
   readonly card?: CardId;
 }
 
+/** A group of choices that an army list makes when it buys the card. */
 export interface CardOption {
   readonly group: string;
   /** How many of the choices are taken, at least and at most. */

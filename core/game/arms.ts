@@ -8,7 +8,7 @@ import type { Attacking } from './attacking.ts';
 import { hostOf, lineHolder, unitHolder, weaponHolder } from './holders.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { HAZARD, STANDARD, cardOf, modelAt, weaponOf } from './table.ts';
+import { HAZARD, STANDARD, cardOf, figureOf, modelAt, weaponOf } from './table.ts';
 
 /** The standard close-combat weapon as a line like any other (CC-06, CC-07). */
 function standardBlow(table: Table, card: Card): Weapon | null {
@@ -145,15 +145,22 @@ export function weaponsOf(
   return standard ? [...own, standard] : own;
 }
 
+/** A weapon line in the hands of one model of its unit. */
+export interface Carried {
+  readonly unit: UnitState;
+  readonly model: ModelState;
+  readonly weapon: Weapon;
+}
+
+/** Every weapon line that each model of a unit carries. */
+export const carriedBy = (table: Table, unit: UnitState): readonly Carried[] =>
+  unit.models.flatMap(model =>
+    weaponsOf(table, unit, figureOf(cardOf(table, unit), model)).map(weapon => ({ unit, model, weapon })),
+  );
+
 /** Why a weapon line may not be used at all in this attack by a model. */
-export function weaponRefused(
-  table: Table,
-  state: State,
-  unit: UnitState,
-  weapon: Weapon,
-  attacking: Attacking,
-  model: ModelState,
-): Refusal | null {
+export function weaponRefused(table: Table, state: State, attacking: Attacking, carried: Carried): Refusal | null {
+  const { unit, weapon } = carried;
   if (weapon.reach === null) return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
   if (weapon.reach === 'C' && attacking.kind === 'reaction' && !table.book.tables.reaction.closeCombat)
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
@@ -164,7 +171,7 @@ export function weaponRefused(
   if (kept) return refusal(`attack.${kept.reason}`, kept.because);
   const { line } = attacking;
   if (line && line.weapon !== weapon.id) return { code: 'weapon.otherLine', rules: line.because, data: { weapon: weapon.name } };
-  const forbidden = weaponForbidden(table, state, unit, weapon, model, {
+  const forbidden = weaponForbidden(table, state, carried, {
     freely: line !== undefined,
     reply: attacking.kind === 'reply',
   });
@@ -190,11 +197,9 @@ export const keptFromReply = (table: Table, state: State, unit: UnitState) =>
 export const weaponForbidden = (
   table: Table,
   state: State,
-  unit: UnitState,
-  weapon: Weapon,
-  model: ModelState,
+  carried: Carried,
   { printed = [], ...how }: How & { readonly printed?: readonly Forbidden<'oneRanged'>[] } = {},
-) => veto(printed, heardOfWeapon(table, state, unit, weapon, model, how));
+) => veto(printed, heardOfWeapon(table, state, carried, how));
 
 /** In what a weapon is used: an attack that a rule gives to its line alone, or blows struck back. */
 interface How {
@@ -205,9 +210,7 @@ interface How {
 const heardOfWeapon = (
   table: Table,
   state: State,
-  unit: UnitState,
-  weapon: Weapon,
-  model: ModelState,
+  { unit, model, weapon }: Carried,
   { freely = false, reply = false }: How = {},
 ) =>
   listen(table.book, 'weapon-available', {
@@ -223,12 +226,12 @@ const heardOfWeapon = (
 const ONE_RANGED: readonly Forbidden<'oneRanged'>[] = [{ reason: 'oneRanged', because: [] }];
 
 /** Whether a soldier may fire a weapon beside another ranged one (TGT-06). */
-export const isBeside = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState): boolean =>
-  !weaponForbidden(table, state, unit, weapon, model, { printed: ONE_RANGED }).some(({ reason }) => reason === 'oneRanged');
+export const isBeside = (table: Table, state: State, carried: Carried): boolean =>
+  !weaponForbidden(table, state, carried, { printed: ONE_RANGED }).some(({ reason }) => reason === 'oneRanged');
 
 /** The rules by which he does. */
-export const firingBeside = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState) =>
-  waivers(ONE_RANGED, heardOfWeapon(table, state, unit, weapon, model));
+export const firingBeside = (table: Table, state: State, carried: Carried) =>
+  waivers(ONE_RANGED, heardOfWeapon(table, state, carried));
 
 /** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
 export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>

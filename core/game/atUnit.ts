@@ -1,10 +1,10 @@
 import type { Refusal, Result, UnitId } from '../base/index.ts';
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
-import type { Weapon } from '../forces/card.ts';
 import { flag, listen, veto } from '../rulebook/index.ts';
 import type { ModelAt } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
 import { standInsOf } from './aboard.ts';
+import type { Carried } from './arms.ts';
 import type { Firing } from './firing.ts';
 import { lookoutOf, mountsOf, nearest } from './firing.ts';
 import { hiddenFrom } from './hidden.ts';
@@ -16,13 +16,12 @@ import { countsOf, struckBy, struckWith } from './striking.ts';
 import type { Table } from './table.ts';
 import { boardOf, cardOf, isStanding, membersOf, unitOf } from './table.ts';
 
-/** Why rules have a weapon not aimed at a unit (`target-declare`); `also` are the targets of the same model's other ranged weapons, and
+/** Why rules have a weapon of a unit not aimed at another (`target-declare`); `also` are the targets of the same model's other ranged weapons, and
  *  `called` says whether it sees the target itself that another unit looks for. */
 export function targetRefused(
   table: Table,
   state: State,
-  unit: UnitState,
-  weapon: Weapon,
+  { unit, weapon }: Pick<Carried, 'unit' | 'weapon'>,
   target: UnitState,
   { also = [], called }: { readonly also?: readonly UnitId[]; readonly called?: () => boolean } = {},
 ): Refusal | null {
@@ -58,7 +57,7 @@ function lookersFor(firing: Firing, target: UnitState) {
   const { table, state } = firing;
   const { viewer, eyes, between } = lookoutOf(firing);
   const weapon = weaponHolder(table, firing.unit, firing.weapon);
-  const hidden = eyes.map(eye => hiddenFrom(table, state, viewer, eye.model, target, weapon));
+  const hidden = eyes.map(eye => hiddenFrom(table, state, { unit: viewer, model: eye.model }, target, weapon));
   const looking = eyes.filter((_, i) => itemAt(hidden, i).length === 0);
   const sees = (one: ModelAt) => looking.some(eye => table.space.sight(eye.at, one, between, 'seen').seen);
   return { looking, veiled: hidden[0], between, sees };
@@ -92,7 +91,7 @@ export function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Resu
 
   const targets = membersOf(state, target).flatMap(member => standInsOf(table, state, member));
   const called = attacking.observer === undefined ? {} : { called: () => seesItself(firing, target, targets) };
-  const refused = targetRefused(table, state, unit, weapon, target, called);
+  const refused = targetRefused(table, state, firing, target, called);
   if (refused) return bad(refused);
 
   const board = boardOf(table, state);

@@ -1,11 +1,11 @@
 import { once } from '../base/index.ts';
 import type { Gun } from '../rulebook/index.ts';
 import { listen } from '../rulebook/index.ts';
-import { weaponForbidden, weaponsOf } from './arms.ts';
+import { carriedBy, weaponForbidden } from './arms.ts';
 import { hostOf, unitHolder, weaponHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { STANDARD, cardOf, figureOf, isAlive } from './table.ts';
+import { STANDARD, isAlive } from './table.ts';
 
 /** The weapons of the other units of a side that have still to be activated, each in the hands of each of its models. */
 const gunsOf = (table: Table, state: State, caller: UnitState): readonly Gun[] =>
@@ -14,15 +14,13 @@ const gunsOf = (table: Table, state: State, caller: UnitState): readonly Gun[] =
     .filter(unit => unit.id !== hostOf(state, caller).id)
     .flatMap(unit => {
       const holder = unitHolder(table, state, unit);
-      return unit.models.flatMap(model =>
-        weaponsOf(table, unit, figureOf(cardOf(table, unit), model))
-          .filter(({ id }) => id !== STANDARD)
-          .map(weapon => ({
-            unit: holder,
-            weapon: weaponHolder(table, unit, weapon),
-            silent: weaponForbidden(table, state, unit, weapon, model).map(({ reason }) => reason),
-          })),
-      );
+      return carriedBy(table, unit)
+        .filter(({ weapon }) => weapon.id !== STANDARD)
+        .map(carried => ({
+          unit: holder,
+          weapon: weaponHolder(table, unit, carried.weapon),
+          silent: weaponForbidden(table, state, carried).map(({ reason }) => reason),
+        }));
     });
 
 /** What rules offer a unit to have others do in place of an attack of its own; `close`: it has nothing left but blows. */

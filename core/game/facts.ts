@@ -25,7 +25,7 @@ export function sees(table: Table, state: State, viewer: UnitState, target: Unit
   const board = boardFrom(table, state, viewer);
   const theirs = standing(table, state, target);
   const looking = fromOf(table, state, viewer, from).filter(
-    ({ model }) => hiddenFrom(table, state, viewer, model, target).length === 0,
+    ({ model }) => hiddenFrom(table, state, { unit: viewer, model }, target).length === 0,
   );
   return looking.some(a => theirs.some(b => table.space.sight(a.at, b.at, board, 'seen').seen));
 }

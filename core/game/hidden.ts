@@ -26,8 +26,7 @@ export const hiddenPoint = (table: Table, state: State, viewer: UnitState, far: 
 export const hiddenFrom = (
   table: Table,
   state: State,
-  viewer: UnitState,
-  from: ModelId,
+  { unit: viewer, model: from }: { readonly unit: UnitState; readonly model: ModelId },
   target: UnitState,
   weapon?: WeaponHolder,
 ): readonly Forbidden<'hidden'>[] =>

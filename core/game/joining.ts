@@ -13,35 +13,27 @@ import { cardOf, isAlive, membersOf, modelsAt } from './table.ts';
 /** What a hero joins for. */
 export type JoinWhy = Context<'join-check'>['why'];
 
-/** How far away a hero is, and whether he sees whom he would join. */
-type Nearness = (table: Table, state: State, hero: UnitState, unit: UnitState) => Pick<Context<'join-check'>, 'range' | 'seen'>;
-
-const asTheyStand: Nearness = (table, state, hero, unit) => ({
-  range: () => farthest(table, hero, unit),
-  seen: () => sees(table, state, hero, unit),
-});
-const sideBySide: Nearness = () => ({ range: () => range(0), seen: () => true });
-
 /** Whether a hero may be part of a unit now (`join-check`). */
-const mayJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy, near = asTheyStand): boolean =>
-  veto([], heardOf(table, state, hero, unit, why, near)).length === 0;
+const mayJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): boolean =>
+  veto([], listen(table.book, 'join-check', joinAt(table, state, hero, unit, why))).length === 0;
 
 /** The rules without which he could not. */
 export const lettingJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): readonly RuleId[] =>
-  waivers([], heardOf(table, state, hero, unit, why));
+  waivers([], listen(table.book, 'join-check', joinAt(table, state, hero, unit, why)));
 
-function heardOf(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy, near = asTheyStand) {
+/** A hero and a unit as they stand. */
+function joinAt(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): Context<'join-check'> {
   const [, ...joined] = membersOf(state, unit).filter(one => one.id === unit.id || isHero(table, one));
-  const at: Context<'join-check'> = {
+  return {
     hero: unitHolder(table, state, hero),
     unit: unitHolder(table, state, unit),
     why,
     heroes: joined.map(one => unitHolder(table, state, one)),
-    ...near(table, state, hero, unit),
+    range: () => farthest(table, hero, unit),
+    seen: () => sees(table, state, hero, unit),
     reach: table.book.tables.joining,
     aboardTogether: hero.aboard !== undefined && hero.aboard.by === unit.aboard?.by,
   };
-  return listen(table.book, 'join-check', at);
 }
 
 /** In R, from a hero to the farthest model of a unit; infinite where one of them is aboard another. */
@@ -83,11 +75,11 @@ export const hostsForGood = (table: Table, state: State, unit: UnitState): reado
     .map(one => one.id);
 
 /** Whether a hero could join a unit if they stood side by side. */
-export const couldJoin = (table: Table, state: State, hero: UnitState, unit: UnitState): boolean =>
-  isHero(table, hero) &&
-  unit.side === hero.side &&
-  unit.id !== hero.id &&
-  mayJoin(table, state, hero, unit, 'activation', sideBySide);
+export function couldJoin(table: Table, state: State, hero: UnitState, unit: UnitState): boolean {
+  if (!isHero(table, hero) || unit.side !== hero.side || unit.id === hero.id) return false;
+  const beside = { ...joinAt(table, state, hero, unit, 'activation'), range: () => range(0), seen: () => true };
+  return veto([], listen(table.book, 'join-check', beside)).length === 0;
+}
 
 /** Units that a hero could join if they stood side by side. */
 export const hostsBeside = (table: Table, state: State, hero: UnitState): readonly UnitId[] =>

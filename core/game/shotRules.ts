@@ -61,7 +61,7 @@ function besideOthers(
 ): readonly RuleId[] {
   const model = unit.models.find(({ id }) => id === shot.model);
   const others = judged.some(one => !one.close && one.shot.model === shot.model && one.weapon !== weapon);
-  return !close && model && others ? firingBeside(table, state, unit, weapon, model) : [];
+  return !close && model && others ? firingBeside(table, state, { unit, weapon, model }) : [];
 }
 
 const ridersStruck = (table: Table, state: State, { struck }: JudgedShot): readonly RuleId[] =>

@@ -1,7 +1,8 @@
 import type { Refusal, Result, UnitId } from '../base/index.ts';
 import { bad, refusal } from '../base/index.ts';
 import type { Taken } from '../rulebook/index.ts';
-import { areaOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
+import type { Carried } from './arms.ts';
+import { areaOf, carriedBy, templateOf, weaponRefused, weaponsOf } from './arms.ts';
 import { atUnit } from './atUnit.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import type { Firing } from './firing.ts';
@@ -31,7 +32,7 @@ export function judgeShot(
   const carried = weaponsOf(table, unit, figureOf(card, bearer.model));
   const weapon = carried.find(line => line.id === shot.weapon);
   if (!weapon) return bad(refusal('attack.notCarried', ['TGT-06', 'CARD-04'], { model: shot.model, weapon: shot.weapon }));
-  const refused = weaponRefused(table, state, unit, weapon, attacking, bearer.model);
+  const refused = weaponRefused(table, state, attacking, { unit, weapon, model: bearer.model });
   if (refused) return bad(refused);
   const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot, taken };
   if ('unit' in shot.at) return direct(firing, shot.at.unit);
@@ -56,16 +57,11 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
 /** Every single shot of a unit that may be aimed at one enemy unit directly, one for each model and weapon line. */
 export function shotsAt(table: Table, state: State, attacking: Attacking, target: UnitId): readonly JudgedShot[] {
   return bearers(table, state, attacking).flatMap(({ model, weapon }) => {
-    const judged = judgeShot(table, state, attacking, { model, weapon: weapon.id, at: { unit: target } });
+    const judged = judgeShot(table, state, attacking, { model: model.id, weapon: weapon.id, at: { unit: target } });
     return judged.ok ? [judged.value] : [];
   });
 }
 
-/** Every model of the unit with every weapon line that it carries. */
-export function bearers(table: Table, state: State, attacking: Attacking) {
-  return membersOf(state, unitOf(state, attacking.unit)).flatMap(unit =>
-    unit.models.flatMap(model =>
-      weaponsOf(table, unit, figureOf(cardOf(table, unit), model)).map(weapon => ({ unit, model: model.id, weapon })),
-    ),
-  );
-}
+/** Every model of the unit, heroes with it included, with every weapon line that it carries. */
+export const bearers = (table: Table, state: State, { unit }: Attacking): readonly Carried[] =>
+  membersOf(state, unitOf(state, unit)).flatMap(member => carriedBy(table, member));

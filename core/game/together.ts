@@ -72,9 +72,9 @@ export function owedBeside(
     const fired = judged.filter(one => one.by === unit.id && one.weapon.id === weapon.id);
     const at = (targetsOf === 'line' ? fired[0]?.shot.at : undefined) ?? (active === null ? null : { unit: active });
     if (at === null || 'instead' in at) continue;
-    const idle = copiesOf(table, unit, weapon) - fired.filter(one => one.shot.model === model).length;
+    const idle = copiesOf(table, unit, weapon) - fired.filter(one => one.shot.model === model.id).length;
     for (let copy = 0; copy < idle; copy++) {
-      const one = judgeShot(table, state, attacking, { model, weapon: weapon.id, at });
+      const one = judgeShot(table, state, attacking, { model: model.id, weapon: weapon.id, at });
       if (!one.ok || tooMany(table, state, attacking, [...judged, ...owed, one.value]) !== null) break;
       owed.push(one.value);
     }
@@ -157,7 +157,7 @@ function bearersRefused(table: Table, state: State, unit: UnitState, shots: read
         }
         // What the whole unit fires once is nobody's own.
         const ranged = mine.filter(one => !one.close && !one.weapon.unitWide);
-        const beside = ranged.filter(one => isBeside(table, state, unit, one.weapon, model));
+        const beside = ranged.filter(one => isBeside(table, state, { unit, model, weapon: one.weapon }));
         if (beside.length > 1 || ranged.length > beside.length + 1)
           return refusal('attack.oneRanged', ['TGT-06'], { model: model.id });
         if (mine.filter(one => one.close).length > 1) return refusal('attack.oneClose', ['TGT-06', 'CC-06'], { model: model.id });
@@ -201,7 +201,7 @@ function asideRefused(table: Table, state: State, unit: UnitState, shots: readon
     if (others.length === 0) continue;
     const also = others.flatMap(other => other.struck.map(({ target }) => target));
     for (const { target } of one.struck) {
-      const refused = targetRefused(table, state, unit, one.weapon, unitOf(state, target), { also });
+      const refused = targetRefused(table, state, { unit, weapon: one.weapon }, unitOf(state, target), { also });
       if (refused) return refused;
     }
   }

@@ -19,6 +19,7 @@ export const takesAll = (area: ReturnType<typeof areaOf>['value']): boolean => a
 /** The flame template that is laid for a weapon, by how far it reaches in R (TPL-09). */
 export const flameReach = ({ max }: { readonly max: number }): 1 | 2 | 3 => (max <= 1 ? 1 : max <= 2 ? 2 : 3);
 
+/** A shot that lays a template: whom it strikes, or why it may not be laid there (TPL-04, TPL-09). */
 export function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const kind = templateOf(table, unit, weapon);
@@ -91,7 +92,7 @@ export function seenAlong(
   touched: readonly ModelId[],
 ): readonly ModelId[] {
   const weapon = weaponHolder(table, by.unit, by.weapon);
-  const isHidden = (one: UnitState) => hiddenFrom(table, state, by.unit, by.model, one, weapon).length > 0;
+  const isHidden = (one: UnitState) => hiddenFrom(table, state, by, one, weapon).length > 0;
   const isTouched = ({ models }: UnitState) => models.some(({ id }) => touched.includes(id));
   const hidden = state.units.filter(one => isTouched(one) && isHidden(one)).flatMap(({ models }) => models.map(({ id }) => id));
   return touched.filter(model => !hidden.includes(model));

@@ -5,10 +5,12 @@ import type { Cell, Counts, Filled, Runs, Waiting } from './cells.ts';
 import { cellIn, movedTo, wholly } from './looks.ts';
 
 /**
- * Where that comes from what a cell holds, by one number, so that lists of them are told apart quickly: from 0 on the cell that has held it
- * before, beneath 0 the one that has held so many hits less, from `AFTER` on the one of whose hits it lacks the first, from `RUNS` on cells of
- * volleys, of which that waits that got through, and from `FILLED` on what it was filled with. What cells hold has numbers too, equal things
- * the same.
+ * Where what a cell holds comes from, by one number, so that lists of them are told apart quickly:
+ * - beneath 0: a cell that held so many hits less (`withMore`)
+ * - from 0: the cell that held it before
+ * - from `AFTER`: the cell that held it and one hit before it, which is gone
+ * - from `RUNS`: cells of volleys, of which what got through waits here
+ * - from `FILLED`: the number of what it was filled with
  */
 export type Origin = number;
 

@@ -1,4 +1,4 @@
-import type { Json, Refusal, Result, Side } from '../base/index.ts';
+import type { FieldError, Json, Refusal, Result, Side } from '../base/index.ts';
 import { given, hashOf, itemAt, ok } from '../base/index.ts';
 import type { AgendaEvent, Carried } from './agenda.ts';
 import type { Hands } from './hands.ts';
@@ -145,3 +145,9 @@ export const lineOf = (entry: EntryOf<unknown>, more: object = {}): Json => ({ p
 
 /** A line of the journal of any game for answers that are taken back. */
 export const undoLine = (kept: number): Json => ({ undo: kept });
+
+/** What is wrong in a line of a journal, by the number of the line from 0. */
+export const inLine = (line: number, { path, expected }: FieldError): FieldError => ({
+  path: path === '' ? `line ${line + 1}` : `line ${line + 1}, ${path}`,
+  expected,
+});

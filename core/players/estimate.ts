@@ -201,7 +201,7 @@ function barsTo(table: Table, state: State, unit: UnitState, weapon: Weapon): Ba
   if (weapon.rules.length === 0 || !model) return NO_BARS;
   const known = kept(barring, unit.markers, () => new Map());
   return kept(known, weapon, () => {
-    const reasons = weaponForbidden(table, state, unit, weapon, model).map(({ reason }) => reason);
+    const reasons = weaponForbidden(table, state, { unit, weapon, model }).map(({ reason }) => reason);
     return { unloaded: reasons.includes('unloaded'), freely: reasons.includes('freely') };
   });
 }

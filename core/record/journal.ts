@@ -3,7 +3,7 @@ import type { FieldError, Json, Result } from '../base/index.ts';
 import { bad, fault, lastOf, ok, SIDES } from '../base/index.ts';
 import { readFile, readLine } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
-import { lineOf, shownIn } from '../play/answers.ts';
+import { inLine, lineOf, shownIn } from '../play/answers.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
 import type { Hands } from '../play/hands.ts';
 import { handFields } from '../play/hands.ts';
@@ -83,9 +83,9 @@ export function saveOfJournal(
   library: Library,
 ): Result<{ readonly save: Save; readonly seated: readonly Seated[] }, FieldError> {
   const first = readFile(JOURNAL_FORMAT, JOURNAL_VERSION, head, lines[0]);
-  if (!first.ok) return bad(at(0, first.error));
+  if (!first.ok) return bad(inLine(0, first.error));
   const begun = parseSave(first.value.save, library);
-  if (!begun.ok) return bad(at(0, { ...begun.error, path: begun.error.path === '' ? 'save' : `save.${begun.error.path}` }));
+  if (!begun.ok) return bad(inLine(0, { ...begun.error, path: begun.error.path === '' ? 'save' : `save.${begun.error.path}` }));
   const { setup, version } = begun.value;
   const kept = keptOf(setup, tableOf(setup, library).space, begun.value.hash);
   const older = version < 3;
@@ -99,7 +99,7 @@ export function saveOfJournal(
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
     const read = readLine<Line>(LINES, line);
-    if (!read.ok) return bad(at(i, read.error));
+    if (!read.ok) return bad(inLine(i, read.error));
     if ('seats' in read.value) {
       seated.push({ line: i + 1, seats: read.value.seats });
       continue;
@@ -111,7 +111,7 @@ export function saveOfJournal(
     hands = null;
     if ('undo' in read.value) {
       const { undo } = read.value;
-      if (undo > entries.length) return bad(at(i, fault('undo', 'most', { n: entries.length })));
+      if (undo > entries.length) return bad(inLine(i, fault('undo', 'most', { n: entries.length })));
       takenBack.push(...shownIn(entries.slice(undo), told ? tape.slice(undo + 1).flat() : null, entries.length));
       entries.length = undo;
       if (told) tape.length = undo + 1;
@@ -119,24 +119,19 @@ export function saveOfJournal(
       continue;
     }
     const { n, side, hash, byHand, usually, ...more } = read.value.play;
-    if (n !== entries.length + 1) return bad(at(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
+    if (n !== entries.length + 1) return bad(inLine(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
     const command = kept.command(older ? commandOf2(more.command) : more.command, 'play.command');
-    if (!command.ok) return bad(at(i, command.error));
+    if (!command.ok) return bad(inLine(i, command.error));
     entries.push({ n, side, command: command.value, hash, ...(byHand && { byHand }), ...(usually && { usually }) });
     if (!told) continue;
     const events = kept.tape(older ? tapeOf2(more.tape) : more.tape, 'play.tape');
-    if (!events.ok) return bad(at(i, events.error));
+    if (!events.ok) return bad(inLine(i, events.error));
     tape.push(events.value);
     if (more.state === undefined) continue;
     const state = kept.state(older ? stateOf2(more.state) : more.state, 'play.state', hash);
-    if (!state.ok) return bad(at(i, state.error));
+    if (!state.ok) return bad(inLine(i, state.error));
     positions.push({ n, state: state.value });
   }
   const save = { ...begun.value, entries, takenBack, tape: told ? tape : null, positions, hands };
   return ok({ save, seated });
 }
-
-const at = (line: number, error: FieldError): FieldError => ({
-  path: error.path === '' ? `line ${line + 1}` : `line ${line + 1}, ${error.path}`,
-  expected: error.expected,
-});

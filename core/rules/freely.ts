@@ -1,15 +1,19 @@
 import type { Action, Choice, Context, ExtraAction, Kept, Port, Rule, Speeches } from '../rulebook/index.ts';
 import { oneOf, rule, thingsIn, YES } from '../rulebook/index.ts';
 
-/** A rule that gives its unit an action for nothing right after one of these, where that is so. */
+/** An action for nothing right `after` one of these, where that is so. */
+type Free = ExtraAction & {
+  readonly after: readonly Action[];
+  readonly when?: (at: Context<'free-action'>) => boolean;
+};
+
+/** A rule that gives its unit an action for nothing. */
 export const actsFreely = (
   name: string,
   id: string,
-  after: readonly Action[],
-  free: ExtraAction,
+  { after, when = () => true, ...free }: Free,
   more: Speeches = {},
   kept: Kept = {},
-  when: (at: Context<'free-action'>) => boolean = () => true,
 ): Rule =>
   rule(
     name,

@@ -38,6 +38,7 @@ export interface Readings {
   readonly jetsInto: 'hiding' | 'clear';
 }
 
+/** Those of the printed book. */
 export const USUAL_READINGS: Readings = {
   weaponIn: 'middle',
   smokeIsArea: true,

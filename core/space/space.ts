@@ -317,6 +317,7 @@ export interface Under {
   readonly near?: readonly ModelId[];
 }
 
+/** Whether the models of a unit stand together (MOVE-07). */
 export interface Cohesion {
   readonly ok: boolean;
   /** Size of the formation, in R. */

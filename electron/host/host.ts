@@ -21,6 +21,12 @@ export interface FileHost {
   end(): Promise<void>;
 }
 
+/** What of a folder changes it. */
+interface Writing {
+  write(input: never): Promise<Result<unknown, HostFault>>;
+  remove(input: never): Promise<Result<unknown, HostFault>>;
+}
+
 /** The host of a data folder that this program has for itself; what an earlier one left half-written is cleared at once. */
 export function fileHost(options: {
   readonly folder: string;
@@ -42,21 +48,19 @@ export function fileHost(options: {
         const lost = options.owned ? await options.owned.still() : null;
         return lost === null ? handler(input) : bad(lost);
       };
-      const written = write();
-      writing.add(written);
-      return written.finally(() => writing.delete(written));
+      const done = write();
+      writing.add(done);
+      return done.finally(() => writing.delete(done));
     };
+  const written = <F extends Writing>(folder: F): F => ({
+    ...folder,
+    write: ours(folder.write),
+    remove: ours(folder.remove),
+  });
   const cleared = clearLeftovers(options.folder);
   const within = (folder: Folder): string => join(options.folder, folder);
   const journal = journals(within('games'), cleared);
   const files = handedFiles();
-  const save = saves(within('saves'));
-  const army = kept(within('armies'), ARMIES);
-  const scenario = kept(within('scenarios'), SCENARIOS);
-  const layout = kept(within('layouts'), LAYOUTS);
-  const card = kept(within('cards'), CARDS);
-  const tank = kept(within('tanks'), TANKS);
-  const houseRules = kept(within('houseRules'), HOUSE_RULES);
   const setting = settings(join(options.folder, 'settings.json'));
   let crash: { readonly reason: string } | null = null;
   const handlers: HostHandlers = {
@@ -83,13 +87,13 @@ export function fileHost(options: {
       remove: ours(journal.handlers.remove),
       picture: ours(journal.handlers.picture),
     },
-    saves: { ...save, write: ours(save.write), remove: ours(save.remove) },
-    armies: { ...army, write: ours(army.write), remove: ours(army.remove) },
-    scenarios: { ...scenario, write: ours(scenario.write), remove: ours(scenario.remove) },
-    layouts: { ...layout, write: ours(layout.write), remove: ours(layout.remove) },
-    cards: { ...card, write: ours(card.write), remove: ours(card.remove) },
-    tanks: { ...tank, write: ours(tank.write), remove: ours(tank.remove) },
-    houseRules: { ...houseRules, write: ours(houseRules.write), remove: ours(houseRules.remove) },
+    saves: written(saves(within('saves'))),
+    armies: written(kept(within('armies'), ARMIES)),
+    scenarios: written(kept(within('scenarios'), SCENARIOS)),
+    layouts: written(kept(within('layouts'), LAYOUTS)),
+    cards: written(kept(within('cards'), CARDS)),
+    tanks: written(kept(within('tanks'), TANKS)),
+    houseRules: written(kept(within('houseRules'), HOUSE_RULES)),
   };
   return {
     handlers,

@@ -51,17 +51,18 @@ const remembered = z.object({
   red: side,
 });
 
-/** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. `proposed`: house rules that a new game
- *  begins with, whatever the last one was played by. */
-export function draftFrom(
-  last: Json,
-  measure: Measure,
-  seed: number,
-  own: readonly Army[] = [],
-  ownScenarios: readonly ScenarioFile[] = [],
-  ownLayouts: readonly TableDesign[] = [],
-  proposed: Switched | null = null,
-): Draft {
+/** What a player has kept, of which a game may have been chosen. */
+interface Kept {
+  readonly armies?: readonly Army[];
+  readonly scenarios?: readonly ScenarioFile[];
+  readonly layouts?: readonly TableDesign[];
+  /** House rules that a new game begins with, whatever the last one was played by. */
+  readonly proposed?: Switched | null;
+}
+
+/** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. */
+export function draftFrom(last: Json, measure: Measure, seed: number, kept: Kept = {}): Draft {
+  const { armies = [], scenarios: ownScenarios = [], layouts: ownLayouts = [], proposed = null } = kept;
   const [first] = shippedBoards();
   const usual: Draft = {
     ...{
@@ -102,7 +103,7 @@ export function draftFrom(
     return isThere ? { ...chosen, squares: read.value.squares ?? boardOf(chosen).size } : {};
   };
   const led = (was: DraftSide, { army, own: name, seat, real }: z.output<typeof side>): DraftSide => {
-    const file = own.find(one => one.name === name);
+    const file = armies.find(one => one.name === name);
     if (army === '' && file) return { army: null, file, seat, real };
     return { ...was, army: shippedArmies().some(one => one.id === army) ? army : was.army, seat, real };
   };

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Command, Declared, Game, ModelId, Offer, Side, State, UnitId, WeaponId } from '../../core/index.ts';
+import type { Command, Declared, Game, ModelId, Offer, Side, State, UnitId } from '../../core/index.ts';
 import { offers, questionOf, unitOfModel } from '../../core/index.ts';
 import { isAskedHere } from '../base/seats.ts';
 import type { Session } from '../store/session.ts';
@@ -208,9 +208,9 @@ export function createDesk(session: Session) {
     turn: (by: 1 | -1) => byKey(({ gesture, plan, around }) => gesture.onTurn?.(plan, by, around)),
     back: () => byKey(({ gesture, plan, around }) => gesture.onBack?.(plan, around)),
     storey: (by: 1 | -1) => byKey(({ gesture, plan, around }) => gesture.onStorey?.(plan, by, around)),
-    declareFirst: (first: Declared, weapons?: readonly WeaponId[]) => {
+    declareFirst: (first: Declared) => {
       const { plan } = get();
-      if (plan?.plan === 'declare') change({ ...plan, first, second: null, third: null, ...(weapons ? { weapons } : {}) });
+      if (plan?.plan === 'declare') change({ ...plan, first, second: null, third: null });
     },
     /** All the hits on the unit in this order, the open one included. */
     order: (unit: UnitId, order: readonly ModelId[]) => {

@@ -1,4 +1,5 @@
 import type { Command, FreePlace, Game, GridPlace, ModelId, Place, State, UnitId } from '../../core/index.ts';
+import { bearerOf } from '../../core/index.ts';
 import type { Places } from './places.ts';
 import type { Plan, Question } from './plan.ts';
 import { gridSpot } from './stepping.ts';
@@ -69,5 +70,4 @@ export function shifted(place: Place, [right, away]: Step, { game: { setup } }: 
   return x >= 0 && y >= 0 && x <= setup.table.width && y <= setup.table.depth ? next : place;
 }
 
-export const standing = (model: ModelId, { units }: State): Place | null =>
-  units.flatMap(unit => unit.models).find(one => one.id === model)?.place ?? null;
+export const standing = (model: ModelId, state: State): Place | null => bearerOf(state, model)?.model.place ?? null;

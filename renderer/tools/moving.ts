@@ -1,5 +1,5 @@
 import type { FreePlace, ModelId, Place, State, Way } from '../../core/index.ts';
-import { asPlace, chance, placeOf } from '../../core/index.ts';
+import { asPlace, bearerOf, chance, placeOf } from '../../core/index.ts';
 import { type Level, levelsAt } from '../base/levels.ts';
 import type { Moving, MovePlan } from './plan.ts';
 
@@ -29,8 +29,8 @@ export function moving(offer: Moving, leader: ModelId, climbs: boolean): MovePla
 
 /** Where a model stands now; null while it is off the table. */
 export function standsAt(state: State, model: ModelId): FreePlace | null {
-  for (const unit of state.units) for (const one of unit.models) if (one.id === model) return one.place && placeOf(one.place);
-  return null;
+  const place = bearerOf(state, model)?.model.place ?? null;
+  return place && placeOf(place);
 }
 
 /** Where a model would stand by the plan. */

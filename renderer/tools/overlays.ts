@@ -14,6 +14,7 @@ import type {
 import {
   CORNER,
   LENGTHS,
+  bearerOf,
   boardOf,
   entryOf,
   flameIn,
@@ -203,8 +204,7 @@ function moveOverlays(plan: MovePlan, { game, cast, words }: Look): readonly Ove
   return drawn;
 }
 
-const figureIn = (state: State, model: ModelId): number =>
-  state.units.flatMap(unit => unit.models).find(one => one.id === model)?.figure ?? -1;
+const figureIn = (state: State, model: ModelId): number => bearerOf(state, model)?.model.figure ?? -1;
 
 function centreOf(places: readonly FreePlace[]): { readonly x: number; readonly y: number } {
   const xs = places.map(place => place.x);

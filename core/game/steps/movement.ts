@@ -14,8 +14,10 @@ import { arriving, toCarrier } from './boarding.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import { movedInside } from '../forts.ts';
-import type { Halved } from '../moving.ts';
-import { budgetOf, halfway, halted, halved, lettingMove, regionOf, restBudget, steps, unitAt, waysGone } from '../moving.ts';
+import type { Going, Halved } from '../halting.ts';
+import { halfway, halted, halved, restBudget, steps } from '../halting.ts';
+import { lettingMove } from '../moveRules.ts';
+import { budgetOf, regionOf, unitAt, waysGone } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './offering.ts';
 import { unitHolder } from '../holders.ts';
@@ -91,6 +93,7 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
 }
 
 const budgetIn = ({ budget }: Movement): Budget => given(budget, 'budget');
+const goingIn = (frame: Movement, ways: readonly MeasuredWay[]): Going => ({ unit: frame.unit, budget: budgetIn(frame), ways });
 
 function measured(doing: Doing, frame: Movement, ways: readonly Way[]): readonly MeasuredWay[] {
   const checked = regionOf(doing.table, doing.state, frame.unit, budgetIn(frame)).check(ways);
@@ -113,10 +116,8 @@ function sectionsOf({ space }: Table, by: Movement['by']): readonly RuleId[] {
 /** The March in two parts, if somebody could react to it where it halts. */
 function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], pause: Range | undefined): Halved | null {
   const { table, state } = doing;
-  const halves =
-    pause === undefined
-      ? halved(table, state, frame.unit, budgetIn(frame), ways)
-      : halfway(table, state, frame.unit, budgetIn(frame), ways, pause);
+  const going = goingIn(frame, ways);
+  const halves = pause === undefined ? halved(table, state, going) : halfway(table, state, going, pause);
   if (!halves) return null;
   const there = evolve(state, moved(doing, frame, halves.first));
   return reactorsTo(table, there, frame.unit).length > 0 ? halves : null;
@@ -127,7 +128,7 @@ function interrupted(doing: Doing, frame: Movement, ways: readonly MeasuredWay[]
   if (!frame.open) return null;
   const { table, state } = doing;
   const isNear = ({ first }: Halved) => reactorsTo(table, evolve(state, moved(doing, frame, first)), frame.unit).length > 0;
-  return steps(table, state, frame.unit, budgetIn(frame), ways).find(isNear) ?? null;
+  return steps(table, state, goingIn(frame, ways)).find(isNear) ?? null;
 }
 
 function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
@@ -140,7 +141,7 @@ function moved({ table, state }: Doing, frame: Movement, ways: readonly Measured
     by: frame.by,
     enters: unit.where === 'waiting',
     ways: waysGone(ways),
-    because: [...new Set([...sectionsOf(table, frame.by), ...lettingMove(table, state, unit, rated, budgetIn(frame), ways)])],
+    because: [...new Set([...sectionsOf(table, frame.by), ...lettingMove(table, state, goingIn(frame, ways), rated)])],
   });
 }
 
@@ -230,7 +231,7 @@ function mayStay({ table, state }: Doing, unit: UnitState): boolean {
 /** Where a unit is that terrain has stopped, `at` along one of its ways; null for one that is still off the table. */
 function stoppedAt({ table, state }: Doing, frame: Movement, way: MeasuredWay, at: Range): readonly MeasuredWay[] | null {
   const unit = unitOf(state, frame.unit);
-  if (frame.ways.length > 1) return halted(table, state, unit.id, budgetIn(frame), frame.ways, at);
+  if (frame.ways.length > 1) return halted(table, state, goingIn(frame, frame.ways), at);
   const place = table.space.stop(unitAt(table, state, unit), way, at, boardOf(table, state));
   return place && [{ ...way, path: [place], length: at, meets: [] }];
 }

@@ -11,6 +11,7 @@ import type { Frame } from './frames.ts';
 import { runStep } from './index.ts';
 import type { Table } from '../table.ts';
 
+/** What has come of an answer. */
 export interface Submitted {
   readonly state: State;
   readonly events: readonly GameEvent[];

@@ -5,6 +5,7 @@ import type { Attacking, Shot } from '../../game/attacking.ts';
 import { attackingOf, replyOf } from '../../game/attacking.ts';
 import { outOfReach, standIn } from '../../game/firing.ts';
 import type { JudgedShot } from '../../game/judged.ts';
+import type { Carried } from '../../game/arms.ts';
 import { bearers, judgeShot } from '../../game/shots.ts';
 import type { State } from '../../game/state.ts';
 import type { Halts, Submitted } from '../../game/steps/submit.ts';
@@ -81,16 +82,17 @@ function shotsFor(document: AttackDocument, table: Table, state: State, field: '
   for (const [i, line] of document[field].entries()) {
     let copies = 0;
     const refused: Refusal[] = [];
-    for (const { unit, model, weapon } of carried) {
+    for (const by of carried) {
+      const { model, weapon } = by;
       if (weapon.name !== line.weapon) continue;
-      const far = field === 'weapons' ? outOfRange(table, state, { unit, model, weapon }, at) : null;
+      const far = field === 'weapons' ? outOfRange(table, state, by, at) : null;
       if (far) {
         refused.push(far);
         continue;
       }
       for (const aim of aimsOf(state, line, at)) {
         if (copies === line.count) break;
-        const one = judgeShot(table, state, attacking, { model, weapon: weapon.id, at: aim });
+        const one = judgeShot(table, state, attacking, { model: model.id, weapon: weapon.id, at: aim });
         if (!one.ok) refused.push(one.error);
         while (one.ok && copies < line.count && tooMany(table, state, attacking, [...judged, one.value]) === null) {
           judged.push(one.value);
@@ -106,14 +108,9 @@ function shotsFor(document: AttackDocument, table: Table, state: State, field: '
 }
 
 /** Why a weapon does not come to a unit, every model of which is as far away; flames as well, which lie as the document says. */
-function outOfRange(
-  table: Table,
-  state: State,
-  { unit, model, weapon }: ReturnType<typeof bearers>[number],
-  at: typeof TARGET,
-): Refusal | null {
+function outOfRange(table: Table, state: State, { unit, model, weapon }: Carried, at: typeof TARGET): Refusal | null {
   const place = unitOf(state, at).models[0]?.place;
-  const shooter = standIn(table, state, unit, model);
+  const shooter = standIn(table, state, unit, model.id);
   return place && shooter && weapon.reach !== null && weapon.reach !== 'C' ? outOfReach({ table, weapon, shooter }, place) : null;
 }
 

@@ -137,7 +137,7 @@ function freely({ weapons }: AttackDocument, { table, state }: Position): Positi
   const line = others.length === 0 ? cardOf(table, unit).weapons.find(weapon => weapon.name === name) : undefined;
   const [model] = unit.models;
   if (!line || !model) return { table, state };
-  const [usual, free] = [false, true].map(freely => weaponForbidden(table, state, unit, line, model, { freely }));
+  const [usual, free] = [false, true].map(freely => weaponForbidden(table, state, { unit, weapon: line, model }, { freely }));
   if (!usual?.length || free?.length) return { table, state };
   const extra = { action: 'attack', line: line.id, because: behind(usual) } as const;
   const agenda = state.agenda.map(matter => (matter.step === 'attack' ? { ...matter, extra } : matter));

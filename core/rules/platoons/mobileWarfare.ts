@@ -32,8 +32,7 @@ export const mobileWarfare = rule(
 export const onTheMove = actsFreely(
   'On the Move',
   'PLT-15',
-  ['attack', 'sustained'],
-  { action: 'move', afterFire: true },
+  { after: ['attack', 'sustained'], action: 'move', afterFire: true },
   {},
   { marker: mobile, until: { end: 'activation', id: 'PLT-15' } },
 );

@@ -11,9 +11,9 @@ interface Limits {
 
 /** Shoots and is gone: a Move for nothing right after an Attack in which it has fired. */
 export function moveAndFireWhen({ onlyMove = false, ownTurn = false }: Limits): Rule {
-  const may = ({ declared, reaction }: Context<'free-action'>) =>
+  const when = ({ declared, reaction }: Context<'free-action'>) =>
     !(onlyMove && declared.some(isMovement)) && !(ownTurn && reaction);
-  return actsFreely('Move and Fire', 'SK-56', ['attack', 'sustained'], { action: 'move', afterFire: true }, {}, {}, may);
+  return actsFreely('Move and Fire', 'SK-56', { after: ['attack', 'sustained'], when, action: 'move', afterFire: true });
 }
 
 /** In a reaction too, and beside any other Move. */

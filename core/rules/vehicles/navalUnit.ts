@@ -5,8 +5,7 @@ import { notShared } from '../own.ts';
 export const navalUnit = actsFreely(
   'Naval Unit',
   'EQ-20',
-  ['march'],
-  { action: 'attack' },
+  { after: ['march'], action: 'attack' },
   {
     ...notShared('EQ-19'),
     'path-check.counts': { id: 'EQ-19', as: 'unit', when: at => at.kind === 'deepWater', give: false },

@@ -20,6 +20,7 @@ import { screensOf } from './screens.ts';
 import { isOnSurface } from './surface.ts';
 import { flameIn, isOnBase, sidesOf, under } from './templates.ts';
 
+/** What a table is measured by. */
 export interface FreeContext {
   readonly measure: Measure;
   /** mm. */

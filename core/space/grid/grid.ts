@@ -2,7 +2,7 @@ import type { Measure } from '../../base/index.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
 import { foundIn, given, itemAt, range, ruleIds } from '../../base/index.ts';
-import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
+import type { Board, MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc, turnedTo } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asPlace, asShape, formOf, placeOf } from './base/forms.ts';
@@ -19,10 +19,11 @@ import { markerIn, markerSpot, rangeFromEntry, rangeToMarker, rangeToZone, sampl
 import { isInZone } from './base/zones.ts';
 import { rangeBetween, rangeTo, squaresUnder } from './base/range.ts';
 import { screensOn } from './screens.ts';
-import { sight, sightTo } from './sight.ts';
+import { sceneOf, sight, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
 import { distanceBetween, isSame } from './base/squares.ts';
 
+/** What a board is measured by. */
 export interface GridContext {
   /** Squares are squares in either. */
   readonly measure: Measure;
@@ -43,6 +44,7 @@ const SECTIONS: Sections = {
 /** A board of squares: whole numbers throughout. */
 export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: GridContext): Space {
   const { halfArc } = readings;
+  const seenOn = (board: Board) => sceneOf(board, size, readings);
   const nowhere = (what: string): never => {
     throw new Error(`${what} on a board of squares: the rule set of the gridded game has none.`);
   };
@@ -58,12 +60,12 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     heightOf: ({ place }) => range(placeOf(place).level),
     isOverOrBeside: (a, b) => distanceBetween(squaresUnder(a), squaresUnder(b)) <= 1,
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces),
-    sight: (from, to, board, need = 'all') => sight(from, to, board, need === 'glance' ? 'cover' : need, size, readings),
+    sight: (from, to, board, need = 'all') => sight(seenOn(board), from, to, need === 'glance' ? 'cover' : need),
     sightTo(from, place, board) {
       // A spot is one square, whatever a file says of its other half.
       const { half: _, ...spot } = placeOf(place);
       const target = { type: 'infantry', shape: asShape({ size: 'single' }), place: asPlace(spot) } as const;
-      return sightTo(from, target, board, size, readings);
+      return sightTo(seenOn(board), from, target);
     },
     isOnSurface: () => nowhere('A template'),
     isOnBase: () => nowhere('A line'),
@@ -83,7 +85,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     // Stopped before its first step it stays where it is, or off the board.
     stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,
     under: () => nowhere('A template'),
-    jets: (from, at, most, board) => jets(from, at, most, board, size, readings),
+    jets: (from, at, most, board) => jets(seenOn(board), from, at, most),
     blocks: (at, across, board) => blocks(at, across, board, size),
     blocksWith: (place, across, board) => blocksWith(place, across, board, size),
     standingOn,

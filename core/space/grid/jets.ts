@@ -1,13 +1,12 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
-import type { Readings } from '../readings.ts';
-import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Place } from '../space.ts';
 import type { Square } from './base/forms.ts';
 import { asPlace, asShape, FACINGS, placeOf } from './base/forms.ts';
 import { between, CLOSED, groundUnder } from './base/ground.ts';
 import { squaresUnder } from './base/range.ts';
+import type { Scene } from './sight.ts';
 import { isFilledFor, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
 import { distance, distanceBetween, indexOf, isOn, isSame, stepOf } from './base/squares.ts';
@@ -16,14 +15,9 @@ import { distance, distanceBetween, indexOf, isOn, isSame, stepOf } from './base
  * The squares that a jet may pass on its way to a unit, one list for each way: the shortest ones (TPL-03), counted like movement, or any
  * chain of squares as long as the weapon reaches (`jetWays`); through squares that the firing model sees, not across walls.
  */
-export function jets(
-  from: ModelAt,
-  at: readonly ModelAt[],
-  most: number,
-  board: Board,
-  size: Dimensions,
-  readings: Readings = USUAL_READINGS,
-): readonly (readonly Place[])[] {
+export function jets(scene: Scene, from: ModelAt, at: readonly ModelAt[], most: number): readonly (readonly Place[])[] {
+  const { board, readings, ground } = scene;
+  const { size } = ground;
   const own = squaresUnder(from);
   const targets = at.flatMap(squaresUnder);
   const least = distanceBetween(own, targets);
@@ -39,8 +33,8 @@ export function jets(
   for (const way of found) ways.set(way.join(' '), way);
   const placed = onStoreyOf(from, board, size);
   const isSeen = (square: Square) =>
-    sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place: placed(square) }, board, size, readings);
-  const goesOn = (square: Square) => readings.jetsPass === 'seen' || !isFilledFor(from, square, board, size, readings);
+    sightTo(scene, from, { type: 'infantry', shape: asShape({ size: 'single' }), place: placed(square) });
+  const goesOn = (square: Square) => readings.jetsPass === 'seen' || !isFilledFor(scene, from, square);
   return [...ways.values()].filter(way => way.every(one => isSeen(one) && goesOn(one))).map(way => way.map(placed));
 }
 

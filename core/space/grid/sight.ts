@@ -2,7 +2,6 @@ import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
 import { entryOf, foundIn, given, ruleIds, STOREY } from '../../base/index.ts';
 import type { Readings } from '../readings.ts';
-import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Need, Sight, TerrainKind } from '../space.ts';
 import { isFortification, shelterSection } from '../space.ts';
 import type { Box, Point } from './corners.ts';
@@ -31,7 +30,7 @@ interface Look {
 }
 
 /** A board as lines of sight meet it. Answers are kept for as long as the board is. */
-interface Scene {
+export interface Scene {
   readonly ground: Ground;
   readonly readings: Readings;
   readonly board: Board;
@@ -43,7 +42,8 @@ interface Scene {
 
 const scenes = new WeakMap<Board, Scene>();
 
-function sceneOf(board: Board, size: Dimensions, readings: Readings): Scene {
+/** The same one as long as the board is. */
+export function sceneOf(board: Board, size: Dimensions, readings: Readings): Scene {
   const before = scenes.get(board);
   const { columns, rows } = before?.ground.size ?? {};
   if (before && columns === size.columns && rows === size.rows && before.readings === readings) return before;
@@ -189,20 +189,12 @@ function ringRound({ ground }: Scene, unit: Standing): Between {
 const NEVER = ruleIds('GRID-18');
 
 /** Whether one model sees another, and whether the other has cover from it (GRID-18, GRID-22 to GRID-29, SAVE-06, SAVE-07). */
-export function sight(
-  from: ModelAt,
-  to: ModelAt,
-  board: Board,
-  need: Exact,
-  size: Dimensions,
-  readings: Readings = USUAL_READINGS,
-): Sight {
+export function sight(scene: Scene, from: ModelAt, to: ModelAt, need: Exact): Sight {
   spend(1000);
-  const scene = sceneOf(board, size, readings);
-  const key = `${need} ${readings.trench} ${keyOf(from)} ${keyOf(to)}`;
+  const key = `${need} ${keyOf(from)} ${keyOf(to)}`;
   let answer = scene.answers.get(key);
   if (!answer) {
-    answer = judged(scene, standing(scene, from), standing(scene, to), need, readings.trench);
+    answer = judged(scene, standing(scene, from), standing(scene, to), need);
     scene.answers.set(key, answer);
   }
   return answer;
@@ -213,7 +205,7 @@ function keyOf(model: ModelAt): string {
   return `${model.type} ${JSON.stringify(model.shape)} ${column} ${row} ${level} ${facing} ${half}`;
 }
 
-function judged(scene: Scene, a: Standing, b: Standing, need: Exact, trench: Readings['trench']): Sight {
+function judged(scene: Scene, a: Standing, b: Standing, need: Exact): Sight {
   const because = reasons(a, b);
   const crossed = cornersPassed(scene, a, b);
   const pair = because === NEVER ? null : (seeingPair(scene, a, b) ?? throughCorner(scene, a, b, crossed));
@@ -222,7 +214,7 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Exact, trench: Rea
     return { seen: false, cover: true, visible: 0, line: null, blockedBy, because };
   }
   if (need === 'seen') return { seen: true, cover: false, visible: 1, line: null, blockedBy: [], because };
-  const own = coverOfOwn(scene, a, b, trench);
+  const own = coverOfOwn(scene, a, b);
   const best = own !== null && need === 'cover' ? null : hiddenPart(scene, a, b, need === 'cover', crossed);
   const cover = own !== null || best === null || best.missed.length > 0;
   const rules = [...because, ...ruleIds(...(own ? [shelterSection(own) ?? 'SAVE-06'] : cover ? ['SAVE-07'] : []))];
@@ -341,9 +333,9 @@ function seeingPair(scene: Scene, a: Standing, b: Standing): readonly [number, n
 }
 
 /** What fills a square that the target stands on and so gives it cover (SAVE-06); a fortification none from who is in it too (FORT-18). */
-function coverOfOwn({ ground }: Scene, from: Standing, target: Standing, trench: Readings['trench']): GridKind | null {
+function coverOfOwn({ ground, readings }: Scene, from: Standing, target: Standing): GridKind | null {
   if (target.type === 'aircraft' || target.roof >= 0) return null;
-  const isOpenWithin = (kind: TerrainKind) => isFortification(kind) || (kind === 'trench' && trench === 'fromOutside');
+  const isOpenWithin = (kind: TerrainKind) => isFortification(kind) || (kind === 'trench' && readings.trench === 'fromOutside');
   const isShared = (square: number) =>
     isOpenWithin(ground.kinds[square] ?? 'solid') &&
     from.type === 'infantry' &&
@@ -462,21 +454,12 @@ function inTheWay(scene: Scene, a: Standing, b: Standing): readonly (PieceId | M
 }
 
 /** Whether a model sees a square, on whatever storey the place names (TPL-03). */
-export function sightTo(
-  from: ModelAt,
-  at: Pick<ModelAt, 'place' | 'shape' | 'type'>,
-  board: Board,
-  size: Dimensions,
-  readings: Readings = USUAL_READINGS,
-): boolean {
+export function sightTo(scene: Scene, from: ModelAt, at: Pick<ModelAt, 'place' | 'shape' | 'type'>): boolean {
   spend(500);
-  const scene = sceneOf(board, size, readings);
   const [a, b] = [standing(scene, from), standing(scene, at)];
   return reasons(a, b) !== NEVER && seeingPair(scene, a, b) !== null;
 }
 
 /** Whether something fills a square in the way of a model that looks. */
-export function isFilledFor(from: ModelAt, square: Square, board: Board, size: Dimensions, readings: Readings): boolean {
-  const scene = sceneOf(board, size, readings);
-  return lookOf(scene, standing(scene, from)).blocked[indexOf(square, size)] === 1;
-}
+export const isFilledFor = (scene: Scene, from: ModelAt, square: Square): boolean =>
+  lookOf(scene, standing(scene, from)).blocked[indexOf(square, scene.ground.size)] === 1;

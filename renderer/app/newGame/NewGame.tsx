@@ -49,7 +49,10 @@ export function NewGame() {
   const [draft, setDraft] = useState<Draft>(() =>
     armiesAgain(
       {
-        ...draftFrom(lastGame, measure, newSeed(), own, ownScenarios, ownLayouts, proposed?.options),
+        ...draftFrom(lastGame, measure, newSeed(), {
+          ...{ armies: own, scenarios: ownScenarios, layouts: ownLayouts },
+          proposed: proposed?.options ?? null,
+        }),
         secret: newSecret(),
       },
       session.store.getState().leftArmies,

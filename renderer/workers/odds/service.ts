@@ -1,5 +1,6 @@
 import type { FieldError, Forecast, GameSetup, Library, OpenState, Result, Tried, WhatIf } from '../../../core/index.ts';
-import { forecast, maySustain, ok, tableOf } from '../../../core/index.ts';
+import { forecast, maySustain, ok } from '../../../core/index.ts';
+import { tablesOf } from '../tables.ts';
 
 /** What somebody wants to know of an answer: all JSON, and nothing of the coming dice in it. */
 export interface Asking {
@@ -17,12 +18,7 @@ export interface OddsService {
 }
 
 export function oddsService(library: Library): OddsService {
-  let last: { readonly setup: string; readonly table: ReturnType<typeof tableOf> } | null = null;
-  const tableFor = (setup: Asking['setup']) => {
-    const text = JSON.stringify(setup);
-    if (last?.setup !== text) last = { setup: text, table: tableOf({ ...setup, seed: 0 }, library) };
-    return last.table;
-  };
+  const tableFor = tablesOf(library);
   return {
     ready() {},
     count({ setup, position, tried, whatIf }) {

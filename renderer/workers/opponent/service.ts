@@ -1,6 +1,7 @@
 import type { GameSetup, Level, Library, Side, OpenState, Style, Thought } from '../../../core/index.ts';
+import { chance, groundOf, offers, project, thinkerOf } from '../../../core/index.ts';
+import { tablesOf } from '../tables.ts';
 import { withKnown } from './known.ts';
-import { chance, groundOf, offers, project, tableOf, thinkerOf } from '../../../core/index.ts';
 
 /** A question to a program: all JSON, and nothing of the dice in it. */
 export interface Asking {
@@ -23,13 +24,8 @@ export interface OpponentService {
 }
 
 export function opponentService(library: Library, now: () => number): OpponentService {
-  let last: { readonly setup: string; readonly table: ReturnType<typeof tableOf> } | null = null;
+  const tableFor = tablesOf(library);
   let before: OpenState | null = null;
-  const tableFor = (setup: Asking['setup']) => {
-    const text = JSON.stringify(setup);
-    if (last?.setup !== text) last = { setup: text, table: tableOf({ ...setup, seed: 0 }, library) };
-    return last.table;
-  };
   return {
     think({ setup, position, side, level, style, luck, ms, why }) {
       const table = tableFor(setup);

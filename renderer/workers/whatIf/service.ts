@@ -1,7 +1,8 @@
 import type { GameSetup, Library, OpenState, UnitId, WhatIfNone, WhatIfSpot, WhatIfWork } from '../../../core/index.ts';
-import { tableOf, whatIfMap } from '../../../core/index.ts';
+import { whatIfMap } from '../../../core/index.ts';
 import type { LatestService } from '../latest/client.ts';
 import { pause } from '../latest/client.ts';
+import { tablesOf } from '../tables.ts';
 
 /** Of which unit, in which position: all JSON, and nothing of the coming dice in it. */
 export interface WhatIfAsking {
@@ -40,12 +41,7 @@ const NOTHING: MadeWhatIf = { none: null, here: null, size: 1, spots: [], whole:
 const STRIDES = [31, 29, 23, 19, 1] as const;
 
 export function whatIfService(library: Library, now: () => number): WhatIfService {
-  let last: { readonly setup: string; readonly table: ReturnType<typeof tableOf> } | null = null;
-  const tableFor = (setup: WhatIfAsking['setup']) => {
-    const text = JSON.stringify(setup);
-    if (last?.setup !== text) last = { setup: text, table: tableOf({ ...setup, seed: 0 }, library) };
-    return last.table;
-  };
+  const tableFor = tablesOf(library);
   let progress: (found: MadeWhatIf) => void = () => {};
   let latest = 0;
   /** So many places of a level, taken in turn so that some of them lie all over the map; null where something else is wanted, or it is too late. */

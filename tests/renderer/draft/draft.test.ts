@@ -123,11 +123,11 @@ describe('what is chosen before a game', () => {
     const played = { ...usual, options: { 'VICT-07': 'ignored' } };
     const club = { 'MOVE-07': 'pairs' };
     const next = (left: boolean, proposed: typeof usual.options | null) =>
-      draftFrom(JSON.parse(JSON.stringify(rememberedOf(played, left))), 'metric', 5, [], [], [], proposed).options;
+      draftFrom(JSON.parse(JSON.stringify(rememberedOf(played, left))), 'metric', 5, { proposed }).options;
     expect(next(false, club)).toEqual(club);
     expect(next(true, club)).toEqual(played.options);
     expect(next(false, null)).toEqual(played.options);
-    const first = draftFrom(null, 'metric', 5, [], [], [], club);
+    const first = draftFrom(null, 'metric', 5, { proposed: club });
     expect(setupOf(first, shippedCards()).setup.book).toBe('core>common>free>MOVE-07=pairs');
   });
 
@@ -175,7 +175,7 @@ describe('what is chosen before a game', () => {
         const own = { ...emptyDesign('free', size, 'Ours'), pieces };
         const draft = { ...usual, measure, size: '2400x1200', ...onLayout(own) };
         expect(setupOf(draft, shippedCards()).setup.table).toEqual({ name: 'Ours', ...size, pieces });
-        const again = draftFrom(JSON.parse(JSON.stringify(rememberedOf(draft))), measure, 5, [], [], [own]);
+        const again = draftFrom(JSON.parse(JSON.stringify(rememberedOf(draft))), measure, 5, { layouts: [own] });
         expect(setupOf(again, shippedCards()).setup.table).toEqual({ name: 'Ours', ...size, pieces });
         // Without it the size that was chosen before is there again.
         expect(setupOf({ ...draft, ownLayout: null }, shippedCards()).setup.table.width).toBe(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldError, Json, Result } from '../../../base/index.ts';
 import { bad, fault, lastOf, ok, SIDES } from '../../../base/index.ts';
 import { must, readFile, readLine, readWith } from '../../../base/read.ts';
-import { lineOf, shownIn } from '../../../play/answers.ts';
+import { inLine, lineOf, shownIn } from '../../../play/answers.ts';
 import type { EntryOf, TakenBackOf } from '../../../play/answers.ts';
 import type { Hands } from '../../../play/hands.ts';
 import { handFields, saidField } from '../../../play/hands.ts';
@@ -176,16 +176,16 @@ export function tankSaveOfJournal(
   lines: readonly unknown[],
 ): Result<{ readonly save: TankSave; readonly seats: unknown }, FieldError> {
   const first = readFile(JOURNAL_FORMAT, JOURNAL_VERSION, head, lines[0]);
-  if (!first.ok) return bad(at(0, first.error));
+  if (!first.ok) return bad(inLine(0, first.error));
   const begun = parseTankSave(first.value.save);
-  if (!begun.ok) return bad(at(0, { ...begun.error, path: begun.error.path === '' ? 'save' : `save.${begun.error.path}` }));
+  if (!begun.ok) return bad(inLine(0, { ...begun.error, path: begun.error.path === '' ? 'save' : `save.${begun.error.path}` }));
   const entries: EntryOf<TankCommand>[] = [...begun.value.entries];
   const takenBack = [...begun.value.takenBack];
   let hands: Hands | null = begun.value.hands;
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
     const read = readLine<Line>(LINES, line);
-    if (!read.ok) return bad(at(i, read.error));
+    if (!read.ok) return bad(inLine(i, read.error));
     if ('hands' in read.value) {
       hands = read.value.hands;
       continue;
@@ -193,21 +193,16 @@ export function tankSaveOfJournal(
     hands = null;
     if ('undo' in read.value) {
       const { undo } = read.value;
-      if (undo > entries.length) return bad(at(i, fault('undo', 'most', { n: entries.length })));
+      if (undo > entries.length) return bad(inLine(i, fault('undo', 'most', { n: entries.length })));
       takenBack.push(...shownIn(entries.slice(undo), null, entries.length));
       entries.length = undo;
       continue;
     }
     const { tape: _, ...play } = read.value.play;
-    if (play.n !== entries.length + 1) return bad(at(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
+    if (play.n !== entries.length + 1) return bad(inLine(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
     const command = parseTankCommand(play.command, 'play.command');
-    if (!command.ok) return bad(at(i, command.error));
+    if (!command.ok) return bad(inLine(i, command.error));
     entries.push({ ...play, command: command.value } as TankEntry);
   }
   return ok({ save: { ...begun.value, entries, takenBack, hands }, seats: first.value.seats });
 }
-
-const at = (line: number, error: FieldError): FieldError => ({
-  path: error.path === '' ? `line ${line + 1}` : `line ${line + 1}, ${error.path}`,
-  expected: error.expected,
-});

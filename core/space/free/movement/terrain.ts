@@ -85,6 +85,7 @@ function unevenParts(piece: Piece, z: number): readonly Obstacle[] {
   return partsOf(piece).map(shape => ({ shape, why: 'move.uneven', by: piece.id }));
 }
 
+/** The outline of a piece as what stops a shape that would cross it. */
 export const rimOf = (piece: Piece, why: MoveRefusal): readonly Obstacle[] =>
   formOf(piece).outline.map((from, i, all) => ({ shape: line(from, at(all, (i + 1) % all.length)), why, by: piece.id }));
 

@@ -29,6 +29,7 @@ export interface Leg {
   readonly facing: number;
 }
 
+/** A feature on a model's path, as it is met first. */
 export interface Meeting {
   readonly piece: PieceId;
   readonly kind: TerrainKind;

@@ -8,6 +8,7 @@ import type { Table } from './table.ts';
 import { TOUCH } from './tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
+/** mm, along one side of the table. */
 export interface Span {
   readonly from: number;
   readonly to: number;

@@ -388,7 +388,7 @@ describe('the desk of the layout laboratory for boards of squares', () => {
     const draft = { ...draftFrom(null, 'metric', 1), ...onLayout(design) };
     expect([draft.game, sizeOf(draft)]).toEqual(['grid', design.size]);
     expect(piecesOf(draft)).toEqual(design.pieces);
-    const again = draftFrom(rememberedOf(draft), 'metric', 2, [], [], [design]);
+    const again = draftFrom(rememberedOf(draft), 'metric', 2, { layouts: [design] });
     expect([piecesOf(again), sizeOf(again)]).toEqual([design.pieces, design.size]);
     // Whoever has removed it since is given a supplied one.
     expect(draftFrom(rememberedOf(draft), 'metric', 2).board).toBe(shippedBoards()[0]!.id);

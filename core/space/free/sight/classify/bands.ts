@@ -30,6 +30,7 @@ export interface Footing {
   readonly toFeet: readonly Convex[];
 }
 
+/** That of two models. */
 export const footingOf = (from: Body, to: Body, bands: Bands): Footing => ({ bands, fromFeet: from.foot, toFeet: to.foot });
 
 /** Where a line crosses an area. Whoever wants to know hands one over to be filled in, and may use it again. */

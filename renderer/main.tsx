@@ -53,6 +53,7 @@ const session = createSession({
   opener: openOpener(),
   opponent: openOpponent(),
   after,
+  now: () => performance.now(),
   isStill,
   hasTray: canDraw,
   picture: tablePicture,

@@ -124,6 +124,8 @@ function handle(
     case 'y':
     case 'w':
       return click('.opponent', key);
+    case ',':
+      return click('.clock', key);
     case NEXT_ABOARD:
       return click('.unit-card', NEXT_ABOARD);
   }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { FieldError, Library, Result, Save } from '../../core/index.ts';
 import { bad, ok, readWith, saveOfJournal } from '../../core/index.ts';
+import { clockField } from './clock.ts';
 import type { Seat, Seats } from './seats.ts';
 import { PERSONS, SEATS } from './seats.ts';
 
 const seats = z.strictObject({
   blue: z.enum(SEATS as readonly [Seat, ...Seat[]]),
   red: z.enum(SEATS as readonly [Seat, ...Seat[]]),
+  clock: clockField.exactOptional(),
 });
 
-/** Who plays which side, out of a file; `path`: where it stands there. */
+/** Who plays which side and by what clock, out of a file; `path`: where it stands there. */
 export const readSeats = (value: unknown, path: string): Result<Seats> => readWith(seats, value, path);
 
 /** The save that a journal comes to, and who plays it. */

@@ -1,6 +1,7 @@
-import type { Asked, BySide, Command, Entry, Game } from '../../core/index.ts';
+import type { Asked, BySide, Command, Entry, Game, Json } from '../../core/index.ts';
 import type { Level, Style } from '../../core/index.ts';
 import { chance, LEVELS, offers, project, questionOf, randomPlayer, SIDES } from '../../core/index.ts';
+import type { Clock } from './clock.ts';
 
 /** In which a program plays, as far as it has one. */
 export const STYLES = ['steady', 'cautious', 'bold'] as const satisfies readonly Style[];
@@ -10,13 +11,14 @@ export const PLAYERS = ['person', 'random', ...LEVELS] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 export type Seat = 'person' | 'random' | Level | `${Level}.${Exclude<Style, 'steady'>}`;
 export const SEATS: readonly Seat[] = [...PLAYERS, ...LEVELS.flatMap(level => [`${level}.cautious`, `${level}.bold`] as const)];
-export type Seats = BySide<Seat>;
+/** Who answers for each side, and the clock that they have agreed on, if any. */
+export type Seats = BySide<Seat> & { readonly clock?: Clock };
 
 export const PERSONS: Seats = { blue: 'person', red: 'person' };
 
-/** Who plays, for a save: nothing where two persons do, as saves have always been. */
-export const seatsToKeep = (seats: Seats): { readonly [side: string]: Seat } | undefined =>
-  SIDES.every(side => seats[side] === 'person') ? undefined : { ...seats };
+/** Who plays, for a save: nothing where two persons do without a clock, as saves have always been. */
+export const seatsToKeep = (seats: Seats): Json | undefined =>
+  SIDES.every(side => seats[side] === 'person') && !seats.clock ? undefined : { ...seats };
 
 /** Level and style of a program that thinks; null for everybody else. */
 export function programOf(seat: Seat): { readonly level: Level; readonly style: Style } | null {

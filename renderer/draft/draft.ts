@@ -49,6 +49,8 @@ export interface Draft extends BySide<DraftSide>, SeedDraft {
   /** A table of the player's own that is played on instead. */
   readonly ownLayout: TableDesign | null;
   readonly turnLimit: number | null;
+  /** Minutes that each person has to answer in; null for no clock. */
+  readonly clock: number | null;
   /** Who alone has set up the terrain of a free-form table; null where both have. */
   readonly terrainBy: Side | null;
   /** What an attack may bring is shown beside its targets. */

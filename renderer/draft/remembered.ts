@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Army, Book, Json, Measure, ScenarioFile, SpaceName, Switched, TableDesign } from '../../core/index.ts';
 import { books, houseOptions, MEASURES, readWith, scenarios, SIDES, SPACES, valuesOf } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
+import { CLOCKS } from '../base/clock.ts';
 import type { Seat } from '../base/seats.ts';
 import { SEATS } from '../base/seats.ts';
 import type { DraftSide, Chosen, Draft } from './draft.ts';
@@ -42,6 +43,7 @@ const remembered = z.object({
   /** The name of the player's own. */
   ownLayout: z.string().default(''),
   turnLimit: z.int().min(1).nullable(),
+  clock: z.int().nullable().default(null),
   terrainBy: z.enum(SIDES).nullable().default(null),
   mixed: z.boolean().default(false),
   odds: z.boolean().default(true),
@@ -80,6 +82,7 @@ export function draftFrom(last: Json, measure: Measure, seed: number, kept: Kept
     layout: 'crossroads-village',
     ownLayout: null,
     turnLimit: null,
+    clock: null,
     terrainBy: null,
     seed,
     ...{ mixed: false, secret: '', typed: { blue: '', red: '' } },
@@ -90,7 +93,7 @@ export function draftFrom(last: Json, measure: Measure, seed: number, kept: Kept
   };
   const read = readWith(remembered, last);
   if (!read.ok) return usual;
-  const { size, layout, turnLimit, terrainBy, blue, red } = read.value;
+  const { size, layout, turnLimit, clock, terrainBy, blue, red } = read.value;
   const known = (game: SpaceName, id: string) => (scenarios.some(one => one.space === game && one.id === id) ? id : USUAL[game]);
   const ownOne = (game: SpaceName) =>
     ownScenarios.find(({ space, name }) => space === game && name === read.value.ownScenario[game]) ?? null;
@@ -120,6 +123,7 @@ export function draftFrom(last: Json, measure: Measure, seed: number, kept: Kept
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
     ownLayout: ownLayouts.find(one => one.space === 'free' && one.name === read.value.ownLayout) ?? null,
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
+    clock: clock !== null && CLOCKS.includes(clock) ? clock : usual.clock,
     terrainBy,
     mixed: read.value.mixed,
     odds: read.value.odds,
@@ -139,10 +143,10 @@ export function errataOfLast(last: Json): Book['tables']['errata'] {
 /** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. `left`: the page is left for
  *  another one, and is to be found as it is. */
 export const rememberedOf = (draft: Draft, left = false): Json => {
-  const { game, measure, size, layout, turnLimit, terrainBy, mixed, odds } = draft;
+  const { game, measure, size, layout, turnLimit, clock, terrainBy, mixed, odds } = draft;
   const { scenario, ownScenario, book, options, board, boardFile, squares, ownLayout, blue, red } = draft;
   return {
-    ...{ game, measure, size, layout, turnLimit, terrainBy, mixed, odds, left },
+    ...{ game, measure, size, layout, turnLimit, clock, terrainBy, mixed, odds, left },
     scenario: { ...scenario },
     ownScenario: { free: ownScenario.free?.name ?? '', grid: ownScenario.grid?.name ?? '' },
     book: { ...book },

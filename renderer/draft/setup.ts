@@ -11,6 +11,7 @@ import {
   SIDES,
 } from '../../core/index.ts';
 import { library } from '../base/library.ts';
+import { clockOf } from '../base/clock.ts';
 import type { Seats } from '../base/seats.ts';
 import { armyOf, cardsFor } from './armies.ts';
 import { type DraftSide, type Draft, personsIn } from './draft.ts';
@@ -55,7 +56,8 @@ export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup
     armies,
     ...cardsToBring(armies, cards, library()),
   };
-  return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat } };
+  const clock = draft.clock === null ? {} : { clock: clockOf(draft.clock) };
+  return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat, ...clock } };
 }
 
 /** Whose dice are thrown by hand. */

@@ -36,6 +36,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['Y', 'help.y'],
   ['X', 'help.x'],
   ['W', 'help.w'],
+  [',', 'help.clock'],
   ['V', 'help.v'],
   ['T', 'help.t'],
   ['Home', 'help.home'],

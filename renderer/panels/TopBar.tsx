@@ -5,6 +5,7 @@ import type { OpenSheet } from '../parts/sheets.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { PANELS } from '../store/folds.ts';
 import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
+import { Clock } from './Clock.tsx';
 
 interface Props {
   readonly onSheet: (sheet: OpenSheet) => void;
@@ -12,7 +13,7 @@ interface Props {
   readonly onJudge: (game: Game, state: State) => void;
 }
 
-/** Turn, whose go, how far the turn has come, score, menu. */
+/** Turn, whose go, how far the turn has come, score, clock, menu. */
 export function TopBar({ onSheet, onJudge }: Props) {
   const { session, desk, folds, rules } = useApp();
   const words = useWords();
@@ -72,6 +73,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
             </span>
           ))}
       </span>
+      <Clock />
       <Hint text={`${t('menu.undo')} · Ctrl+Z`}>
         <button
           type="button"

@@ -19,6 +19,7 @@ import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import { countEnd } from './starts.ts';
 import { AT_REST, type Screen, type Shared } from './state.ts';
+import { createClock } from './clock.ts';
 import { createPrograms } from './programs.ts';
 import { createThinking } from './thinking.ts';
 import { createHands } from './hands.ts';
@@ -46,6 +47,14 @@ export function createPlay(shared: Shared) {
     movedOn: refusal => void leave().then(() => toldByHost(refusal)),
   });
   const { keeper, inTurn } = written;
+  const clock = createClock(shared);
+
+  /** Writes down what time the sides have used, where that is counted. */
+  async function noteTime(): Promise<void> {
+    clock.count();
+    const { seats } = get();
+    if (seats.clock) await written.note(seatsLine(seats));
+  }
 
   /** Somebody lets dice fall in sight. */
   let tray = shared.hasTray();
@@ -115,6 +124,7 @@ export function createPlay(shared: Shared) {
       const left = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
       set({ redo: left, notice: null, handOnce: get().handOnce && handOnce });
       playback.show(done.value, entry.n);
+      await noteTime();
       return ok(null);
     });
 
@@ -263,7 +273,10 @@ export function createPlay(shared: Shared) {
 
   async function leave(): Promise<void> {
     const { screen, watching } = get();
-    if (screen === 'table' && !watching) await keepPicture();
+    if (screen === 'table' && !watching) {
+      await keepPicture();
+      await inTurn(noteTime);
+    }
     written.left();
     drop();
     playback.stop();
@@ -279,6 +292,7 @@ export function createPlay(shared: Shared) {
   return {
     keeper,
     playback,
+    clock,
     inTurn,
     open,
     atTable,

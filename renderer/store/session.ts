@@ -60,6 +60,7 @@ export function createSession(surroundings: Surroundings) {
       go,
       leave,
       ...{ coach, pause, stepOn, seeAgain },
+      clock: play.clock,
       skip: play.playback.skip,
       landed: play.playback.landed,
       /** The journal that the open game is written down in; null where there is none. */
@@ -70,6 +71,7 @@ export function createSession(surroundings: Surroundings) {
     cancelReading: surroundings.opener.cancel,
     ...createSaving(shared, {
       text: () => {
+        play.clock.count();
         const { game, seats } = store.getState();
         return JSON.stringify(writeSave(play.withHands(game!), seatsToKeep(seats)));
       },

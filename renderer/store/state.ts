@@ -127,6 +127,8 @@ export interface SessionState extends HandsSaid {
   readonly stuck: { readonly game: Game; readonly by: Advice['by']; readonly reason: unknown } | null;
   /** Programs wait with each answer until they are told to go on. */
   readonly paused: boolean;
+  /** Nobody's time runs until it is told to. */
+  readonly clockHeld: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -142,6 +144,8 @@ export interface Surroundings {
   readonly opponent: Opponent;
   /** Calls back later; returns how to call it off. */
   after(ms: number, then: () => void): () => void;
+  /** ms of a clock that never goes back. */
+  now(): number;
   /** Whether nothing shall move by itself. */
   isStill(settings: Settings): boolean;
   /** Whether dice can fall in sight. */
@@ -184,4 +188,5 @@ export const emptyStore = (): StoreApi<SessionState> =>
     advice: null,
     stuck: null,
     paused: false,
+    clockHeld: false,
   }));

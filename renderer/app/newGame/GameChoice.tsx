@@ -1,4 +1,5 @@
 import { MEASURES, SPACES } from '../../../core/index.ts';
+import { CLOCKS } from '../../base/clock.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
@@ -18,7 +19,7 @@ type GameChoiceProps = DraftProps & {
   readonly earlier: number;
 };
 
-/** Which game, by which scenario, for how long, and with which dice. */
+/** Which game, by which scenario, for how long, by which clock, and with which dice. */
 export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
   const { session } = useApp();
   const words = useWords();
@@ -83,6 +84,20 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
           </select>
         </label>
       )}
+      <label className="field">
+        {t('clock.title')}
+        <select
+          value={draft.clock ?? ''}
+          data-testid="clock-minutes"
+          onChange={event => onChange({ clock: event.target.value === '' ? null : Number(event.target.value) })}
+        >
+          {[null, ...CLOCKS].map(minutes => (
+            <option key={minutes ?? 0} value={minutes ?? ''}>
+              {minutes === null ? t('clock.none') : t('clock.minutes', { minutes })}
+            </option>
+          ))}
+        </select>
+      </label>
       <SeedChoice {...{ draft, earlier, onChange }} persons={personsIn(draft)} nameOf={side => t(`new.side.${side}`)} />
       <Choice
         label={t('odds.agreed')}

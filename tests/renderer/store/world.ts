@@ -73,6 +73,7 @@ export function makeWorld(
     readonly picture?: string;
     readonly opponent?: Opponent;
     readonly opener?: Opener;
+    readonly now?: () => number;
   } = {},
 ): World {
   const host = options.host ?? memoryHost();
@@ -92,6 +93,7 @@ export function makeWorld(
         if (at >= 0) due.splice(at, 1);
       };
     },
+    now: options.now ?? (() => 0),
     isStill: () => options.still ?? true,
     hasTray: () => options.tray ?? false,
     picture: () => options.picture ?? null,

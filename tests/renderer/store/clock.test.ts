@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { questionOf } from '../../../core/index.ts';
+import { clockOf } from '../../../renderer/base/clock.ts';
+import type { Seats } from '../../../renderer/base/seats.ts';
+import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
+
+/** Minutes for each. */
+const TIMED: Seats = { ...PERSONS, clock: clockOf(30) };
+const HALF_AN_HOUR = 30 * 60_000;
+
+async function begun(seats: Seats = TIMED) {
+  const watch = { ms: 5000 };
+  const world = makeWorld({ now: () => watch.ms });
+  const { session } = world;
+  await session.start(setup(), seats, 'Timed');
+  await world.settle();
+  const asked = () => questionOf(session.store.getState().game!.state)!.who;
+  /** What each side has used so far, in ms. */
+  const used = () => (['blue', 'red'] as const).map(side => HALF_AN_HOUR - session.clock.left(side)!);
+  return { world, session, watch, asked, used };
+}
+
+/** The text of the one save that there is. */
+async function savedIn({ host }: ReturnType<typeof makeWorld>): Promise<string> {
+  const listed = await host.saves.list();
+  const kept = await host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
+  if (!kept.ok) throw new Error(kept.error.sentence);
+  return kept.value.text;
+}
+
+/** The other way round where red is asked: of whoever is asked, and of the other one. */
+const from = (side: 'blue' | 'red', [blue, red]: readonly number[]) => (side === 'blue' ? [blue, red] : [red, blue]);
+
+describe('the clock of a game', () => {
+  it('runs for whoever is asked, and for nobody where none was agreed on', async () => {
+    const { session, watch, asked, used, world } = await begun();
+    const first = asked();
+    watch.ms += 7000;
+    expect(from(first, used())).toEqual([7000, 0]);
+    while (asked() === first) await answerOn(world, 1);
+    await world.settle();
+    watch.ms += 2000;
+    expect(from(first, used())).toEqual([7000, 2000]);
+    expect(session.clock.runs()).toBe(asked());
+    const without = await begun(PERSONS);
+    without.watch.ms += 7000;
+    expect([without.session.clock.runs(), without.session.clock.left('blue')]).toEqual([null, null]);
+  });
+
+  it('stands still while it is stopped, on another screen, and while a program thinks', async () => {
+    const { session, watch, asked, used, world } = await begun();
+    const first = asked();
+    session.clock.hold();
+    watch.ms += 4000;
+    expect(used()).toEqual([0, 0]);
+    session.clock.hold();
+    watch.ms += 1000;
+    session.go('adjudicator');
+    watch.ms += 9000;
+    expect(from(first, used())).toEqual([1000, 0]);
+    session.go('table');
+    await world.settle();
+    watch.ms += 500;
+    expect(from(first, used())).toEqual([1500, 0]);
+    const solo = await begun({
+      blue: first === 'blue' ? 'random' : 'person',
+      red: first === 'red' ? 'random' : 'person',
+      clock: clockOf(30),
+    });
+    solo.session.pause(true);
+    solo.watch.ms += 3000;
+    expect(from(first, solo.used())[0]).toBe(0);
+  });
+
+  it('does not give back what was used for an answer that is taken back', async () => {
+    const { session, watch, asked, used, world } = await begun();
+    const first = asked();
+    watch.ms += 3000;
+    await answerOn(world, 1);
+    await session.takeBack();
+    await world.settle();
+    watch.ms += 1000;
+    expect(from(first, used())).toEqual([4000, 0]);
+  });
+
+  it('is found as it was in the journal of a program that was killed, and in a save', async () => {
+    const { session, watch, asked, world } = await begun();
+    const first = asked();
+    watch.ms += 6000;
+    await answerOn(world, 1);
+    const again = makeWorld({ host: world.host, now: () => 0 });
+    await again.session.resume();
+    expect(HALF_AN_HOUR - again.session.clock.left(first)!).toBe(6000);
+    watch.ms += 1500;
+    const expected = (['blue', 'red'] as const).map(side => session.clock.left(side));
+    await session.save('timed', false);
+    const opened = makeWorld({ host: world.host, now: () => 0 });
+    await opened.session.openText('timed', await savedIn(world));
+    expect((['blue', 'red'] as const).map(side => opened.session.clock.left(side))).toEqual(expected);
+  });
+
+  it('is refused from a file with the field’s path where it cannot be one', async () => {
+    const { session, world } = await begun();
+    await session.save('timed', false);
+    const save = JSON.parse(await savedIn(world));
+    save.seats.clock.minutes = -3;
+    await session.openText('timed', JSON.stringify(save));
+    expect(session.store.getState().notice).toMatchObject({ tells: 'field', error: { path: 'seats.clock.minutes' } });
+  });
+});

@@ -24,7 +24,7 @@ async function begun(seats: Seats = TIMED) {
 async function savedIn({ host }: ReturnType<typeof makeWorld>): Promise<string> {
   const listed = await host.saves.list();
   const kept = await host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
-  if (!kept.ok) throw new Error(kept.error.sentence);
+  if (!kept.ok) throw new Error('There is no save.');
   return kept.value.text;
 }
 

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { asked } from './gamePlayer.ts';
+import { describeInBrowser, openTable } from './kit/table.ts';
+
+/** What a clock shows of a side, in seconds. */
+async function left(page: Page, side: 'blue' | 'red'): Promise<number> {
+  const shown = await page.getByTestId(`clock-${side}`).locator('b').innerText();
+  return shown.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+}
+
+const both = async (page: Page) => [await left(page, 'blue'), await left(page, 'red')];
+
+describeInBrowser('a game by the clock', () => {
+  it.each(['en', 'fr'] as const)(
+    'runs for whoever is asked, stops by a key, and is as it was after a kill (%s)',
+    async language => {
+      const table = await openTable({ language, width: 1280, height: 720 });
+      const { page } = table;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.getByTestId('new-game').click();
+      await page.getByTestId('clock-minutes').selectOption('30');
+      await page.getByTestId('start-game').click();
+      await asked(page);
+      await expect.poll(async () => Math.min(...(await both(page)))).toBeLessThan(1799);
+      // The other one has not been asked.
+      expect(Math.max(...(await both(page)))).toBe(1800);
+      await page.keyboard.press(',');
+      expect(await page.getByTestId('clock-hold').getAttribute('aria-pressed')).toBe('true');
+      await table.picture(`clock-${language}`);
+      const stopped = await both(page);
+      await new Promise(resolve => setTimeout(resolve, 1200));
+      expect(await both(page)).toEqual(stopped);
+      await page.locator('.question .answer').first().click();
+      await expect.poll(async () => (await both(page)).reduce((a, b) => a + b)).toBeLessThanOrEqual(3599);
+      const again = await table.kill();
+      await again.page.getByTestId('continue').click();
+      await asked(again.page);
+      expect((await both(again.page)).reduce((a, b) => a + b)).toBeLessThan(3600);
+      expect(again.faults()).toEqual([]);
+      await again.close();
+    },
+  );
+});

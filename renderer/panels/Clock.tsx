@@ -33,8 +33,8 @@ export function Clock() {
         {times.map(({ side, left }) => (
           <Hint key={side} text={t('common.pair', { what: words.side(side), of: t(left < 0 ? 'clock.over' : 'clock.left') })}>
             <span className={`points side-${side} ${left < 0 ? 'over' : ''}`} data-testid={`clock-${side}`}>
+              <span aria-hidden="true">{session.clock.runs() === side ? '▸' : ''}</span>
               <BlocMark bloc={game.setup.armies[side].bloc} />
-              <span aria-hidden="true">{held ? '‖' : session.clock.runs() === side ? '▸' : ' '}</span>
               <b>{asTime(left)}</b>
             </span>
           </Hint>
@@ -52,7 +52,7 @@ export function Clock() {
               session.clock.hold();
             }}
           >
-            ‖
+            {held ? '▸' : '‖'}
           </button>
         </Hint>
       </span>

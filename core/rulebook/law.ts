@@ -268,6 +268,14 @@ export const LAW_CHANGES: readonly LawChange[] = [
     // Who is in a fortification or a trench is in cover by its section.
     named: ruleIds('FORT-18', 'FORT-24'),
   },
+  {
+    rules: 15,
+    sections: ruleIds(
+      // Whoever comes out of an ambush without a success is done: he declares nothing, and throws no die for a third action. Nor does who
+      // stays off the table.
+      ...['SCNR-08', 'SCNR-06', 'SCNR-11', 'NEW-03', 'SK-62', 'SK-08', 'SK-09', 'SK-49'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

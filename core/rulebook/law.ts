@@ -275,6 +275,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // stays off the table.
       ...['SCNR-08', 'SCNR-06', 'SCNR-11', 'NEW-03', 'SK-62', 'SK-08', 'SK-09', 'SK-49'],
     ),
+    // On squares smoke in a trench or a fortification is cover beside it.
+    named: ruleIds('SAVE-06'),
   },
 ];
 

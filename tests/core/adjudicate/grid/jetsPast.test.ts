@@ -20,12 +20,12 @@ const scene = {
   ...{ format: 'battlefield-grid-scene', version: 1, board: { columns: 12, rows: 12 }, terrain: [] },
   models: [
     standing('flamer', [5, 2], 'axis'),
-    standing('walker', [5, 3], 'allies', { type: 'vehicle' }),
-    standing('squad', [5, 4], 'allies'),
+    ...[3, 4, 5, 6, 7].map(column => standing(`walker-${column}`, [column, 3], 'allies', { type: 'vehicle' })),
+    standing('squad', [5, 5], 'allies'),
   ],
   questions: [
     { id: 'sees', ask: 'los', from: 'flamer', to: 'squad' },
-    { id: 'jet', ask: 'jet', from: 'flamer', to: 'squad', range: 2 },
+    { id: 'jet', ask: 'jet', from: 'flamer', to: 'squad', range: 3 },
   ],
 };
 

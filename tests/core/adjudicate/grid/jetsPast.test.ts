@@ -34,8 +34,9 @@ it('a jet goes past what its book has looked past, as in the game', () => {
   const ruled = (book: Book) => {
     const made = adjudicateGrid(scene, undefined, book);
     if (!made.ok) throw new Error(made.error.path);
-    const { sees, jet } = made.value.answers as { readonly [id: string]: never };
-    return [(sees as { readonly los: boolean }).los, (jet as { readonly ways: readonly unknown[] }).ways.length > 0];
+    const { sees, jet } = made.value.answers;
+    if (!sees || !('los' in sees) || !jet || !('ways' in jet)) throw new Error('Both are answered.');
+    return [sees.los, jet.ways.length > 0];
   };
   expect(ruled(printed)).toEqual([false, false]);
   expect(ruled(seenPast(printed))).toEqual([true, true]);

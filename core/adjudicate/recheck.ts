@@ -46,9 +46,12 @@ export function recheck(value: unknown, sets: RuleSets, steps = STEPS): Result<r
           found.push({ question: id, path, was, now: is }),
         );
       }
-      const restOn = [sheet, now].map(({ answers }) => freeSections(question, given(answers[id], 'answer')));
-      const changed = blamed(sheet.rules, ...restOn);
-      return [...found, ...falseLines(read.value, question)].map(one => ({ ...one, changed }));
+      const sections = ({ answers }: typeof now) => freeSections(question, given(answers[id], 'answer'));
+      const restOn = { was: sections(sheet), now: sections(now) };
+      return [...found, ...falseLines(read.value, question)].map(one => ({
+        ...one,
+        changed: blamed(sheet.rules, restOn, one.path),
+      }));
     });
   });
   return checked.ok ? checked : inside('scene', checked.error);

@@ -93,8 +93,19 @@ export function pointSeen(
   const { table, state } = positionOf(frozen, book);
   const viewer = unitOf(state, from.unit);
   const hidden = behind(hiddenPoint(table, state, viewer, () => space.rangeTo(from, place)));
-  const between = weapon ? boardFor(table, state, viewer, weapon) : boardFrom(table, state, viewer);
-  return { seen: hidden.length === 0 && space.sightTo(from, place, between), hidden: cited(book, hidden) };
+  return {
+    seen: hidden.length === 0 && space.sightTo(from, place, boardBefore(frozen, from, weapon)),
+    hidden: cited(book, hidden),
+  };
+}
+
+/** What stands in the way of a model's look by a book, or of what it fires if a weapon is named. */
+export function boardBefore(frozen: Frozen, from: ModelAt, weapon: Weapon | null = null): Board {
+  const { scene, book } = frozen;
+  if (!isWhole(book)) return scene.board;
+  const { table, state } = positionOf(frozen, book);
+  const viewer = unitOf(state, from.unit);
+  return weapon ? boardFor(table, state, viewer, weapon) : boardFrom(table, state, viewer);
 }
 
 const SILENT = { hidden: [], covered: [], smoked: [] } as const;

@@ -1,6 +1,6 @@
 import type { Result, RuleId } from '../base/index.ts';
 import { bad, expected, fault, ok } from '../base/index.ts';
-import { changedSince, RULES } from '../rulebook/law.ts';
+import { changedSince, namedSince, RULES } from '../rulebook/law.ts';
 
 /* By which rules a ruling was made, and which of them have changed since. */
 
@@ -15,11 +15,17 @@ export function rulesOf(
   return rules > RULES ? bad(fault('rules', 'newer', { n: RULES })) : ok(rules);
 }
 
-/** The sections that two answers to one question rest on and that have changed since the first of them was given; none where the law is not
- *  to blame for what differs. */
-export function blamed(rules: number, ...restOn: readonly (readonly RuleId[])[]): readonly RuleId[] {
-  const involved = new Set(restOn.flat());
-  return changedSince(rules)
-    .filter(section => involved.has(section))
-    .sort();
+/** By which sections two answers to one question differ at a path: those that either rests on and that have changed since the first was given;
+ *  none where the law is not to blame. What the law only names since then is a reason for naming it, and for nothing else. */
+export function blamed(
+  rules: number,
+  { was, now }: { readonly was: readonly RuleId[]; readonly now: readonly RuleId[] },
+  path: string,
+): readonly RuleId[] {
+  const changed = changedSince(rules).filter(section => was.includes(section) || now.includes(section));
+  const named = NAMING.test(path) ? namedSince(rules).filter(section => now.includes(section) && !was.includes(section)) : [];
+  return [...new Set([...changed, ...named])].sort();
 }
+
+/** Where an answer names the sections that it rests on: `answers.q1.rules[2]`. */
+const NAMING = /^answers\..+\.rules(\[\d+\])?$/;

@@ -227,7 +227,8 @@ function twiceIn({ table }: Acting, actions: readonly Declared[]): 'move' | 'att
 }
 
 function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null {
-  const most = acting.count.value;
+  // Who has no action is asked only in a game left so by rules before 15 (SCNR-08).
+  const most = Math.max(acting.count.value, 1);
   const cost = sum(actions.map((_, i) => costOf(acting, actions, i).value));
   const printed = sum(actions.map(({ action }) => printedCost(action)));
   if (cost > most || printed > MOST_ACTIONS)

@@ -15,7 +15,8 @@ export const recheck: Verb = given => {
   const [name = ''] = given.words;
   const differences = (hasFormat(file.value, GRID_SHEET_FORMAT) ? recheckGrid : compare)(file.value, ruleSets);
   if (!differences.ok) return bad(inFile(name, differences.error));
-  const [first] = differences.value;
+  // What the file itself is to blame for is said before what the law may have changed.
+  const first = differences.value.find(({ changed }) => changed.length === 0) ?? differences.value[0];
   if (first) {
     const { path, was, now, changed } = first;
     const said = `the sheet says ${JSON.stringify(was) ?? 'nothing'}, the judge ${JSON.stringify(now) ?? 'nothing'}`;

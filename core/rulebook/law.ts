@@ -6,6 +6,8 @@ export interface LawChange {
   /** The number of the rules since then. */
   readonly rules: number;
   readonly sections: readonly RuleId[];
+  /** Sections that answers have named since then, and had not before; what they answer is the same. */
+  readonly named?: readonly RuleId[];
 }
 
 /** Every change since the first rules, whose number is 1; the numbers go up by one. */
@@ -257,14 +259,24 @@ export const LAW_CHANGES: readonly LawChange[] = [
         'CMD-14',
         'CMD-26',
       ],
-      // Who is in a fortification or a trench is in cover by its section: named where it had not been.
-      ...['FORT-18', 'FORT-24'],
       // On squares four of them are aimed at past machines only where artillery strikes four; by Dust 1947 nobody is under shells whose centre
       // does not see him.
       ...['D47-04', 'NEW-23', 'D47-05', 'TPL-06'],
       // A jet goes on past a Small Vehicle.
       'NEW-41',
     ),
+    // Who is in a fortification or a trench is in cover by its section.
+    named: ruleIds('FORT-18', 'FORT-24'),
+  },
+  {
+    rules: 15,
+    sections: ruleIds(
+      // Whoever comes out of an ambush without a success is done: he declares nothing, and throws no die for a third action. Nor does who
+      // stays off the table.
+      ...['SCNR-08', 'SCNR-06', 'SCNR-11', 'NEW-03', 'SK-62', 'SK-08', 'SK-09', 'SK-49'],
+    ),
+    // On squares smoke in a trench or a fortification is cover beside it.
+    named: ruleIds('SAVE-06'),
   },
 ];
 
@@ -272,6 +284,13 @@ export const LAW_CHANGES: readonly LawChange[] = [
 export const RULES = LAW_CHANGES.at(-1)?.rules ?? 1;
 
 /** The sections that have changed since the rules of that number. */
-export const changedSince = (rules: number, changes: readonly LawChange[] = LAW_CHANGES): readonly RuleId[] => [
-  ...new Set(changes.filter(change => change.rules > rules).flatMap(change => change.sections)),
+export const changedSince = (rules: number, changes: readonly LawChange[] = LAW_CHANGES): readonly RuleId[] =>
+  since(rules, changes, change => change.sections);
+
+/** Those that answers only name since then. */
+export const namedSince = (rules: number, changes: readonly LawChange[] = LAW_CHANGES): readonly RuleId[] =>
+  since(rules, changes, ({ named = [] }) => named);
+
+const since = (rules: number, changes: readonly LawChange[], of: (change: LawChange) => readonly RuleId[]): readonly RuleId[] => [
+  ...new Set(changes.filter(change => change.rules > rules).flatMap(of)),
 ];

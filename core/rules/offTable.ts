@@ -39,4 +39,9 @@ export const waitsOffTable = (id: string, arrives: string, frame: string, reason
     when: at => isOffTable(at.unit) && at.action !== 'nothing',
     give: { forbid: reason },
   },
+  // Of more Nothing nothing comes: nobody throws a die for a third action of it (SK-49).
+  'legal-actions.count': {
+    ...{ id, as: 'unit', when: at => isOffTable(at.unit) },
+    give: (_at, _held, _who, { actions }) => ({ atMost: actions }),
+  },
 });

@@ -2,7 +2,8 @@ import type { Port } from '../rulebook/index.ts';
 
 export const THIRD_ACTION = 'thirdAction';
 
-/** A die for a third action, with ARMY or TARGET; none where no more actions could come of it (ZVE-16). By these sections: SK-08, SK-09, SK-49. */
+/** A die for a third action, with ARMY or TARGET; none where no more actions could come of it: who is Pinned, waits off the
+ *  table, or has come out of an ambush without a success (ZVE-16, NEW-03, SCNR-08). By these sections: SK-08, SK-09, SK-49. */
 export const dieForThirdAction = (id: string) => ({
   id,
   run(port: Port) {

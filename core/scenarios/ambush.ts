@@ -42,6 +42,8 @@ export const ambush = [
   rule(
     'Frozen',
     {
+      'legal-actions.count': { id: 'SCNR-08', as: 'unit', give: { atMost: 0 } },
+      // A game of rules before 15 may have been left as it declares: Nothing is all that it may.
       'legal-actions': { id: 'SCNR-08', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'sprungShort' } },
       'first-action': { id: 'SCNR-08', as: 'unit', give: { waive: 'mustMove' } },
     },

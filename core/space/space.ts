@@ -64,10 +64,10 @@ export const isFortification = (kind: TerrainKind): kind is Fortification =>
 export const shelterSection = (kind: TerrainKind): 'FORT-18' | 'FORT-24' | null =>
   isFortification(kind) ? 'FORT-18' : kind === 'trench' ? 'FORT-24' : null;
 
-/** By which sections pieces shelter whoever is in them, `others` for those that have none of their own; in the order of the sections, whatever
- *  the order of the pieces. */
-export const shelterSections = (pieces: readonly Piece[], others: string): readonly string[] =>
-  [...new Set(pieces.map(({ kind }) => shelterSection(kind) ?? others))].sort();
+/** By which sections terrain of these kinds shelters whoever is in it, `others` for what has none of its own; in the order of the sections,
+ *  whatever the order of the kinds. */
+export const shelterSections = (kinds: readonly TerrainKind[], others: string): readonly string[] =>
+  [...new Set(kinds.map(kind => shelterSection(kind) ?? others))].sort();
 
 /** All that stands on the table at one moment. Spaces keep what they work out about a board for as long as the object lives. */
 export interface Board {

@@ -65,10 +65,10 @@ function Outcome({ answers, differences, words, onCancel }: OutcomeProps) {
         {t('adj.checked.differs', { count: differences.value.length })}
       </p>
       <ul className="adj-differences" data-testid="differences">
-        {[...byQuestion(differences.value)].map(([question, found]) => (
-          <li key={question}>
+        {byReason(differences.value, words).map(found => (
+          <li key={itemAt(found, 0).path}>
             <p>
-              <b>{question}</b> · {whyOf(itemAt(found, 0), words)}
+              <b>{itemAt(found, 0).question}</b> · {whyOf(itemAt(found, 0), words)}
             </p>
             {found.map(one => (
               <p key={one.path}>
@@ -82,8 +82,11 @@ function Outcome({ answers, differences, words, onCancel }: OutcomeProps) {
   );
 }
 
-const byQuestion = (differences: readonly Difference[]): ReadonlyMap<string, readonly Difference[]> =>
-  new Map(differences.map(({ question }) => [question, differences.filter(one => one.question === question)]));
+/** The differences of each question, and of those the ones for one reason, together. */
+const byReason = (differences: readonly Difference[], words: Words): readonly (readonly Difference[])[] => {
+  const of = (one: Difference) => `${one.question} ${whyOf(one, words)}`;
+  return [...new Set(differences.map(of))].map(group => differences.filter(one => of(one) === group));
+};
 
 /** Which rules that the answer rests on have changed since the sheet was made; where none has, that it is the file's own. */
 const whyOf = ({ changed }: Difference, { t, ruleId }: Words): string =>

@@ -9,6 +9,7 @@ import { BlocMark } from '../parts/parts.tsx';
 import { Odds } from '../panels/Odds.tsx';
 import { Opponent } from '../panels/Opponent.tsx';
 import { QuestionBar } from '../panels/question/QuestionBar.tsx';
+import { Replay } from '../panels/Replay.tsx';
 import { Unasked } from '../panels/question/NotAgain.tsx';
 import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
@@ -40,6 +41,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
   const cards = useCards();
   const { t } = useWords();
   const taping = useDesk(state => state.taping);
+  const watching = useSession(state => state.watching !== false);
   const ready = useSession(state => state.game !== null && state.shown !== null);
   const camera = useRef<CameraCommands>(null);
   const overlay = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
   const barFolded = useFolds(state => state.folded.has('bar'));
   const covered = useCovered(overlay, ready, barFolded);
   const falls = useSession(state => state.falling !== null);
-  useSkipKey(falls ? session.skip : null);
+  useSkipKey(falls && !watching ? session.skip : null);
   useTableKeys(app, camera, onSheet, frame);
   // A sheet about this game does not lie over what comes after it.
   useEffect(() => () => onSheet(null), [onSheet]);
@@ -75,7 +77,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
             <Opponent onSeats={() => onSheet('seats')} />
             <WhatIf camera={camera} />
             <Odds />
-            <QuestionBar onFrame={frame} />
+            {watching ? <Replay /> : <QuestionBar onFrame={frame} />}
           </div>
         </div>
       </div>

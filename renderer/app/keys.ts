@@ -75,7 +75,8 @@ function handle(
   }
   switch (key) {
     case ' ':
-      session.skip();
+      if (session.store.getState().watching) session.replay.goOrHold();
+      else session.skip();
       return true;
     case 'Tab':
       return event.target === document.body && toAnswers(event.shiftKey);

@@ -21,6 +21,8 @@ export function TopBar({ onSheet, onJudge }: Props) {
   const game = useSession(state => state.game)!;
   const state = useSession(one => one.shown?.state ?? null);
   const redo = useSession(one => one.redo.length > 0);
+  const watching = useSession(one => one.watching !== false);
+  const playing = useSession(one => one.playing);
   const taping = useDesk(one => one.taping);
   const folded = useFolds(one => one.folded.size === Object.keys(PANELS).length);
   if (!state) return null;
@@ -128,7 +130,13 @@ export function TopBar({ onSheet, onJudge }: Props) {
           {t('menu.open')}
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+          <DropdownMenu.Content
+            className="menu"
+            align="end"
+            sideOffset={6}
+            // The keys of what is watched are not the button's.
+            onCloseAutoFocus={event => session.store.getState().watching && event.preventDefault()}
+          >
             <DropdownMenu.Item data-testid="menu-save" onSelect={() => onSheet('save')}>
               {t('menu.save')} <kbd>Ctrl+S</kbd>
             </DropdownMenu.Item>
@@ -150,6 +158,9 @@ export function TopBar({ onSheet, onJudge }: Props) {
             </DropdownMenu.Item>
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item data-testid="menu-replay" disabled={watching || playing} onSelect={session.watch}>
+              {t('victory.replay')}
             </DropdownMenu.Item>
             <DropdownMenu.Item
               data-testid="menu-judge"

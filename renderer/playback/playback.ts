@@ -159,6 +159,17 @@ export function createPlayback({
       set({ shown: { ...shown, cue: null }, playing: true });
       step();
     },
+    /** A game as it was at some moment; what came after waits until it is gone on. */
+    at(game: Game, shown: Shown): void {
+      stop();
+      waiting = happenings(game).slice(shown.events);
+      set({ shown, playing: false });
+    },
+    /** Stands still where it is; dice in the air fall again when it goes on. */
+    hold(): void {
+      pause();
+      set({ playing: false, falling: null });
+    },
     /** A game whose last answers were taken back. */
     back(game: Game): void {
       let { shown } = get();

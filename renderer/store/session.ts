@@ -61,6 +61,9 @@ export function createSession(surroundings: Surroundings) {
       leave,
       ...{ coach, pause, stepOn, seeAgain },
       clock: play.clock,
+      replay: play.replay,
+      /** What the open game is called. */
+      title: play.keeper.title,
       skip: play.playback.skip,
       landed: play.playback.landed,
       /** The journal that the open game is written down in; null where there is none. */

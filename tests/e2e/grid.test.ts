@@ -96,7 +96,7 @@ describeInBrowser('a game on squares through the page', () => {
     await page.getByTestId('victory-replay').click();
     await page.waitForSelector('[data-testid=table-screen]');
     expect(await page.getByTestId('log').innerText()).not.toContain('The game is over');
-    await page.getByTestId('skip').click();
+    await page.getByTestId('replay-end').click();
     await page.waitForSelector('[data-testid=victory]');
     expect(await page.getByTestId('hash').innerText()).toBe(hash);
     // The last answer taken back opens its question again.

@@ -52,9 +52,10 @@ function falseIn({ file, at, rules, sections }: Row, since: number, changes: rea
   const change = changes.find(one => one.rules === rules);
   if (rules <= since || change === undefined)
     return [`${file} at ${at}: no change of the law after rules ${since} made rules ${rules}.`];
-  const changed: readonly string[] = changes.filter(one => one.rules > since && one.rules <= rules).flatMap(one => one.sections);
+  const saidBy = ({ sections, named = [] }: LawChange): readonly string[] => [...sections, ...named];
+  const changed = changes.filter(one => one.rules > since && one.rules <= rules).flatMap(saidBy);
   const unknown = sections.filter(section => !changed.includes(section));
-  const here: readonly string[] = change.sections;
+  const here = saidBy(change);
   return [
     ...unknown.map(section => `${file} at ${at}: ${section} has not changed between rules ${since} and ${rules}.`),
     ...(sections.some(section => here.includes(section))

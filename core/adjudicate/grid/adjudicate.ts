@@ -10,7 +10,7 @@ import type { Judging } from '../context.ts';
 import { PRINTED_ON_SQUARES } from '../context.ts';
 import type { Frozen } from '../position.ts';
 import { strikesFour } from '../disc.ts';
-import { pointSeen, sightBy } from '../ruled.ts';
+import { boardBefore, pointSeen, sightBy } from '../ruled.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 import { readGridScene } from './scene.ts';
 
@@ -109,7 +109,8 @@ function answerTo(judged: GridCase, question: GridQuestion): GridAnswer {
       const target = unit(named(question.to).unit);
       // Nobody is aimed at whom the one who fires does not see, whatever way there would be (LOS-01, TPL-03).
       const { sight, hidden } = sightBy(judged, named(question.from), named(question.to), 'cover');
-      const ways = sight.seen ? space.jets(named(question.from), target, range(question.range), board) : [];
+      const between = boardBefore(judged, named(question.from));
+      const ways = sight.seen ? space.jets(named(question.from), target, range(question.range), between) : [];
       const hit = (over: readonly Place[]) => [...new Set([...space.standingOn(over, board), ...target.map(model => model.id)])];
       return { ...hiding(hidden), ways: ways.map(over => ({ over: over.map(at), hit: hit(over) })) };
     }

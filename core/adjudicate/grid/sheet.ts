@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Json, Result, RuleId } from '../../base/index.ts';
+import type { Json, Result } from '../../base/index.ts';
 import { bad, expected, fault, given, ok } from '../../base/index.ts';
 import { readFile, readWith } from '../../base/read.ts';
 import type { RuleSets } from '../../rulebook/index.ts';
@@ -120,17 +120,20 @@ export function recheckGrid(value: unknown, sets: RuleSets, steps = STEPS): Resu
     const now = answersOnSquares(scene, at, book.value);
     return scene.questions.flatMap((question): readonly Difference[] => {
       const [first, second] = [given(sheet.answers[question.id], 'answer'), given(now[question.id], 'answer')];
-      const restOn = [first, second].map(answer => gridSections(book.value, scene, question, answer));
-      return differencesOf(question.id, first, second, blamed(sheet.rules, ...restOn));
+      const sections = (answer: GridAnswer) => gridSections(book.value, scene, question, answer);
+      const restOn = { was: sections(first), now: sections(second) };
+      return differencesOf(question.id, first, second).map(one => ({
+        ...one,
+        changed: blamed(sheet.rules, restOn, one.path),
+      }));
     });
   });
   return checked.ok ? checked : inside('scene', checked.error);
 }
 
-function differencesOf(id: string, was: GridAnswer, now: GridAnswer, changed: readonly RuleId[]): readonly Difference[] {
-  const found: Difference[] = [];
-  const say = (path: string, before: unknown, after: unknown) =>
-    found.push({ question: id, path, was: before, now: after, changed });
+function differencesOf(id: string, was: GridAnswer, now: GridAnswer): readonly Omit<Difference, 'changed'>[] {
+  const found: Omit<Difference, 'changed'>[] = [];
+  const say = (path: string, before: unknown, after: unknown) => found.push({ question: id, path, was: before, now: after });
   compare(was, now, `answers.${id}`, say);
   // There is one line for each pair of squares, the same on every machine, so it must be that one.
   if ('line' in was && 'line' in now && was.line && now.line)

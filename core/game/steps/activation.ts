@@ -2,7 +2,7 @@ import type { UnitId } from '../../base/index.ts';
 import { given, itemAt, once, ruleIds } from '../../base/index.ts';
 import type { Action, Special } from '../../rulebook/index.ts';
 import { after, bySection, isFight, listen, oneOf } from '../../rulebook/index.ts';
-import { allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
+import { actingOf, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, LeftOffer, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, chosenIn, commandIn } from './doing.ts';
@@ -44,7 +44,9 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
     }
     case 'declare': {
       if (input === null) {
-        doing.become(frame, asking(unit.side, { ask: 'declare', unit: unit.id }));
+        // Whoever has no action at all has nothing to declare (SCNR-08).
+        if (actingOf(doing.table, doing.state, unit).count.value === 0) doing.done(...endOf(doing, unit.id));
+        else doing.become(frame, asking(unit.side, { ask: 'declare', unit: unit.id }));
         return;
       }
       const { actions, weapons, skills = [] } = commandIn(input, 'declare');

@@ -3,7 +3,7 @@ import type { ModelId, PieceId } from '../../base/index.ts';
 import { entryOf, foundIn, given, ruleIds, STOREY } from '../../base/index.ts';
 import type { Readings } from '../readings.ts';
 import type { Board, ModelAt, Need, Sight, TerrainKind } from '../space.ts';
-import { isFortification, shelterSection } from '../space.ts';
+import { isFortification, shelterSections } from '../space.ts';
 import type { Box, Point } from './corners.ts';
 import { isMet, reachedFrom } from './corners.ts';
 import type { GridKind, Square } from './base/forms.ts';
@@ -215,9 +215,9 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Exact): Sight {
   }
   if (need === 'seen') return { seen: true, cover: false, visible: 1, line: null, blockedBy: [], because };
   const own = coverOfOwn(scene, a, b);
-  const best = own !== null && need === 'cover' ? null : hiddenPart(scene, a, b, need === 'cover', crossed);
-  const cover = own !== null || best === null || best.missed.length > 0;
-  const rules = [...because, ...ruleIds(...(own ? [shelterSection(own) ?? 'SAVE-06'] : cover ? ['SAVE-07'] : []))];
+  const best = own.length > 0 && need === 'cover' ? null : hiddenPart(scene, a, b, need === 'cover', crossed);
+  const cover = best === null || own.length > 0 || best.missed.length > 0;
+  const rules = [...because, ...ruleIds(...(own.length > 0 ? own : cover ? ['SAVE-07'] : []))];
   if (best === null || need === 'cover') return { seen: true, cover, visible: 1, line: null, blockedBy: [], because: rules };
   const { missed, total, hiding } = best;
   const [i, j, { blocked, walls }] = pair;
@@ -332,9 +332,10 @@ function seeingPair(scene: Scene, a: Standing, b: Standing): readonly [number, n
   return null;
 }
 
-/** What fills a square that the target stands on and so gives it cover (SAVE-06); a fortification none from who is in it too (FORT-18). */
-function coverOfOwn({ ground, readings }: Scene, from: Standing, target: Standing): GridKind | null {
-  if (target.type === 'aircraft' || target.roof >= 0) return null;
+/** The sections by which what fills squares that the target stands on gives it cover (SAVE-06, FORT-24); a fortification none from who is in it
+ *  too (FORT-18). */
+function coverOfOwn({ ground, readings }: Scene, from: Standing, target: Standing): readonly string[] {
+  if (target.type === 'aircraft' || target.roof >= 0) return [];
   const isOpenWithin = (kind: TerrainKind) => isFortification(kind) || (kind === 'trench' && readings.trench === 'fromOutside');
   const isShared = (square: number) =>
     isOpenWithin(ground.kinds[square] ?? 'solid') &&
@@ -344,13 +345,12 @@ function coverOfOwn({ ground, readings }: Scene, from: Standing, target: Standin
     const { covers: whom } = GRID_TERRAIN[kind];
     return whom === 'all' || (whom === 'infantry' && target.type === 'infantry');
   };
-  for (const square of target.squares) {
-    if (isShared(square)) continue;
+  const kinds = target.squares.flatMap(square => {
+    if (isShared(square)) return [];
     const kind = ground.kinds[square];
-    if (kind && covers(kind)) return kind;
-    if (ground.smoke[square] && covers('smoke')) return 'smoke';
-  }
-  return null;
+    return [...(kind && covers(kind) ? [kind] : []), ...(ground.smoke[square] && covers('smoke') ? (['smoke'] as const) : [])];
+  });
+  return shelterSections(kinds, 'SAVE-06');
 }
 
 /** Corners of the target that are hidden, out of how many, and what hides them. */

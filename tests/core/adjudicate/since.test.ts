@@ -40,6 +40,18 @@ describe('a ruling of older rules', () => {
     expect(changedIn({ ...sheet, answers, version: 3, rules: 13 })).toEqual({ in: ['FORT-24'] });
   });
 
+  it('is not excused where a measure was altered by what the law only names since', () => {
+    const { answers, ...sheet } = olderOf('sheets/trench');
+    const { in: first, ...others } = answers as { readonly in: object };
+    const forged = { ...others, in: { ...first, cover: false } };
+    const found = recheck({ ...sheet, answers: forged }, ruleSets);
+    if (!found.ok) throw new Error(sentenceOf(found.error));
+    expect(found.value.map(({ path, changed }) => [path, changed])).toEqual([
+      ['answers.in.cover', []],
+      ['answers.in.rules[1]', ['FORT-24']],
+    ]);
+  });
+
   it('is told on the command line with its reason', () => {
     const { recheck: verb } = verbs({ library: NOTHING, armies: [], layouts: [] });
     const told = verb!({

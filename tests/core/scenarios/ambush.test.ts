@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { offers } from '../../../core/decisions/index.ts';
 import type { Piece } from '../../../core/space/space.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { choose } from '../../kit/choices.ts';
@@ -13,6 +14,7 @@ const cards = [
   card('Leader', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, points: 12, weapons: [gun] }),
   card('Strong', 'axis', 'hero', 'I3', { move: [2, 4], damageTrack: 3, points: 12, weapons: [gun] }),
   card('Driver', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, points: 12, skills: ['Pilot'], weapons: [gun] }),
+  card('Ace', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, points: 12, skills: ['Infantry Ace'], weapons: [gun] }),
   card('Walker', 'axis', 'vehicle', 'V3', { move: [2, 4], damageTrack: 3, weapons: [gun] }),
   card('Ludwig', 'axis', 'vehicle', 'V4', {
     ...{ move: [2, 4], damageTrack: 5 },
@@ -115,6 +117,9 @@ function hidden(
   game.answer({ do: 'goFirst', side: 'red' });
   return game;
 }
+/** Every list of actions that may be declared. */
+const lists = (game: Skirmish) =>
+  game.offers().flatMap(one => (one.do === 'declare' && one.refused === null ? [one.actions.map(a => a.action).join(' ')] : []));
 const yes = { do: 'choose', chosen: [{ things: [] }] } as const;
 
 describe('in ambush', () => {
@@ -166,7 +171,6 @@ describe('in ambush', () => {
     ['ST', ['sprung']],
     ['AT', []],
     ['TT', []],
-    ['SS', ['frozen']],
   ] as const)('SCNR-08 with %s', (faces, markers) => {
     const game = hidden(['axis-man'], [faces]);
     game.answer(activate('red-1'));
@@ -176,20 +180,54 @@ describe('in ambush', () => {
       roll: { count: 2, counts: ['army', 'target'], because: ['SCNR-08'] },
     });
     expect(game.unit('red-1').markers).toEqual(markers);
-    const offered = game
-      .offers()
-      .flatMap(one => (one.do === 'declare' && one.refused === null ? [one.actions.map(a => a.action).join(' ')] : []));
-    if (faces === 'SS') expect(offered).toEqual(['nothing nothing']);
-    else if (markers.length === 1) expect(offered).toEqual(['nothing', 'move', 'attack']);
+    const offered = lists(game);
+    if (markers.length === 1) expect(offered).toEqual(['nothing', 'move', 'attack']);
     else expect(offered).toEqual(expect.arrayContaining(['march', 'sustained', 'move attack']));
-    if (faces === 'SS') {
-      expect(game.refused(declare('attack', 'nothing'))).toMatchObject({ code: 'action.sprungShort', rules: ['SCNR-08'] });
-      game.answer(declare('nothing', 'nothing'));
-    } else if (markers.length === 1) game.answer({ do: 'declare', actions: [{ action: 'attack' }], weapons: [] });
+    if (markers.length === 1) game.answer({ do: 'declare', actions: [{ action: 'attack' }], weapons: [] });
     else game.answer(declare('sustained'));
     if (game.ask.ask === 'attack') game.answer(attack());
     // What was for the turn in which it appeared is over.
     expect(game.unit('red-1')).toMatchObject({ where: 'table', markers: [] });
+  });
+
+  it('SCNR-08 without a success its activation ends: it declares nothing, and stays where it was placed', () => {
+    const game = hidden(['axis-man'], ['SS']);
+    game.answer(activate('red-1'));
+    game.answer(yes);
+    const events = game.answer(put('red-1', 30, 60));
+    expect(game.unit('red-1')).toMatchObject({ where: 'table', activated: true, markers: [] });
+    expect(events.map(({ type }) => type)).not.toContain('declared');
+    expect([game.who, game.ask]).toMatchObject(['blue', { ask: 'activate' }]);
+  });
+
+  it.each([
+    ['AA', 1, 'march attack'],
+    ['AS', 0, 'attack'],
+    ['SS', 0, null],
+  ] as const)('SCNR-08 SK-49 with %s an ace throws %i dice for a third action', (faces, more, list) => {
+    const game = hidden(['axis-man', 'ace'], [faces, ...(more > 0 ? ['T'] : [])], 'red-2');
+    game.answer(activate('red-1'));
+    game.answer(yes);
+    const ways = [30, 33].map((x, i) => ({ model: `red-${i + 1}.1`, path: [place(x, 60)] }));
+    game.answer({ do: 'move', ways } as never);
+    expect(game.dice.left()).toBe(0);
+    if (list === null) expect([game.who, game.ask]).toMatchObject(['blue', { ask: 'activate' }]);
+    else expect(lists(game)).toContain(list);
+    // SCNR-20: whatever came of it is for both.
+    for (const id of ['red-1', 'red-2']) expect(game.unit(id)).toMatchObject({ where: 'table', activated: true });
+  });
+
+  it('SCNR-08 a game that older rules left as such a unit declares goes on with Nothing', () => {
+    const game = hidden(['axis-man'], ['AA']);
+    game.answer(activate('red-1'));
+    game.answer(yes);
+    game.answer(put('red-1', 30, 60));
+    const left = {
+      ...game.state,
+      units: game.state.units.map(unit => (unit.id === 'red-1' ? { ...unit, markers: ['frozen'] } : unit)),
+    };
+    const open = offers(game.table, left, 'red').flatMap(one => (one.do === 'declare' && !one.refused ? [one.actions] : []));
+    expect(open).toEqual([[{ action: 'nothing' }]]);
   });
 
   it('REX-16 one success, one action: it fires at the Pounder and is done; no Sustained Attack', () => {

@@ -50,11 +50,13 @@ export async function hashOn(page: Page): Promise<string | null> {
 }
 
 /** What the text of a save comes to, played in Node: the hash that today's program has of it, and whether all its answers follow. */
-function leadsTo(text: string): { readonly hash: string; readonly follows: boolean } {
+function leadsTo(text: string): { readonly hash: string | null; readonly follows: boolean } {
   const save = parseSave(JSON.parse(text), library());
   if (!save.ok) throw new Error(`${save.error.path}: ${save.error.expected}`);
   const open = opened(save.value, library());
-  return { hash: hashOf((open.follows ? open.game : open.upTo).state), follows: open.follows };
+  const { entries, state } = open.follows ? open.game : open.upTo;
+  // Before the first answer there is none that could have led elsewhere, and the page has no hash of it.
+  return { hash: entries.length === 0 ? null : hashOf(state), follows: open.follows };
 }
 
 /** Opens a save that is laid out, which stands at the question at which it was left, and goes home again. */

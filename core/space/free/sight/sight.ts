@@ -68,11 +68,14 @@ export function sight(
   const isShared = (p: Piece) =>
     (isFortification(p.kind) || (p.kind === 'trench' && readings.trench === 'fromOutside')) && isIn(from, p);
   const shelters = (p: Piece) => isIn(to, p) && !isShared(p);
-  const sheltered = all.pieces.some(shelters);
+  const own = shelterSections(
+    all.pieces.filter(shelters).map(({ kind }) => kind),
+    'SAVE-11',
+  );
+  const sheltered = own.length > 0;
   const hiding = coverSolids(scene, readings);
   const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = open === null;
-  const own = sheltered ? shelterSections(all.pieces.filter(shelters), 'SAVE-11') : [];
   const rules = ['LOS-03', ...own, ...(cover && !sheltered ? ['SAVE-08'] : [])];
   if (need !== 'all') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
   const { best, at } = bestView(scene.obstacles, from.volumes, to.volumes, [line[0], line[1], line[2]], open);

@@ -18,6 +18,9 @@ const rifle = weapon('Rifle', { count: 2, reach: '4', cells: 'I2:2/1' });
 const cards = [
   card('Jumpers', 'axis', 'squad', 'I2', { move: [2, 4], weapons: [rifle], models: ['2 rifle'], skills: ['Airborne'] }),
   card('Jumping Hero', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, weapons: [rifle], skills: ['Airborne'] }),
+  card('Flying Ace', 'axis', 'hero', 'I2', {
+    ...{ move: [2, 4], damageTrack: 3, weapons: [rifle], skills: ['Airborne', 'Infantry Ace'] },
+  }),
 ];
 const late = { card: 'nikita' };
 /** cm. The radius of an objective's marker. */
@@ -44,8 +47,8 @@ const dropping = (dice: readonly string[] = []) => {
 };
 
 /** A hero and a squad, both to be dropped. */
-const together = (space: SpaceOf, dice: readonly string[] = []): Skirmish => {
-  const blue = [{ card: 'jumpers' }, { card: 'jumping-hero' }];
+const together = (space: SpaceOf, dice: readonly string[] = [], hero = 'jumping-hero'): Skirmish => {
+  const blue = [{ card: 'jumpers' }, { card: hero }];
   const game =
     space === 'squares'
       ? onSquares({ cards, dice, blue, red: [{ card: 'two', at: [12, 18] }, late] })
@@ -82,6 +85,18 @@ describe.each(SPACES)('NEW-03: a hero and a squad that he may join, on the %s', 
     expect(game.refused(declare('move', 'nothing')).code).toBe('action.notDropped');
     game.answer(declare('nothing', 'nothing'));
     for (const unit of ['blue-1', 'blue-2']) expect(game.unit(unit)).toMatchObject({ where: 'waiting', markers: [] });
+  });
+
+  test('SK-49 an ace who waits throws no die for a third action, and one who drops does', () => {
+    const waits = together(space, [], 'flying-ace');
+    waits.answer(choose('blue-2'));
+    waits.answer(decline);
+    expect(waits.offers().flatMap(one => (one.do === 'declare' && !one.refused ? [one.actions.length] : []))).toEqual([2]);
+    const drops = together(space, ['A'], 'flying-ace');
+    drops.answer(choose('blue-2'));
+    drops.answer(yes);
+    drops.answer(down(space, drops, 'blue-1.1', 'blue-1.2', 'blue-2.1'));
+    expect([drops.dice.left(), drops.unit('blue-1').markers]).toEqual([0, ['dropped', 'scattered', 'thirdAction']]);
   });
 
   test('or one without the other', () => {

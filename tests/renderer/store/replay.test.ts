@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, questionOf } from '../../../core/index.ts';
+import type { Seats } from '../../../renderer/base/seats.ts';
+import { answerAt, turnsOf } from '../../../renderer/playback/moments.ts';
+import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
+
+/** A game after so many answers, watched again from its beginning. */
+async function watched(answers = 40, seats: Seats = PERSONS) {
+  const world = makeWorld();
+  const { session } = world;
+  await session.start(setup(), seats, 'Mill');
+  await answerOn(world, answers);
+  await world.settle();
+  const now = session.store.getState;
+  const { game, shown } = now();
+  session.watch();
+  return { world, session, now, game: game!, shown: shown! };
+}
+
+describe('a game that is watched again', () => {
+  it('stands at any of its answers as it was then, with the log so far', async () => {
+    const { session, now, game } = await watched();
+    expect(turnsOf(game).length).toBeGreaterThan(1);
+    for (const n of [40, 31, 0, 7, 25, ...turnsOf(game)]) {
+      session.replay.at(n);
+      const { shown, playing, watching } = now();
+      expect([playing, watching, answerAt(game, shown!.events)]).toEqual([false, 'again', n]);
+      if (n > 0) expect(hashOf(shown!.state)).toBe(game.entries[n - 1]!.hash);
+      expect(shown!.lines.every(({ entry }) => entry <= n)).toBe(true);
+    }
+  });
+
+  it('goes on from there, and is held', async () => {
+    const { world, session, now, game } = await watched();
+    session.replay.at(20);
+    session.replay.goOrHold();
+    expect(now().playing).toBe(true);
+    session.replay.goOrHold();
+    const held = now().shown!.events;
+    expect(now().playing).toBe(false);
+    await world.settle();
+    expect(now().shown!.events).toBe(held);
+    session.replay.goOrHold();
+    await world.settle();
+    expect([now().watching, now().shown!.events]).toEqual([false, game.history.flatMap(({ events }) => events).length]);
+  });
+
+  it('ends where the game is, with its log and its question', async () => {
+    const { session, now, game, shown } = await watched();
+    session.replay.at(12);
+    session.replay.end();
+    expect(now()).toMatchObject({ watching: false, screen: 'table', playing: false });
+    expect([now().game, now().shown!.lines.length, hashOf(now().shown!.state)]).toEqual([
+      game,
+      shown.lines.length,
+      hashOf(game.state),
+    ]);
+  });
+
+  it('asks a program again that was to answer when it began', async () => {
+    const world = makeWorld();
+    const { session } = world;
+    await session.start(setup(), { blue: 'captain', red: 'captain' }, 'Two');
+    session.pause(true);
+    await world.settle();
+    const before = session.store.getState().game!.entries.length;
+    session.watch();
+    session.replay.end();
+    session.pause(false);
+    for (let n = 0; n < 5; n++) await world.settle();
+    expect(session.store.getState().game!.entries.length).toBeGreaterThan(before);
+  });
+
+  it('is gone on with from any point, in a game of its own with a name', async () => {
+    const { world, session, now, game } = await watched();
+    session.replay.at(25);
+    await session.replay.branch('Mill · Turn 1, 25');
+    expect(now()).toMatchObject({ watching: false, screen: 'table' });
+    expect(now().game!.entries).toEqual(game.entries.slice(0, 25));
+    expect(questionOf(now().game!.state)).not.toBeNull();
+    await answerOn(world, 1);
+    expect(now().game!.entries.length).toBe(26);
+    const kept = await world.host.journal.list();
+    const titles = kept.ok && kept.value.map(({ title, entries }) => `${title}: ${entries > 0}`).sort();
+    expect(titles).toEqual(['Mill · Turn 1, 25: true', 'Mill: true']);
+  });
+
+  it('takes no answer, and none of its controls does anything where nothing is watched', async () => {
+    const { world, session, now, game } = await watched();
+    await answerOn(world, 1);
+    expect(now().game!.entries.length).toBe(game.entries.length);
+    session.replay.end();
+    session.replay.at(3);
+    session.replay.goOrHold();
+    await session.replay.branch('none');
+    expect([now().game, hashOf(now().shown!.state)]).toEqual([game, hashOf(game.state)]);
+  });
+});

@@ -82,7 +82,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
           <Answer onPick={() => session.go('table')}>{t('victory.look')}</Answer>
           <Answer
             testid="victory-undo"
-            refused={session.mayTakeBack() ? null : t('menu.undo')}
+            refused={session.mayTakeBack() ? null : t('menu.undo.none')}
             onPick={() => void session.takeBack()}
           >
             {t('menu.undo')}

@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { Game, State } from '../../core/index.ts';
 import { activatedOf, SIDES } from '../../core/index.ts';
 import type { OpenSheet } from '../parts/sheets.ts';
+import { UndoRedo } from '../parts/UndoRedo.tsx';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { PANELS } from '../store/folds.ts';
 import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
@@ -76,30 +77,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
           ))}
       </span>
       <Clock />
-      <Hint text={`${t('menu.undo')} · Ctrl+Z`}>
-        <button
-          type="button"
-          className="tool"
-          aria-disabled={!mayUndo}
-          data-testid="undo"
-          aria-label={t('menu.undo')}
-          onClick={() => void session.takeBack()}
-        >
-          ↶
-        </button>
-      </Hint>
-      <Hint text={`${t('menu.redo')} · Ctrl+Y`}>
-        <button
-          type="button"
-          className="tool"
-          aria-disabled={!redo}
-          data-testid="redo"
-          aria-label={t('menu.redo')}
-          onClick={() => void session.doAgain()}
-        >
-          ↷
-        </button>
-      </Hint>
+      <UndoRedo past={mayUndo} future={redo} onUndo={() => void session.takeBack()} onRedo={() => void session.doAgain()} />
       <Hint text={`${t('menu.tape')} · M`}>
         <button type="button" className="tool" aria-pressed={taping} aria-label={t('menu.tape')} onClick={desk.tape}>
           ⟷

@@ -162,9 +162,12 @@ export function Answer({
       }}
     >
       <span>{children}</span>
-      {hotkey?.split(' ').map(key => (
-        <Key key={key} of={key} />
-      ))}
+      {hotkey
+        ?.split(' ')
+        .filter(key => key !== '')
+        .map(key => (
+          <Key key={key} of={key} />
+        ))}
     </button>
   );
   return refused === null ? (

@@ -6,6 +6,7 @@ import { useCovered } from '../parts/covered.ts';
 import { Answer, Hint, leaveKeys, Sheet } from '../parts/parts.tsx';
 import { useSkipKey } from '../parts/skipping.ts';
 import { useStill } from '../parts/still.ts';
+import { UndoRedo } from '../parts/UndoRedo.tsx';
 import { hostIn } from '../base/host.ts';
 import type { CameraCommands, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
@@ -136,17 +137,18 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           <span className="activation">{phase}</span>
           <span className="space" />
           {SIDES.map(side => (
-            <label key={side} className="real-dice">
+            <label key={side} className="real-dice" title={t('tank.menu.dice', { side: words.side(side) })}>
               <input
                 type="checkbox"
                 checked={byHand.includes(side)}
+                aria-label={t('tank.menu.dice', { side: words.side(side) })}
                 data-testid={`by-hand-${side}`}
                 onChange={event => {
                   session.tank.throwByHand(side, event.target.checked);
                   event.target.blur();
                 }}
               />
-              <Mark side={side} /> {t('tank.menu.dice', { side: words.side(side) })}
+              <Mark side={side} /> {t('hand.real')}
             </label>
           ))}
           <label className="real-dice" title={t('hand.once.note')}>
@@ -161,17 +163,12 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
             />
             {t('hand.once')}
           </label>
-          <Tool
-            says={`${t('tank.menu.undo')} · Ctrl+Z`}
-            off={answers === 0}
-            testid="undo"
-            onPick={() => void session.tank.takeBack()}
-          >
-            ↶
-          </Tool>
-          <Tool says={`${t('tank.menu.redo')} · Ctrl+Y`} off={!redo} testid="redo" onPick={() => void session.tank.doAgain()}>
-            ↷
-          </Tool>
+          <UndoRedo
+            past={answers > 0}
+            future={redo}
+            onUndo={() => void session.tank.takeBack()}
+            onRedo={() => void session.tank.doAgain()}
+          />
           <Tool
             says={t('tank.menu.watch')}
             off={answers === 0}
@@ -284,10 +281,10 @@ function TimeLine({ at, of }: { readonly at: number; readonly of: number }) {
         <input type="range" min={0} max={of} value={at} onChange={event => session.tank.watch(Number(event.target.value))} />
       </label>
       <div className="answers">
-        <Answer refused={at === 0 ? '|◁' : null} onPick={() => session.tank.watch(at - 1)} testid="watch-back">
+        <Answer refused={at === 0 ? t('tank.watch.first') : null} onPick={() => session.tank.watch(at - 1)} testid="watch-back">
           ◁
         </Answer>
-        <Answer refused={at === of ? '▷|' : null} onPick={() => session.tank.watch(at + 1)} testid="watch-on">
+        <Answer refused={at === of ? t('tank.watch.last') : null} onPick={() => session.tank.watch(at + 1)} testid="watch-on">
           ▷
         </Answer>
         <Answer main hotkey="Enter" onPick={() => session.tank.watch(null)} testid="watch-end">

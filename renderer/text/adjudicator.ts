@@ -224,8 +224,6 @@ export const adjudicatorEn = {
   'adj.map.hidden': 'out of sight',
   'adj.map.made': '{{count, cell|cells}} in {{ms}} ms',
 
-  'adj.undo': 'Undo',
-  'adj.redo': 'Redo',
   'adj.open': 'Open',
   'adj.save': 'Save scene',
   'adj.sheet': 'Ruling sheet',
@@ -498,8 +496,6 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.map.hidden': 'hors de vue',
   'adj.map.made': '{{count, case|cases}} en {{ms}} ms',
 
-  'adj.undo': 'Annuler',
-  'adj.redo': 'Rétablir',
   'adj.open': 'Ouvrir',
   'adj.save': 'Enregistrer la scène',
   'adj.sheet': 'Feuille de verdict',

@@ -165,7 +165,9 @@ export const en = {
 
   'menu.open': 'Menu',
   'menu.undo': 'Take back',
+  'menu.undo.none': 'There is nothing of yours to take back.',
   'menu.redo': 'Do again',
+  'menu.redo.none': 'Nothing was taken back that could be done again.',
   'menu.save': 'Save',
   'menu.settings': 'Settings',
   'menu.help': 'Keys',

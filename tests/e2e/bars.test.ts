@@ -21,6 +21,17 @@ describeInBrowser('bars and buttons', () => {
     await table.close();
   });
 
+  it('the bar over it has one line in a small window, in French too', async () => {
+    const table = await openTable({ language: 'fr', width: 1280, height: 720 });
+    const { page } = table;
+    await page.getByTestId('tank-skirmish').click();
+    await page.getByTestId('tank-start').click();
+    await page.getByTestId('some-place').waitFor();
+    expect((await page.locator('.top-bar').boundingBox())!.height).toBeLessThan(50);
+    expect(await page.getByRole('checkbox', { name: 'Bleu lance de vrais dés' }).count()).toBe(1);
+    await table.close();
+  });
+
   it.each([
     ['en', 1440, 900],
     ['fr', 1440, 900],
@@ -56,6 +67,22 @@ describeInBrowser('bars and buttons', () => {
     await page.getByTestId('armies-back').click();
     await page.getByTestId('new-game').click();
     expect((await look('import-blue')).slice(0, 2)).toEqual(['1px', 'solid']);
+    await table.close();
+  });
+
+  it.each([
+    ['en', 'There is nothing of yours to take back.', 'Nothing was taken back that could be done again.'],
+    ['fr', 'Il n’y a rien de vous à annuler.', 'Rien n’a été annulé qui puisse être rétabli.'],
+  ] as const)('says why nothing can be taken back or done again (%s)', async (language, back, again) => {
+    const table = await openTable({ language });
+    const { page } = table;
+    await page.getByTestId('adjudicator').click();
+    const told = async (testid: string) => {
+      await page.getByTestId(testid).hover();
+      return page.locator('.hint').last().innerText();
+    };
+    await expect.poll(() => told('undo')).toContain(back);
+    await expect.poll(() => told('redo')).toContain(again);
     await table.close();
   });
 });

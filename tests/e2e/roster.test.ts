@@ -26,6 +26,9 @@ describeInBrowser('the roster', () => {
       expect((await rowsOf(page)).length).toBe(25);
     }
     await table.picture('roster-1-many');
+    // Of so many some have no key: none is drawn for them.
+    const keys = await page.getByTestId('answers').locator('kbd').allInnerTexts();
+    expect([keys.length > 8, keys.filter(key => key.trim() === '')]).toEqual([true, []]);
     // In a lower window those of whoever is asked stay.
     await page.setViewportSize({ width: 1440, height: 800 });
     const asked = (await page.getByTestId('question').getAttribute('data-who'))!;

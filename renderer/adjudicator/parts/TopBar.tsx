@@ -3,6 +3,7 @@ import { titleWithRules } from '../../base/differences.ts';
 import type { Words } from '../../base/words.ts';
 import { useApp, useSession } from '../../parts/context.tsx';
 import { Hint } from '../../parts/parts.tsx';
+import { UndoRedo } from '../../parts/UndoRedo.tsx';
 
 /** What can be done with what lies on a desk. */
 export interface BarActions {
@@ -47,30 +48,7 @@ export function TopBar({ words, book, fromGame, past, future, actions, onPrint }
         </button>
       </Hint>
       <span className="space" />
-      <Hint text={`${t('adj.undo')} · Ctrl+Z`}>
-        <button
-          type="button"
-          className="tool"
-          aria-disabled={!past}
-          aria-label={t('adj.undo')}
-          data-testid="undo"
-          onClick={actions.undo}
-        >
-          ↶
-        </button>
-      </Hint>
-      <Hint text={`${t('adj.redo')} · Ctrl+Y`}>
-        <button
-          type="button"
-          className="tool"
-          aria-disabled={!future}
-          aria-label={t('adj.redo')}
-          data-testid="redo"
-          onClick={actions.redo}
-        >
-          ↷
-        </button>
-      </Hint>
+      <UndoRedo past={past} future={future} onUndo={actions.undo} onRedo={actions.redo} />
       <button type="button" className="tool wide" data-testid="open" onClick={actions.open}>
         {t('adj.open')}
       </button>

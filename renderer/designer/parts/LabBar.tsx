@@ -2,6 +2,7 @@ import type { Words } from '../../base/words.ts';
 import { faultIn } from '../../parts/faultIn.ts';
 import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
 import { Answer, Hint } from '../../parts/parts.tsx';
+import { UndoRedo } from '../../parts/UndoRedo.tsx';
 
 /** What can be done with what is being designed. */
 export interface LabActions {
@@ -39,8 +40,7 @@ export function LabBar({ words: { t }, name, past, future, actions }: LabBarProp
         {name}
       </h1>
       <span className="space" />
-      <Tool label={`${t('adj.undo')} · Ctrl+Z`} testid="undo" sign="↶" off={!past} onPick={actions.undo} />
-      <Tool label={`${t('adj.redo')} · Ctrl+Y`} testid="redo" sign="↷" off={!future} onPick={actions.redo} />
+      <UndoRedo past={past} future={future} onUndo={actions.undo} onRedo={actions.redo} />
       <button type="button" className="tool wide" data-testid="save-layout" onClick={actions.save}>
         {t('design.save')}
       </button>
@@ -53,26 +53,14 @@ export function LabBar({ words: { t }, name, past, future, actions }: LabBarProp
       <button type="button" className="tool wide" data-testid="plan" onClick={actions.plan}>
         {t('design.export')}
       </button>
-      <Tool label={`${t('menu.help')} · ?`} testid="help" sign="?" onPick={actions.help} />
+      <Hint text={`${t('menu.help')} · ?`}>
+        <button type="button" className="tool" aria-label={t('menu.help')} data-testid="help" onClick={actions.help}>
+          ?
+        </button>
+      </Hint>
     </header>
   );
 }
-
-interface ToolProps {
-  readonly label: string;
-  readonly testid: string;
-  readonly sign: string;
-  readonly off?: boolean;
-  readonly onPick: () => void;
-}
-
-const Tool = ({ label, testid, sign, off = false, onPick }: ToolProps) => (
-  <Hint text={label}>
-    <button type="button" className="tool" aria-disabled={off} aria-label={label} data-testid={testid} onClick={onPick}>
-      {sign}
-    </button>
-  </Hint>
-);
 
 /** What the disk did not take, with a way to try again. */
 export function Unkept({ words }: Pick<LabBarProps, 'words'>) {

@@ -111,7 +111,7 @@ export function budgetOf(
   return { range: range(rating), cap: range(terrainCap[by]) };
 }
 
-/** By whose rating a combined unit goes, as `movesTogether` says (HERO-07). */
+/** By whose rating a combined unit goes, as the book's `movesTogether` says. */
 export const OF_MEMBERS = { slower: Math.min, faster: Math.max } as const;
 
 /** What a card prints, and what rules make of it for the moment. */

@@ -12,6 +12,7 @@ import type { Grounded } from './settingUp.ts';
 import { setUpAnswer } from './settingUp.ts';
 import type { Skill } from './skill.ts';
 import type { Temper } from './standing.ts';
+import { spirited } from './standing.ts';
 import { optionsOf, TOLD } from './telling.ts';
 import { weigh } from './weighing.ts';
 
@@ -50,5 +51,6 @@ function mindOf(view: View, { ground }: Means, usual: Fortune, temper: Temper, r
   const table: Table = { ...ground, dice: usual() };
   const state: State = { ...view.position, thrown: 0 };
   const measures = measuresOf(table, state.pieces);
-  return { table, state, side: view.side, measures, temper, usual, random, count: { positions: 0 } };
+  const weighs = spirited(table, state, measures, temper);
+  return { table, state, side: view.side, measures, temper: weighs, usual, random, count: { positions: 0 } };
 }

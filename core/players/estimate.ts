@@ -26,6 +26,12 @@ export function health(table: Table, unit: UnitState): { readonly left: number; 
   return { left: unit.models.length, most: Math.max(1, most, unit.models.length) };
 }
 
+/** Whether it has lost nothing. */
+export function isWhole(table: Table, unit: UnitState): boolean {
+  const { left, most } = health(table, unit);
+  return left >= most;
+}
+
 /** What any unit is worth where each that falls is a victory point, in points. */
 const ALIKE = 20;
 

@@ -27,13 +27,13 @@ const answering =
     think(view, offers, random, means).command;
 
 /** As the first captain weighed things. */
-const EARLIER: Temper = { fear: 0.5, greed: 0.5, daring: 0.6, soon: 70, nearer: 1.6, due: 0, closing: 0 };
+const EARLIER: Temper = { fear: 0.5, greed: 0.5, daring: 0.6, soon: 70, nearer: 1.6, due: 0, closing: 0, restless: 0 };
 
 /** As the second did: what may be lost twice as much as what may be won, and the objectives more than an army. */
-const SECOND: Temper = { fear: 0.9, greed: 0.5, daring: 0.85, soon: 35, nearer: 0.5, due: 0, closing: 0 };
+const SECOND: Temper = { fear: 0.9, greed: 0.5, daring: 0.85, soon: 35, nearer: 0.5, due: 0, closing: 0, restless: 0 };
 
 /** As the third did: he let games run out in which nobody was ahead, and did not see an objective lost before it was. */
-const THIRD: Temper = { fear: 0.5, greed: 0.7, daring: 0.5, soon: 18, nearer: 0.3, due: 0, closing: 0 };
+const THIRD: Temper = { fear: 0.5, greed: 0.7, daring: 0.5, soon: 18, nearer: 0.3, due: 0, closing: 0, restless: 0 };
 
 /** Sees what stands and falls, and what the objectives promise; nothing of what anybody could do next. */
 const BLIND: Temper = { ...EARLIER, fear: 0, greed: 0 };

@@ -10,7 +10,7 @@ import { comingOf } from './coming.ts';
 import { beatenBackRisk } from './foothold.ts';
 import type { ExtraAction } from '../rulebook/index.ts';
 import type { Measures } from './estimate.ts';
-import { ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
+import { isWhole, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 
 /** How somebody weighs what he may lose against what he may win. */
 export interface Temper {
@@ -28,10 +28,12 @@ export interface Temper {
   readonly due: number;
   /** Points for a unit that can harm somebody, at the end of a game in which his side is not ahead. */
   readonly closing: number;
+  /** How much of that there is before the end, at least. */
+  readonly restless: number;
 }
 
 /** What draws to objectives is little against what stands and falls: who still has an army has time to fetch them. */
-const PULL = { soon: 18, nearer: 0.3, due: 0.75, closing: 6 };
+const PULL = { soon: 18, nearer: 0.3, due: 0.75, closing: 6, restless: 0 };
 
 /** What is in reach is worth about as much as what may be lost: both as parts of what falls, found from 8,458 positions of 176 games
  *  by who won them in the end (`docs/arena-results.md`). */
@@ -99,15 +101,43 @@ export function isPressed({ scenario }: Table, { attacker, scored, lost }: State
 
 /** What it is worth to a side that is pressed to have a unit where it can harm somebody in its next activation, or nearer to there: where both
  *  sides only wait, nobody wins. */
-export function closingOf(table: Table, state: State, unit: UnitState, measures: Measures, { closing }: Temper): number {
+export function closingOf(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  measures: Measures,
+  { closing, restless }: Temper,
+): number {
   if (closing === 0) return 0;
-  const { move, march } = cardOf(table, unit);
+  const far = tooFar(table, state, unit, measures);
+  return (closing * Math.max(restless, lateness(table, state) ** 2)) / (1 + far / Math.max(1, cardOf(table, unit).march));
+}
+
+/** How much farther a unit has to come than a Move to harm somebody, in R. */
+function tooFar(table: Table, state: State, unit: UnitState, measures: Measures): number {
+  const { move } = cardOf(table, unit);
   let nearest = Infinity;
   for (const enemy of onTable(state, enemyOf(unit.side))) {
     const reach = reachAgainst(table, state, unit, enemy);
     if (reach >= 0) nearest = Math.min(nearest, Math.max(0, measures.range(unit, enemy) - move - reach));
   }
-  return (closing * lateness(table, state) ** 2) / (1 + nearest / Math.max(1, march));
+  return nearest;
+}
+
+/** Turns in which both sides may wait for each other before a captain begins. */
+const PATIENCE = 2;
+
+/** What somebody weighs who will not wait any longer: as at the end of a game, and more of it. */
+const BEGINNING = { closing: 24, restless: 1 };
+
+/** How he weighs a position from which he is to go on: where both sides have only waited, and nobody could harm anybody, somebody has to begin. */
+export function spirited(table: Table, state: State, measures: Measures, temper: Temper): Temper {
+  const { turn, units } = state;
+  const waits =
+    temper.closing > 0 &&
+    turn > PATIENCE &&
+    units.every(unit => isWhole(table, unit) && (unit.where !== 'table' || tooFar(table, state, unit, measures) > 0));
+  return waits ? { ...temper, ...BEGINNING } : temper;
 }
 
 /** How much of the game is over, from 0 to 1; none where nobody knows when it ends. */

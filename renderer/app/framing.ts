@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { Cards, GameSetup, Side, State, Vec3 } from '../../core/index.ts';
+import type { Cards, GameSetup, Side, State, UnitId, Vec3 } from '../../core/index.ts';
 import { cardsShown, questionOf, SIDES } from '../../core/index.ts';
 import type { Seats } from '../base/seats.ts';
 import type { CameraCommands, Covered, Sitting } from '../scene/index.ts';
@@ -8,7 +8,9 @@ import type { Desk } from '../tools/desk.ts';
 import type { Plan } from '../tools/plan.ts';
 import { aroundUnits, subjectOf } from '../tools/subject.ts';
 import { aroundSquare } from '../tools/zones.ts';
+import { shotOf } from '../playback/rolls.ts';
 import type { Session } from '../store/session.ts';
+import type { SessionState } from '../store/state.ts';
 import { useApp, useDesk, useSession } from '../parts/context.tsx';
 
 /** From where the table is looked over: from the edge of the first person who plays, so that it is never turned under the hands of two, and
@@ -55,16 +57,34 @@ export function useFraming(camera: RefObject<CameraCommands | null>, covered: Co
     const { question, pointed } = desk.store.getState();
     if (question && !pointed) show();
   }, [covered]);
+  // Whose dice fall, and at whom, though the tray lies over the table: nobody is asked meanwhile.
+  const thrown = useSession(throwConcerns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tray comes to lie over them a moment after the throw has begun
+  useEffect(() => {
+    const { shown } = session.store.getState();
+    if (thrown === '' || !shown) return;
+    const units = thrown.split(' ') as UnitId[];
+    camera.current?.show(aroundUnits(units, shown.state, castOf(session)), hidden.current);
+  }, [thrown, covered, camera, session]);
   // A target or a square that was chosen with the keys.
   const [attacker, target] = useDesk(state => lookedAt(state.plan)).split(' ');
   useEffect(() => {
-    if (attacker && target) camera.current?.keep(aroundUnits([attacker, target] as never, game, castOf(session)));
+    if (attacker && target) camera.current?.keep(aroundUnits([attacker, target] as never, game.state, castOf(session)));
   }, [attacker, target, game, camera, session]);
   const square = useDesk(state => (state.pointed ? '' : squareIn(state.plan)));
   useEffect(() => {
     const [column, row] = square.split(' ').map(Number);
     if (column && row) camera.current?.keep(aroundSquare([column, row]));
   }, [square, camera]);
+}
+
+/** The units that dice are thrown for just now, and those that they are thrown at; empty while none are. */
+function throwConcerns({ falling, shown, playing }: SessionState): string {
+  const newest = playing ? shown?.lines.at(-1) : undefined;
+  const event = falling?.event ?? newest?.event;
+  if (!shown || event?.type !== 'rolled') return '';
+  const shot = falling ? shotOf(event.roll, shown.state) : newest?.shot;
+  return [event.roll.unit, shot?.by, shot?.target].filter(one => one != null).join(' ');
 }
 
 /** `attacker target` of a plan whose target was looked for with the keys. */

@@ -88,7 +88,7 @@ export function ownerOf(event: GameEvent): Side | null {
 }
 
 /** One event in one sentence, with what its line in the log knows beside it. */
-export function tell(event: GameEvent, words: Words, { shot = null, blow, tie }: Beside = {}): string {
+export function tell(event: GameEvent, words: Words, { shot, blow, tie }: Beside = {}): string {
   const { t } = words;
   switch (event.type) {
     case 'agenda':
@@ -99,7 +99,7 @@ export function tell(event: GameEvent, words: Words, { shot = null, blow, tie }:
       const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
       return t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
         who,
-        why: whyThrown(event.roll, shot, words),
+        why: whyThrown(event.roll, shot ?? null, words),
         successes: event.successes,
         count: event.roll.count,
       });

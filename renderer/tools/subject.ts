@@ -1,4 +1,4 @@
-import type { Ask, Game, ModelId, Place, Square, UnitId, Vec3 } from '../../core/index.ts';
+import type { Ask, Game, ModelId, Place, Square, State, UnitId, Vec3 } from '../../core/index.ts';
 import { LENGTHS, entryOf, formOf, gridPlaceOf, questionOf, unitOfModel, zoneToPutIn } from '../../core/index.ts';
 import type { Cast } from '../base/words.ts';
 import { targetsOf } from './targets.ts';
@@ -17,7 +17,7 @@ export function subjectOf(plan: Plan | null, game: Game, cast: Cast): readonly V
 function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
   const ask = questionOf(game.state)?.ask;
   if (!ask) return [];
-  const around = (units: readonly UnitId[]) => aroundUnits(units, game, cast);
+  const around = (units: readonly UnitId[]) => aroundUnits(units, game.state, cast);
   const where = (squares: readonly Square[]) => squares.flatMap(square => aroundSquare(square));
   switch (plan?.plan) {
     case 'mark':
@@ -67,11 +67,11 @@ function choicePoints(choice: Choosing['choices'][number], open: readonly Place[
     .flatMap(piece => flat(formOf(piece).outline));
   const places = zone ? surfaceOf(cast.setup).openPoints({ zone, open }, cast) : [];
   const units = [unit, ...named];
-  return [...aroundUnits(units, game, cast), ...edgesOf(units, game, cast), ...grounds, ...places];
+  return [...aroundUnits(units, game.state, cast), ...edgesOf(units, game, cast), ...grounds, ...places];
 }
 
 /** Where the models of units stand. */
-export function aroundUnits(units: readonly UnitId[], { state }: Game, cast: Cast): readonly Vec3[] {
+export function aroundUnits(units: readonly UnitId[], state: State, cast: Cast): readonly Vec3[] {
   const places = shownPlaces(state, cast);
   return state.units
     .filter(unit => units.includes(unit.id))

@@ -33,6 +33,15 @@ describeInBrowser('the roster', () => {
     await expect
       .poll(async () => (await rowsOf(page)).filter(one => one.id.includes(asked) && mayAct(one.stage) && !one.isSeen))
       .toEqual([]);
+    // In the lowest even beneath the tallest cards, which leave them the room.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const selected of ['unit-red-1', 'unit-blue-9']) {
+      await page.getByTestId(selected).click();
+      await expect
+        .poll(async () => (await rowsOf(page)).filter(one => one.id.includes(asked) && mayAct(one.stage) && !one.isSeen))
+        .toEqual([]);
+    }
+    await table.picture('roster-1-low');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { asked, playOn } from './gamePlayer.ts';
+import { gridPlaceOf, questionOf } from '../../core/index.ts';
+import { middleOf } from '../../renderer/scene/squares.ts';
+import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { type Drawn, gapBetween, top } from './kit/die.ts';
 import { meanwhile } from './kit/frames.ts';
+import { handAt } from './kit/hand.ts';
+import { spotIn } from './kit/look.ts';
 import { begin, rolled, saved } from './kit/throws.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
+import { open } from './kit/whatIf.ts';
 
 interface Fall {
   readonly fallen: readonly Drawn[];
@@ -127,6 +133,45 @@ describeInBrowser('the tray', () => {
     expect(lying.filter(roll => !/^c*m*$/.test(roll))).toEqual([]);
     expect(await page.locator('.dice-tray.three').count()).toBe(0);
     expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('covers nobody that dice are thrown for or at, were they at the edge before it', { timeout: 200_000 }, async () => {
+    const scene: Staged = {
+      ...{ columns: 12, rows: 9, seed: 4, pieces: [] },
+      ...{ blue: ['ranger-command-squad', 'wildfire'], red: ['heavy-grenadier-assault-squad', 'sturmluther'] },
+      goals: { 'blue-1': [6, 1], 'blue-2': [9, 1, 0, 'n'], 'red-1': [6, 4], 'red-2': [3, 8, 0, 's'] },
+    };
+    const game = staged(scene, one => {
+      const open = questionOf(one.state);
+      const fresh = one.state.units.every(unit => unit.id !== 'red-1' || !unit.activated);
+      return standAtGoals(scene, one) && open?.ask.ask === 'activate' && open.who === 'red' && fresh;
+    });
+    const table = await openTable({ dice: 'full', width: 1280, height: 720 });
+    const { page } = table;
+    await open(table, game);
+    const hand = handAt(table);
+    await hand.pick('Heavy Grenadier');
+    await hand.declare('attack', 'nothing');
+    await hand.aim('blue-1');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => (document.querySelector('[data-falling=true] .tray')?.clientHeight ?? 0) > 200);
+    await page.waitForTimeout(500);
+    const models = ['blue-1', 'red-1'].flatMap(id => game.state.units.find(unit => unit.id === id)!.models);
+    /** How many of them something lies over. */
+    const covered = async (): Promise<number> => {
+      const middles = models.map(({ place }) => {
+        const { column, row } = gridPlaceOf(place!);
+        return middleOf([column, row]);
+      });
+      const spots = await Promise.all(middles.map(([x, y]) => spotIn(page, [x, y, 0])));
+      const isFree = (spot: readonly [number, number]) =>
+        page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-testid=table]') !== null, spot);
+      return (await Promise.all(spots.map(isFree))).filter(free => !free).length;
+    };
+    expect(await covered()).toBe(0);
+    expect(await page.getByTestId('dice').getAttribute('data-falling')).toBe('true');
+    await table.picture('tray-edge');
     await table.close();
   });
 

@@ -46,28 +46,32 @@ export function CardList({ words: { t }, filter, onFilter, chosen, onChoose, chi
         }}
       />
       <fieldset className="adj-chips" aria-label={t('adj.filter')}>
-        {BLOCS.map(one => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={bloc === one}
-            aria-label={t(`bloc.${one}`)}
-            title={t(`bloc.${one}`)}
-            onClick={() => onFilter({ ...filter, bloc: bloc === one ? null : one })}
-          >
-            <BlocMark bloc={one} size={18} />
-          </button>
-        ))}
-        {UNIT_TYPES.map(one => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={type === one}
-            onClick={() => onFilter({ ...filter, type: type === one ? null : one })}
-          >
-            {t(`adj.type.${one}`)}
-          </button>
-        ))}
+        <span className="adj-group">
+          {BLOCS.map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={bloc === one}
+              aria-label={t(`bloc.${one}`)}
+              title={t(`bloc.${one}`)}
+              onClick={() => onFilter({ ...filter, bloc: bloc === one ? null : one })}
+            >
+              <BlocMark bloc={one} size={18} />
+            </button>
+          ))}
+        </span>
+        <span className="adj-group">
+          {UNIT_TYPES.map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={type === one}
+              onClick={() => onFilter({ ...filter, type: type === one ? null : one })}
+            >
+              {t(`adj.type.${one}`)}
+            </button>
+          ))}
+        </span>
       </fieldset>
       {children}
       <ul className="adj-list" data-testid="cards">

@@ -37,7 +37,7 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
         onChange={game => onChange({ game })}
         testid="rule-set"
       />
-      <button type="button" className="quiet" data-testid="to-tanks" onClick={() => session.go('tankNew')}>
+      <button type="button" className="answer" data-testid="to-tanks" onClick={() => session.go('tankNew')}>
         {t('start.tank')} →
       </button>
       <BookChoice draft={draft} onChange={onChange} />

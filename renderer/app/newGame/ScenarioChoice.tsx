@@ -81,7 +81,7 @@ export function ScenarioChoice({ draft, onChange }: DraftProps) {
         {about}
       </p>
       <p className="picked" aria-live="polite">
-        <button type="button" className="quiet" data-testid="pick-scenario" onClick={roll}>
+        <button type="button" className="answer" data-testid="pick-scenario" onClick={roll}>
           {t('new.scenario.pick')}
         </button>
         {dice && (

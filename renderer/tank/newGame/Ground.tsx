@@ -71,7 +71,7 @@ export function Ground({ draft, change }: Part) {
                 {terrain.t(`terrain.${piece.kind}`)} <small>{spokenId(piece.id, table.pieces, terrain)}</small>
               </label>
             ))}
-            <button type="button" className="quiet" onClick={() => change({ ambush: proposedAmbush(table.pieces) })}>
+            <button type="button" className="answer" onClick={() => change({ ambush: proposedAmbush(table.pieces) })}>
               {t('tank.new.ambush.again')}
             </button>
           </div>

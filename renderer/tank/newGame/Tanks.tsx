@@ -48,7 +48,7 @@ export function TanksOf({
       ))}
       <button
         type="button"
-        className="quiet"
+        className="answer"
         disabled={draft.tanks.length >= MOST_TANKS}
         data-testid={`add-${side}`}
         onClick={() => change({ tanks: [...draft.tanks, { side, card: own.at(-1)?.card ?? 'training:0' }] })}

@@ -95,6 +95,23 @@ describe('on squares a captain', () => {
     expect([actions, at]).toEqual([['move', 'attack'], ['red-1']]);
   });
 
+  it('waits two turns for an enemy who waits as well, and then comes nearer', () => {
+    const nearer = (turn: number, models?: number): number => {
+      const game = board({
+        ...{ scenario: '5', turn },
+        blue: [{ card: 'zombies', at: [6, 2] }],
+        red: [
+          { card: 'stormtroopers', at: [6, 18], activated: true },
+          { ...THEIRS, ...(models && { models }) },
+        ],
+      });
+      return apart(game, game.state, 'blue-1', 'red-1') - apart(game, begun(game).state, 'blue-1', 'red-1');
+    };
+    expect(nearer(3)).toBeGreaterThan(2);
+    // Whoever has fired has not only waited.
+    expect([nearer(2), nearer(3, 4)].every(by => by < 0)).toBe(true);
+  });
+
   it('fires at infantry with guns that only hurt infantry', () => {
     const { at } = begun(
       board({

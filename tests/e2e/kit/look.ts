@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { axesOf, eyeOf, FIELD } from '../../../renderer/scene/camera/pose.ts';
 
 /** How the camera looks at the table, or is about to: the spot that it looks at, from where, and the middle of what it leaves free. */
 export async function lookOf(page: Page) {
@@ -27,3 +28,15 @@ export const partSeen = (page: Page): Promise<number> =>
       const seen = spots.filter(([x, y]) => document.elementFromPoint(x * innerWidth, y * innerHeight) === canvas);
       return seen.length / spots.length;
     });
+
+/** Where a spot of the table is in the window, as the camera looks at it or is about to; mm. */
+export async function spotIn(page: Page, [x, y, z]: readonly [number, number, number]): Promise<readonly [number, number]> {
+  const look = await lookOf(page);
+  const pose = { ...look, target: [look.x, look.y, look.z] as const };
+  const { ahead, right, up } = axesOf(pose);
+  const eye = eyeOf(pose);
+  const along = (axis: readonly number[]) => [x, y, z].reduce((sum, n, i) => sum + (n - eye[i]!) * axis[i]!, 0);
+  const { width, height } = page.viewportSize()!;
+  const perUnit = height / 2 / Math.tan(((FIELD / 2) * Math.PI) / 180) / along(ahead);
+  return [width / 2 + look.right + along(right) * perUnit, height / 2 + look.down - along(up) * perUnit];
+}

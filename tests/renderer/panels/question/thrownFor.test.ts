@@ -52,7 +52,7 @@ describe('dice of an attack', () => {
     for (const [, says] of own) expect(says).toMatch(/^Pour toucher, Pistolet-mitrailleur sur Ranger Command Squad$/);
     // The log tells several weapons of one attack apart by the same words.
     const logged = showAll(done.value).lines.flatMap(({ event, shot }) =>
-      event.type === 'rolled' && event.roll.why === 'hit' ? [tell(event, words('en'), shot)] : [],
+      event.type === 'rolled' && event.roll.why === 'hit' ? [tell(event, words('en'), shot ? { shot } : {})] : [],
     );
     for (const says of logged)
       expect(says).toMatch(/^Grenadier .*: To hit, Submachine Gun at Ranger Command Squad,\s\d+\sof\s\d+$/);

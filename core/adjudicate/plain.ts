@@ -1,7 +1,7 @@
 import { spend } from '../base/index.ts';
 import { pointGap, span } from '../geometry/convex.ts';
 import { INSIDE, TOUCH } from '../geometry/tolerances.ts';
-import { bandsOf, bandStops, footingOf } from '../space/free/sight/classify/bands.ts';
+import { bandsOf, bandStops, pairOf } from '../space/free/sight/classify/bands.ts';
 import { bodyOf, solidsOf } from '../space/free/bodies/solids.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Scene } from './scene.ts';
@@ -30,8 +30,7 @@ export function isSeeingLine({ board, measure }: Scene, from: End, to: ModelAt, 
     const { blockers, area } = solidsOf(piece);
     if (stops(blockers.map(b => b.solid))) return false;
     // From the centre of a template, area terrain does not matter (TPL-06).
-    if (area && isModel(from) && bandStops(area, footingOf(bodyOf(from), bodyOf(to), bands), px, py, pz, qx, qy, qz))
-      return false;
+    if (area && isModel(from) && bandStops(area, pairOf(bodyOf(from), bodyOf(to), bands), px, py, pz, qx, qy, qz)) return false;
   }
   return true;
 }

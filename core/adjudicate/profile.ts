@@ -2,7 +2,7 @@ import type { ModelId, PieceId, RuleId } from '../base/index.ts';
 import { ruleIds } from '../base/index.ts';
 import { span } from '../geometry/convex.ts';
 import type { Convex } from '../geometry/convex.ts';
-import { bandsOf, bandStops, footingOf, INSIDE_END, measured, newCrossing } from '../space/free/sight/classify/bands.ts';
+import { bandsOf, bandStops, pairOf, INSIDE_END, measured, newCrossing } from '../space/free/sight/classify/bands.ts';
 import type { Vec3 } from '../space/free/base/forms.ts';
 import { bodyOf, solidsOf } from '../space/free/bodies/solids.ts';
 import type { ModelAt } from '../space/space.ts';
@@ -57,17 +57,17 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
   const inside: { readonly piece: PieceId; readonly mm: number }[] = [];
   const rules = new Set<string>();
   const bands = bandsOf(measure);
-  const footing = footingOf(bodyOf(from), bodyOf(to), bands);
+  const pair = pairOf(bodyOf(from), bodyOf(to), bands);
   const heightAt = (x: number, y: number) => pz + (length === 0 ? 0 : (trig.hypot(x - px, y - py) / length) * (qz - pz));
   const crossing = newCrossing();
   for (const piece of board.pieces) {
     const { blockers, area } = solidsOf(piece);
     if (area) {
       for (const part of area.parts) cut(part, piece.id, 'area');
-      bandStops(area, footing, px, py, pz, qx, qy, qz, crossing);
+      bandStops(area, pair, px, py, pz, qx, qy, qz, crossing);
       if (crossing.met) {
         const { enter, leave, x1, y1, x2, y2 } = crossing;
-        const { fromGap, toGap, inside: mm } = measured(crossing, footing, px, py, qx, qy);
+        const { fromGap, toGap, inside: mm } = measured(crossing, pair, px, py, qx, qy);
         inside.push({ piece: piece.id, mm });
         for (const rule of RULES[area.kind]) rules.add(rule);
         const border = (model: ModelAt, x: number, y: number, gap: number) =>

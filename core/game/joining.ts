@@ -15,11 +15,13 @@ export type JoinWhy = Context<'join-check'>['why'];
 
 /** Whether a hero may be part of a unit now (`join-check`). */
 const mayJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): boolean =>
-  veto([], listen(table.book, 'join-check', joinAt(table, state, hero, unit, why))).length === 0;
+  veto([], heardOf(table, joinAt(table, state, hero, unit, why))).length === 0;
 
 /** The rules without which he could not. */
 export const lettingJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): readonly RuleId[] =>
-  waivers([], listen(table.book, 'join-check', joinAt(table, state, hero, unit, why)));
+  waivers([], heardOf(table, joinAt(table, state, hero, unit, why)));
+
+const heardOf = ({ book }: Table, at: Context<'join-check'>) => listen(book, 'join-check', at);
 
 /** A hero and a unit as they stand. */
 function joinAt(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): Context<'join-check'> {
@@ -78,7 +80,7 @@ export const hostsForGood = (table: Table, state: State, unit: UnitState): reado
 export function couldJoin(table: Table, state: State, hero: UnitState, unit: UnitState): boolean {
   if (!isHero(table, hero) || unit.side !== hero.side || unit.id === hero.id) return false;
   const beside = { ...joinAt(table, state, hero, unit, 'activation'), range: () => range(0), seen: () => true };
-  return veto([], listen(table.book, 'join-check', beside)).length === 0;
+  return veto([], heardOf(table, beside)).length === 0;
 }
 
 /** Units that a hero could join if they stood side by side. */

@@ -1,10 +1,10 @@
 import type { RuleId, RuleName } from '../base/index.ts';
 import { itemAt, kept } from '../base/index.ts';
 import type { SpaceName } from '../space/space.ts';
-import type { Heard as Said } from './folds.ts';
+import type { Heard } from './folds.ts';
 import type { Context, HookName, Say } from './hooks.ts';
 import { HOOKS } from './hooks.ts';
-import type { Heard, Rule } from './rule.ts';
+import type { Rule, UntypedSpeech } from './rule.ts';
 import type { Scenario } from './scenario.ts';
 import type { Tables } from './tables.ts';
 import type { Held, Holder, Marker, Whereabouts } from './words.ts';
@@ -59,8 +59,8 @@ export const speaksAt = (book: Book, hook: HookName, { rules, common }: Holder):
 
 /** What the rules held by the roles of a context say at a hook, by their names, so that the order in which they are held has no part in
  *  it; what one rule says stays in its own order. A role is read only where a rule of the book speaks as it. */
-export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>): readonly Said<Say<H>>[] {
-  const heard: Said<Say<H>>[] = [];
+export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>): readonly Heard<Say<H>>[] {
+  const heard: Heard<Say<H>>[] = [];
   for (const { role, speeches, few, everyones } of spokenAt(book, hook)) {
     const holders = (at as { readonly [role: string]: Holder | readonly Holder[] | undefined })[role];
     // A rule held twice, by one holder or by several in the same role, speaks once (SK-05).
@@ -88,8 +88,8 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
 
 /** What one rule says, added to what was heard before; whether it says anything. */
 function speak<H extends HookName>(
-  heard: Said<Say<H>>[],
-  said: readonly Heard[],
+  heard: Heard<Say<H>>[],
+  said: readonly UntypedSpeech[],
   at: Context<H>,
   held: Held,
   who: Holder,
@@ -113,11 +113,11 @@ const holdersIn = (holders: Holder | readonly Holder[] | undefined): readonly Ho
 /** Who speaks at a hook as one of its roles, and what each rule says. */
 interface Spoken {
   readonly role: string;
-  readonly speeches: ReadonlyMap<RuleName, readonly Heard[]>;
+  readonly speeches: ReadonlyMap<RuleName, readonly UntypedSpeech[]>;
   /** The rules that do, where they are so few that a look through them is quicker than the map. */
   readonly few: readonly RuleName[] | null;
   /** Those of them that everyone holds, by their places among these: most do not speak, and a long chain of options has many. */
-  readonly everyones: readonly { readonly place: number; readonly name: RuleName; readonly said: readonly Heard[] }[];
+  readonly everyones: readonly { readonly place: number; readonly name: RuleName; readonly said: readonly UntypedSpeech[] }[];
 }
 
 const FEW = 8;
@@ -140,7 +140,7 @@ function spokenAt(book: Book, hook: HookName): readonly Spoken[] {
   const before = hooks.get(hook);
   if (before) return before;
   const made = (HOOKS[hook].roles as readonly string[]).flatMap(role => {
-    const speeches = new Map<RuleName, readonly Heard[]>();
+    const speeches = new Map<RuleName, readonly UntypedSpeech[]>();
     for (const [name, rule] of book.rules) {
       const own = (rule.speeches.get(hook) ?? []).filter(speech => speech.as === role);
       if (own.length > 0) speeches.set(name, own);

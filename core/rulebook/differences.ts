@@ -6,7 +6,7 @@ import { cited } from './book.ts';
 import type { Change } from './layer.ts';
 import type { HouseOption } from './options.ts';
 import { isOpenIn } from './options.ts';
-import type { Heard, Rule } from './rule.ts';
+import type { Rule, UntypedSpeech } from './rule.ts';
 import { revised } from './rule.ts';
 import type { Tables } from './tables.ts';
 import type { TablePath } from './tableSections.ts';
@@ -231,7 +231,10 @@ function saidOtherwise(rule: Rule | undefined, other: Rule | undefined): readonl
   if (!rule) return [];
   const heard = [...rule.speeches].filter(([hook, said]) => !isAlike(said, other?.speeches.get(hook) ?? []));
   const frames = Object.entries(rule.frames).filter(([name, frame]) => !isAlike(frame, other?.frames[name]));
-  const ids = [...heard.flatMap(([, said]: readonly [string, readonly Heard[]]) => said), ...frames.map(([, one]) => one)];
+  const ids = [
+    ...heard.flatMap(([, said]: readonly [string, readonly UntypedSpeech[]]) => said),
+    ...frames.map(([, one]) => one),
+  ];
   return [...new Set(ids.map(({ id }) => id))].sort();
 }
 

@@ -29,7 +29,7 @@ export type Said = 'nothing' | 'number' | 'name' | 'nameOrNothing';
 /** A special rule: the name by which cards, weapons and markers hold it, and all it ever says. */
 export interface Rule {
   readonly name: RuleName;
-  readonly speeches: ReadonlyMap<HookName, readonly Heard[]>;
+  readonly speeches: ReadonlyMap<HookName, readonly UntypedSpeech[]>;
   readonly ids: readonly RuleId[];
   /** Frames of its own, by their names. */
   readonly frames: { readonly [frame: string]: Procedure };
@@ -63,7 +63,7 @@ interface Own {
 }
 
 /** A speech without its types, as `listen` reads it. */
-export interface Heard {
+export interface UntypedSpeech {
   readonly id: RuleId;
   readonly as: string;
   readonly when: ((at: unknown, held: Held, who: Holder, tables: Tables) => boolean) | null;
@@ -76,7 +76,7 @@ export function rule(
   speeches: Speeches,
   { frames = {}, marker, until, where, line, once = false, inPart = false, said = 'nothing' }: Own & Kept = {},
 ): Rule {
-  const heard = new Map<HookName, readonly Heard[]>();
+  const heard = new Map<HookName, readonly UntypedSpeech[]>();
   for (const hook of Object.keys(speeches) as HookName[]) {
     const said = speeches[hook] as Speech<HookName> | readonly Speech<HookName>[];
     heard.set(hook, (Array.isArray(said) ? said : [said]).map(untyped));
@@ -102,9 +102,9 @@ export function revised(under: Rule, by: Rule): Rule {
   return { ...under, speeches, frames, ids: [...ids].sort() };
 }
 
-const untyped = (speech: Speech<HookName>): Heard => ({
+const untyped = (speech: Speech<HookName>): UntypedSpeech => ({
   id: speech.id as RuleId,
   as: speech.as as string,
-  when: (speech.when as Heard['when'] | undefined) ?? null,
+  when: (speech.when as UntypedSpeech['when'] | undefined) ?? null,
   give: speech.give,
 });

@@ -35,61 +35,70 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
   }
   switch (frame.stage) {
     case 'ask':
-    case 'second': {
-      if (input === null) {
-        const { by, halts } = frame;
-        const holder = unitHolder(doing.table, doing.state, unit);
-        const stays = isMovement(by) ? stayingPut(doing.table, holder, by) : [];
-        if (stays.length > 0) {
-          doing.emit({ type: 'prevented', unit: unit.id, what: 'moved', because: stays });
-          doing.done();
-          return;
-        }
-        const budget = frame.budget ?? budgetOf(doing.table, doing.state, unit, frame.by, frame.against);
-        const enters = unit.where !== 'table';
-        doing.become({ ...frame, budget }, asking(unit.side, { ask: 'move', unit: unit.id, by, budget, enters, halts }));
-        return;
-      }
-      const command = commandIn(input, 'move', 'stayOff');
-      if (command.do === 'stayOff') {
-        doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('SETUP-08', 'ACT-07') });
-        doing.done();
-        return;
-      }
-      const ways = measured(doing, frame, command.ways);
-      const halves = frame.halts ? halvesOf(doing, frame, ways, command.pause) : interrupted(doing, frame, ways);
-      doing.become({ ...frame, stage: 'go', ways: halves?.first ?? ways, rest: halves?.rest ?? null, halts: false });
+    case 'second':
+      if (input === null) askForWays(doing, frame, unit);
+      else take(doing, frame, unit, input);
       return;
-    }
     case 'go':
       goAlong(doing, frame, input);
       return;
     case 'caught':
       doing.doneWith({ bogged: true });
       return;
-    case 'paused': {
-      // REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left.
-      const attempted = input !== null && 'attempted' in input && input.attempted;
-      const budget = restBudget(budgetIn(frame), frame.ways);
-      const met = metIn(frame);
-      const going = { ...frame, budget, rest: null, ...(met.length > 0 && { met }) };
-      if (attempted) {
-        const { open, ...closed } = going;
-        doing.become({ ...(open && doing.table.book.tables.attempts === 'each' ? going : closed), stage: 'second' });
-        return;
-      }
-      const rest = given(frame.rest, 'rest of the way');
-      // What it has set off where it halted may have thinned it out.
-      if (!rest.every(way => unit.models.some(({ id }) => id === way.model))) {
-        doing.become({ ...going, stage: 'second' });
-        return;
-      }
-      const ways = measured(doing, { ...frame, budget }, rest);
-      const halves = interrupted(doing, going, ways);
-      doing.become({ ...going, stage: 'go', ways: halves?.first ?? ways, rest: halves?.rest ?? null });
+    case 'paused':
+      goOn(doing, frame, unit, input);
       return;
-    }
   }
+}
+
+/** Asks for the ways of a unit, unless rules have it stay where it is. */
+function askForWays(doing: Doing, frame: Movement, unit: UnitState): void {
+  const { table, state } = doing;
+  const { by, halts, against } = frame;
+  const stays = isMovement(by) ? stayingPut(table, unitHolder(table, state, unit), by) : [];
+  if (stays.length > 0) {
+    doing.emit({ type: 'prevented', unit: unit.id, what: 'moved', because: stays });
+    doing.done();
+    return;
+  }
+  const budget = frame.budget ?? budgetOf(table, state, unit, by, against);
+  const enters = unit.where !== 'table';
+  doing.become({ ...frame, budget }, asking(unit.side, { ask: 'move', unit: unit.id, by, budget, enters, halts }));
+}
+
+/** The ways that its player has chosen, up to where it halts first. */
+function take(doing: Doing, frame: Movement, unit: UnitState, input: Input): void {
+  const command = commandIn(input, 'move', 'stayOff');
+  if (command.do === 'stayOff') {
+    doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('SETUP-08', 'ACT-07') });
+    doing.done();
+    return;
+  }
+  const ways = measured(doing, frame, command.ways);
+  const halves = frame.halts ? halvesOf(doing, frame, ways, command.pause) : interrupted(doing, frame, ways);
+  doing.become({ ...frame, stage: 'go', ways: halves?.first ?? ways, rest: halves?.rest ?? null, halts: false });
+}
+
+/** REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left. */
+function goOn(doing: Doing, frame: Movement, unit: UnitState, input: Input | null): void {
+  const attempted = input !== null && 'attempted' in input && input.attempted;
+  const budget = restBudget(budgetIn(frame), frame.ways);
+  const met = metIn(frame);
+  const going = { ...frame, budget, rest: null, ...(met.length > 0 && { met }) };
+  if (attempted) {
+    const { open, ...closed } = going;
+    doing.become({ ...(open && doing.table.book.tables.attempts === 'each' ? going : closed), stage: 'second' });
+    return;
+  }
+  const rest = given(frame.rest, 'rest of the way');
+  // What it has set off where it halted may have thinned it out.
+  if (!rest.every(way => unit.models.some(({ id }) => id === way.model))) {
+    doing.become({ ...going, stage: 'second' });
+    return;
+  }
+  const ways = measured(doing, { ...frame, budget }, rest);
+  const halves = interrupted(doing, going, ways);
+  doing.become({ ...going, stage: 'go', ways: halves?.first ?? ways, rest: halves?.rest ?? null });
 }
 
 const budgetIn = ({ budget }: Movement): Budget => given(budget, 'budget');

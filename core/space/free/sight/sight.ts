@@ -12,7 +12,7 @@ import { USUAL_READINGS } from '../../readings.ts';
 import type { Board, ModelAt, Need, Piece, Sight } from '../../space.ts';
 import { isFortification, shelterSections } from '../../space.ts';
 import type { Bands } from './classify/bands.ts';
-import { bandStops, footingOf } from './classify/bands.ts';
+import { bandStops, pairOf } from './classify/bands.ts';
 import { settle, shaftOf } from './classify/settle.ts';
 import { bestView } from './search/best.ts';
 import { clearPoint } from './search/cover.ts';
@@ -143,9 +143,9 @@ export function sceneOf(
   const mixed: Area[] = [];
   const shut: Convex[] = [];
   const shaft = shaftOf(from.volumes, to.volumes);
-  const footing = footingOf(from, to, bands);
+  const pair = pairOf(from, to, bands);
   for (const area of areas) {
-    const settled = settle(area, footing, shaft);
+    const settled = settle(area, pair, shaft);
     const stands = settled === 'mixed' ? wallsOf(area, bands, from, to, shaft()) : settled === 'solid' ? area.solid : [];
     if (stands === null) mixed.push(area);
     else shut.push(...stands);
@@ -157,7 +157,7 @@ export function sceneOf(
     board,
     blockers,
     areas,
-    obstacles: { solids, areas: mixed, ...footing },
+    obstacles: { solids, areas: mixed, ...pair },
   };
 }
 
@@ -207,18 +207,18 @@ function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: 
   const meets = (solid: Convex) =>
     to.volumes.some(v => span(solid, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2) || coneMeets(x, y, z, v, solid));
   const shaft = shaftOf(from.volumes, to.volumes);
-  const footing = footingOf(from, to, bands);
+  const pair = pairOf(from, to, bands);
   let points: readonly number[] | null = null;
   const stops = (area: Area): boolean => {
     for (const v of to.volumes) {
-      if (bandStops(area, footing, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2)) return true;
+      if (bandStops(area, pair, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2)) return true;
     }
     if (!area.parts.some(meets)) return false;
-    const settled = settle(area, footing, shaft);
+    const settled = settle(area, pair, shaft);
     if (settled !== 'mixed') return settled === 'solid';
     points ??= pointsOn(to.volumes, x, y);
     for (let i = 0; i < points.length; i += 3) {
-      if (bandStops(area, footing, x, y, z, points[i]!, points[i + 1]!, points[i + 2]!)) return true;
+      if (bandStops(area, pair, x, y, z, points[i]!, points[i + 1]!, points[i + 2]!)) return true;
     }
     return false;
   };

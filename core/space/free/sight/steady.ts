@@ -8,7 +8,7 @@ import type { Readings } from '../../readings.ts';
 import { USUAL_READINGS } from '../../readings.ts';
 import type { Board, ModelAt } from '../../space.ts';
 import type { Bands } from './classify/bands.ts';
-import { footingOf } from './classify/bands.ts';
+import { pairOf } from './classify/bands.ts';
 import { settle, shaftOf } from './classify/settle.ts';
 import { clearPoint } from './search/cover.ts';
 import { between } from '../bodies/ground.ts';
@@ -108,7 +108,7 @@ function staysSeen(scene: Scene, line: Line, near: Neighbourhood, bands: Bands):
 /** Whether an area stops no line between two bodies, whichever of them is moved by d: its edges come nearer by as much at most. */
 function staysOpen({ from, to }: Scene, area: Area, bands: Bands, d: number): boolean {
   const wide = shaftOf(grownBody(from, d).volumes, grownBody(to, d).volumes);
-  return settle(area, footingOf(from, to, { ...bands, near: bands.near - d }), wide) === 'open';
+  return settle(area, pairOf(from, to, { ...bands, near: bands.near - d }), wide) === 'open';
 }
 
 function staysHidden(from: Body, to: Body, board: Board, bands: Bands, d: number): boolean {

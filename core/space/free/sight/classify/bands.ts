@@ -23,15 +23,14 @@ export function bandsOf(measure: Measure): Bands {
   return { near, deep: 3 * near };
 }
 
-/** What lines between two models measure in areas, and from where: the feet of either. */
-export interface Footing {
+/** Two models, as the bands of areas lie to them: they are measured from the feet of either. */
+export interface Pair {
   readonly bands: Bands;
   readonly fromFeet: readonly Convex[];
   readonly toFeet: readonly Convex[];
 }
 
-/** That of two models. */
-export const footingOf = (from: Body, to: Body, bands: Bands): Footing => ({ bands, fromFeet: from.foot, toFeet: to.foot });
+export const pairOf = (from: Body, to: Body, bands: Bands): Pair => ({ bands, fromFeet: from.foot, toFeet: to.foot });
 
 /** Where a line crosses an area. Whoever wants to know hands one over to be filled in, and may use it again. */
 export interface Crossing {
@@ -75,7 +74,7 @@ const UNREAD = newCrossing();
 /** Whether the area stops the line p, q; fills in where it crosses. */
 export function bandStops(
   area: Area,
-  footing: Footing,
+  pair: Pair,
   px: number,
   py: number,
   pz: number,
@@ -97,9 +96,9 @@ export function bandStops(
   at.y1 = py + first * (qy - py);
   at.x2 = px + last * (qx - px);
   at.y2 = py + last * (qy - py);
-  const { bands, fromFeet, toFeet } = footing;
+  const { bands, fromFeet, toFeet } = pair;
   const deepest = (bands.deep + SLACK) / trig.hypot(qx - px, qy - py);
-  if (area.kind !== 'smoke' && last - first > deepest && insideOf(at, footing, px, py, qx, qy) > deepest) return true;
+  if (area.kind !== 'smoke' && last - first > deepest && insideOf(at, pair, px, py, qx, qy) > deepest) return true;
   const fromInside = at.enter === INSIDE_END;
   const toInside = at.leave === INSIDE_END;
   if (fromInside && toInside) return false;
@@ -114,7 +113,7 @@ export function bandStops(
 /** The share of a line inside the area that it crosses, less what lies over the models' own feet (LOS-09). */
 function insideOf(
   { count, starts, ends }: Crossing,
-  { fromFeet, toFeet }: Footing,
+  { fromFeet, toFeet }: Pair,
   px: number,
   py: number,
   qx: number,
@@ -134,19 +133,19 @@ function insideOf(
 /** What the line p, q measures that crosses an area like this: from each model to the crossing that counts for it, and inside. mm. */
 export function measured(
   at: Crossing,
-  footing: Footing,
+  pair: Pair,
   px: number,
   py: number,
   qx: number,
   qy: number,
 ): { readonly fromGap: number; readonly toGap: number; readonly inside: number } {
-  const inside = insideOf(at, footing, px, py, qx, qy) * trig.hypot(qx - px, qy - py);
+  const inside = insideOf(at, pair, px, py, qx, qy) * trig.hypot(qx - px, qy - py);
   const { enter, leave, x1, y1, x2, y2 } = at;
   const fromInside = enter === INSIDE_END;
   const toInside = leave === INSIDE_END;
   if (fromInside && toInside) return { fromGap: 0, toGap: 0, inside };
-  const fromGap = footGap(footing.fromFeet, fromInside ? x2 : x1, fromInside ? y2 : y1);
-  return { fromGap, toGap: footGap(footing.toFeet, toInside ? x1 : x2, toInside ? y1 : y2), inside };
+  const fromGap = footGap(pair.fromFeet, fromInside ? x2 : x1, fromInside ? y2 : y1);
+  return { fromGap, toGap: footGap(pair.toFeet, toInside ? x1 : x2, toInside ? y1 : y2), inside };
 }
 
 /** Whether a point is farther in plan than so much from all feet. Most are told by the discs about them. */

@@ -1,11 +1,11 @@
 import type { Convex } from '../../../../geometry/convex.ts';
 import { span } from '../../../../geometry/convex.ts';
-import type { Footing } from './bands.ts';
+import type { Pair } from './bands.ts';
 import { bandStops } from './bands.ts';
 import type { Area } from '../../bodies/solids.ts';
 
 /** Everything that can stop a line between two bodies, flat: the one obstacle list of sight. */
-export interface Obstacles extends Footing {
+export interface Obstacles extends Pair {
   readonly solids: readonly Convex[];
   /** Areas that stop some lines of the shaft and not others. */
   readonly areas: readonly Area[];

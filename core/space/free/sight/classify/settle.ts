@@ -4,7 +4,7 @@ import type { Ring } from '../../../../geometry/polygon.ts';
 import { common, distance, hullOf, ringDistance } from '../../../../geometry/polygon.ts';
 import * as trig from '../../../../geometry/trigonometry.ts';
 import type { Area } from '../../bodies/solids.ts';
-import type { Bands, Footing } from './bands.ts';
+import type { Bands, Pair } from './bands.ts';
 import { footGap, SLACK } from './bands.ts';
 
 /** What an area does to all the lines of a pair at once. */
@@ -23,12 +23,12 @@ export function shaftOf(from: readonly Convex[], to: readonly Convex[]): () => r
 }
 
 /** Settles an area that lies in the shaft for whole bodies, where every line comes out the same: most areas of most pairs. */
-export function settle(area: Area, footing: Footing, shaft: () => readonly number[]): Settled {
-  const { bands, fromFeet: from, toFeet: to } = footing;
+export function settle(area: Area, pair: Pair, shaft: () => readonly number[]): Settled {
+  const { bands, fromFeet: from, toFeet: to } = pair;
   const beyond = bands.near + 2 * SLACK;
   if (area.parts.every(part => boxGap(part, from) > beyond && boxGap(part, to) > beyond)) return 'solid';
   if (isShallow(area, bands) && (lieWithin(area.parts, bands.near, from) || lieWithin(area.parts, bands.near, to))) return 'open';
-  return settleIn(shaft(), area, footing);
+  return settleIn(shaft(), area, pair);
 }
 
 /** Distance in plan between the box of a volume and those of feet, which is at most that between themselves. */
@@ -68,7 +68,7 @@ const lieWithin = (list: readonly Convex[], most: number, feet: readonly Convex[
     );
   });
 
-function settleIn(shaft: readonly number[], area: Area, { bands, fromFeet: from, toFeet: to }: Footing): Settled {
+function settleIn(shaft: readonly number[], area: Area, { bands, fromFeet: from, toFeet: to }: Pair): Settled {
   let all = true;
   let none = true;
   let x0 = Number.POSITIVE_INFINITY;

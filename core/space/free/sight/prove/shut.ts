@@ -5,7 +5,7 @@ import type { Patch } from '../../../../geometry/patches.ts';
 import { hullOf } from '../../../../geometry/polygon.ts';
 import { stopsAll } from '../../../../geometry/stops.ts';
 import * as trig from '../../../../geometry/trigonometry.ts';
-import type { Footing } from '../classify/bands.ts';
+import type { Pair } from '../classify/bands.ts';
 import { bandStops, footGap, INSIDE_END, measured, newCrossing, SLACK } from '../classify/bands.ts';
 import { ringGap, segmentIn } from '../classify/settle.ts';
 import type { Points } from './cutting.ts';
@@ -78,7 +78,7 @@ export function isShut(o: Obstacles, p: Patch, q: Patch, from: readonly Points[]
  * Whether an area surely stops every line between two lists of points that begin and end between its foot and its top: all
  * of them cross its outline, and no part of the outline that they can cross is near either model.
  */
-export function shutsOff(area: Area, { bands, fromFeet, toFeet }: Footing, a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+export function shutsOff(area: Area, { bands, fromFeet, toFeet }: Pair, a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   const plan: number[] = [];
   for (const points of [a, b]) {
     for (let i = 0; i < points.length; i += 3) {

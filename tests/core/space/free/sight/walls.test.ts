@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { span } from '../../../../../core/geometry/convex.ts';
-import { bandStops, footingOf } from '../../../../../core/space/free/sight/classify/bands.ts';
+import { bandStops, pairOf } from '../../../../../core/space/free/sight/classify/bands.ts';
 import { shaftOf } from '../../../../../core/space/free/sight/classify/settle.ts';
 import { bodyOf, solidsOf } from '../../../../../core/space/free/bodies/solids.ts';
 import { wallsOf } from '../../../../../core/space/free/sight/classify/walls.ts';
@@ -48,7 +48,7 @@ it('LOS-08 LOS-09 walls for an area stop the very lines that its bands stop (see
     for (let k = 0; k < 300; k++) {
       const p = ends[Math.floor(random() * ends.length)]!;
       const q = others[Math.floor(random() * others.length)]!;
-      const byBands = bandStops(area, footingOf(from, to, BANDS), ...p, ...q);
+      const byBands = bandStops(area, pairOf(from, to, BANDS), ...p, ...q);
       stopped[byBands ? 'yes' : 'no']++;
       expect([seed, walls.some(wall => span(wall, ...p, ...q)), p, q]).toEqual([seed, byBands, p, q]);
     }

@@ -127,11 +127,11 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
     setKnown(kept.ok && journals.ok);
   }, [session]);
   useEffect(() => void refresh(), [refresh]);
-  const open = async (token: string) => {
+  const open = async (token: string, watches: boolean) => {
     const read = await session.host.saves.read({ save: token });
     onClose();
-    if (read.ok) await session.openText(read.value.name, read.value.text);
-    else session.tell({ tells: 'host', refusal: read.error });
+    if (!read.ok) return session.tell({ tells: 'host', refusal: read.error });
+    await session.openText(read.value.name, read.value.text, watches);
   };
   const removeSave = async (save: string) => {
     const removed = await session.host.saves.remove({ save });
@@ -152,9 +152,14 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
         {saves.map(({ save, ...kept }) => (
           <Kept key={save} {...kept}>
             {kept.about && (
-              <Answer testid={`open-${kept.name}`} onPick={() => void open(save)}>
-                {t('saves.open')}
-              </Answer>
+              <>
+                <Answer testid={`open-${kept.name}`} onPick={() => void open(save, false)}>
+                  {t('saves.open')}
+                </Answer>
+                <Answer testid={`watch-${kept.name}`} onPick={() => void open(save, true)}>
+                  {t('saves.watch')}
+                </Answer>
+              </>
             )}
             <Removing name={kept.name} onRemove={() => void removeSave(save)} />
           </Kept>
@@ -165,9 +170,9 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
           key={state}
           title={t(TITLES[state])}
           games={games.filter(one => one.state === state)}
-          onOpen={(token, title) => {
+          onOpen={(token, title, watches) => {
             onClose();
-            void session.resumeJournal(token, title);
+            void session.resumeJournal(token, title, watches);
           }}
           onRemove={token => void removeGame(token)}
         />
@@ -199,7 +204,7 @@ function Games({
 }: {
   readonly title: string;
   readonly games: readonly JournalInfo[];
-  readonly onOpen: (token: string, title: string) => void;
+  readonly onOpen: (token: string, title: string, watches: boolean) => void;
   readonly onRemove: (token: string) => void;
 }) {
   const { t } = useWords();
@@ -211,9 +216,12 @@ function Games({
         {games.map(({ journal, title: name, entries, state, ...kept }) => (
           <Kept key={journal} name={name} {...kept}>
             {entries > 0 && (
-              <Answer onPick={() => onOpen(journal, name)}>
-                {t(kept.fault ? 'saves.mend' : state === 'open' ? 'start.continue' : 'saves.open')}
-              </Answer>
+              <>
+                <Answer onPick={() => onOpen(journal, name, false)}>
+                  {t(kept.fault ? 'saves.mend' : state === 'open' ? 'start.continue' : 'saves.open')}
+                </Answer>
+                <Answer onPick={() => onOpen(journal, name, true)}>{t('saves.watch')}</Answer>
+              </>
             )}
             {entries === 0 && <Removing name={name} onRemove={() => onRemove(journal)} />}
           </Kept>

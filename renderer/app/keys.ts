@@ -15,7 +15,7 @@ export function useTableKeys(
 ): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return;
+      if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target) || isSlid(event.target, event.key)) return;
       if (handle(event, app, camera.current, onSheet, onFrame)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
@@ -39,8 +39,12 @@ export function useRulesKey({ rules }: App): void {
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
-  return target instanceof HTMLElement && target.matches('input, select, textarea');
+  return target instanceof HTMLElement && target.matches('input:not([type=range]), select, textarea');
 }
+
+/** A slider that has the focus goes by these itself. */
+const isSlid = (target: EventTarget | null, key: string): boolean =>
+  target instanceof HTMLElement && target.matches('[type=range]') && /^(Arrow|Page|Home|End)/.test(key);
 
 function handle(
   event: KeyboardEvent,

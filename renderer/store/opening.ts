@@ -31,7 +31,8 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     if (last) await resumeJournal(last.journal, last.title);
   }
 
-  async function resumeJournal(token: string, title: string): Promise<void> {
+  /** `watches`: it is not played on, but watched again from its beginning. */
+  async function resumeJournal(token: string, title: string, watches = false): Promise<void> {
     const read = await host.journal.read({ journal: token });
     if (!read.ok) return toldByHost(read.error);
     const { entries, fault } = read.value;
@@ -40,7 +41,9 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     if (!done.ok) return set({ notice: { tells: 'field', name: title, error: done.error } });
     if ('game' in done.value) {
       opener.close();
-      return resumeOwn(done.value, { token, title, lines: entries.length, fault, current: done.value.current });
+      await resumeOwn(done.value, { token, title, lines: entries.length, fault, current: done.value.current });
+      if (watches) games[done.value.game].watch(0);
+      return;
     }
     const { found, seats, current } = done.value;
     if (!found.follows) return ask(title, found, seats, token);
@@ -49,10 +52,13 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
       opener.close();
       keeper.resume(token, title, entries.length);
       set({ unkept: null });
-      return play.atTable(game, seats, found.lines);
+      play.atTable(game, seats, found.lines);
+      if (watches) play.watch();
+      return;
     }
     // The file itself is never written again: the game goes on in another journal, and this one is kept as it is.
     await goOn(game, seats, title, found.lines, token);
+    if (watches) play.watch();
     if (fault) set({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
   }
 
@@ -61,8 +67,8 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     if (before !== null && get().unkept === null) await host.journal.setAside({ journal: before });
   }
 
-  /** Reads a save; nothing of the open game is touched before all of it has been found sound. */
-  async function openText(name: string, text: string): Promise<void> {
+  /** Reads a save; nothing of the open game is touched before all of it has been found sound. `watches`: as above. */
+  async function openText(name: string, text: string, watches = false): Promise<void> {
     const done = await reading(name, told => opener.save(text, told));
     if (done === null) return;
     if (!done.ok) {
@@ -71,11 +77,14 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     }
     if ('game' in done.value) {
       opener.close();
-      return openOwn(done.value, titleOf(name));
+      await openOwn(done.value, titleOf(name));
+      if (watches) games[done.value.game].watch(0);
+      return;
     }
     const { found, seats } = done.value;
-    if (found.follows) await play.open(onTable(found), seats, titleOf(name), found.lines);
-    else ask(titleOf(name), found, seats, null);
+    if (!found.follows) return ask(titleOf(name), found, seats, null);
+    await play.open(onTable(found), seats, titleOf(name), found.lines);
+    if (watches) play.watch();
   }
 
   /** Something that takes its time, with a way to give it up; null where that was done, or where whoever is at it has broken down: that is said. */

@@ -21,6 +21,8 @@ export interface OwnTable<R> {
   /** Puts it on the table with a new journal. */
   openFound(found: Opened<R>, title: string): Promise<void>;
   resume(found: Opened<R>, journal: JournalAt): Promise<void>;
+  /** Shows it again as it was after so many answers; null where it is. */
+  watch(answers: number | null): void;
   leave(): Promise<void>;
 }
 

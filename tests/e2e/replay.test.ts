@@ -51,6 +51,12 @@ describeInBrowser('a game that is watched again', () => {
     await page.getByTestId('menu-leave').click();
     await page.getByTestId('open-save').click();
     await expect.poll(() => page.locator('.opening li').count(), { timeout: 20_000 }).toBe(2);
+    await table.picture(`saves-${language}`);
+    await page
+      .getByRole('button', { name: language === 'en' ? 'Watch' : 'Revoir' })
+      .first()
+      .click();
+    await page.getByTestId('replay').waitFor();
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -85,6 +85,23 @@ describe('a game that is watched again', () => {
     expect(titles).toEqual(['Mill · Turn 1, 25: true', 'Mill: true']);
   });
 
+  it('is opened to be watched out of a save, and out of its journal', async () => {
+    const { world, session, now, game } = await watched();
+    session.replay.end();
+    await session.save('Mill', false);
+    const listed = await world.host.saves.list();
+    const kept = await world.host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
+    if (!kept.ok) throw new Error('There is no save.');
+    await session.openText('Mill', kept.value.text, true);
+    expect([now().watching, now().screen, now().game!.entries.length]).toEqual(['again', 'table', game.entries.length]);
+    await session.leave();
+    const journals = await world.host.journal.list();
+    await session.resumeJournal(journals.ok ? journals.value[0]!.journal : '', 'Mill', true);
+    expect(now().watching).toBe('again');
+    session.replay.at(5);
+    expect(answerAt(now().game!, now().shown!.events)).toBe(5);
+  });
+
   it('takes no answer, and none of its controls does anything where nothing is watched', async () => {
     const { world, session, now, game } = await watched();
     await answerOn(world, 1);

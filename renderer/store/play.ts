@@ -16,15 +16,14 @@ import type { Seat, Seats } from '../base/seats.ts';
 import { isAskedHere, PERSONS, wasGivenHere } from '../base/seats.ts';
 import { againFrom } from '../playback/again.ts';
 import { createPlayback } from '../playback/playback.ts';
-import { answerAt, shownAfter, upTo } from '../playback/moments.ts';
 import type { LogLine } from '../playback/show.ts';
-import { showAll } from '../playback/show.ts';
 import { countEnd } from './starts.ts';
 import { AT_REST, type Screen, type Shared } from './state.ts';
 import { createClock } from './clock.ts';
 import { createPrograms } from './programs.ts';
 import { createThinking } from './thinking.ts';
 import { createHands } from './hands.ts';
+import { createReplay } from './replay.ts';
 import { createWritten } from './written.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
@@ -253,48 +252,7 @@ export function createPlay(shared: Shared) {
     for (const entry of persons < 0 ? redo : redo.slice(0, persons)) await give(entry.side, entry.command, entry);
   }
 
-  /** The log of the game that is watched, as far as it had been told before. */
-  let told: readonly LogLine[] = [];
-
-  /** Shows the whole game again from its first question. */
-  function watch(): void {
-    const { game, shown, playing } = get();
-    if (!game || playing) return;
-    told = shown?.lines ?? [];
-    // What cannot be played on cannot be played on afterwards either.
-    set({ screen: 'table', watching: get().watching || 'again', notice: null });
-    playback.fromTheBeginning(game);
-  }
-
-  /** A game that is being watched. */
-  const replay = {
-    /** As it was after so many answers; there it stands still. */
-    at(answers: number): void {
-      const { game, watching } = get();
-      if (!game || !watching) return;
-      const lines = watching === 'recorded' ? showAll(upTo(game, answers)).lines : told;
-      playback.at(game, shownAfter(game, lines, answers));
-    },
-    goOrHold(): void {
-      if (!get().watching) return;
-      if (get().playing) playback.hold();
-      else playback.goOn();
-    },
-    /** Back to where the game is. */
-    end(): void {
-      const { game, watching } = get();
-      if (!game || !watching) return;
-      if (watching === 'recorded') playback.skip();
-      else playback.put(shownAfter(game, told, game.entries.length));
-    },
-    /** Goes on from here in a game of its own; the one that was watched stays what it is. */
-    async branch(title: string): Promise<void> {
-      const { game, shown, seats, watching } = get();
-      if (!game || !shown || watching !== 'again') return;
-      const before = undo(game, answerAt(game, shown.events));
-      await open(before, seats, title, shownAfter(game, told, before.entries.length).lines);
-    },
-  };
+  const { watch, ...replay } = createReplay({ get, set, playback, open });
 
   async function refreshLast(): Promise<void> {
     const last = await host.journal.continue();

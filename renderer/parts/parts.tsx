@@ -4,6 +4,7 @@ import type { Bloc, HandFace } from '../../core/index.ts';
 import { FACE_DRAWINGS } from '../base/faces.ts';
 import { markOf, SHAPES } from '../base/marks.ts';
 import { keysNamed } from '../base/keyNames.ts';
+import { CARRIED } from '../base/carried.ts';
 import { useWords } from './context.tsx';
 
 /** A bloc's mark: star, cross-bar, gear; colour comes with it by class. */
@@ -119,6 +120,8 @@ interface AnswerProps {
   readonly looked?: boolean;
   readonly main?: boolean;
   readonly testid?: string;
+  /** It is dragged to the table, where it is given when it is let go. */
+  readonly onCarry?: () => void;
 }
 
 /** A click leaves the keys to the table; who came with Tab keeps the focus. */
@@ -141,6 +144,7 @@ export function Answer({
   looked = false,
   main = false,
   testid,
+  onCarry,
 }: AnswerProps) {
   const button = (
     <button
@@ -150,6 +154,11 @@ export function Answer({
       aria-pressed={chosen}
       data-hotkey={refused === null ? hotkey : undefined}
       data-testid={testid}
+      draggable={onCarry !== undefined && refused === null}
+      onDragStart={event => {
+        event.dataTransfer.setData(CARRIED, '');
+        onCarry?.();
+      }}
       onPointerMove={onLook && (() => onLook(true, false))}
       onPointerLeave={onLook && (event => event.currentTarget !== document.activeElement && onLook(false, false))}
       onFocus={onLook && (event => onLook(true, event.currentTarget.matches(':focus-visible')))}

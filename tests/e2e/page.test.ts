@@ -5,6 +5,7 @@ import { randomFrom } from '../../core/dice/index.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
 import { library } from '../kit/library.ts';
 import { answers, asked, choosing } from './gamePlayer.ts';
+import { spotIn } from './kit/look.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 /** Everybody comes onto the village in peace, until somebody may attack nine enemies. */
@@ -87,6 +88,36 @@ function crewed(): Game {
 }
 
 describeInBrowser('the page of the table', () => {
+  it('fires a weapon at whom it is dragged to, and at nobody where it is let go elsewhere', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const game = crewed();
+    await page.getByTestId('open-save').click();
+    await choosing(page, () => page.getByTestId('open-file').click(), 'crew.battlefield', JSON.stringify(writeSave(game)));
+    expect(await asked(page)).toBe('attack');
+    const rifle = page.getByTestId('weapon-bar-automatic-rifle');
+    const chip = (await rifle.boundingBox())!;
+    const drag = async ([x, y]: readonly [number, number]): Promise<void> => {
+      await page.mouse.move(chip.x + chip.width / 2, chip.y + chip.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 8 });
+      await page.mouse.up();
+    };
+    const { x, y } = game.state.units.find(({ id }) => id === 'red-1')!.models[0]!.place as unknown as { x: number; y: number };
+    const [right, down] = await spotIn(page, [x, y, 12]);
+    await drag([right, down]);
+    await page.locator('.shots li').waitFor();
+    expect(await rifle.innerText()).toContain('4/4');
+    for (let n = 0; n < 4; n++) await page.keyboard.press('Backspace');
+    expect(await rifle.innerText()).toContain('0/4');
+    // Onto the bar itself: it is in the hand, and fired at nobody.
+    await drag([chip.x + chip.width / 2, chip.y - 4]);
+    expect([await page.locator('.shots li').count(), await rifle.getAttribute('aria-pressed')]).toEqual([0, 'true']);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('TGT-05 TGT-07 aims every rifle of a crew, fewer by keys and by clicks, and the rest at another unit', async () => {
     const table = await openTable();
     const { page } = table;

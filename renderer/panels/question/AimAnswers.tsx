@@ -56,6 +56,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
             const chosen = isHeld(plan, battery);
             const named = `${battery.weapon.id}${battery.instead === null ? '' : `-${battery.instead}`}`;
             const refused = battery.refused ? words.refusal(battery.refused) : taken(battery, used);
+            const pick = () => desk.update('aim', one => hold(one, battery.unit, battery.weapon.id, battery.instead));
             return (
               <Answer
                 key={`${battery.unit}|${named}`}
@@ -64,7 +65,8 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
                 done={battery.refused === null && refused !== null && used === battery.copies}
                 refused={refused}
                 testid={`weapon-${named}`}
-                onPick={() => desk.update('aim', one => hold(one, battery.unit, battery.weapon.id, battery.instead))}
+                onPick={pick}
+                onCarry={() => chosen || pick()}
               >
                 {words.weapon(battery.unit, battery.weapon.id)}{' '}
                 <small>

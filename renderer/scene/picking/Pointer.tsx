@@ -1,6 +1,7 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PerspectiveCamera } from 'three';
+import { CARRIED } from '../../base/carried.ts';
 import type { BoardPicture, Hit, PointerReport } from '../base/board.ts';
 import { rayMaker } from '../camera/Rig.tsx';
 import type { Cutaway } from '../base/cutaway.ts';
@@ -64,17 +65,28 @@ export function Pointer({ board, cutaway, report }: Props) {
     };
     const double = (event: MouseEvent) => say('double', event);
     const leave = (event: PointerEvent) => say('leave', event);
+    /** What is dragged here from a panel points as it goes, and clicks where it is let go. */
+    const carried = (type: 'move' | 'click') => (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes(CARRIED)) return;
+      event.preventDefault();
+      say(type, event);
+    };
+    const [over, drop] = [carried('move'), carried('click')];
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('dblclick', double);
+    element.addEventListener('dragover', over);
+    element.addEventListener('drop', drop);
     return () => {
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);
       element.removeEventListener('pointerleave', leave);
       element.removeEventListener('dblclick', double);
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('drop', drop);
     };
   }, [gl, rays]);
   return null;

@@ -469,7 +469,7 @@ export const en = {
   'move.legal': 'This way is legal.',
   'objective.hint': 'Point at a spot in the lit strip and click. The arrow keys move the marker.',
   'objective.legal': 'A legal spot.',
-  'attack.hint': 'Pick weapons, then click a target.',
+  'attack.hint': 'Pick weapons, then click a target; or drag a weapon there.',
   'attack.template.hint': 'Click where the middle of the template shall lie, or bring it there by the arrow keys.',
   'attack.point.hint':
     'Click the square to aim at, or move the mark there with the arrow keys. Then pick which block of squares around it is hit.',

@@ -470,7 +470,7 @@ export const fr: Texts = {
   'move.legal': 'Ce chemin est permis.',
   'objective.hint': 'Visez un endroit de la bande éclairée et cliquez. Les flèches décalent le pion.',
   'objective.legal': 'Un endroit permis.',
-  'attack.hint': 'Choisissez des armes, puis cliquez une cible.',
+  'attack.hint': 'Choisissez des armes, puis cliquez une cible ; ou glissez-y une arme.',
   'attack.template.hint': 'Cliquez où doit se trouver le centre du gabarit, ou amenez-le là avec les flèches.',
   'attack.point.hint':
     'Cliquez sur la case visée, ou amenez-y la marque avec les flèches. Choisissez ensuite quel bloc de cases autour d’elle est touché.',

@@ -79,7 +79,7 @@ function handle(
   }
   switch (key) {
     case ' ':
-      if (session.store.getState().watching) session.replay.goOrHold();
+      if (session.store.getState().watching) click('.replay', 'Space');
       else session.skip();
       return true;
     case 'Tab':

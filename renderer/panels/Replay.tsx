@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { answerAt, turnsOf } from '../playback/moments.ts';
 import { tell } from '../playback/tell.ts';
 import { Answer } from '../parts/parts.tsx';
+import { branchTitle } from '../store/title.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 /** A game that is watched again: its time line, from each point of which it can be gone on with. */
@@ -62,9 +63,9 @@ export function Replay() {
         </Answer>
         <Answer
           hotkey="5"
-          refused={recorded ? t('replay.recorded') : null}
+          refused={recorded ? t('replay.recorded') : last}
           testid="branch"
-          onPick={() => void replay.branch(t('replay.branch', { title: session.title(), turn: name, n: at }))}
+          onPick={() => void replay.branch(branchTitle(session.title(), t('replay.branch', { turn: name, n: at })))}
         >
           {t('replay.fromHere')}
         </Answer>

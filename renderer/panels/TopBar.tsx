@@ -137,7 +137,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
             </DropdownMenu.Item>
-            <DropdownMenu.Item data-testid="menu-replay" disabled={watching || playing} onSelect={session.watch}>
+            <DropdownMenu.Item data-testid="menu-replay" disabled={watching || playing} onSelect={() => session.watch()}>
               {t('victory.replay')}
             </DropdownMenu.Item>
             <DropdownMenu.Item

@@ -121,7 +121,7 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
       return set({ choice: null });
     }
     const game = onTable(chosen);
-    if (way === 'recorded') play.watchRecorded(game);
+    if (way === 'recorded') play.watchRecorded(game, chosen.lines);
     else await goOn(game, choice.seats, choice.name, chosen.lines, choice.journal);
   }
 

@@ -54,7 +54,8 @@ export function createPlay(shared: Shared) {
   async function noteTime(): Promise<void> {
     clock.count();
     const { seats } = get();
-    if (seats.clock) await written.note(seatsLine(seats));
+    // What is over is written down no more.
+    if (seats.clock && keeper.journal() !== null) await written.note(seatsLine(seats));
   }
 
   /** Somebody lets dice fall in sight. */
@@ -88,6 +89,7 @@ export function createPlay(shared: Shared) {
     written.of(game);
     drop();
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
+    set({ clockHeld: false });
     set(hands.leftBy(game));
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
@@ -95,11 +97,11 @@ export function createPlay(shared: Shared) {
 
   const happened = ({ history }: Game) => history.reduce((sum, { events }) => sum + events.length, 0);
 
-  function watchRecorded(game: Game): void {
+  function watchRecorded(game: Game, lines: readonly LogLine[]): void {
     keeper.leave();
     written.of(game);
-    set({ game, seats: PERSONS, redo: [], notice: null, watching: 'recorded', unkept: null, screen: 'table' });
-    playback.fromTheBeginning(game);
+    set({ game, seats: PERSONS, redo: [], notice: null, watching: 'recorded', unkept: null, playing: false, screen: 'table' });
+    watch(lines);
   }
 
   /** An answer of whoever is at the screen to the open question. */
@@ -192,6 +194,7 @@ export function createPlay(shared: Shared) {
       const { game } = get();
       if (!mayChangeSeats() || game?.state.outcome || get().seats[side] === seat) return;
       drop();
+      clock.count();
       const seats = { ...get().seats, [side]: seat };
       programs.anew();
       set({ seats });
@@ -243,6 +246,7 @@ export function createPlay(shared: Shared) {
         screen: 'table',
       });
       playback.back(before);
+      await noteTime();
     });
 
   /** Gives the answers again that were taken back last, up to the next question to a person. */
@@ -264,15 +268,14 @@ export function createPlay(shared: Shared) {
     const wasHeld = get().screen === 'adjudicator';
     set({ screen, notice: null, back: 'start' });
     if (screen === 'adjudicator') playback.pause();
-    else if (wasHeld && screen === 'table') playback.goOn();
+    else if (wasHeld && screen === 'table' && (get().playing || !get().watching)) playback.goOn();
+    if (screen !== 'table') void inTurn(noteTime);
   }
 
   async function leave(): Promise<void> {
     const { screen, watching } = get();
-    if (screen === 'table' && !watching) {
-      await keepPicture();
-      await inTurn(noteTime);
-    }
+    if (screen === 'table' && !watching) await keepPicture();
+    if (screen === 'table' && watching !== 'recorded') await inTurn(noteTime);
     written.left();
     drop();
     playback.stop();

@@ -1,10 +1,10 @@
 import type { Game } from '../../core/index.ts';
 import { undo } from '../../core/index.ts';
+import { clockOf } from '../base/clock.ts';
 import type { Seats } from '../base/seats.ts';
-import { answerAt, shownAfter, upTo } from '../playback/moments.ts';
+import { answerAt, shownAfter } from '../playback/moments.ts';
 import type { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
-import { showAll } from '../playback/show.ts';
 import type { SessionState } from './state.ts';
 
 interface Replayed {
@@ -21,11 +21,11 @@ export function createReplay({ get, set, playback, open }: Replayed) {
   let told: readonly LogLine[] = [];
 
   return {
-    /** Shows the whole game again from its first question. */
-    watch(): void {
-      const { game, shown, playing } = get();
+    /** Shows the whole game again from its first question; `lines`: its whole log. */
+    watch(lines = get().shown?.lines ?? []): void {
+      const { game, playing } = get();
       if (!game || playing) return;
-      told = shown?.lines ?? [];
+      told = lines;
       // What cannot be played on cannot be played on afterwards either.
       set({ screen: 'table', watching: get().watching || 'again', notice: null });
       playback.fromTheBeginning(game);
@@ -35,8 +35,7 @@ export function createReplay({ get, set, playback, open }: Replayed) {
     at(answers: number): void {
       const { game, watching } = get();
       if (!game || !watching) return;
-      const lines = watching === 'recorded' ? showAll(upTo(game, answers)).lines : told;
-      playback.at(game, shownAfter(game, lines, answers));
+      playback.at(game, shownAfter(game, told, answers));
     },
 
     goOrHold(): void {
@@ -58,7 +57,9 @@ export function createReplay({ get, set, playback, open }: Replayed) {
       const { game, shown, seats, watching } = get();
       if (!game || !shown || watching !== 'again') return;
       const before = undo(game, answerAt(game, shown.events));
-      await open(before, seats, title, shownAfter(game, told, before.entries.length).lines);
+      // Nobody has answered in it yet: its time begins anew.
+      const timed = seats.clock ? { ...seats, clock: clockOf(seats.clock.minutes) } : seats;
+      await open(before, timed, title, shownAfter(game, told, before.entries.length).lines);
     },
   };
 }

@@ -15,5 +15,10 @@ export const titleOfGame = (
   return `${titleOfSetup(setup, words).slice(0, 78 - turn.length)}, ${turn}`;
 };
 
+/** A game that is gone on with from a point of another: what that one is called, and which point; not of which point that one was itself. */
+export const branchTitle = (title: string, point: string): string =>
+  `${title.split(BRANCHED)[0]!.slice(0, 80 - BRANCHED.length - point.length)}${BRANCHED}${point}`;
+const BRANCHED = ' ↳ ';
+
 /** `mill.battlefield` becomes `mill`. */
 export const titleOf = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '') || name;

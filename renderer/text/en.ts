@@ -573,7 +573,7 @@ export const en = {
   'replay.on': 'On',
   'replay.turnOn': 'Next turn',
   'replay.fromHere': 'Play on from here',
-  'replay.branch': '{{title}} · {{turn}}, answer {{n}}',
+  'replay.branch': '{{turn}}, answer {{n}}',
   'replay.end': 'End',
   'replay.first': 'This is the beginning.',
   'replay.last': 'This is as far as the game has come.',

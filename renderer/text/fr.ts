@@ -574,7 +574,7 @@ export const fr: Texts = {
   'replay.on': 'Avancer',
   'replay.turnOn': 'Tour suivant',
   'replay.fromHere': 'Rejouer à partir d’ici',
-  'replay.branch': '{{title}} · {{turn}}, réponse {{n}}',
+  'replay.branch': '{{turn}}, réponse {{n}}',
   'replay.end': 'Terminer',
   'replay.first': 'C’est le début.',
   'replay.last': 'La partie n’est pas allée plus loin.',

@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LawChange } from '../../../core/rulebook/law.ts';
 import type { Host } from '../../../electron/contract/index.ts';
 import { saves } from '../../../electron/host/saves.ts';
+import { hashOf } from '../../../core/index.ts';
+import { turnsOf } from '../../../renderer/playback/moments.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
 import { library } from '../../../renderer/base/library.ts';
 import type { Way } from '../../../renderer/workers/opening/service.ts';
@@ -62,6 +64,25 @@ describe('a save of the museum in a page whose law has changed', () => {
     // MOVE-03 has changed as well, and had no part in it.
     expect(choice!.divergence).toMatchObject({ n: reaction, why: 'hash', rules: 1, sections: ['REACT-04'] });
     expect({ game, notice }).toEqual({ game: null, notice: null });
+  });
+
+  it('is watched with a time line that stands where it was then, and can be gone on with from nowhere', async () => {
+    const { session, open } = await visited();
+    await open();
+    await session.choose('recorded');
+    const { game } = session.store.getState();
+    const shown = (answers: number) => {
+      session.replay.at(answers);
+      return session.store.getState().shown!;
+    };
+    expect(turnsOf(game!).map(n => shown(n).state.turn)).toEqual([0, 1, 2, 3, 4]);
+    const [first, whole] = [shown(20), shown(143)];
+    expect(hashOf(whole.state)).toBe(hashOf(game!.state));
+    expect(hashOf(first.state)).not.toBe(hashOf(game!.state));
+    expect(first.lines.every(({ entry }) => entry <= 20)).toBe(true);
+    expect(whole.lines.length).toBeGreaterThan(first.lines.length);
+    await session.replay.branch('none');
+    expect(session.store.getState().watching).toBe('recorded');
   });
 
   it.each<[Way, number]>([

@@ -99,6 +99,54 @@ describe('the clock of a game', () => {
     expect((['blue', 'red'] as const).map(side => opened.session.clock.left(side))).toEqual(expected);
   });
 
+  /** What the journal says that both have used, in ms. */
+  async function kept(host: ReturnType<typeof makeWorld>['host']) {
+    const again = makeWorld({ host, now: () => 0 });
+    await again.session.resume();
+    return (['blue', 'red'] as const).map(side => HALF_AN_HOUR - again.session.clock.left(side)!);
+  }
+
+  it('is written down when an answer is taken back, when others play, when a moment is judged, and when a game is left while it is watched', async () => {
+    const { session, watch, asked, used, world } = await begun();
+    watch.ms += 1000;
+    await answerOn(world, 1);
+    watch.ms += 2000;
+    await session.takeBack();
+    expect(await kept(world.host)).toEqual(used());
+    watch.ms += 4000;
+    await session.changeSeat(asked() === 'blue' ? 'red' : 'blue', 'random');
+    expect(await kept(world.host)).toEqual(used());
+    watch.ms += 8000;
+    session.go('adjudicator');
+    await world.settle();
+    expect(await kept(world.host)).toEqual(used());
+    session.go('table');
+    await world.settle();
+    watch.ms += 16_000;
+    session.watch();
+    await session.leave();
+    expect(await kept(world.host)).toEqual(used());
+    expect(used().reduce((a, b) => a + b)).toBe(31_000);
+  });
+
+  it('runs in the next game though it was stopped in the one before', async () => {
+    const { session, watch, used } = await begun();
+    session.clock.hold();
+    await session.start({ ...setup(), seed: 99 }, TIMED, 'Another');
+    watch.ms += 3000;
+    expect(used().reduce((a, b) => a + b)).toBe(3000);
+  });
+
+  it('leaves a finished game finished', async () => {
+    const { session, world } = await begun();
+    await answerOn(world);
+    await world.settle();
+    expect(session.store.getState().screen).toBe('victory');
+    session.go('table');
+    await session.leave();
+    expect(await world.host.journal.continue()).toEqual({ ok: true, value: null });
+  });
+
   it('is refused from a file with the field’s path where it cannot be one', async () => {
     const { session, world } = await begun();
     await session.save('timed', false);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, questionOf } from '../../../core/index.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
+import { clockOf } from '../../../renderer/base/clock.ts';
 import { answerAt, turnsOf } from '../../../renderer/playback/moments.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
@@ -45,6 +46,16 @@ describe('a game that is watched again', () => {
     expect([now().watching, now().shown!.events]).toEqual([false, game.history.flatMap(({ events }) => events).length]);
   });
 
+  it('stands still where it stood when a moment of it has been judged', async () => {
+    const { world, session, now } = await watched();
+    session.replay.at(20);
+    const { events } = now().shown!;
+    session.go('adjudicator');
+    session.go('table');
+    await world.settle();
+    expect([now().watching, now().playing, now().shown!.events]).toEqual(['again', false, events]);
+  });
+
   it('ends where the game is, with its log and its question', async () => {
     const { session, now, game, shown } = await watched();
     session.replay.at(12);
@@ -72,7 +83,10 @@ describe('a game that is watched again', () => {
   });
 
   it('is gone on with from any point, in a game of its own with a name', async () => {
-    const { world, session, now, game } = await watched();
+    const { world, session, now, game } = await watched(40, {
+      ...PERSONS,
+      clock: { minutes: 45, spent: { blue: 60_000, red: 0 } },
+    });
     session.replay.at(25);
     await session.replay.branch('Mill · Turn 1, 25');
     expect(now()).toMatchObject({ watching: false, screen: 'table' });
@@ -80,6 +94,7 @@ describe('a game that is watched again', () => {
     expect(questionOf(now().game!.state)).not.toBeNull();
     await answerOn(world, 1);
     expect(now().game!.entries.length).toBe(26);
+    expect(now().seats.clock).toEqual(clockOf(45));
     const kept = await world.host.journal.list();
     const titles = kept.ok && kept.value.map(({ title, entries }) => `${title}: ${entries > 0}`).sort();
     expect(titles).toEqual(['Mill · Turn 1, 25: true', 'Mill: true']);

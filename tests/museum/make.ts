@@ -18,6 +18,7 @@ import {
   play,
   playLine,
   questionOf,
+  seatsLine,
   ruleSets,
   undo,
   undoLine,
@@ -137,7 +138,15 @@ async function makeSaves(folder: string): Promise<void> {
   }
   for (const { name, setup } of handSetups)
     await write(join(folder, `${name}-middle.battlefield`), writeSave(bothNext(handGame(setup, 90))));
+  await write(join(folder, 'clock-free-middle.battlefield'), writeSave(clockGame(), { ...timed(40) }));
 }
+
+/** A game by the clock, and its seats after so many answers. */
+const clockGame = (): Game => leftAt(setups[0]!.setup, 'activate', 40);
+const timed = (answers: number): Seats => ({
+  ...SEATS[0]!,
+  clock: { minutes: 45, spent: { blue: 7000 * answers, red: 5500 * answers } },
+});
 
 const SEATS: readonly Seats[] = [
   { blue: 'person', red: 'person' },
@@ -180,7 +189,7 @@ async function noteUpTo(note: Note, game: Game, from: Game, answers = game.entri
 }
 
 /** Journals as a game leaves them: unfinished, with answers taken back, torn at the end, finished; and with real dice of which players say
- *  something before they answer. */
+ *  something before they answer; and by the clock. */
 async function makeJournals(folder: string): Promise<void> {
   const chosen = [setups[0]!, setups[4]!, setups[7]!, setups[10]!, setups[13]!];
   for (const [i, { setup }] of chosen.entries()) {
@@ -208,6 +217,15 @@ async function makeJournals(folder: string): Promise<void> {
       await noteUpTo(note, game, begun);
       await note(handsLine(bothNext(game).hands!));
     });
+  await makeJournal(folder, chosen.length + handSetups.length + 1, false, async note => {
+    const game = clockGame();
+    let now = undo(game, 0);
+    await note(headOf(now, { ...timed(0) }));
+    for (const { n } of game.entries) {
+      now = await noteUpTo(note, game, now, n);
+      await note(seatsLine({ ...timed(n) }));
+    }
+  });
 }
 
 /** What is made anew at every start is no exhibit. */

@@ -7,7 +7,7 @@ import { BlocMark, Hint, leaveKeys } from '../parts/parts.tsx';
 /** ms between two looks at the clock. */
 const LOOK = 250;
 
-/** What is left to each person of the time that was agreed on; nothing where none was. */
+/** What is left to each person of the time that was agreed on; nothing where none was, or only programs play. */
 export function Clock() {
   const { session } = useApp();
   const words = useWords();
@@ -15,7 +15,7 @@ export function Clock() {
   const game = useSession(state => state.game)!;
   const seats = useSession(state => state.seats);
   const held = useSession(state => state.clockHeld);
-  const isSet = seats.clock !== undefined;
+  const isSet = seats.clock !== undefined && SIDES.some(side => seats[side] === 'person');
   const [, look] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     if (!isSet) return;

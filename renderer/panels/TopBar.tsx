@@ -77,7 +77,12 @@ export function TopBar({ onSheet, onJudge }: Props) {
           ))}
       </span>
       <Clock />
-      <UndoRedo past={mayUndo} future={redo && !watching} onUndo={() => void session.takeBack()} onRedo={() => void session.doAgain()} />
+      <UndoRedo
+        past={mayUndo}
+        future={redo && !watching}
+        onUndo={() => void session.takeBack()}
+        onRedo={() => void session.doAgain()}
+      />
       <Hint text={`${t('menu.tape')} · M`}>
         <button type="button" className="tool" aria-pressed={taping} aria-label={t('menu.tape')} onClick={desk.tape}>
           ⟷

@@ -156,7 +156,6 @@ describeInBrowser('the tray', () => {
     await hand.aim('blue-1');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => (document.querySelector('[data-falling=true] .tray')?.clientHeight ?? 0) > 200);
-    await page.waitForTimeout(500);
     const models = ['blue-1', 'red-1'].flatMap(id => game.state.units.find(unit => unit.id === id)!.models);
     /** How many of them something lies over. */
     const covered = async (): Promise<number> => {
@@ -169,8 +168,9 @@ describeInBrowser('the tray', () => {
         page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-testid=table]') !== null, spot);
       return (await Promise.all(spots.map(isFree))).filter(free => !free).length;
     };
-    expect(await covered()).toBe(0);
-    expect(await page.getByTestId('dice').getAttribute('data-falling')).toBe('true');
+    // As soon as the view has made way, and while they still fall.
+    const seen = async () => [await covered(), await page.getByTestId('dice').getAttribute('data-falling')];
+    await expect.poll(seen, { timeout: 10_000, interval: 50 }).toEqual([0, 'true']);
     await table.picture('tray-edge');
     await table.close();
   });

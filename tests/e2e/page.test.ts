@@ -97,22 +97,26 @@ describeInBrowser('the page of the table', () => {
     await choosing(page, () => page.getByTestId('open-file').click(), 'crew.battlefield', JSON.stringify(writeSave(game)));
     expect(await asked(page)).toBe('attack');
     const rifle = page.getByTestId('weapon-bar-automatic-rifle');
-    const chip = (await rifle.boundingBox())!;
     const drag = async ([x, y]: readonly [number, number]): Promise<void> => {
+      const chip = (await rifle.boundingBox())!;
       await page.mouse.move(chip.x + chip.width / 2, chip.y + chip.height / 2);
       await page.mouse.down();
       await page.mouse.move(x, y, { steps: 8 });
       await page.mouse.up();
     };
     const { x, y } = game.state.units.find(({ id }) => id === 'red-1')!.models[0]!.place as unknown as { x: number; y: number };
-    const [right, down] = await spotIn(page, [x, y, 12]);
-    await drag([right, down]);
-    await page.locator('.shots li').waitFor();
+    // The table may still be on its way to where it is looked at: then nobody stands there yet.
+    const aimed = async (): Promise<number> => {
+      await drag(await spotIn(page, [x, y, 12]));
+      return page.locator('.shots li').count();
+    };
+    await expect.poll(aimed, { timeout: 30_000, interval: 500 }).toBe(1);
     expect(await rifle.innerText()).toContain('4/4');
     for (let n = 0; n < 4; n++) await page.keyboard.press('Backspace');
     expect(await rifle.innerText()).toContain('0/4');
     // Onto the bar itself: it is in the hand, and fired at nobody.
-    await drag([chip.x + chip.width / 2, chip.y - 4]);
+    const { x: left, y: top } = (await rifle.boundingBox())!;
+    await drag([left, top - 4]);
     expect([await page.locator('.shots li').count(), await rifle.getAttribute('aria-pressed')]).toEqual([0, 'true']);
     expect(table.faults()).toEqual([]);
     await table.close();

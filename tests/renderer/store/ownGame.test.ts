@@ -57,6 +57,17 @@ describe('a game with files of its own', () => {
     expect(left(world)).toEqual({ byHand: ['red'], handOnce: false });
   });
 
+  it('is opened to be watched from its beginning, out of a save and out of its journal', async () => {
+    const { session, host } = makeWorld();
+    const { tank } = session;
+    await session.openText('duel.battlefield', JSON.stringify(writeTankSave(game)), true);
+    expect([session.store.getState().screen, tank.store.getState().watching]).toEqual(['tankTable', 0]);
+    await tank.leave();
+    const kept = await host.journal.list();
+    await session.resumeJournal(kept.ok ? kept.value[0]!.journal : '', 'duel', true);
+    expect([session.store.getState().screen, tank.store.getState().watching]).toEqual(['tankTable', 0]);
+  });
+
   it('is refused by the field of its save, and the table stays as it was', async () => {
     const world = makeWorld();
     const spoiled = { ...(writeTankSave(game) as object), entries: 'none' };

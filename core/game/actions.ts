@@ -227,7 +227,7 @@ function twiceIn({ table }: Acting, actions: readonly Declared[]): 'move' | 'att
 }
 
 function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null {
-  // Who has no action is asked only in a game left so by rules before 15 (SCNR-08).
+  // Whoever is asked may say Nothing once, though he has no action: games of older rules were left so.
   const most = Math.max(acting.count.value, 1);
   const cost = sum(actions.map((_, i) => costOf(acting, actions, i).value));
   const printed = sum(actions.map(({ action }) => printedCost(action)));

@@ -89,8 +89,7 @@ export function createPlay(shared: Shared) {
     written.of(game);
     drop();
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
-    set({ clockHeld: false });
-    set(hands.leftBy(game));
+    set({ clockHeld: false, ...hands.leftBy(game) });
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
   }
@@ -265,11 +264,12 @@ export function createPlay(shared: Shared) {
 
   /** Another screen. A game stands still while a moment of it is judged, and goes on where it was. */
   function go(screen: Screen): void {
-    const wasHeld = get().screen === 'adjudicator';
+    const before = get().screen;
     set({ screen, notice: null, back: 'start' });
     if (screen === 'adjudicator') playback.pause();
-    else if (wasHeld && screen === 'table' && (get().playing || !get().watching)) playback.goOn();
-    if (screen !== 'table') void inTurn(noteTime);
+    else if (before === 'adjudicator' && screen === 'table' && (get().playing || !get().watching)) playback.goOn();
+    // Of a game that has been left nothing more is written down.
+    if (before === 'table' && screen !== 'table') void inTurn(noteTime);
   }
 
   async function leave(): Promise<void> {

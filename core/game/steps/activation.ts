@@ -44,7 +44,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
     }
     case 'declare': {
       if (input === null) {
-        // Whoever has no action at all has nothing to declare (SCNR-08).
+        // Whoever has no action at all has nothing to declare.
         if (actingOf(doing.table, doing.state, unit).count.value === 0) doing.done(...endOf(doing, unit.id));
         else doing.become(frame, asking(unit.side, { ask: 'declare', unit: unit.id }));
         return;

@@ -129,6 +129,22 @@ describe('the clock of a game', () => {
     expect(used().reduce((a, b) => a + b)).toBe(31_000);
   });
 
+  it('is written down no more once the game has been left', async () => {
+    const { session, watch, world } = await begun();
+    watch.ms += 1000;
+    await session.leave();
+    const lines = async () => {
+      const last = await world.host.journal.continue();
+      const read = last.ok && last.value ? await world.host.journal.read({ journal: last.value.journal }) : null;
+      return read?.ok ? read.value.entries.length : -1;
+    };
+    const before = await lines();
+    session.go('newGame');
+    session.go('start');
+    await world.settle();
+    expect([before > 0, await lines()]).toEqual([true, before]);
+  });
+
   it('runs in the next game though it was stopped in the one before', async () => {
     const { session, watch, used } = await begun();
     session.clock.hold();

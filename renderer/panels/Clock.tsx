@@ -2,7 +2,8 @@ import { useEffect, useReducer } from 'react';
 import { SIDES } from '../../core/index.ts';
 import { asTime } from '../base/clock.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
-import { BlocMark, Hint, leaveKeys } from '../parts/parts.tsx';
+import { Hint, leaveKeys } from '../parts/parts.tsx';
+import { SideMark } from './SideMark.tsx';
 
 /** ms between two looks at the clock. */
 const LOOK = 250;
@@ -34,7 +35,7 @@ export function Clock() {
           <Hint key={side} text={t('common.pair', { what: words.side(side), of: t(left < 0 ? 'clock.over' : 'clock.left') })}>
             <span className={`points side-${side} ${left < 0 ? 'over' : ''}`} data-testid={`clock-${side}`}>
               <span aria-hidden="true">{session.clock.runs() === side ? '▸' : ''}</span>
-              <BlocMark bloc={game.setup.armies[side].bloc} />
+              <SideMark side={side} setup={game.setup} />
               <b>{asTime(left)}</b>
             </span>
           </Hint>

@@ -7,6 +7,7 @@ import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/contex
 import { PANELS } from '../store/folds.ts';
 import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
 import { Clock } from './Clock.tsx';
+import { SideMark } from './SideMark.tsx';
 
 interface Props {
   readonly onSheet: (sheet: OpenSheet) => void;
@@ -56,7 +57,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
         {SIDES.map(side => (
           <Hint key={side} text={t('common.pair', { what: words.side(side), of: t('table.score') })}>
             <span className={`points side-${side}`}>
-              <BlocMark bloc={setup.armies[side].bloc} /> <b>{state.lost[side === 'blue' ? 'red' : 'blue']}</b>
+              <SideMark side={side} setup={setup} /> <b>{state.lost[side === 'blue' ? 'red' : 'blue']}</b>
             </span>
           </Hint>
         ))}
@@ -64,7 +65,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
           SIDES.map(side => (
             <Hint key={`scored ${side}`} text={t('common.pair', { what: words.side(side), of: t('victory.scored') })}>
               <span className={`points side-${side}`} data-testid={`scored-${side}`}>
-                <BlocMark bloc={setup.armies[side].bloc} />{' '}
+                <SideMark side={side} setup={setup} />{' '}
                 <b>{t('table.vp', { points: state.scored?.[side] ?? 0, toWin: victoryPoints.toWin })}</b>
               </span>
             </Hint>
@@ -72,7 +73,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
         {state.passes &&
           SIDES.map(side => (
             <span key={`passes ${side}`} className={`points side-${side}`} data-testid={`passes-${side}`}>
-              <BlocMark bloc={setup.armies[side].bloc} /> <b>{t('table.passes', { count: state.passes?.[side] ?? 0 })}</b>
+              <SideMark side={side} setup={setup} /> <b>{t('table.passes', { count: state.passes?.[side] ?? 0 })}</b>
             </span>
           ))}
       </span>

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -51,4 +51,23 @@ describeInBrowser('a game by the clock', () => {
       await again.close();
     },
   );
+
+  it('tells two armies of one bloc apart, as the score does', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const museum = 'tests/museum/save-3-rules-15/saves/free-1-15-middle.battlefield';
+    const save = JSON.parse(await readFile(museum, 'utf8'));
+    save.seats = { blue: 'person', red: 'person', clock: { minutes: 60, spent: { blue: 0, red: 0 } } };
+    await mkdir(join(table.folder, 'saves'), { recursive: true });
+    await writeFile(join(table.folder, 'saves', 'Two.battlefield'), JSON.stringify(save));
+    await page.getByTestId('open-save').click();
+    await page.getByTestId('open-Two').click();
+    const marked = (side: string) => page.locator(`.top-bar .side-${side} small`).allInnerTexts();
+    await page.getByTestId('clock').waitFor();
+    expect([await marked('blue'), await marked('red')]).toEqual([
+      ['I', 'I'],
+      ['II', 'II'],
+    ]);
+    await table.close();
+  });
 });

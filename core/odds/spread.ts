@@ -8,8 +8,14 @@ import type { Masses } from './mass.ts';
 import { add } from './mass.ts';
 import type { Origin } from './origins.ts';
 import { heldFrom } from './origins.ts';
-import type { Node } from './parts.ts';
+import type { Node, Way } from './parts.ts';
 import { partsOf } from './parts.ts';
+
+/** Where a position leads, and the number of what all cells hold there. */
+interface Led<P> {
+  readonly way: Way<P>;
+  readonly count: number;
+}
 
 /** What the chain of what all cells hold begins with. */
 const CELLS = 0;
@@ -55,6 +61,13 @@ export function* spreading<P, N>(
     return held.reverse();
   }
 
+  /** Where a position leads with what all cells hold, whatever has been noted before: asked once for all of that. */
+  function ledFrom(node: Node<P>, count: number): Result<readonly Led<P>[]> {
+    const held = heldBy(count);
+    const led = through(node, held);
+    return led.ok ? ok(led.value.map(way => ({ way, count: countOf(way.cells, held, count) }))) : led;
+  }
+
   const ends: Masses<Node<P>> = new Map();
   let letGo = 0;
   let here: Masses<Node<P>> = new Map();
@@ -63,22 +76,26 @@ export function* spreading<P, N>(
   while (here.size > 0) {
     const later: Masses<Node<P>> = new Map();
     for (const [node, { places, probable }] of here) {
+      const known = new Map<number, readonly Led<P>[]>();
       for (const [both, place] of places) {
         yield null;
         const mass = itemAt(probable, place);
-        const count = pairs.first(both);
-        const held = heldBy(count);
-        const led = through(node, held);
-        if (!led.ok) return led;
-        for (const one of led.value) {
-          const share = mass * one.probability;
+        const before = pairs.first(both);
+        let ways = known.get(before);
+        if (!ways) {
+          const led = ledFrom(node, before);
+          if (!led.ok) return led;
+          ways = led.value;
+          known.set(before, ways);
+        }
+        for (const { way, count } of ways) {
+          const share = mass * way.probability;
           // So that some is left to be let go of all that is still to come.
           if (share < fineness.little * (1 - letGo / fineness.unseen)) {
             letGo += share;
             continue;
           }
-          const after = pairs.of(countOf(one.cells, held, count), sumOf(pairs.second(both), one.noted));
-          add(one.ends ? ends : later, one.to, after, share);
+          add(way.ends ? ends : later, way.to, pairs.of(count, sumOf(pairs.second(both), way.noted)), share);
         }
       }
     }

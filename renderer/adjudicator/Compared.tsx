@@ -6,6 +6,7 @@ import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { Judged } from './desk/judge.ts';
 import { type Both, useCompared } from './useCompared.ts';
 import { linesOf } from './ruling/told.ts';
+import { Icon } from '../parts/Icon.tsx';
 
 /** The question in the bar, and all that are kept, answered by the rules of the desk and by others: what differs has a sign and a word. */
 export function Compared({ judged }: { readonly judged: Judged | null }) {
@@ -70,7 +71,7 @@ function Question({ both: { question, answers, apart }, isAsked }: { readonly bo
     <tbody data-testid={`compared-${question.id}`} className={differs ? 'differs' : ''}>
       <tr className="title">
         <th scope="rowgroup" colSpan={3}>
-          <span aria-hidden="true">{differs ? '≠' : '='}</span> {isAsked ? t('adj.both.this') : question.id} ·{' '}
+          <Icon of={differs ? 'differs' : 'same'} /> {isAsked ? t('adj.both.this') : question.id} ·{' '}
           {t('common.pair', { what: t(`adj.ask.${question.ask}`), of: t(differs ? 'adj.both.differs' : 'adj.both.same') })}
         </th>
       </tr>
@@ -79,7 +80,7 @@ function Question({ both: { question, answers, apart }, isAsked }: { readonly bo
         return isApart || !differs ? (
           <tr key={name}>
             <th scope="row">
-              {isApart && <span aria-hidden="true">≠ </span>}
+              {isApart && <Icon of="differs" />}
               {name}
             </th>
             <td>{value}</td>

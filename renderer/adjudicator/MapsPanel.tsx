@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ModelId, UnitId } from '../../core/index.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { MapKind } from './desk/state.ts';
@@ -35,7 +36,7 @@ export function MapsPanel({ state }: { readonly state: MapState }) {
     <section className={`panel adj-maps${open ? '' : ' folded'}`} data-testid="maps" aria-label={t('adj.maps')}>
       <header>
         <button type="button" className="quiet" aria-expanded={open} data-testid="maps-open" onClick={() => setOpen(!open)}>
-          <span aria-hidden="true">{open ? '▾' : '▸'}</span> {t('adj.maps')}
+          <Icon of={open ? 'unfolded' : 'folded'} /> {t('adj.maps')}
         </button>
         {wish && <TakeAway progress={state.progress} />}
       </header>

@@ -7,6 +7,7 @@ import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { useTankPlay } from '../tank/context.tsx';
 import type { TankWords } from '../tank/parts/words.ts';
 import { useTankWords } from '../tank/parts/words.ts';
+import { Icon } from '../parts/Icon.tsx';
 
 /** ms that good news stays. */
 const STAY = 4000;
@@ -36,7 +37,7 @@ export function Notice() {
         </button>
       )}
       <button type="button" className="quiet" aria-label={words.t('fault.dismiss')} onClick={() => session.tell(null)}>
-        ✕
+        <Icon of="away" />
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Army, Bloc } from '../../core/index.ts';
 import { armyPoints, BLOCS } from '../../core/index.ts';
 import { shippedArmies } from '../../templates/index.ts';
 import { useApp, useCardsOfArmy, useKnownCards, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer, BlocMark, Choice } from '../parts/parts.tsx';
 import type { KeptArmy } from '../store/armies.ts';
 import { newArmy, USUAL_LIMITS } from '../store/armyEdits.ts';
@@ -26,7 +27,7 @@ export function ArmyList() {
     <main className="columns-page armies-page" data-testid="armies-page">
       <header>
         <button type="button" className="quiet back" data-testid="armies-back" onClick={() => session.go('start')}>
-          ← {t('common.back')}
+          <Icon of="back" /> {t('common.back')}
         </button>
         <h1>{t('armies.title')}</h1>
       </header>
@@ -180,7 +181,7 @@ function Line({ name, army, children }: LineProps) {
           {t(`bloc.${army.bloc}`)} · {t('new.army.points', { points: armyPoints(army, cards), limit: army.limit })} ·{' '}
           {t('armies.units', { units: army.units.length })} ·{' '}
           <span className={isLegal ? 'legal' : 'illegal'}>
-            {isLegal ? '✓' : '✕'} {t(isLegal ? 'armies.legal' : 'armies.illegal')}
+            <Icon of={isLegal ? 'right' : 'wrong'} /> {t(isLegal ? 'armies.legal' : 'armies.illegal')}
           </span>
         </small>
       </span>

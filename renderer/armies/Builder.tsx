@@ -4,6 +4,7 @@ import { armyPoints, BLOCS, cardsOfArmies, factionShares } from '../../core/inde
 import { printedOf } from '../../templates/print/index.ts';
 import { useCardsOfArmy, useKnownCards, useWords } from '../parts/context.tsx';
 import { faultIn } from '../parts/faultIn.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { NotWithin, numberTyped, useTyped } from '../parts/typed.tsx';
 import { withUnit } from '../store/armyEdits.ts';
@@ -69,7 +70,7 @@ function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => 
   return (
     <header className="builder-head">
       <button type="button" className="quiet back" data-testid="builder-back" onClick={() => void armies.close()}>
-        ← {t('common.back')}
+        <Icon of="back" /> {t('common.back')}
       </button>
       <BlocMark bloc={army.bloc} size={28} />
       <Name army={army} />
@@ -96,12 +97,11 @@ function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => 
         <span>{t('builder.points', { points, limit: army.limit })}</span>
         <progress className={left < 0 ? 'over' : ''} value={Math.min(points, army.limit)} max={army.limit} aria-hidden="true" />
         <small className={left < 0 ? 'over' : ''}>
-          {left < 0 ? `✕ ${t('builder.over', { over: -left })}` : t('builder.left', { left })}
+          {left < 0 && <Icon of="wrong" />} {left < 0 ? t('builder.over', { over: -left }) : t('builder.left', { left })}
         </small>
         {dearest && (
           <small data-testid="faction">
-            {dearest.points >= dearest.needed ? '✓ ' : ''}
-            {t('builder.faction', { ...dearest })}
+            {dearest.points >= dearest.needed && <Icon of="right" />} {t('builder.faction', { ...dearest })}
           </small>
         )}
       </div>

@@ -4,6 +4,7 @@ import { ARMOURS, BLOCS, CARD_KINDS } from '../../core/index.ts';
 import { weaponName, weaponsOnce } from '../base/weaponNames.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useCardsOfArmy, useSession, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { leaveKeys } from '../parts/parts.tsx';
 import { Pick } from '../parts/Pick.tsx';
 import { CARD_SORTS, type CardQuery, cardsFound, EVERY_CARD, rulesOn } from '../store/cardSearch.ts';
@@ -60,7 +61,7 @@ export function CardColumn({ army, looked, picked, onLook, onAdd, onCompare }: P
               setQuery({ ...EVERY_CARD, sort: query.sort });
             }}
           >
-            ✕ {t('cards.clear')}
+            <Icon of="away" /> {t('cards.clear')}
           </button>
         )}
       </p>
@@ -99,7 +100,7 @@ function narrowedBy(
     ...(rule ? [said(rule)] : []),
     ...(weapon ? [weaponNamed({ name: weapon })] : []),
     ...(most === null ? [] : [`${t('cards.most')} ${most}`]),
-    ...(favourites ? [`★ ${t('cards.favourites')}`] : []),
+    ...(favourites ? [t('cards.favourites')] : []),
   ];
 }
 
@@ -149,7 +150,7 @@ function Filters({ cards, query, onChange, isFolded, onFold }: FiltersProps) {
             onFold();
           }}
         >
-          {t('cards.filters')} {isFolded ? '▸' : '▾'}
+          {t('cards.filters')} <Icon of={isFolded ? 'folded' : 'unfolded'} />
         </button>
       </div>
       {!isFolded && (
@@ -219,7 +220,7 @@ function Filters({ cards, query, onChange, isFolded, onFold }: FiltersProps) {
               data-testid="filter-favourites"
               onChange={event => onChange({ favourites: event.target.checked })}
             />
-            ★ {t('cards.favourites')}
+            <Icon of="favourite" /> {t('cards.favourites')}
           </label>
         </>
       )}

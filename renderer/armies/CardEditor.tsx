@@ -4,6 +4,7 @@ import { ARMOURS, BLOCS, CARD_KINDS, cardId } from '../../core/index.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { useApp, useKnownCards, useOwnCards, useWords } from '../parts/context.tsx';
 import { faultIn } from '../parts/faultIn.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { listAt, withAt, wordsAt } from '../store/cardEdits.ts';
 import { type CardDraft, cardOf, draftFaults } from '../store/cards.ts';
@@ -82,13 +83,13 @@ function Head({ draft, card }: { readonly draft: CardDraft; readonly card: Card 
   return (
     <header className="builder-head">
       <button type="button" className="quiet back" data-testid="card-back" onClick={() => void cards.close()}>
-        ← {t('common.back')}
+        <Icon of="back" /> {t('common.back')}
       </button>
       {card && <BlocMark bloc={card.bloc} size={28} />}
       <div className="draft-title">
         <h1>{name}</h1>
         <small role="status" className={card ? 'legal' : 'illegal'} data-testid="card-status">
-          {card ? t('ownCards.counts') : refused}
+          <Icon of={card ? 'right' : 'wrong'} /> {card ? t('ownCards.counts') : refused}
         </small>
       </div>
       <div className="answers">
@@ -137,16 +138,18 @@ function Faults() {
   if (faults.length === 0) return null;
   return (
     <section className="legality illegal" aria-labelledby="draft-faults" data-testid="draft-faults">
-      <h2 id="draft-faults">{t('ownCards.faults', { faults: faults.length })}</h2>
+      <h2 id="draft-faults">
+        <Icon of="wrong" /> {t('ownCards.faults', { faults: faults.length })}
+      </h2>
       <ul>
         {faults.map(fault => (
           <li key={`${fault.path} ${fault.expected.key}`}>
             <button type="button" className="fault" title={t('verdict.show')} onClick={() => goTo(fault.path)}>
-              ✕{' '}
+              <Icon of="wrong" />{' '}
               {strange.includes(fault.path)
                 ? t('common.pair', { what: t('ownCards.elsewhere'), of: fieldSentence(fault, words) })
                 : fieldSentence(fault, words)}{' '}
-              <span aria-hidden="true">→</span>
+              <Icon of="forth" />
             </button>
           </li>
         ))}

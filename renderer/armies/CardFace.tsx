@@ -4,6 +4,7 @@ import { bookNameOf, books, cardsBought, companyOf, namedBy, unautomated } from 
 import { subtitleOf } from '../base/cardWords.ts';
 import { Explained, Stats, Weapons } from '../panels/cardFacts.tsx';
 import { useApp, useCardsOfArmy, useKnownCards, useShownCards, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { faultsOfCard, withoutCard } from '../store/armyEdits.ts';
 import type { TextKey } from '../text/en.ts';
@@ -38,7 +39,7 @@ export function CardSheet({ card, origin, children }: SheetProps) {
           </small>
           {origin && (
             <small className="origin" data-testid="card-origin">
-              ✎ {origin}
+              <Icon of="byHand" /> {origin}
             </small>
           )}
         </div>
@@ -76,7 +77,7 @@ export function CardFace({ card, army, onAdd, onCompare }: Props) {
       <CompanyLines card={card} army={army} />
       {faults.map(fault => (
         <p key={fault.code} className="refused">
-          ✕ {words.refusal(fault)}
+          <Icon of="wrong" /> {words.refusal(fault)}
         </p>
       ))}
       <footer className="answers">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Army, Card, CardId } from '../../core/index.ts';
 import { useSession, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { BlocMark } from '../parts/parts.tsx';
 import { useOrigin } from './CardFace.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -146,22 +147,36 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
       <Portrait key={card.id} card={card} />
       <span className="card-words">
         <strong>
-          {isFavourite && <span title={t('cards.isFavourite', { name: card.name })}>★ </span>}
+          {isFavourite && (
+            <span title={t('cards.isFavourite', { name: card.name })}>
+              <Icon of="favourite" />{' '}
+            </span>
+          )}
           {card.name}
           {card.captured && ` · ${t('cards.capturedMark')}`}
         </strong>
         <small>
           <BlocMark bloc={card.bloc} size={12} /> {t(`card.kind.${card.kind}`)} · {card.armour}
           {card.unique && ` · ${t('cards.uniqueMark')}`}
-          {isPicked && ` · ⇄ ${t('compare.one')}`}
-          {origin && <span title={origin}> · ✎ {t('ownCards.mark')}</span>}
+          {isPicked && (
+            <>
+              {' · '}
+              <Icon of="swap" /> {t('compare.one')}
+            </>
+          )}
+          {origin && (
+            <span title={origin}>
+              {' · '}
+              <Icon of="byHand" /> {t('ownCards.mark')}
+            </span>
+          )}
         </small>
       </span>
       <span className="number">
         <b>{card.points}</b>
         {count > 0 && (
           <small className="count" title={t('cards.has', { count })}>
-            ✓ {count}
+            <Icon of="right" /> {count}
           </small>
         )}
       </span>
@@ -174,7 +189,7 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
           aria-label={t('cards.favourite')}
           onClick={onFavourite}
         >
-          {isFavourite ? '★' : '☆'}
+          <Icon of={isFavourite ? 'favourite' : 'star'} />
         </button>
         <button
           type="button"

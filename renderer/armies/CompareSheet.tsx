@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Card, CardId, Cards } from '../../core/index.ts';
 import { useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Sheet } from '../parts/parts.tsx';
 import { type Compared, comparison, differs } from '../base/comparison.ts';
 import { Portrait } from './Portrait.tsx';
@@ -20,9 +21,9 @@ export function CompareSheet({ picked: [first, second], cards, onClose }: Props)
   if (a && !b)
     return (
       <p className="comparing" role="status" data-testid="comparing">
-        ⇄ {t('compare.first', { name: a.name })}
+        <Icon of="swap" /> {t('compare.first', { name: a.name })}
         <button type="button" className="quiet" aria-label={t('common.cancel')} onClick={onClose}>
-          ✕
+          <Icon of="away" />
         </button>
       </p>
     );
@@ -94,7 +95,7 @@ function Line({ line }: { readonly line: Compared }) {
       <th scope="row">
         {isOther && (
           <span role="img" aria-label={t('compare.differs')}>
-            ≠{' '}
+            <Icon of="differs" />{' '}
           </span>
         )}
         {line.name}

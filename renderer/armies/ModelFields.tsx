@@ -4,6 +4,7 @@ import { carrying, listAt, withAt, wordsAt } from '../store/cardEdits.ts';
 import { FaultsAt, TextField, useDrafting, WholeField } from './drafting.tsx';
 import { field } from './fields.ts';
 import { ListFields } from './ListFields.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 /** Who stands in a full unit, and what each carries. */
 export function ModelFields() {
@@ -59,7 +60,7 @@ function ModelField({ at }: { readonly at: number }) {
         data-testid={`remove-model-${at}`}
         onClick={() => change(withAt(draft, path, undefined))}
       >
-        ✕ {t('ownCards.remove')}
+        <Icon of="away" /> {t('ownCards.remove')}
       </button>
     </fieldset>
   );

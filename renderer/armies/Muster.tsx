@@ -3,6 +3,7 @@ import type { Army, ArmyUnit, Card, CardId, CardOption } from '../../core/index.
 import { FORTIFICATIONS, fortificationPoints, pointsOf } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import { useCardsOfArmy, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer } from '../parts/parts.tsx';
 import {
   choosing,
@@ -130,10 +131,10 @@ function Unit({ army, unit, at, onLook, onFocus }: UnitProps) {
       <b className="number">{points}</b>
       <span className="unit-does">
         <button type="button" tabIndex={-1} className="quiet" aria-label={t('muster.up', { name })} onClick={() => move(-1)}>
-          ↑
+          <Icon of="up" />
         </button>
         <button type="button" tabIndex={-1} className="quiet" aria-label={t('muster.down', { name })} onClick={() => move(1)}>
-          ↓
+          <Icon of="down" />
         </button>
         <button type="button" tabIndex={-1} className="quiet" aria-label={t('muster.more', { name })} onClick={more}>
           +
@@ -146,7 +147,7 @@ function Unit({ army, unit, at, onLook, onFocus }: UnitProps) {
           data-testid={`remove-unit-${at}`}
           onClick={remove}
         >
-          ✕
+          <Icon of="away" />
         </button>
       </span>
       {card && <Options army={army} unit={unit} at={at} card={card} />}
@@ -164,7 +165,7 @@ function InPlatoon({ army, at }: { readonly army: Army; readonly at: number }) {
   return (
     <span className="in-platoon">
       {' '}
-      ⚑ {t(`platoon.${platoon.kind}`)}, {slotName(place.as, t)}
+      <Icon of="platoon" /> {t(`platoon.${platoon.kind}`)}, {slotName(place.as, t)}
     </span>
   );
 }
@@ -214,7 +215,7 @@ function Options({ army, unit, at, card }: OptionsProps) {
       })}
       {foreign.map(group => (
         <Answer key={group} testid={`drop-${group}`} onPick={() => armies.change(choosing(army, at, group, null))}>
-          ✕ {t('common.pair', { what: group, of: unit.chosen?.[group] ?? '' })}
+          <Icon of="away" /> {t('common.pair', { what: group, of: unit.chosen?.[group] ?? '' })}
         </Answer>
       ))}
     </span>
@@ -248,7 +249,7 @@ function Fortifications({ army }: { readonly army: Army }) {
               data-testid={`remove-fort-${at}`}
               onClick={() => armies.change(withoutFortification(army, at))}
             >
-              ✕
+              <Icon of="away" />
             </button>
           </li>
         ))}

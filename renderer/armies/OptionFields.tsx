@@ -4,6 +4,7 @@ import { listAt, withAt, withoutEmpty } from '../store/cardEdits.ts';
 import { FaultsAt, TextField, useDrafting, WholeField } from './drafting.tsx';
 import { field } from './fields.ts';
 import { ListFields } from './ListFields.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 const OPTIONS = ['options'] as const;
 
@@ -77,7 +78,7 @@ function ChoiceField({ path, number }: { readonly path: readonly (string | numbe
       <TextField path={[...path, 'faction']} label={t('ownCards.option.choice.faction')} optional />
       <TextField path={[...path, 'card']} label={t('ownCards.option.choice.card')} optional />
       <button type="button" className="quiet" onClick={() => change(withAt(draft, path, undefined))}>
-        ✕ {t('ownCards.remove')}
+        <Icon of="away" /> {t('ownCards.remove')}
       </button>
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CardId } from '../../core/index.ts';
 import { cardId } from '../../core/index.ts';
 import { useApp, useKnownCards, useOwnCards, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { emptyCard } from '../store/cardEdits.ts';
 import { cardOf, idInText, type KeptCard } from '../store/cards.ts';
@@ -92,7 +93,9 @@ function Line({ kept: { file, name, value, fault } }: { readonly kept: KeptCard 
             {card.armour} · {t('common.points', { points: card.points })}
           </small>
         ) : (
-          <small className="fault">✕ {fault && t('ownCards.broken', { sentence: faultIn(fault, words) })}</small>
+          <small className="fault">
+            <Icon of="wrong" /> {fault && t('ownCards.broken', { sentence: faultIn(fault, words) })}
+          </small>
         )}
       </span>
       <span className="answers">

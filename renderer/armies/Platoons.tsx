@@ -4,6 +4,7 @@ import { headOf } from '../base/handbook.ts';
 import { saysOf } from '../base/handbook.ts';
 import { RuleLink, whereOf } from '../panels/rules/RuleLink.tsx';
 import { useCardsOfArmy, useHandbook, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer } from '../parts/parts.tsx';
 import type { Slot } from '../store/armyEdits.ts';
 import {
@@ -75,7 +76,7 @@ function PlatoonBox({ army, platoon, at }: BoxProps) {
   return (
     <fieldset className="platoon-box" {...field(`platoons[${at}].kind`)} tabIndex={-1} data-testid={`platoon-${at}`}>
       <legend>
-        ⚑ {name} <small data-testid={`platoon-points-${at}`}>{t('muster.points', { points })}</small>
+        <Icon of="platoon" /> {name} <small data-testid={`platoon-points-${at}`}>{t('muster.points', { points })}</small>
         <button
           type="button"
           className="quiet"
@@ -83,7 +84,7 @@ function PlatoonBox({ army, platoon, at }: BoxProps) {
           data-testid={`remove-platoon-${at}`}
           onClick={() => armies.change(withoutPlatoon(army, at))}
         >
-          ✕
+          <Icon of="away" />
         </button>
       </legend>
       <Advantage platoon={platoon} />
@@ -170,8 +171,7 @@ function Support({ army, platoon, at }: BoxProps) {
       <span className="note">{t('muster.slot.support')}</span>
       {(platoon.support ?? []).map(unit => (
         <Answer key={unit} testid={`unsupport-${at}-${unit}`} onPick={() => armies.change(supported(army, at, unit, false))}>
-          <span aria-hidden="true">✕ </span>
-          {named(unit)}
+          <Icon of="away" /> {named(unit)}
         </Answer>
       ))}
       <select

@@ -4,6 +4,7 @@ import { CARD_SIZE, cardPages, PRINT_WORDS, writePdf, writeSvg } from '../../tem
 import { cardWords } from '../base/cardWords.ts';
 import { useApp, useHandbook, useWords } from '../parts/context.tsx';
 import { handOut } from '../parts/handOut.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer, Choice, Sheet } from '../parts/parts.tsx';
 import { useMiniatures } from './miniatures.ts';
 import { MeasuredField, PaperChoice, Preview, PrintSheet, useMeasured } from '../parts/printing.tsx';
@@ -72,11 +73,11 @@ function Contents({ name, each, once }: Omit<Props, 'open' | 'onClose'>) {
       <MeasuredField {...measured} />
       <div className="answers">
         <Answer testid="page-before" onPick={() => setAt(Math.max(0, at - 1))} refused={at > 0 ? null : shown}>
-          ← <span className="away">{t('printCards.before')}</span>
+          <Icon of="back" /> <span className="away">{t('printCards.before')}</span>
         </Answer>
         <span role="status">{shown}</span>
         <Answer testid="page-next" onPick={() => setAt(at + 1)} refused={at + 1 < pages.length ? null : shown}>
-          <span className="away">{t('printCards.next')}</span> →
+          <span className="away">{t('printCards.next')}</span> <Icon of="forth" />
         </Answer>
       </div>
       <Answer

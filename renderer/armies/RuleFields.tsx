@@ -8,6 +8,7 @@ import { useApp, useHandbook, useWords } from '../parts/context.tsx';
 import { listAt, type Path, withAt, withoutEmpty, wordsAt } from '../store/cardEdits.ts';
 import { FaultsAt, useDrafting } from './drafting.tsx';
 import { field } from './fields.ts';
+import { Icon } from '../parts/Icon.tsx';
 
 interface Props {
   readonly path: Path;
@@ -107,7 +108,7 @@ function RuleField({ path, name, number, list, onRemove }: FieldProps) {
         aria-label={t('ownCards.rule.remove', { name: words.rule(name as RuleName) })}
         onClick={onRemove}
       >
-        ✕
+        <Icon of="away" />
       </button>
       <p id={id} className="rule-says" data-testid={`says-${at}`}>
         <FaultsAt path={path} />
@@ -136,7 +137,9 @@ function RuleSays({ name }: { readonly name: RuleName }) {
   if (!article) return <b>? {t('card.notKnown')}</b>;
   return (
     <>
-      <b>{article.played ? `✓ ${t('ownCards.rule.played')}` : `✋ ${t('ownCards.rule.hand')}`}</b>{' '}
+      <b>
+        <Icon of={article.played ? 'right' : 'yours'} /> {t(article.played ? 'ownCards.rule.played' : 'ownCards.rule.hand')}
+      </b>{' '}
       {saysOf(article, !article.played, words)} <small>{whereOf(article.sections, words)}</small>
       {example !== undefined && <em> {t('ownCards.rule.value', { example: words.rule(example) })}</em>}
     </>

@@ -6,6 +6,7 @@ import { useKnownCards, useWords } from '../parts/context.tsx';
 import { faultsOf } from '../draft/armies.ts';
 import type { TextKey } from '../text/en.ts';
 import { goTo } from './fields.ts';
+import { Icon } from '../parts/Icon.tsx';
 
 /** Whether the army is legal, and every sentence that says why not; a press goes to what it speaks of. */
 export function Verdict({ army }: { readonly army: Army }) {
@@ -19,7 +20,7 @@ export function Verdict({ army }: { readonly army: Army }) {
   return (
     <section className={`legality ${isLegal ? 'legal' : 'illegal'}`} aria-labelledby="verdict" data-testid="legality">
       <h2 id="verdict" role="status">
-        {isLegal ? `✓ ${t('verdict.legal')}` : `✕ ${t('verdict.illegal', { faults: faults.length })}`}
+        <Icon of={isLegal ? 'right' : 'wrong'} /> {isLegal ? t('verdict.legal') : t('verdict.illegal', { faults: faults.length })}
       </h2>
       <ul>
         {faults.map((fault, i) => (
@@ -32,18 +33,18 @@ export function Verdict({ army }: { readonly army: Army }) {
               title={t('verdict.show')}
               onClick={() => goTo(String(fault.data?.path ?? ''))}
             >
-              ✕ {words.refusal(fault)} <span aria-hidden="true">→</span>
+              <Icon of="wrong" /> {words.refusal(fault)} <Icon of="forth" />
             </button>
           </li>
         ))}
         {advice.map(({ game, warning }) => (
           <li key={game} className="advice" data-testid={`advice-${game}`}>
-            ℹ {t('verdict.advice', { game: t(`new.ruleSet.${game}`), sentence: words.refusal(warning) })}
+            <Icon of="about" /> {t('verdict.advice', { game: t(`new.ruleSet.${game}`), sentence: words.refusal(warning) })}
           </li>
         ))}
         {usual && (
           <li className="advice" data-testid="judged-by">
-            ℹ{' '}
+            <Icon of="about" />{' '}
             {t('verdict.judged', {
               game: t(`new.ruleSet.${usual.scenario.space}`),
               scenario: t(`new.scenario.${usual.scenario.space}.${usual.scenario.id}` as TextKey),

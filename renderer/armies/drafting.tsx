@@ -6,6 +6,7 @@ import { useWords } from '../parts/context.tsx';
 import { listAt, type Path, valueAt, wholeTyped, withAt, wordsAt } from '../store/cardEdits.ts';
 import type { CardDraft } from '../store/cards.ts';
 import { field } from './fields.ts';
+import { Icon } from '../parts/Icon.tsx';
 
 /** A card in the making, what is wrong with it, and the way to change it. */
 export interface Drafting {
@@ -44,7 +45,7 @@ export function FaultsAt({ path, id, within = false }: { readonly path: Path; re
   );
   return here.map(one => (
     <small key={`${one.path} ${one.expected.key}`} id={id} className="fault" data-testid={`fault-at-${one.path}`}>
-      ✕ {expectedIn(language, one.expected)}
+      <Icon of="wrong" /> {expectedIn(language, one.expected)}
     </small>
   ));
 }

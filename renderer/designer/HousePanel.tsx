@@ -17,6 +17,7 @@ import {
 import { readLength, writeLength } from '../desk/lengths.ts';
 import { Field } from '../desk/parts/Field.tsx';
 import { findPiece } from '../desk/table/layout.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { useDesign, useDesigner } from './context.tsx';
 
@@ -123,7 +124,7 @@ export function HousePanel({ form }: { readonly form: FreeForm }) {
                     data-testid={`remove-opening-${i}`}
                     onClick={() => put(withoutOpening(form, which, i))}
                   >
-                    ✕
+                    <Icon of="away" />
                   </button>
                 </li>
               );

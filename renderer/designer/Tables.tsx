@@ -5,6 +5,7 @@ import { shippedBoards, shippedTables } from '../../templates/index.ts';
 import { faultIn } from '../parts/faultIn.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useSession } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { useLayoutShelf, useLayouts } from '../parts/layouts.tsx';
 import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 import { Answer } from '../parts/parts.tsx';
@@ -35,7 +36,7 @@ export function Tables({ words, onOpenFile }: Props) {
     <main className="design-tables" data-testid="designer-tables">
       <header className="panel top-bar">
         <button type="button" className="quiet back" data-testid="back" onClick={() => session.go('start')}>
-          ← {t('common.back')}
+          <Icon of="back" /> {t('common.back')}
         </button>
         <h1 className="turn">{t('design.title')}</h1>
         <span className="space" />

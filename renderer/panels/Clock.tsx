@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { SIDES } from '../../core/index.ts';
 import { asTime } from '../base/clock.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Hint, leaveKeys } from '../parts/parts.tsx';
 import { SideMark } from './SideMark.tsx';
 
@@ -34,7 +35,7 @@ export function Clock() {
         {times.map(({ side, left }) => (
           <Hint key={side} text={t('common.pair', { what: words.side(side), of: t(left < 0 ? 'clock.over' : 'clock.left') })}>
             <span className={`points side-${side} ${left < 0 ? 'over' : ''}`} data-testid={`clock-${side}`}>
-              <span aria-hidden="true">{session.clock.runs() === side ? '▸' : ''}</span>
+              {session.clock.runs() === side && <Icon of="acting" />}
               <SideMark side={side} setup={game.setup} />
               <b>{asTime(left)}</b>
             </span>
@@ -53,7 +54,7 @@ export function Clock() {
               session.clock.hold();
             }}
           >
-            {held ? '▸' : '‖'}
+            <Icon of={held ? 'play' : 'pause'} />
           </button>
         </Hint>
       </span>

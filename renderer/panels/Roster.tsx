@@ -4,6 +4,7 @@ import { enemyOf } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { boxesOf } from './cardFacts.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { BlocMark, leaveKeys, MarkSign, Pips } from '../parts/parts.tsx';
 
 /** Both sides' units: who is still to act, and after them who has, and who is gone; tokens and damage. Heroes who have joined a unit stand under
@@ -160,8 +161,7 @@ function squeeze(panel: HTMLElement): void {
   for (const [i, side] of sides.entries()) side.scrollTop = scrolled[i]!;
 }
 
-const STAGES = { ready: '●', acting: '▶', done: '✓', reserve: '⇥', eliminated: '✕' } as const;
-type Stage = keyof typeof STAGES;
+type Stage = Extract<IconName, 'ready' | 'acting' | 'done' | 'reserve' | 'eliminated'>;
 
 /** Whoever may still act comes first, each where the army has him as long as he may. */
 const PLACES: { readonly [S in Stage]: number } = { ready: 0, acting: 0, reserve: 0, done: 1, eliminated: 2 };
@@ -204,7 +204,7 @@ const Row = memo(
         }}
       >
         <span className="stage" role="img" aria-label={t(`roster.${stage}`)} title={t(`roster.${stage}`)}>
-          {STAGES[stage]}
+          <Icon of={stage} />
         </span>
         <span className="unit-name" title={name}>
           {name}

@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { Game, State } from '../../core/index.ts';
 import { activatedOf, SIDES } from '../../core/index.ts';
+import { Icon } from '../parts/Icon.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
 import { UndoRedo } from '../parts/UndoRedo.tsx';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
@@ -86,7 +87,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
       />
       <Hint text={`${t('menu.tape')} · M`}>
         <button type="button" className="tool" aria-pressed={taping} aria-label={t('menu.tape')} onClick={desk.tape}>
-          ⟷
+          <Icon of="tape" />
         </button>
       </Hint>
       <Hint text={`${t('menu.fold')} · H`}>

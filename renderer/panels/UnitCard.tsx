@@ -5,6 +5,7 @@ import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../pa
 import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { BlocMark, leaveKeys, Sign } from '../parts/parts.tsx';
 import { togetherWith } from '../tools/together.ts';
 import { cellWords, copiesOf, Explained, reachOf, Rules, Stats, Weapons } from './cardFacts.tsx';
@@ -60,7 +61,7 @@ export function UnitCard() {
             }}
             aria-label={t('card.weapon')}
           >
-            {open ? '⟨' : '⟩'}
+            <Icon of={open ? 'before' : 'next'} />
           </button>
         )}
         <Fold panel="card" />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import type { Edge, Game, UnitId, WhatIfReason, WhatIfSpot } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import { useApp, useDesk, useSession, useWhatIf, useWords } from '../parts/context.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer, Hint, leaveKeys } from '../parts/parts.tsx';
 import { arrowOf } from '../scene/camera/arrows.ts';
 import { type CameraCommands, GAIN, GAIN_COLOURS, LOSS, LOSS_COLOURS, STEPS } from '../scene/index.ts';
@@ -109,7 +110,7 @@ function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
               setReasoned(!isReasoned);
             }}
           >
-            {t('whatIf.reasons')} {isReasoned ? '▾' : '▸'}
+            {t('whatIf.reasons')} <Icon of={isReasoned ? 'unfolded' : 'folded'} />
           </button>
           <button
             type="button"
@@ -118,7 +119,7 @@ function Open({ unit, camera }: Seen & { readonly unit: UnitId | null }) {
             data-testid="what-if-close"
             onClick={whatIf.close}
           >
-            ✕
+            <Icon of="away" />
           </button>
         </span>
       </header>

@@ -1,5 +1,6 @@
 import { useApp, useFolds, useWords } from './context.tsx';
 import { type Panel, PANELS } from '../store/folds.ts';
+import { Icon } from './Icon.tsx';
 import { Hint, leaveKeys } from './parts.tsx';
 
 /** Folds a panel, or unfolds it. */
@@ -21,7 +22,7 @@ export function Fold({ panel }: { readonly panel: Panel }) {
           folds.toggle(panel);
         }}
       >
-        {folded ? '▸' : '▾'}
+        <Icon of={folded ? 'folded' : 'unfolded'} />
       </button>
     </Hint>
   );

@@ -3,6 +3,7 @@ import { pledgeOf } from '../../core/index.ts';
 import type { SeedDraft } from '../base/seed.ts';
 import { newSeed } from '../base/seed.ts';
 import { useWords } from './context.tsx';
+import { Icon } from './Icon.tsx';
 import { Choice, Hint } from './parts.tsx';
 
 interface Props {
@@ -55,7 +56,7 @@ function Picked({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
         />
         <Hint text={t('new.seed.note')}>
           <button type="button" className="quiet" aria-label={t('new.seed.again')} onClick={() => onChange({ seed: newSeed() })}>
-            ⟳
+            <Icon of="again" />
           </button>
         </Hint>
       </span>

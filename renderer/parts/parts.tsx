@@ -6,6 +6,7 @@ import { markOf, SHAPES } from '../base/marks.ts';
 import { keysNamed } from '../base/keyNames.ts';
 import { CARRIED } from '../base/carried.ts';
 import { useWords } from './context.tsx';
+import { Icon } from './Icon.tsx';
 
 /** A bloc's mark: star, cross-bar, gear; colour comes with it by class. */
 export function BlocMark({ bloc, size = 18 }: { readonly bloc: Bloc; readonly size?: number }) {
@@ -261,7 +262,7 @@ export function Sheet({ title, open, onClose, children, wide = false, look }: Sh
           <header>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="quiet" aria-label={t('common.close')}>
-              ✕
+              <Icon of="away" />
             </Dialog.Close>
           </header>
           {children}

@@ -5,6 +5,7 @@ import { faultIn } from '../parts/faultIn.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { useHanded } from '../parts/handed.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Answer } from '../parts/parts.tsx';
 import type { TankDraft } from '../store/tankCards.ts';
 import { draftOfTank, emptyDraft, tankCardText, tankDraftFaults, tankOfDraft } from '../store/tankCards.ts';
@@ -33,7 +34,7 @@ export function TankCards() {
     <main className="columns-page tank-cards" data-testid="tank-cards-page">
       <header>
         <button type="button" className="quiet back" data-testid="tank-cards-back" onClick={() => void back()}>
-          ← {t('common.back')}
+          <Icon of="back" /> {t('common.back')}
         </button>
         <h1>{t('tank.cards')}</h1>
       </header>
@@ -165,7 +166,8 @@ function Editor() {
     <>
       <section className="column tank-card-status" aria-live="polite">
         <p data-testid="tank-card-status" className={faults.length > 0 ? 'refused' : 'sound'}>
-          {faults.length > 0 ? `⚠ ${t('tank.card.mend', { count: faults.length })}` : `✓ ${says(open.value, t)}`}
+          <Icon of={faults.length > 0 ? 'warning' : 'right'} />{' '}
+          {faults.length > 0 ? t('tank.card.mend', { count: faults.length }) : says(open.value, t)}
         </p>
         {faults.length > 0 && (
           <ul>

@@ -7,6 +7,7 @@ import { MARKS } from '../scene/TankMiniature.tsx';
 import { PipDie } from './parts/dice.tsx';
 import { type Moment, toldUpTo } from './moment.ts';
 import type { TankWords } from './parts/words.ts';
+import { Icon } from '../parts/Icon.tsx';
 
 /** Lines drawn at once; older ones come with a button. */
 const PAGE = 100;
@@ -76,7 +77,11 @@ function LogLine({ event, says, words }: Line & { readonly words: TankWords }) {
         <summary>
           {side ? <span className={`tank-mark side-${side}`}>{MARKS[side]}</span> : <span className="no-mark" />}
           <span>{says}</span>
-          {event.type === 'told' && <em className="by-hand-mark">✎ {t('tank.log.told')}</em>}
+          {event.type === 'told' && (
+            <em className="by-hand-mark">
+              <Icon of="byHand" /> {t('tank.log.told')}
+            </em>
+          )}
           {event.type === 'rolled' && (
             <span className="faces">
               {event.faces.map((face, i) => (

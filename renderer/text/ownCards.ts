@@ -19,8 +19,8 @@ export const ownCardsEn = {
   'ownCards.removedBack':
     '{{name}} is removed, and the supplied card is back. Armies and games that brought yours along still have it.',
   'ownCards.broken': 'It does not count: {{sentence}}',
-  'ownCards.counts': '✓ This card counts.',
-  'ownCards.faults': '✕ {{faults, thing|things}} to mend. Until then this card does not count.',
+  'ownCards.counts': 'This card counts.',
+  'ownCards.faults': '{{faults, thing|things}} to mend. Until then this card does not count.',
   'ownCards.preview': 'The card',
   'ownCards.lastRight': 'As it was when it was last right.',
   'ownCards.neverRight': 'It is shown here as soon as nothing is left to mend.',
@@ -130,8 +130,8 @@ export const ownCardsFr: { readonly [K in keyof typeof ownCardsEn]: string } = {
   'ownCards.removedBack':
     '{{name}} est retirée, et la carte fournie est de retour. Les armées et les parties qui ont emporté la vôtre l’ont encore.',
   'ownCards.broken': 'Elle ne compte pas : {{sentence}}',
-  'ownCards.counts': '✓ Cette carte compte.',
-  'ownCards.faults': '✕ {{faults, point|points}} à corriger. D’ici là, cette carte ne compte pas.',
+  'ownCards.counts': 'Cette carte compte.',
+  'ownCards.faults': '{{faults, point|points}} à corriger. D’ici là, cette carte ne compte pas.',
   'ownCards.preview': 'La carte',
   'ownCards.lastRight': 'Telle qu’elle était quand elle était juste.',
   'ownCards.neverRight': 'Elle apparaît ici dès qu’il ne reste rien à corriger.',

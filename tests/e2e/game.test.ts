@@ -48,7 +48,7 @@ describeInBrowser('a game through the page alone', () => {
     await page.getByTestId('new-game').click();
     await page.waitForSelector('[data-testid=new-game-page]');
     await table.picture('2-new-game');
-    await page.getByRole('button', { name: '← Back' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
     await begin(table, { red: 'person' });
 
     const taken = new Set<string>();

@@ -284,7 +284,7 @@ describeInBrowser('the editor of scenarios', () => {
       await page.getByTestId('scenario').selectOption({ label: name });
       await page.getByTestId('change-scenario').click();
       await page.getByTestId('scenario-editor').waitFor();
-      expect(await findings.innerText()).toContain('✕');
+      await findings.locator('[data-icon="wrong"]').waitFor();
       await table.picture(`scenario-other-${name.replace(/ /g, '-')}`);
       if (name === 'Half a table')
         for (const i of [0, 1]) {
@@ -295,7 +295,7 @@ describeInBrowser('the editor of scenarios', () => {
         }
       for (const [control, to] of steps) await take(page, control, to);
       // What is not there any more is not offered either.
-      await findings.getByText('✓').waitFor();
+      await findings.locator('[data-icon="right"]').waitFor();
       expect(await page.getByTestId(steps[0][0]).count()).toBe(name === 'Half a board' ? 0 : 1);
       await page.getByTestId('scenario-done').click();
       await page.getByTestId('new-game-page').waitFor();

@@ -161,7 +161,9 @@ const sectionsIn = (sentence: string): string => /\(([A-Z0-9, -]+)\)\W*$/.exec(s
 function shownBy(army: Army, language: Language): { readonly isLegal: boolean; readonly sentences: readonly string[] } {
   const drawn = renderToStaticMarkup(createElement(AppProvider, appIn(language), createElement(Verdict, { army })));
   const text = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&(quot|amp|lt|gt|#x27);/g, sign => SIGNS[sign]!);
-  const sentences = [...drawn.matchAll(/<button [^>]*data-testid="fault-[^>]*>✕ (.*?) <span/g)].map(found => text(found[1]!));
+  const sentences = [...drawn.matchAll(/<button [^>]*data-testid="fault-[^>]*><svg.*?<\/svg> (.*?) <svg/g)].map(found =>
+    text(found[1]!),
+  );
   return { isLegal: drawn.includes('class="legality legal"'), sentences };
 }
 const SIGNS: { readonly [entity: string]: string } = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };

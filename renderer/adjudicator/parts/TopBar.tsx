@@ -2,6 +2,7 @@ import type { Book } from '../../../core/index.ts';
 import { titleWithRules } from '../../base/differences.ts';
 import type { Words } from '../../base/words.ts';
 import { useApp, useSession } from '../../parts/context.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { Hint } from '../../parts/parts.tsx';
 import { UndoRedo } from '../../parts/UndoRedo.tsx';
 
@@ -38,7 +39,7 @@ export function TopBar({ words, book, fromGame, past, future, actions, onPrint }
   return (
     <header className="panel top-bar" data-testid="top-bar">
       <button type="button" className="quiet back" data-testid="back" onClick={() => session.go(back ? 'table' : 'start')}>
-        ← {t(back ? 'adj.back.game' : 'common.back')}
+        <Icon of="back" /> {t(back ? 'adj.back.game' : 'common.back')}
       </button>
       <h1 className="turn">{t('adj.title')}</h1>
       {fromGame && <span className="activation">{t('adj.fromGame')}</span>}

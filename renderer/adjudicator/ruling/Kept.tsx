@@ -1,5 +1,6 @@
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { askingOf } from '../desk/questions.ts';
+import { Icon } from '../../parts/Icon.tsx';
 
 /** The questions that will stand on the ruling sheet. */
 export function Kept() {
@@ -25,7 +26,7 @@ export function Kept() {
               aria-label={t('adj.forget', { id: question.id })}
               onClick={() => desk.forget(question.id)}
             >
-              ✕
+              <Icon of="away" />
             </button>
           </li>
         ))}

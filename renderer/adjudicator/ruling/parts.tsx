@@ -7,13 +7,14 @@ import { RuledOtherwise } from '../../parts/books/RuledOtherwise.tsx';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import type { Layout } from '../../desk/table/layout.ts';
 import { joinedNames } from '../../../templates/print/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
 
 /** Yes or no in a word, by shape as well as colour, and who it is about. */
 export function Headline({ good, text, who }: { readonly good: boolean; readonly text: string; readonly who: string }) {
   return (
     <header className={good ? 'yes' : 'no'}>
       <h2 data-testid="verdict">
-        <span aria-hidden="true">{good ? '●' : '✕'}</span> {text}
+        <Icon of={good ? 'ready' : 'wrong'} /> {text}
       </h2>
       <small>{who}</small>
     </header>

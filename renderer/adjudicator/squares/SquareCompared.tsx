@@ -9,6 +9,7 @@ import type { SquareJudged } from './judge.ts';
 import { documentOf } from './layout.ts';
 import { isSame } from './questions.ts';
 import { headOf, squareLines, whoOf } from './told.ts';
+import { Icon } from '../../parts/Icon.tsx';
 
 /** A question answered by both of two rule sets, and whether they answer it alike. */
 interface Both {
@@ -98,7 +99,7 @@ function Question({ both: { question, answers, differs }, isAsked, pieces, words
     <tbody data-testid={`compared-${question.id}`} className={differs ? 'differs' : ''}>
       <tr className="title">
         <th scope="rowgroup" colSpan={3}>
-          <span aria-hidden="true">{differs ? '≠' : '='}</span> {isAsked ? t('adj.both.this') : question.id} ·{' '}
+          <Icon of={differs ? 'differs' : 'same'} /> {isAsked ? t('adj.both.this') : question.id} ·{' '}
           {t('common.pair', { what: whoOf(question, words), of: t(differs ? 'adj.both.differs' : 'adj.both.same') })}
         </th>
       </tr>
@@ -107,7 +108,7 @@ function Question({ both: { question, answers, differs }, isAsked, pieces, words
         return isApart || !differs ? (
           <tr key={name}>
             <th scope="row">
-              {isApart && <span aria-hidden="true">≠ </span>}
+              {isApart && <Icon of="differs" />}
               {name}
             </th>
             <td>{said(mine, name)}</td>

@@ -1,6 +1,7 @@
 import type { Result, Vec3 } from '../../../core/index.ts';
 import { SQUARE } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { middleOf } from '../../scene/squares.ts';
 import { squareByRule } from '../ruling/byRule.ts';
@@ -129,7 +130,7 @@ function Kept() {
               aria-label={t('adj.forget', { id: question.id })}
               onClick={() => desk.forget(question.id)}
             >
-              ✕
+              <Icon of="away" />
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { armyPoints, BLOCS } from '../../../core/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import { isSameArmy } from '../../store/armies.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { BlocMark } from '../../parts/parts.tsx';
 
 /** Id of a supplied army; null for one of the player's own, or read from a file. */
@@ -50,7 +51,9 @@ export function ArmyPick({ side, chosen: { army: chosen, file }, own, cards, onP
         </Select.Trigger>
         <Select.Portal>
           <Select.Content className="army-list" position="popper" sideOffset={4} collisionPadding={12}>
-            <Select.ScrollUpButton className="army-list-more">▴</Select.ScrollUpButton>
+            <Select.ScrollUpButton className="army-list-more">
+              <Icon of="sooner" />
+            </Select.ScrollUpButton>
             <Select.Viewport>
               {file && !own.some(one => isSameArmy(one, file)) && (
                 <Entry id={FROM_FILE} army={file} cards={cards} about={t('new.army.imported')} />
@@ -82,7 +85,9 @@ export function ArmyPick({ side, chosen: { army: chosen, file }, own, cards, onP
                 </Select.Group>
               ))}
             </Select.Viewport>
-            <Select.ScrollDownButton className="army-list-more">▾</Select.ScrollDownButton>
+            <Select.ScrollDownButton className="army-list-more">
+              <Icon of="more" />
+            </Select.ScrollDownButton>
           </Select.Content>
         </Select.Portal>
       </Select.Root>
@@ -102,7 +107,9 @@ function Entry({ id, army, cards, about }: EntryProps) {
   const points = words.t('common.points', { points: armyPoints(army, cards) });
   return (
     <Select.Item value={id} textValue={words.army(army.name)} data-testid={`take-${id.trim()}`}>
-      <Select.ItemIndicator className="taken">✓</Select.ItemIndicator>
+      <Select.ItemIndicator className="taken">
+        <Icon of="right" />
+      </Select.ItemIndicator>
       <Select.ItemText>{words.army(army.name)}</Select.ItemText>
       <span className="number">{points}</span>
       <small>{about}</small>

@@ -3,6 +3,7 @@ import { CLOCKS } from '../../base/clock.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import { SeedChoice } from '../../parts/SeedChoice.tsx';
 import { personsIn } from '../../draft/draft.ts';
@@ -39,7 +40,7 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
         testid="rule-set"
       />
       <button type="button" className="answer" data-testid="to-tanks" onClick={() => session.go('tankNew')}>
-        {t('start.tank')} →
+        {t('start.tank')} <Icon of="forth" />
       </button>
       <BookChoice draft={draft} onChange={onChange} />
       <ScenarioChoice draft={draft} onChange={onChange} />

@@ -8,6 +8,7 @@ import { fieldSentence } from '../../base/expected.ts';
 import { optionFaultSays } from '../../base/houseRules.ts';
 import { newSecret, newSeed } from '../../base/seed.ts';
 import type { Words } from '../../base/words.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { useHouseRulesDesk, useProposed } from '../../parts/houseRules.tsx';
 import { useLayouts } from '../../parts/layouts.tsx';
@@ -168,7 +169,7 @@ export function NewGame() {
     <main className="columns-page new-game" data-testid="new-game-page" inert={started}>
       <header>
         <button type="button" className="quiet back" data-testid="new-game-back" onClick={() => session.go(back)}>
-          ← {t(back === 'designer' ? 'start.designer' : 'common.back')}
+          <Icon of="back" /> {t(back === 'designer' ? 'start.designer' : 'common.back')}
         </button>
         <h1>{t('new.title')}</h1>
         <Answer main hotkey="Enter" refused={refused} testid="start-game" onPick={start}>

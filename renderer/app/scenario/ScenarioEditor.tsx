@@ -6,6 +6,7 @@ import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { faultIn } from '../../parts/faultIn.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
 import type { PlanPicture } from '../../scene/plan2d.ts';
@@ -158,12 +159,14 @@ function Findings({ file, faults, zones, onChoose }: FindingsProps) {
   if (faults.length === 0)
     return (
       <p className="findings legal" role="status" data-testid="findings">
-        ✓ {t('scenario.fits')}
+        <Icon of="right" /> {t('scenario.fits')}
       </p>
     );
   return (
     <div className="findings illegal" role="status" data-testid="findings">
-      <p>✕ {t('scenario.faults', { count: faults.length })}</p>
+      <p>
+        <Icon of="wrong" /> {t('scenario.faults', { count: faults.length })}
+      </p>
       <ul>
         {faults.map(fault => {
           const zone = zones.find(one => fault.path.startsWith(pathOfRef(one.ref)));

@@ -5,6 +5,7 @@ import type { Answer as Settled, Answers, Foreign, ForeignArmy, Question, Untake
 import { answered, totalFault } from '../../../foreign/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
 import { broughtAnew } from '../../store/cards.ts';
 import { withoutEffectIn } from '../../draft/armies.ts';
@@ -259,7 +260,7 @@ function OtherTotal({ list, army, cards }: { readonly list: ForeignArmy; readonl
   if (other === null) return null;
   return (
     <p role="status" data-testid="import-total">
-      ⚠ <b>{list.file}</b> {fieldSentence(other, words)}
+      <Icon of="warning" /> <b>{list.file}</b> {fieldSentence(other, words)}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { EDGES } from '../../desk/edit/row.ts';
 import { isLocked } from '../../desk/edit/way.ts';
 import { Field } from '../../desk/parts/Field.tsx';
 import type { Designed, Laid, Layout } from '../../desk/table/layout.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { Pick as PickOne } from '../../parts/Pick.tsx';
 
@@ -88,7 +89,7 @@ function Title({ desk, words: { t }, unit, name, id }: TitleProps) {
               data-testid="rename"
               onClick={() => setRenaming(true)}
             >
-              ✎
+              <Icon of="byHand" />
             </button>
           )}
         </h2>

@@ -1,5 +1,6 @@
 import type { Words } from '../../base/words.ts';
 import { faultIn } from '../../parts/faultIn.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { useLayoutShelf, useLayouts } from '../../parts/layouts.tsx';
 import { Answer, Hint } from '../../parts/parts.tsx';
 import { UndoRedo } from '../../parts/UndoRedo.tsx';
@@ -34,7 +35,7 @@ export function LabBar({ words: { t }, name, past, future, actions }: LabBarProp
   return (
     <header className="panel top-bar" data-testid="top-bar">
       <button type="button" className="quiet back" data-testid="back" onClick={actions.leave}>
-        ← {t('design.tables')}
+        <Icon of="back" /> {t('design.tables')}
       </button>
       <h1 className="turn" data-testid="table-name">
         {name}

@@ -3,6 +3,7 @@ import type { Words } from '../../base/words.ts';
 import type { Arranging } from '../../desk/arranging.ts';
 import type { Designed, Layout } from '../../desk/table/layout.ts';
 import { firstFree } from '../../desk/table/layout.ts';
+import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Answer, Hint } from '../../parts/parts.tsx';
 
 interface Props {
@@ -50,23 +51,25 @@ export function Layers({ desk, words: { t }, design: { layers, items } }: Props)
             />
             {t('design.layer.locked')}
           </label>
-          <Sign label={t('design.layer.choose', { name })} testid={`choose-${id}`} onPick={() => desk.selectAll(lieOn(id))}>
-            ◎
-          </Sign>
+          <Sign
+            label={t('design.layer.choose', { name })}
+            testid={`choose-${id}`}
+            of="choose"
+            onPick={() => desk.selectAll(lieOn(id))}
+          />
           <Sign
             label={t('design.layer.only', { name })}
             testid={`only-${id}`}
+            of="only"
             onPick={() => changeAll(layer => ({ hidden: layer.id !== id }))}
-          >
-            ◐
-          </Sign>
+          />
           <button
             type="button"
             className="quiet"
             aria-label={t('design.layer.remove', { name })}
             onClick={() => desk.dropLayer(id)}
           >
-            ✕
+            <Icon of="away" />
           </button>
         </div>
       ))}
@@ -92,14 +95,14 @@ export function Layers({ desk, words: { t }, design: { layers, items } }: Props)
 interface SignProps {
   readonly label: string;
   readonly testid: string;
+  readonly of: IconName;
   readonly onPick: () => void;
-  readonly children: string;
 }
 
-const Sign = ({ label, testid, onPick, children }: SignProps) => (
+const Sign = ({ label, testid, of, onPick }: SignProps) => (
   <Hint text={label}>
     <button type="button" className="quiet" aria-label={label} data-testid={testid} onClick={onPick}>
-      {children}
+      <Icon of={of} />
     </button>
   </Hint>
 );

@@ -10,6 +10,7 @@ import { isAimedAt, isVain, lookedAt, targetsOf } from '../../tools/targets.ts';
 import { otherWay, waysOf } from '../../tools/ways.ts';
 import type { AimPlan } from '../../tools/plan.ts';
 import type { Words } from '../../base/words.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';
 import { aimsWithEnter, Targets } from './Targets.tsx';
 
@@ -137,7 +138,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
                   aria-label={t('do.clear')}
                   onClick={() => desk.update('aim', one => dropShots(one, at))}
                 >
-                  ✕
+                  <Icon of="away" />
                 </button>
               </Hint>
             </li>

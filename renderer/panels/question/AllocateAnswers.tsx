@@ -1,6 +1,7 @@
 import { questionOf } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import type { AllocatePlan } from '../../tools/plan.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer, Hint } from '../../parts/parts.tsx';
 import { Soldier } from './Soldier.tsx';
 
@@ -34,7 +35,7 @@ export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
             {i > 0 && (
               <Hint text={t('do.sooner')}>
                 <button type="button" className="quiet" aria-label={t('do.sooner')} onClick={() => sooner(i)}>
-                  ▴
+                  <Icon of="sooner" />
                 </button>
               </Hint>
             )}

@@ -6,6 +6,7 @@ import { moveCommand } from '../../tools/moveGesture.ts';
 import { goes, levelsFor, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
 import type { Words } from '../../base/words.ts';
 import type { MovePlan, Moving } from '../../tools/plan.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 
 /** How far the way leads that takes most of the movement, and what terrain on it costs. */
@@ -104,8 +105,12 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
             {t('do.stayOff')}
           </Answer>
         )}
-        <Answer onPick={() => desk.update('move', (one, now) => turnBy(one, now, TURN))}>↺ {t('do.left')}</Answer>
-        <Answer onPick={() => desk.update('move', (one, now) => turnBy(one, now, -TURN))}>↻ {t('do.right')}</Answer>
+        <Answer onPick={() => desk.update('move', (one, now) => turnBy(one, now, TURN))}>
+          <Icon of="turnLeft" /> {t('do.left')}
+        </Answer>
+        <Answer onPick={() => desk.update('move', (one, now) => turnBy(one, now, -TURN))}>
+          <Icon of="turnRight" /> {t('do.right')}
+        </Answer>
         {unit.models.length > 1 && (
           <Answer
             hotkey="2"

@@ -1,5 +1,6 @@
 import { questionOf } from '../../../core/index.ts';
 import { useApp, useHandbook, useSession, useWords } from '../../parts/context.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { leaveKeys } from '../../parts/parts.tsx';
 import { isTicked, subjectsOf, unaskedNow } from '../../store/unasked.ts';
 import { subjectTold } from './subject.ts';
@@ -29,7 +30,7 @@ export function NotAgain() {
       }}
     >
       <span className="box" aria-hidden="true">
-        {ticked ? '✓' : ''}
+        {ticked && <Icon of="right" />}
       </span>
       {words.t('choose.notAgain', { what: subjects.map(of => subjectTold(of, game.table.book, handbook, words)).join(', ') })}{' '}
       <kbd>N</kbd>

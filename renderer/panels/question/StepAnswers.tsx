@@ -4,6 +4,7 @@ import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import { moveCommand } from '../../tools/moveGesture.ts';
 import type { StepPlan } from '../../tools/plan.ts';
 import { storeysOf, toStorey, turnStep } from '../../tools/stepping.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 
 /** Which square a unit goes to: what the way costs or why there is none, and how it ends up facing. */
@@ -83,10 +84,10 @@ export function StepAnswers({ plan }: { readonly plan: StepPlan }) {
           </Answer>
         )}
         <Answer testid="turn-left" onPick={() => desk.update('step', one => turnStep(one, -1))}>
-          ↺ {t('do.left')}
+          <Icon of="turnLeft" /> {t('do.left')}
         </Answer>
         <Answer testid="turn-right" onPick={() => desk.update('step', one => turnStep(one, 1))}>
-          ↻ {t('do.right')}
+          <Icon of="turnRight" /> {t('do.right')}
         </Answer>
         {levels.length > 1 &&
           levels.map(level => (

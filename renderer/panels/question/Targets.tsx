@@ -5,6 +5,7 @@ import type { Prospect } from '../../tools/targets.ts';
 import { isAimedAt, nextTarget, regard } from '../../tools/targets.ts';
 import { shortOdds } from '../../tools/forecasts.ts';
 import type { AimPlan } from '../../tools/plan.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';
 
 interface Props {
@@ -46,13 +47,13 @@ export function Targets({ plan, targets }: Props) {
           <>
             <Hint text={`${t('attack.before')} · ←`}>
               <button type="button" className="quiet" aria-label={t('attack.before')} onClick={event => step(event, -1)}>
-                ◂
+                <Icon of="before" />
               </button>
             </Hint>
             <Target plan={plan} target={targets[at]!} />
             <Hint text={`${t('attack.next')} · →`}>
               <button type="button" className="quiet" aria-label={t('attack.next')} onClick={event => step(event, 1)}>
-                ▸
+                <Icon of="next" />
               </button>
             </Hint>
           </>

@@ -15,6 +15,7 @@ import {
 import { houseRulesFromText, houseRulesText, proposedIn } from '../../store/houseRules.ts';
 import { useApp, useSession, useWords } from '../context.tsx';
 import { useHouseRules, useHouseRulesDesk } from '../houseRules.tsx';
+import { Icon } from '../Icon.tsx';
 import { KeptSets } from '../KeptSets.tsx';
 import { Answer, Sheet } from '../parts.tsx';
 import { bookWith, switchedIn } from '../../draft/rules.ts';
@@ -126,7 +127,7 @@ function Options({ book, options, onChange, onCompare, ahead }: Omit<Props, 'ope
       </p>
       {refused !== null && (
         <p className="refused" role="alert" data-testid="house-refused">
-          ✕ {refused}
+          <Icon of="wrong" /> {refused}
         </p>
       )}
       {out.length > 0 && (

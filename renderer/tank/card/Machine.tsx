@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { GUN_CLASSES, TANK_FIXED, TANK_WAYS } from '../../../core/index.ts';
 import type { Fields } from './fields.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 
 /** How a tank drives, turns its turret, and fires. */
 export function Machine({ of: fields }: { readonly of: Fields }) {
@@ -67,7 +68,7 @@ export function Machine({ of: fields }: { readonly of: Fields }) {
       ])}
       {list(['gun', 'rack']).length === 0 && at(['gun', 'class']) !== 'machineGun' && (
         <p className="note" data-testid="tank-open-rack">
-          ✎ {key('cases.none')}
+          <Icon of="byHand" /> {key('cases.none')}
         </p>
       )}
       <p className="note">{key('heNote')}</p>

@@ -10,6 +10,7 @@ import { placeAt, placedAt } from './hitRow.ts';
 import { openCasesSay } from './openCases.ts';
 import type { Path } from './paths.ts';
 import { pathText, valueAt } from './paths.ts';
+import { Icon } from '../../parts/Icon.tsx';
 
 /** Tables of a card, which are read row by row, and what they leave open. */
 export function Tables({ of: fields, draft }: { readonly of: Fields; readonly draft: TankDraft }) {
@@ -54,7 +55,7 @@ export function Tables({ of: fields, draft }: { readonly of: Fields; readonly dr
         <h3>{key(table)}</h3>
         {says && (
           <p className="note" data-testid={`tank-open-${table}`}>
-            ✎ {says}
+            <Icon of="byHand" /> {says}
           </p>
         )}
       </>

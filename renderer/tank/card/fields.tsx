@@ -7,6 +7,7 @@ import type { CardNames, TankWords } from '../parts/words.ts';
 import { Written } from '../parts/Written.tsx';
 import type { Path } from './paths.ts';
 import { changedAt, pathText, typedNumber, valueAt } from './paths.ts';
+import { Icon } from '../../parts/Icon.tsx';
 
 /** Choices, and what stands there though it is none of them. */
 export const withOwn = (
@@ -169,7 +170,7 @@ export function fieldsOf({ draft, faults, onChange }: Form, words: TankWords) {
                     set(path, all, false);
                   }}
                 >
-                  ▲
+                  <Icon of="up" />
                 </button>
                 <button
                   type="button"
@@ -183,7 +184,7 @@ export function fieldsOf({ draft, faults, onChange }: Form, words: TankWords) {
                     )
                   }
                 >
-                  ✕
+                  <Icon of="away" />
                 </button>
               </td>
             </tr>

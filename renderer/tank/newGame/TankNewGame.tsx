@@ -3,6 +3,7 @@ import { FEWEST_TANKS, MOST_TANKS, sameTankSetup, SIDES, writeTankSheet } from '
 import { newDice } from '../../base/seed.ts';
 import { stillToType } from '../../draft/seeds.ts';
 import { useApp, useSession } from '../../parts/context.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { begun, leftOf } from '../../store/starts.ts';
 import type { TankGameDraft } from '../../store/tankDraft.ts';
@@ -57,7 +58,7 @@ export function TankNewGame() {
     <main className="columns-page tank-new" data-testid="tank-new" inert={started}>
       <header>
         <button type="button" className="quiet back" onClick={() => session.go('start')}>
-          ← {t('common.back')}
+          <Icon of="back" /> {t('common.back')}
         </button>
         <h1>{t('tank.title')}</h1>
         <Answer main hotkey="Enter" refused={refused} testid="tank-start" onPick={start}>

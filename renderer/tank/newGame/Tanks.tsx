@@ -4,6 +4,7 @@ import type { takeable } from '../../store/tankDraft.ts';
 import { Mark } from '../parts/TankRoster.tsx';
 import { useTankWords } from '../parts/words.ts';
 import type { Part } from './part.ts';
+import { Icon } from '../../parts/Icon.tsx';
 
 export function TanksOf({
   side,
@@ -42,7 +43,7 @@ export function TanksOf({
             aria-label={`${t('tank.new.remove')} ${n + 1}`}
             onClick={() => change({ tanks: draft.tanks.filter((_, at) => at !== i) })}
           >
-            ✕
+            <Icon of="away" />
           </button>
         </div>
       ))}

@@ -3,6 +3,7 @@ import type { Side, Tank, TankGame, TankState } from '../../../core/index.ts';
 import { CREW_ROLES, SIDES, suffers, tankCardOf } from '../../../core/index.ts';
 import { Fold } from '../../parts/Fold.tsx';
 import { useFolds } from '../../parts/context.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { leaveKeys } from '../../parts/parts.tsx';
 import { MARKS } from '../../scene/TankMiniature.tsx';
 import type { TankWords } from './words.ts';
@@ -97,13 +98,20 @@ function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
         <Mark side={tank.side} /> {tank.id.slice(tank.id.lastIndexOf('-') + 1)} · {words.cardName(card)}
       </b>
       {tank.destroyed ? (
-        <span className="tank-state">✕ {t('tank.destroyed')}</span>
+        <span className="tank-state">
+          <Icon of="eliminated" /> {t('tank.destroyed')}
+        </span>
       ) : tank.place === null ? (
         <span className="tank-state">{t('tank.notYet')}</span>
       ) : (
         <>
           <span className="tank-state">
-            {words.says(t('tank.command'), command)} {tank.done.over && `· ✓ ${t('tank.went')}`}
+            {words.says(t('tank.command'), command)}{' '}
+            {tank.done.over && (
+              <>
+                · <Icon of="right" /> {t('tank.went')}
+              </>
+            )}
           </span>
           <span className="tank-boxes">
             <Box name={t('tank.box.load')} holds={box(tank.load)} full={tank.load !== null} testid={`load-${tank.id}`} />
@@ -118,14 +126,20 @@ function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
             </span>
           </span>
           <span className="tank-tags">
-            <i>{tank.buttoned ? `⊗ ${t('tank.buttoned')}` : `☺ ${t('tank.open')}`}</i>
+            <i>
+              <Icon of={tank.buttoned ? 'buttoned' : 'open'} /> {t(tank.buttoned ? 'tank.buttoned' : 'tank.open')}
+            </i>
             <i>
               {t('tank.smokeTokens')} {tank.smokeTokens ?? '?'}
             </i>
-            {tank.smoke && <i className="lit">☁ {t('tank.inSmoke')}</i>}
+            {tank.smoke && (
+              <i className="lit">
+                <Icon of="smoke" /> {t('tank.inSmoke')}
+              </i>
+            )}
             {tank.target && (
               <i className="lit">
-                {tank.target.aimed ? '◎' : '○'}{' '}
+                <Icon of={tank.target.aimed ? 'aimed' : 'spotted'} />{' '}
                 {t('tank.marker.on', {
                   marker: t(tank.target.aimed ? 'tank.marker.aimed' : 'tank.marker.spotted'),
                   at: words.short(tank.target.at),
@@ -136,7 +150,7 @@ function Row({ game, tank, words, chosen, goes, onSelect }: RowProps) {
               .filter(effect => effect !== 'note')
               .map(effect => (
                 <i key={effect} className="hurt">
-                  ⚠ {words.effect(effect)}
+                  <Icon of="warning" /> {words.effect(effect)}
                 </i>
               ))}
           </span>

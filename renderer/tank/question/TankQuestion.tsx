@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tankOf } from '../../../core/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import type { TextKey } from '../../text/en.ts';
 import { Mark } from '../parts/TankRoster.tsx';
@@ -55,7 +56,10 @@ function asked({ question: { ask }, words, plan }: Asking): ReactNode {
       const known = words.known(ask);
       return (
         <>
-          <em className="book-asks">✎ {t('tank.ask.book')}</em> {words.gap(ask)} {known && <small>({known})</small>}{' '}
+          <em className="book-asks">
+            <Icon of="byHand" /> {t('tank.ask.book')}
+          </em>{' '}
+          {words.gap(ask)} {known && <small>({known})</small>}{' '}
           <small className="rules">{ask.because.map(words.section).join(', ')}</small>
         </>
       );

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../core/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import type { TankPlan } from '../parts/plan.ts';
 import { turnedBy } from '../parts/plan.ts';
@@ -29,12 +30,12 @@ export function Turning({
     <>
       {[90, 15].map(degrees => (
         <Answer key={`left ${degrees}`} onPick={() => onPlan(turnedBy(plan, degrees))}>
-          ↶ {words.t('tank.do.left', { degrees })}
+          <Icon of="turnLeft" /> {words.t('tank.do.left', { degrees })}
         </Answer>
       ))}
       {[15, 90].map(degrees => (
         <Answer key={`right ${degrees}`} onPick={() => onPlan(turnedBy(plan, -degrees))}>
-          ↷ {words.t('tank.do.right', { degrees })}
+          <Icon of="turnRight" /> {words.t('tank.do.right', { degrees })}
         </Answer>
       ))}
     </>

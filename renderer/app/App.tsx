@@ -60,7 +60,7 @@ export function App() {
       {screen === 'tankTable' && <TankTable covered={sheet !== null} onSettings={() => setSheet('settings')} />}
       {screen === 'victory' && <Victory onSheet={setSheet} />}
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
-      <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />
+      <SavesSheet sheet={sheet} onClose={() => setSheet(null)} />
       <CompareBooks open={sheet === 'compare'} onClose={() => setSheet(null)} first={FIRST} second={SECOND} />
       <FairSheet open={sheet === 'fair'} onClose={() => setSheet(null)} />
       <LicencesSheet open={sheet === 'licences'} onClose={() => setSheet(null)} />

@@ -1,23 +1,26 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { About, HostRefusal, JournalInfo, SaveInfo } from '../../electron/contract/index.ts';
 import { Answer, Sheet } from '../parts/parts.tsx';
+import type { OpenSheet } from '../parts/sheets.ts';
 import { titleOfGame } from '../store/title.ts';
 import { aboutLine } from '../base/about.ts';
 import { hostIn } from '../base/host.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 interface Props {
-  readonly open: boolean;
-  readonly saving: boolean;
+  readonly sheet: OpenSheet;
   readonly onClose: () => void;
 }
 
-/** Saving the open game, or opening one. */
-export function SavesSheet({ open, saving, onClose }: Props) {
+const TITLES = { save: 'save.title', saves: 'saves.title', replays: 'replays.title' } as const;
+
+/** Saving the open game, opening one to go on with it, or watching one again. */
+export function SavesSheet({ sheet, onClose }: Props) {
   const { t } = useWords();
+  const of = sheet === 'save' || sheet === 'saves' || sheet === 'replays' ? sheet : null;
   return (
-    <Sheet title={t(saving ? 'save.title' : 'saves.title')} open={open} onClose={onClose} wide>
-      {saving ? <Saving onClose={onClose} /> : <Opening onClose={onClose} />}
+    <Sheet title={t(TITLES[of ?? 'saves'])} open={of !== null} onClose={onClose} wide>
+      {of === 'save' ? <Saving onClose={onClose} /> : <Opening watched={of === 'replays'} onClose={onClose} />}
     </Sheet>
   );
 }
@@ -110,7 +113,13 @@ function Kept({ name, changed, about, fault, children }: KeptProps) {
   );
 }
 
-function Opening({ onClose }: { readonly onClose: () => void }) {
+interface OpeningProps {
+  /** All that can be watched again, and nothing else to be done with it. */
+  readonly watched: boolean;
+  readonly onClose: () => void;
+}
+
+function Opening({ watched, onClose }: OpeningProps) {
   const { session } = useApp();
   const { t } = useWords();
   const [saves, setSaves] = useState<readonly SaveInfo[]>([]);
@@ -144,45 +153,52 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
     await refresh();
     await session.refreshLast();
   };
-  return (
-    <div className="opening">
-      {known && saves.length + games.length === 0 && <p>{t('saves.empty')}</p>}
-      {saves.length > 0 && <h3>{t('saves.kept')}</h3>}
+  const kept = saves.length > 0 && (
+    <section key="saves">
+      <h3>{t('saves.kept')}</h3>
       <ul>
-        {saves.map(({ save, ...kept }) => (
-          <Kept key={save} {...kept}>
-            {kept.about && (
-              <>
-                <Answer testid={`open-${kept.name}`} onPick={() => void open(save, false)}>
-                  {t('saves.open')}
-                </Answer>
-                <Answer testid={`watch-${kept.name}`} onPick={() => void open(save, true)}>
-                  {t('saves.watch')}
-                </Answer>
-              </>
+        {saves.map(({ save, ...file }) => (
+          <Kept key={save} {...file}>
+            {file.about && !watched && (
+              <Answer testid={`open-${file.name}`} onPick={() => void open(save, false)}>
+                {t('saves.open')}
+              </Answer>
             )}
-            <Removing name={kept.name} onRemove={() => void removeSave(save)} />
+            {file.about && (
+              <Answer testid={`watch-${file.name}`} onPick={() => void open(save, true)}>
+                {t('saves.watch')}
+              </Answer>
+            )}
+            {!watched && <Removing name={file.name} onRemove={() => void removeSave(save)} />}
           </Kept>
         ))}
       </ul>
-      {JOURNAL_STATES.map(state => (
-        <Games
-          key={state}
-          title={t(TITLES[state])}
-          games={games.filter(one => one.state === state)}
-          onOpen={(token, title, watches) => {
-            onClose();
-            void session.resumeJournal(token, title, watches);
-          }}
-          onRemove={token => void removeGame(token)}
-        />
-      ))}
+    </section>
+  );
+  const ofGames = (state: JournalInfo['state']) => (
+    <Games
+      key={state}
+      title={t(STATES[state])}
+      watched={watched}
+      games={games.filter(one => one.state === state && (!watched || one.entries > 0))}
+      onOpen={(token, title, watches) => {
+        onClose();
+        void session.resumeJournal(token, title, watches);
+      }}
+      onRemove={token => void removeGame(token)}
+    />
+  );
+  return (
+    <div className="opening">
+      {watched && <p className="note">{t('replays.note')}</p>}
+      {known && saves.length + games.length === 0 && <p>{t(watched ? 'replays.empty' : 'saves.empty')}</p>}
+      {watched ? [ofGames('closed'), ofGames('open'), kept, ofGames('aside')] : [kept, ...JOURNAL_STATES.map(ofGames)]}
       <div className="answers">
         <Answer
           testid="open-file"
           onPick={() => {
             onClose();
-            void session.openFile();
+            void session.openFile(watched);
           }}
         >
           {t('saves.file')}
@@ -193,16 +209,18 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
 }
 
 const JOURNAL_STATES = ['open', 'aside', 'closed'] as const satisfies readonly JournalInfo['state'][];
-const TITLES = { open: 'saves.unfinished', aside: 'saves.aside', closed: 'saves.closed' } as const;
+const STATES = { open: 'saves.unfinished', aside: 'saves.aside', closed: 'saves.closed' } as const;
 
 /** Journals in one state; whatever can be read of one can be gone on with, and where nothing can, it can be removed. */
 function Games({
   title,
+  watched,
   games,
   onOpen,
   onRemove,
 }: {
   readonly title: string;
+  readonly watched: boolean;
   readonly games: readonly JournalInfo[];
   readonly onOpen: (token: string, title: string, watches: boolean) => void;
   readonly onRemove: (token: string) => void;
@@ -210,24 +228,26 @@ function Games({
   const { t } = useWords();
   if (games.length === 0) return null;
   return (
-    <>
+    <section>
       <h3>{title}</h3>
       <ul>
         {games.map(({ journal, title: name, entries, state, ...kept }) => (
           <Kept key={journal} name={name} {...kept}>
+            {entries > 0 && !watched && (
+              <Answer onPick={() => onOpen(journal, name, false)}>
+                {t(kept.fault ? 'saves.mend' : state === 'open' ? 'start.continue' : 'saves.open')}
+              </Answer>
+            )}
             {entries > 0 && (
-              <>
-                <Answer onPick={() => onOpen(journal, name, false)}>
-                  {t(kept.fault ? 'saves.mend' : state === 'open' ? 'start.continue' : 'saves.open')}
-                </Answer>
-                <Answer onPick={() => onOpen(journal, name, true)}>{t('saves.watch')}</Answer>
-              </>
+              <Answer testid={`watch-${name}`} onPick={() => onOpen(journal, name, true)}>
+                {t('saves.watch')}
+              </Answer>
             )}
             {entries === 0 && <Removing name={name} onRemove={() => onRemove(journal)} />}
           </Kept>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 

@@ -62,6 +62,10 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
           <strong>{t('start.open')}</strong>
           <span>{t('start.open.note')}</span>
         </button>
+        <button type="button" className="entry" data-testid="replays" onClick={() => onSheet('replays')}>
+          <strong>{t('start.replays')}</strong>
+          <span>{t('start.replays.note')}</span>
+        </button>
         <button type="button" className="entry" data-testid="rules" onClick={() => rules.open()}>
           <strong>
             {t('handbook.title')} <kbd>I</kbd>

@@ -13,6 +13,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game);
+  const isRecorded = useSession(state => state.watching === 'recorded');
   const outcome = game?.state.outcome;
   if (!game || !outcome) return null;
   const { setup, state, table } = game;
@@ -82,7 +83,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
           <Answer onPick={() => session.go('table')}>{t('victory.look')}</Answer>
           <Answer
             testid="victory-undo"
-            refused={session.mayTakeBack() ? null : t('menu.undo.none')}
+            refused={session.mayTakeBack() ? null : t(isRecorded ? 'replay.recorded' : 'menu.undo.none')}
             onPick={() => void session.takeBack()}
           >
             {t('menu.undo')}

@@ -3,6 +3,7 @@ import type { Cards, GameSetup, Side, State, UnitId, Vec3 } from '../../core/ind
 import { cardsShown, questionOf, SIDES } from '../../core/index.ts';
 import type { Seats } from '../base/seats.ts';
 import type { CameraCommands, Covered, Sitting } from '../scene/index.ts';
+import { adviceSpots } from '../tools/advice.ts';
 import { placeHeld } from '../tools/choosing.ts';
 import type { Desk } from '../tools/desk.ts';
 import type { Plan } from '../tools/plan.ts';
@@ -57,6 +58,16 @@ export function useFraming(camera: RefObject<CameraCommands | null>, covered: Co
     const { question, pointed } = desk.store.getState();
     if (question && !pointed) show();
   }, [covered]);
+  // What the coach speaks of, whom somebody has asked, though what he says lies over the table.
+  const advice = useSession(state => state.advice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what he says comes to lie over it a moment after he has thought
+  useEffect(() => {
+    const { game } = session.store.getState();
+    if (!advice || !game) return;
+    const cast = castOf(session);
+    const spots = adviceSpots(advice, game, { state: advice.state, cast });
+    if (spots.length > 0) camera.current?.show([...subjectOf(desk.store.getState().plan, game, cast), ...spots], hidden.current);
+  }, [advice, covered, camera, session, desk]);
   // Whose dice fall, and at whom, though the tray lies over the table: nobody is asked meanwhile.
   const thrown = useSession(throwConcerns);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tray comes to lie over them a moment after the throw has begun

@@ -3,9 +3,10 @@ import { designSizes, SQUARE } from '../../core/index.ts';
 import type { Words } from './words.ts';
 
 /** How large what is designed may be, on either ground. */
-export function sizesOfDesigns(space: SpaceName, { t, length, measure }: Pick<Words, 't' | 'length' | 'measure'>): string {
+export function sizesOfDesigns(space: SpaceName, { t, size, measure }: Pick<Words, 't' | 'size' | 'measure'>): string {
   const { least, width, depth } = designSizes(space === 'free' ? measure : 'metric');
-  if (space === 'free') return t('design.sizes', { least: length(least), width: length(width), depth: length(depth) });
+  if (space === 'free')
+    return t('design.sizes', { least: size({ width: least, depth: least }), largest: size({ width, depth }) });
   return t('design.sizes.square', { least: least / SQUARE, columns: width / SQUARE, rows: depth / SQUARE });
 }
 

@@ -32,6 +32,7 @@ import {
   numberOfUnit,
   ruleSets,
   sideOfUnit,
+  sizeIn,
   unitOfModel,
 } from '../../core/index.ts';
 import { spaceOf } from './space.ts';
@@ -104,8 +105,11 @@ export function wordsFor(
   /** A number as fields show it. */
   const exactly = (n: number) => numberIn(language, n);
   const percent = (share: number, decimals = 0) => percentOf(share, language, decimals);
-  const length = (mm: number) =>
-    measure === 'metric' ? `${format.format(mm / 10)} ${t('adj.cm')}` : `${format.format(mm / 25.4)} ${t('adj.in')}`;
+  const unitOfLength = t(measure === 'metric' ? 'adj.cm' : 'adj.in');
+  const length = (mm: number) => `${format.format(mm / (measure === 'metric' ? 10 : 25.4))} ${unitOfLength}`;
+  /** How large a table is: round numbers are told as such, and the unit once. */
+  const size = (sides: { readonly width: number; readonly depth: number }) =>
+    `${[sides.width, sides.depth].map(mm => plain.format(mm / (measure === 'metric' ? 10 : 25.4))).join(' × ')} ${unitOfLength}`;
   const range = (r: number) => speech.range(r, tenths, t);
   /** A length of the table as it is spoken of there: so many R, or squares. */
   const onTable = (mm: number) => range(Math.round((mm / speech.unit(measure)) * 10) / 10);
@@ -216,9 +220,8 @@ export function wordsFor(
     if (layout !== '' && !isSuppliedTable(layout)) return name;
     const called = layout === '' ? t('new.layout.open') : tableName(language, layout);
     if (sides.length === 0) return called;
-    // An inch is a quarter of an R.
-    const [across, along] = sides.map(mm => plain.format(Number(mm) / (measure === 'metric' ? 10 : 25)));
-    return `${called} ${across} × ${along} ${t(`scenario.unit.${measure}`)}`;
+    const [width, depth] = sides.map(Number) as [number, number];
+    return `${called} ${size(sizeIn(measure, { width, depth }))}`;
   };
   const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
   const action = (declared: Declared) =>
@@ -329,6 +332,7 @@ export function wordsFor(
     exactly,
     percent,
     length,
+    size,
     range,
     onTable,
     reach,

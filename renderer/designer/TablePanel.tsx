@@ -111,7 +111,11 @@ export function TablePanel() {
           <ul className="adj-list">
             {shippedTables().map(({ id, layout: supplied }) => (
               <li key={id}>
-                <button type="button" data-testid={`layout-${id}`} onClick={() => desk.lay(suppliedDesign(supplied, design))}>
+                <button
+                  type="button"
+                  data-testid={`layout-${id}`}
+                  onClick={() => desk.lay(suppliedDesign(supplied, design, measure))}
+                >
                   <span>{words.table(supplied.name)}</span>
                 </button>
               </li>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TableDesign } from '../../core/index.ts';
 import { designOfTable, emptyDesign, LENGTHS, SQUARE } from '../../core/index.ts';
 import { shippedBoards, shippedTables } from '../../templates/index.ts';
@@ -25,13 +25,17 @@ export function Tables({ words, onOpenFile }: Props) {
   const { t } = words;
   const kept = useLayouts(state => state.kept);
   const removed = useLayouts(state => state.removed);
-  const [supplied] = useState(() => [
-    ...shippedTables().map(({ id, layout }) => ({ id, design: suppliedDesign(layout, null) })),
-    ...shippedBoards().map(({ id, layout: { name, size, pieces } }) => ({
-      id,
-      design: designOfTable('grid', { name, width: size.columns * SQUARE, depth: size.rows * SQUARE, pieces }),
-    })),
-  ]);
+  const { measure } = words;
+  const supplied = useMemo(
+    () => [
+      ...shippedTables().map(({ id, layout }) => ({ id, design: suppliedDesign(layout, null, measure) })),
+      ...shippedBoards().map(({ id, layout: { name, size, pieces } }) => ({
+        id,
+        design: designOfTable('grid', { name, width: size.columns * SQUARE, depth: size.rows * SQUARE, pieces }),
+      })),
+    ],
+    [measure],
+  );
   return (
     <main className="design-tables" data-testid="designer-tables">
       <header className="panel top-bar">
@@ -49,7 +53,7 @@ export function Tables({ words, onOpenFile }: Props) {
         <Answer
           main
           testid="new-layout"
-          onPick={() => void shelf.begin(emptyDesign('free', LENGTHS.metric.table, t('design.newNamed')))}
+          onPick={() => void shelf.begin(emptyDesign('free', LENGTHS[measure].table, t('design.newNamed')))}
         >
           {t('design.new')}
         </Answer>
@@ -115,10 +119,10 @@ export function Tables({ words, onOpenFile }: Props) {
   );
 }
 
-function sizeWords({ space, size, pieces }: TableDesign, { t, length }: Words): string {
+function sizeWords({ space, size, pieces }: TableDesign, { t, size: told }: Words): string {
   if (space === 'grid')
     return t('design.size.square', { columns: size.width / SQUARE, rows: size.depth / SQUARE, n: pieces.length });
-  return t('design.size', { width: length(size.width), depth: length(size.depth), n: pieces.length });
+  return t('design.size', { size: told(size), n: pieces.length });
 }
 
 function Picture({ design, words }: { readonly design: TableDesign; readonly words: Words }) {

@@ -24,7 +24,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
   const game = useSession(state => state.game)!;
   const state = useSession(one => one.shown?.state ?? null);
   const redo = useSession(one => one.redo.length > 0);
-  const watching = useSession(one => one.watching !== false);
+  const watching = useSession(one => one.watching);
   const playing = useSession(one => one.playing);
   const taping = useDesk(one => one.taping);
   const folded = useFolds(one => one.folded.size === Object.keys(PANELS).length);
@@ -34,6 +34,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
   const { go } = state;
   const { victoryPoints } = game.table.scenario;
   const mayUndo = session.mayTakeBack();
+  const asItWas = watching ? t(watching === 'recorded' ? 'replay.recorded' : 'replay.asItWas') : null;
   return (
     <header className="panel top-bar" data-testid="top-bar">
       <span className="turn" data-testid="turn">
@@ -81,7 +82,8 @@ export function TopBar({ onSheet, onJudge }: Props) {
       <Clock />
       <UndoRedo
         past={mayUndo}
-        future={redo && !watching}
+        future={redo}
+        refused={asItWas}
         onUndo={() => void session.takeBack()}
         onRedo={() => void session.doAgain()}
       />
@@ -132,9 +134,14 @@ export function TopBar({ onSheet, onJudge }: Props) {
             <DropdownMenu.Item data-testid="menu-hand" onSelect={() => onSheet('hand')}>
               {t('hand.title')} <kbd>D</kbd>
             </DropdownMenu.Item>
-            <DropdownMenu.Item data-testid="menu-seats" disabled={!session.mayChangeSeats()} onSelect={() => onSheet('seats')}>
-              {t('seats.title')} <kbd>X</kbd>
-            </DropdownMenu.Item>
+            <Entry
+              testid="menu-seats"
+              hotkey="X"
+              refused={asItWas ?? (session.mayChangeSeats() ? null : t('seats.over'))}
+              onPick={() => onSheet('seats')}
+            >
+              {t('seats.title')}
+            </Entry>
             <DropdownMenu.Item data-testid="menu-fair" onSelect={() => onSheet('fair')}>
               {t('fair.title')}
             </DropdownMenu.Item>
@@ -144,9 +151,13 @@ export function TopBar({ onSheet, onJudge }: Props) {
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
             </DropdownMenu.Item>
-            <DropdownMenu.Item data-testid="menu-replay" disabled={watching || playing} onSelect={() => session.watch()}>
+            <Entry
+              testid="menu-replay"
+              refused={watching ? t('replay.already') : playing ? t('replay.shown') : null}
+              onPick={() => session.watch()}
+            >
               {t('victory.replay')}
-            </DropdownMenu.Item>
+            </Entry>
             <DropdownMenu.Item
               data-testid="menu-judge"
               onSelect={() => {
@@ -164,5 +175,34 @@ export function TopBar({ onSheet, onJudge }: Props) {
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
     </header>
+  );
+}
+
+interface EntryProps {
+  readonly testid: string;
+  readonly hotkey?: string;
+  /** Why it cannot be chosen now; it stays in the menu and says so. */
+  readonly refused: string | null;
+  readonly onPick: () => void;
+  readonly children: string;
+}
+
+/** An entry that cannot be chosen at any time. */
+function Entry({ testid, hotkey, refused, onPick, children }: EntryProps) {
+  return (
+    <DropdownMenu.Item
+      data-testid={testid}
+      aria-disabled={refused !== null}
+      onSelect={event => {
+        if (refused === null) onPick();
+        else event.preventDefault();
+      }}
+    >
+      <span>
+        {children}
+        {refused !== null && <small>{refused}</small>}
+      </span>
+      {hotkey && <kbd>{hotkey}</kbd>}
+    </DropdownMenu.Item>
   );
 }

@@ -5,16 +5,19 @@ interface Props {
   /** Whether there is anything to be taken back, or done again. */
   readonly past: boolean;
   readonly future: boolean;
+  /** Why neither can be done now, whatever there is of both. */
+  readonly refused?: string | null;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
 
 /** Steps taken back and done again, the same in every bar; greyed they say why. */
-export function UndoRedo({ past, future, onUndo, onRedo }: Props) {
+export function UndoRedo({ past, future, refused = null, onUndo, onRedo }: Props) {
+  const { t } = useWords();
   return (
     <>
-      <Step of="undo" sign="↶" keys="Ctrl+Z" off={!past} onPick={onUndo} />
-      <Step of="redo" sign="↷" keys="Ctrl+Y" off={!future} onPick={onRedo} />
+      <Step of="undo" sign="↶" keys="Ctrl+Z" refused={refused ?? (past ? null : t('menu.undo.none'))} onPick={onUndo} />
+      <Step of="redo" sign="↷" keys="Ctrl+Y" refused={refused ?? (future ? null : t('menu.redo.none'))} onPick={onRedo} />
     </>
   );
 }
@@ -23,23 +26,23 @@ interface StepProps {
   readonly of: 'undo' | 'redo';
   readonly sign: string;
   readonly keys: string;
-  readonly off: boolean;
+  readonly refused: string | null;
   readonly onPick: () => void;
 }
 
-function Step({ of, sign, keys, off, onPick }: StepProps) {
+function Step({ of, sign, keys, refused, onPick }: StepProps) {
   const { t } = useWords();
   return (
-    <Hint text={off ? t(`menu.${of}.none`) : `${t(`menu.${of}`)} · ${keys}`}>
+    <Hint text={refused ?? `${t(`menu.${of}`)} · ${keys}`}>
       <button
         type="button"
         className="tool"
-        aria-disabled={off}
+        aria-disabled={refused !== null}
         aria-label={t(`menu.${of}`)}
         data-testid={of}
         onClick={event => {
           leaveKeys(event);
-          if (!off) onPick();
+          if (refused === null) onPick();
         }}
       >
         {sign}

@@ -2,6 +2,7 @@
 export type OpenSheet =
   | 'settings'
   | 'saves'
+  | 'replays'
   | 'save'
   | 'help'
   | 'hand'

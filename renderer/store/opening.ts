@@ -139,10 +139,10 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     set({ notice: { tells: 'comeBack', report } });
   }
 
-  async function openFile(): Promise<void> {
+  async function openFile(watches = false): Promise<void> {
     const file = await host.files.import({ endings: ['battlefield', 'json'] });
     if (!file.ok) toldByHost(file.error);
-    else if (file.value) await openText(file.value.name, file.value.text);
+    else if (file.value) await openText(file.value.name, file.value.text, watches);
   }
 
   /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */

@@ -1,8 +1,9 @@
-import type { Command, FreePlace, Game, Option, Place, State, UnitId } from '../../core/index.ts';
+import type { Command, FreePlace, Game, Option, Place, State, UnitId, Vec3 } from '../../core/index.ts';
 import { declaredBy, isPlainAction, nthOf, questionOf, unitOfModel } from '../../core/index.ts';
 import type { Advice } from '../base/advice.ts';
 import type { Cast, Words } from '../base/words.ts';
 import type { Overlay } from '../scene/base/board.ts';
+import { aroundUnits } from './subject.ts';
 import { surfaceOf } from './surfaces.ts';
 
 /** Where a thought was thought. */
@@ -170,7 +171,7 @@ const eighthOf = (degrees: number): (typeof COMPASS)[number] => COMPASS[(Math.ro
 const leading = (ways: Ways) => ways.find(({ path }) => path.length > 0);
 
 /** The way of the leader from where he stands, mm; from its first place on for one who is not on the table yet. */
-function pathOf(ways: Ways, { state, cast }: Thinking): readonly FreePlace[] {
+function pathOf(ways: Ways, { state, cast }: Omit<Thinking, 'words'>): readonly FreePlace[] {
   const way = leading(ways);
   const unit = way && state.units.find(({ id }) => id === unitOfModel(way.model));
   if (!way || !unit) return [];
@@ -270,26 +271,49 @@ const MARK = 22;
 
 /** Where the answers of a coach lead, by their numbers in the list, and which objectives he speaks of, as long as his question is open. */
 export function adviceOverlays(advice: Advice, game: Game, thinking: Thinking): readonly Overlay[] {
-  if (advice.by !== 'coach' || advice.entry !== game.entries.length) return [];
+  if (!isCoachs(advice, game)) return [];
   const { options } = advice.thought;
   return [...objectivesNamed(options, thinking), ...options.flatMap(({ command }, i) => waysOf(command, i, thinking))];
 }
 
+/** What a coach speaks of as long as his question is open: where his answers lead, the objectives that he names, and the units. */
+export function adviceSpots(advice: Advice, game: Game, thinking: Omit<Thinking, 'words'>): readonly Vec3[] {
+  if (!isCoachs(advice, game)) return [];
+  const { options } = advice.thought;
+  const { middle } = surfaceOf(thinking.cast.setup);
+  const places = [
+    ...objectivesOf(options, thinking.state).map(({ place }) => place),
+    ...options.flatMap(({ command }) => placesIn(command)),
+  ].map((place): Vec3 => {
+    const [x, y] = middle(place);
+    return [x, y, 0];
+  });
+  const ways = options
+    .flatMap(({ command }) => (command.do === 'move' ? pathOf(command.ways, thinking) : []))
+    .map(({ x, y, z }): Vec3 => [x, y, z]);
+  const units = options.flatMap(({ intent, about }) => [intent.unit, intent.prey, about?.exposed?.from, about?.spared?.from]);
+  return [...places, ...ways, ...aroundUnits(units.filter(one => one != null) as UnitId[], thinking.state, thinking.cast)];
+}
+
+const isCoachs = (advice: Advice, game: Game): boolean => advice.by === 'coach' && advice.entry === game.entries.length;
+
 /** Which objectives the reasons speak of. */
-function objectivesNamed(options: readonly Option[], { state, cast, words: { t } }: Thinking): readonly Overlay[] {
+function objectivesOf(options: readonly Option[], state: State): State['objectives'] {
   const named = new Set(
     options.flatMap((option, i) => {
       const reason = reasonIn(option, i === 0);
       return (reason === 'win' || reason === 'aim') && option.about?.sought ? [option.about.sought.objective] : [];
     }),
   );
+  return state.objectives.filter(({ id }) => named.has(id));
+}
+
+function objectivesNamed(options: readonly Option[], { state, cast, words: { t } }: Thinking): readonly Overlay[] {
   const { middle } = surfaceOf(cast.setup);
-  return state.objectives
-    .filter(({ id }) => named.has(id))
-    .map(({ id, place }) => {
-      const [x, y] = middle(place);
-      return markAt(`advice-${id}`, [x, y, LIFT], t('opponent.objective', { number: nthOf(id) + 1 }));
-    });
+  return objectivesOf(options, state).map(({ id, place }) => {
+    const [x, y] = middle(place);
+    return markAt(`advice-${id}`, [x, y, LIFT], t('opponent.objective', { number: nthOf(id) + 1 }));
+  });
 }
 
 /** Where an answer leads, by its number in the list. */

@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Game } from '../../core/index.ts';
-import { questionOf, writeSave } from '../../core/index.ts';
+import { gridPlaceOf, questionOf, writeSave } from '../../core/index.ts';
 import type { Seats } from '../../renderer/base/seats.ts';
+import { middleOf } from '../../renderer/scene/squares.ts';
 import { bookFor } from '../kit/game.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { asked, choosing, playOn } from './gamePlayer.ts';
 import { handAt } from './kit/hand.ts';
-import { lookOf, partSeen } from './kit/look.ts';
+import { lookOf, partSeen, spotIn } from './kit/look.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 import { whole } from './kit/whatIf.ts';
 
@@ -19,12 +20,19 @@ const SCENE: Staged = {
   goals: { 'blue-1': [4, 2], 'blue-2': [9, 9, 0, 'n'], 'red-1': [4, 4], 'red-2': [9, 12, 0, 's'] },
 };
 
+/** One board; blue stands at its southern edge. */
+const ONE_BOARD: Staged = {
+  ...{ columns: 12, rows: 9, seed: 4, pieces: [] },
+  ...{ blue: ['ranger-command-squad', 'wildfire'], red: ['heavy-grenadier-assault-squad', 'sturmluther'] },
+  goals: { 'blue-1': [6, 1], 'blue-2': [9, 1, 0, 'n'], 'red-1': [6, 4], 'red-2': [3, 8, 0, 's'] },
+};
+
 /** Everybody stands where the scene has him, and a side is to activate a unit. */
-const standing = (who: 'blue' | 'red'): Game =>
-  staged(SCENE, one => {
+const standing = (who: 'blue' | 'red', scene = SCENE): Game =>
+  staged(scene, one => {
     const open = questionOf(one.state);
     const fresh = one.state.units.filter(unit => unit.side === who).every(unit => !unit.activated);
-    return standAtGoals(SCENE, one) && open?.ask.ask === 'activate' && open.who === who && fresh;
+    return standAtGoals(scene, one) && open?.ask.ask === 'activate' && open.who === who && fresh;
   });
 
 async function open({ page }: OpenTable, game: Game, seats?: Seats): Promise<void> {
@@ -312,6 +320,26 @@ describeInBrowser('where one looks', () => {
     await table.picture('looking-under');
     await hand.press('0');
     await expect.poll(() => lookOf(page)).toEqual(home);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('shows what the coach speaks of beside what he says, though a hand points at the table', async () => {
+    const table = await openTable({ width: 1280, height: 720 });
+    const { page } = table;
+    const game = standing('blue', ONE_BOARD);
+    await open(table, game);
+    const { column, row } = gridPlaceOf(game.state.units.find(({ id }) => id === 'blue-1')!.models[0]!.place!);
+    const [x, y] = middleOf([column, row]);
+    await page.mouse.move(...(await spotIn(page, [x, y + 200, 0])));
+    await page.keyboard.press('k');
+    await page.waitForSelector('[data-testid=advice][open]', { timeout: 60_000 });
+    const isFree = async () => {
+      const spot = await spotIn(page, [x, y, 0]);
+      return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-testid=table]') !== null, spot);
+    };
+    await expect.poll(isFree, { timeout: 5000 }).toBe(true);
+    await table.picture('looking-coach');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

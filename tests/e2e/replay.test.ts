@@ -1,3 +1,5 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { answers, asked, playOn } from './gamePlayer.ts';
@@ -60,4 +62,42 @@ describeInBrowser('a game that is watched again', () => {
     expect(table.faults()).toEqual([]);
     await table.close();
   });
+
+  it.each([
+    ['en', 'No game has been played', 'stays as it was', 'being watched already'],
+    ['fr', 'Aucune partie n’a encore', 'reste telle quelle', 'On la revoit déjà'],
+  ] as const)(
+    'is found from the start page, and what it does not allow says why (%s)',
+    async (language, none, asItWas, already) => {
+      const table = await openTable({ language });
+      const { page } = table;
+      await page.getByTestId('replays').click();
+      await expect.poll(() => page.locator('.opening').innerText()).toContain(none);
+      await page.keyboard.press('Escape');
+      await mkdir(join(table.folder, 'saves'), { recursive: true });
+      await copyFile(
+        'tests/museum/save-3-rules-15/saves/free-1-15-middle.battlefield',
+        join(table.folder, 'saves', 'Two.battlefield'),
+      );
+      await page.getByTestId('replays').click();
+      await page.getByTestId('watch-Two').waitFor();
+      // Here games are only watched.
+      expect(await page.getByTestId('open-Two').count()).toBe(0);
+      await table.picture(`replays-${language}`);
+      await page.getByTestId('watch-Two').click();
+      await page.getByTestId('replay').waitFor();
+      await page.keyboard.press(' ');
+      await page.getByTestId('undo').hover();
+      await expect.poll(() => page.getByRole('tooltip').innerText()).toContain(asItWas);
+      await page.getByTestId('menu').click();
+      expect(await page.getByTestId('menu-replay').innerText()).toContain(already);
+      expect(await page.getByTestId('menu-seats').innerText()).toContain(asItWas);
+      await page.getByTestId('menu-replay').click({ force: true });
+      // It is no way out of the menu either.
+      expect(await page.getByTestId('menu-replay').count()).toBe(1);
+      await table.picture(`replay-menu-${language}`);
+      expect(table.faults()).toEqual([]);
+      await table.close();
+    },
+  );
 });

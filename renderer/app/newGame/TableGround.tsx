@@ -1,7 +1,7 @@
 import { emptyDesign, SIDES } from '../../../core/index.ts';
 import { suppliedDesign } from '../../designer/supplied.ts';
 import { shippedTables } from '../../../templates/index.ts';
-import type { Words } from '../../base/words.ts';
+import { type Words, wordsFor } from '../../base/words.ts';
 import { useWords } from '../../parts/context.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import type { Draft } from '../../draft/draft.ts';
@@ -29,11 +29,7 @@ function layoutName(id: string, { t, table }: Words): string {
 function Ground({ draft, onChange }: DraftProps) {
   const words = useWords();
   const { t } = words;
-  const inMeasure = (mm: number) => words.number(draft.measure === 'metric' ? mm / 10 : mm / 25.4);
-  const sizeWords = (name: string) => {
-    const size = sizeOf({ ...draft, size: name });
-    return `${inMeasure(size.width)} × ${inMeasure(size.depth)} ${t(`scenario.unit.${draft.measure}`)}`;
-  };
+  const sizeWords = (name: string) => wordsFor(words.language, draft.measure, null).size(sizeOf({ ...draft, size: name }));
   const size = sizeNamed(draft.size) ?? SIZES[0];
   const unit = SIZE_UNIT[draft.measure];
   const length = (of: 'width' | 'depth') => (
@@ -68,7 +64,7 @@ function Ground({ draft, onChange }: DraftProps) {
           const supplied = shippedTables().find(one => one.id === draft.layout)?.layout;
           if (draft.ownLayout) return draft.ownLayout;
           if (!supplied) return emptyDesign('free', sizeOf(draft), t('design.newNamed'));
-          return { ...suppliedDesign(supplied, null), name: words.table(supplied.name) };
+          return { ...suppliedDesign(supplied, null, draft.measure), name: words.table(supplied.name) };
         }}
       />
       {draft.ownLayout ? (

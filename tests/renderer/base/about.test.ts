@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { options } from '../../../core/books/options/index.ts';
 import { aboutOf } from '../../../electron/host/about.ts';
 import { aboutLine } from '../../../renderer/base/about.ts';
+import { sizesOfDesigns } from '../../../renderer/base/designSize.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 
 const english = wordsFor('en', 'metric', null);
@@ -42,6 +43,12 @@ describe('what a save says of itself', () => {
     expect(aboutLine(resized, english)).toContain(', Farmstead 180 × 120 cm · ');
     expect(aboutLine(resized, french)).toContain(', La ferme 180 × 120 cm · ');
     expect(wordsFor('fr', 'imperial', null).table('1200x800')).toBe('Terrain nu 48 × 32 po');
+    // So is a table anywhere, round numbers as such, in both languages and both units.
+    const [metric, inches] = (['metric', 'imperial'] as const).map(measure => wordsFor('fr', measure, null));
+    expect(english.size({ width: 1800, depth: 1205 })).toBe('180 × 120.5 cm');
+    expect(metric!.size({ width: 1800, depth: 1205 })).toBe('180 × 120,5 cm');
+    expect(inches!.size({ width: 1828.8, depth: 1219.2 })).toBe('72 × 48 po');
+    expect(sizesOfDesigns('free', english)).toContain('between 60 × 60 cm and 360 × 180 cm');
     // One's own tables are called as they were called.
     expect(wordsFor('fr', 'metric', null).table('Photo 1920x1080')).toBe('Photo 1920x1080');
     expect(told(aboutLine(grid, english)).join(' · ')).toBe(

@@ -1,8 +1,8 @@
 import type { RuleId, Side } from '../base/index.ts';
 import { enemyOf, SIDES } from '../base/index.ts';
 import type { Folded } from '../rulebook/index.ts';
-import { amount, listen } from '../rulebook/index.ts';
-import { carrierOf } from './aboard.ts';
+import { amount, listen, veto } from '../rulebook/index.ts';
+import { carrierHolder } from './aboard.ts';
 import { unitHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -11,6 +11,12 @@ import type { Table } from './table.ts';
  *  another for good is none of them. */
 export const unactivated = (state: State, side: Side) =>
   state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated && unit.joinedFor !== 'game');
+
+/** Those of them that may be activated by themselves now. */
+export const activatable = (table: Table, state: State, side: Side) =>
+  unactivated(state, side).filter(
+    unit => veto([], listen(table.book, 'activation-eligibility', inMachine(table, state, unit))).length === 0,
+  );
 
 /** How many units of a side have been activated this turn, whatever has become of them since, and how many that are with those still to be:
  *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. A machine and its pilot are two, who are
@@ -41,8 +47,10 @@ const countOf = (table: Table, state: State, side: Side): number =>
   countsOf(table, state, unactivated(state, side)).reduce((sum, { value }) => sum + value, 0);
 
 const countsOf = (table: Table, state: State, units: readonly UnitState[]): readonly Folded<number>[] =>
-  units.map(unit => {
-    const carrier = carrierOf(state, unit);
-    const holders = { unit: unitHolder(table, state, unit), ...(carrier ? { carrier: unitHolder(table, state, carrier) } : {}) };
-    return amount(1, listen(table.book, 'activation-eligibility.count', holders));
-  });
+  units.map(unit => amount(1, listen(table.book, 'activation-eligibility.count', inMachine(table, state, unit))));
+
+/** A unit, and what carries it. */
+const inMachine = (table: Table, state: State, unit: UnitState) => ({
+  unit: unitHolder(table, state, unit),
+  ...carrierHolder(table, state, unit),
+});

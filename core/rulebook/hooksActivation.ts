@@ -24,13 +24,8 @@ type Starting = { unit: UnitHolder; pilot?: UnitHolder; near: readonly Near[]; r
 
 /** Where rules may speak in an activation, from who may be chosen to its end, and in a reaction. */
 export const ACTIVATION = {
-  /** Whether a unit may be activated now, or counts when somebody wants to pass. `called`: by whom out of its turn. */
-  'activation-eligibility': notYet(
-    veto<
-      { unit: UnitHolder; carrier?: UnitHolder; called: 'observer' | 'command' | null },
-      'activated' | 'offTable' | 'joined' | 'bailedOut' | 'carrierActivated' | 'notAgain'
-    >('unit', 'carrier'),
-  ),
+  /** Whether a unit that has not been activated may be by itself, when its side has the go. */
+  'activation-eligibility': veto<{ unit: UnitHolder; carrier?: UnitHolder }, 'withMachine'>('unit', 'carrier'),
   /** As how many units it counts for passing (TURN-05). */
   'activation-eligibility.count': amount<{ unit: UnitHolder; carrier?: UnitHolder }>('unit', 'carrier'),
   /** Asked when a unit has been chosen, before it rallies. `joiners`: heroes who may join it (`join-check`); `must`: in a reaction that
@@ -60,7 +55,16 @@ export const ACTIVATION = {
   /** `next` are the actions declared after it. */
   'first-action': veto<
     Doing & { next: readonly Action[] },
-    'suppressed' | 'stunned' | 'grappled' | 'mustMove' | 'mustEnter' | 'mustMarch' | 'aboard' | 'getsOffFirst' | 'dropped'
+    | 'suppressed'
+    | 'stunned'
+    | 'grappled'
+    | 'mustMove'
+    | 'mustEnter'
+    | 'mustMarch'
+    | 'aboard'
+    | 'getsOffFirst'
+    | 'onlyGetsOff'
+    | 'dropped'
   >('unit'),
   /** Special actions at terrain, beside those that a unit has anywhere; `terrain`: all that there is on the table. */
   'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; terrain: Fact<readonly Beside[]> }, Special>(

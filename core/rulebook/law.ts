@@ -278,6 +278,15 @@ export const LAW_CHANGES: readonly LawChange[] = [
     // On squares smoke in a trench or a fortification is cover beside it.
     named: ruleIds('SAVE-06'),
   },
+  {
+    rules: 16,
+    sections: ruleIds(
+      // A pilot is activated by himself only to get off, and not at all while his machine is off the table.
+      ...['PILOT-05', 'PILOT-16', 'SCNR-20', 'SCNR-13'],
+      // Nobody is offered for nothing what he may not do.
+      ...['D47-55', 'D47-52', 'PILOT-17', 'PLT-17'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

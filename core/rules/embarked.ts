@@ -8,7 +8,8 @@ type Acting = Context<'legal-actions'>;
 export const hasGone = ({ carrier }: Pick<Acting, 'carrier'>): boolean => carrier?.activated === true && !carrier.lost;
 
 /** It waits off the table with what carries it, or that is carried itself. */
-const isOff = ({ carrier }: Acting): boolean => carrier !== undefined && !carrier.onTable && !carrier.lost;
+export const isOff = ({ carrier }: Pick<Acting, 'carrier'>): boolean =>
+  carrier !== undefined && !carrier.onTable && !carrier.lost;
 
 /** Nobody gets off what has been activated before; off the table nobody does anything. */
 export const getsOffBefore = (id: string): readonly Speech<'legal-actions'>[] => [

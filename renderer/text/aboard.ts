@@ -85,6 +85,8 @@ export const aboardEn = {
   'refusal.firstAction.aboard': 'It gets off first, or does not fight.',
   'refusal.firstAction.getsOffFirst':
     'What carries it has been activated: it can only get off with its first action. Begin with Move or March, or stay aboard.',
+  'refusal.firstAction.onlyGetsOff':
+    'At the controls it acts with its machine; by itself it only gets off, with a Move or a March.',
   'refusal.firstAction.dropped': 'Just dropped: its first action is Nothing.',
   'refusal.weapon.aboard': '{{weapon}} cannot be used aboard.',
   'refusal.attack.aboard': '{{unit}} is aboard; aim at what carries it.',
@@ -206,6 +208,8 @@ export const aboardFr: { readonly [K in keyof typeof aboardEn]: string } = {
   'refusal.firstAction.aboard': 'Elle descend d’abord, ou ne combat pas.',
   'refusal.firstAction.getsOffFirst':
     'Son porteur a été activé : elle ne peut descendre que par sa première action. Commencez par Mouvement ou Marche, ou restez à bord.',
+  'refusal.firstAction.onlyGetsOff':
+    'Aux commandes, elle agit avec sa machine ; seule, elle ne fait que descendre, par un Mouvement ou une Marche.',
   'refusal.firstAction.dropped': 'Tout juste larguée : sa première action est Rien.',
   'refusal.weapon.aboard': '{{weapon}} ne sert pas à bord.',
   'refusal.attack.aboard': '{{unit}} est à bord ; visez son transport.',

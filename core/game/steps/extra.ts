@@ -51,7 +51,7 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
     const so = { declared, before: declared.slice(0, of), last: of === declared.length - 1, reaction };
     const said = listen(table.book, 'free-action', { ...parties, action, turn: state.turn, ...so });
     return said
-      .filter(({ say: { gives } }) => gives === undefined || mayTake(gives))
+      .filter(({ say: { free, gives = free?.action } }) => gives === undefined || mayTake(gives))
       .map(one => ({ ...one, say: { ...one.say, of } }));
   });
 }

@@ -9,7 +9,7 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { sideHolder, unitHolder } from '../holders.ts';
 import { couldJoin } from '../joining.ts';
-import { hasFewer, lettingPass, unactivated } from '../passing.ts';
+import { activatable, hasFewer, lettingPass } from '../passing.ts';
 import { isOutOfReach, keptFromObjectives, objectivesOf, pointsFor, outcomeOf } from '../victory.ts';
 import type { State, UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
@@ -114,13 +114,13 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
     doing.emit({ type: 'goTaken', side: enemyOf(side), because: ruleIds('TURN-02') });
   }
   const { go: first } = doing.state;
-  const side = first && [first, enemyOf(first)].find(one => unactivated(doing.state, one).length > 0);
+  const side = first && [first, enemyOf(first)].find(one => activatable(doing.table, doing.state, one).length > 0);
   if (!side) {
     doing.done({ step: 'endTurn' });
     return;
   }
   if (side !== doing.state.go) doing.emit({ type: 'goTaken', side, because: ruleIds('TURN-03') });
-  const among = unactivated(doing.state, side).map(unit => unit.id);
+  const among = activatable(doing.table, doing.state, side).map(unit => unit.id);
   doing.become({ step: 'go', asked: true }, asking(side, { ask: 'activate', among }));
 }
 

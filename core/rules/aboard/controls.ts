@@ -1,7 +1,7 @@
 import type { UnitType } from '../../forces/card.ts';
-import type { Port, Speech } from '../../rulebook/index.ts';
-import { holds, rule } from '../../rulebook/index.ts';
-import { getsOffBefore, outOfAim, staysAtArms } from '../embarked.ts';
+import type { Context, Port, Speech } from '../../rulebook/index.ts';
+import { holds, isFight, isMovement, rule } from '../../rulebook/index.ts';
+import { getsOffBefore, hasGone, isOff, outOfAim, staysAtArms } from '../embarked.ts';
 
 /** Skills that act with the machine while their hero is at its controls; all others stay with his person. */
 const ACTS_WITH_MACHINE: readonly string[] = [
@@ -19,6 +19,9 @@ function bailOut(port: Port): void {
   if (port.unit.models === 0) return;
   port.does({ do: 'activate' }, { do: 'land', where: 'beside' });
 }
+
+/** He cannot get off: his machine has been activated, or is not on the table. */
+const staysIn = (at: Pick<Context<'legal-actions'>, 'carrier'>): boolean => hasGone(at) || isOff(at);
 
 /** A machine of a kind that is neither Large nor Huge. */
 const leftIdle = (type: UnitType): Speech<'boarded.leaves'> => ({
@@ -40,8 +43,16 @@ const atTheControlsOf = (idle: readonly UnitType[]) =>
       'activation-start': { id: 'PILOT-05', as: 'pilot', give: at => (at.pilot ? [{ do: 'activate', unit: at.pilot.id }] : []) },
       'activation-eligibility.count': { id: 'PILOT-06', as: 'unit', give: { set: 0 } },
       ...outOfAim('PILOT-07'),
-      'first-action': staysAtArms('PILOT-08'),
+      'first-action': [
+        staysAtArms('PILOT-08'),
+        {
+          ...{ id: 'PILOT-16', as: 'unit', give: { forbid: 'onlyGetsOff' } },
+          when: at => ![at.action, ...at.next].some(one => isMovement(one) || isFight(one)) && !staysIn(at),
+        },
+      ],
       'reaction-eligibility': { id: 'PILOT-08', as: 'reactor', give: { forbid: 'aboard' } },
+      // He acts with the machine; by himself he does nothing but get off it.
+      'activation-eligibility': { id: 'PILOT-05', as: 'unit', when: at => staysIn(at), give: { forbid: 'withMachine' } },
       'legal-actions': getsOffBefore('PILOT-16'),
       'boarded.leaves': idle.map(leftIdle),
       boarded: { id: 'PILOT-17', as: 'unit', give: [{ do: 'unmark', marker: 'idle' }] },

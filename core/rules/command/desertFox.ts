@@ -17,7 +17,7 @@ export const spurredOn = rule(
   'Spurred On',
   {
     'free-action': {
-      ...{ id: 'NEW-11', as: 'unit', give: { choice: YES, frame: 'free' } },
+      ...{ id: 'NEW-11', as: 'unit', give: { choice: YES, frame: 'free', gives: 'move' } },
       when: at => at.action === 'march',
     },
   },

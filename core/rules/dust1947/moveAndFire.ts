@@ -12,7 +12,7 @@ export const moveAndFire = rule(
     'free-action': [
       {
         ...{ id: 'D47-52', as: 'unit', when: at => at.action === 'sustained' },
-        give: at => ({ choice: when(at), frame: 'move' }),
+        give: at => ({ choice: when(at), frame: 'move', gives: 'move' }),
       },
       {
         ...{ id: 'D47-52', as: 'unit', when: at => at.action === 'march' },

@@ -12,7 +12,7 @@ export const smokeLaunchers = rule(
       ...{ id: 'D47-55', as: 'unit' },
       when: (at, held) => at.unit.onTable && !held.used && !at.reaction,
       // Before the second action is after the first.
-      give: at => ({ choice: at.before.length === 0 ? BEFORE_OR_AFTER : AFTER, frame: 'free' }),
+      give: at => ({ choice: at.before.length === 0 ? BEFORE_OR_AFTER : AFTER, frame: 'free', gives: 'special' }),
     },
   },
   {

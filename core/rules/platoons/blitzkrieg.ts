@@ -18,7 +18,7 @@ const officerOf = (unit: UnitHolder) => {
 const atTheEnd = (as: 'unit' | 'heroes'): Speech<'free-action'> => ({
   ...{ id: 'PLT-17', as },
   when: (at, _, who) => at.last && !at.reaction && leads(who as UnitHolder),
-  give: { choice: YES, frame: 'third' },
+  give: { choice: YES, frame: 'third', gives: 'special' },
 });
 
 /** When its activation is nearly over the leader may get a Grenadier unit of the platoon moving, alone or with whom he has joined. */

@@ -296,4 +296,16 @@ describe('in ambush', () => {
       { activated: true, where: 'waiting', joined: 'red-1' },
     ]);
   });
+
+  it('SCNR-20, PILOT-05 a pilot in the machine has no activation of his own before they are revealed', () => {
+    const game = hidden(['walker', 'driver'], ['AS'], 'red-2');
+    expect(game.unit('red-2')).toMatchObject({ where: 'aboard', markers: ['ambush'] });
+    const chosen = () => (game.ask.ask === 'activate' ? game.ask.among : []);
+    expect(chosen()).toContain('red-1');
+    expect(chosen()).not.toContain('red-2');
+    game.answer(activate('red-1'));
+    game.answer(none);
+    game.answer(declare('nothing', 'nothing'));
+    expect(['red-1', 'red-2'].map(id => game.unit(id).activated)).toEqual([true, true]);
+  });
 });

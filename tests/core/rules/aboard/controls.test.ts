@@ -189,6 +189,17 @@ describe.each(SPACES)('getting off on the %s', space => {
     expect(late.ask).toMatchObject({ ask: 'activate', among: ['red-2'] });
   });
 
+  test('PILOT-16, PILOT-05: by himself he is activated to get off, and not to wait at the controls', () => {
+    const game = piloted(space, 'boss', 'mech');
+    game.answer(activate('blue-2'));
+    const open = game
+      .offers()
+      .flatMap(one => (one.do === 'declare' && !one.refused ? [one.actions.map(({ action }) => action).join(' ')] : []));
+    expect(open).toContain('nothing move');
+    expect(open.filter(one => !/move|march/.test(one))).toEqual([]);
+    expect(game.refused(declare('nothing', 'nothing'))).toMatchObject({ code: 'firstAction.onlyGetsOff', rules: ['PILOT-16'] });
+  });
+
   test('PILOT-17: the machine stands idle: Nothing, and no reaction', () => {
     const game = piloted(space, 'driver', 'mech', { red: [{ card: 'tank', at: [7, 8] }, late] });
     off(game);

@@ -67,6 +67,15 @@ describe.each(SPACES)('on the %s', space => {
     expect(asked(game)).toBe('move');
   });
 
+  it('D47-55, PILOT-17 a machine that its pilot has left is offered none', () => {
+    const game = sent(space);
+    const left = game.state.units.map(unit => (unit.id === 'blue-1' ? { ...unit, markers: ['idle'] } : unit));
+    game.state = { ...game.state, units: left };
+    begin(game, 'blue-1', 'nothing', 'nothing');
+    expect([game.who, asked(game)]).toEqual(['red', 'activate']);
+    expect(told(game)).toEqual(['nothing', 'nothing']);
+  });
+
   it('D47-55 with At the Double one of the two', () => {
     const game = sent(space, 'hasty');
     begin(game, 'blue-1', 'march');

@@ -1,4 +1,5 @@
 import { useWords } from './context.tsx';
+import { Icon } from './Icon.tsx';
 import { Hint, leaveKeys } from './parts.tsx';
 
 interface Props {
@@ -16,21 +17,20 @@ export function UndoRedo({ past, future, refused = null, onUndo, onRedo }: Props
   const { t } = useWords();
   return (
     <>
-      <Step of="undo" sign="↶" keys="Ctrl+Z" refused={refused ?? (past ? null : t('menu.undo.none'))} onPick={onUndo} />
-      <Step of="redo" sign="↷" keys="Ctrl+Y" refused={refused ?? (future ? null : t('menu.redo.none'))} onPick={onRedo} />
+      <Step of="undo" keys="Ctrl+Z" refused={refused ?? (past ? null : t('menu.undo.none'))} onPick={onUndo} />
+      <Step of="redo" keys="Ctrl+Y" refused={refused ?? (future ? null : t('menu.redo.none'))} onPick={onRedo} />
     </>
   );
 }
 
 interface StepProps {
   readonly of: 'undo' | 'redo';
-  readonly sign: string;
   readonly keys: string;
   readonly refused: string | null;
   readonly onPick: () => void;
 }
 
-function Step({ of, sign, keys, refused, onPick }: StepProps) {
+function Step({ of, keys, refused, onPick }: StepProps) {
   const { t } = useWords();
   return (
     <Hint text={refused ?? `${t(`menu.${of}`)} · ${keys}`}>
@@ -45,7 +45,7 @@ function Step({ of, sign, keys, refused, onPick }: StepProps) {
           if (refused === null) onPick();
         }}
       >
-        {sign}
+        <Icon of={of} />
       </button>
     </Hint>
   );

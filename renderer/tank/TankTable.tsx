@@ -3,6 +3,7 @@ import type { TankCommand, TankGame, TankState } from '../../core/index.ts';
 import { isFighting, placeOf, SIDES, tankQuestion } from '../../core/index.ts';
 import { useApp } from '../parts/context.tsx';
 import { useCovered } from '../parts/covered.ts';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Answer, Hint, leaveKeys, Sheet } from '../parts/parts.tsx';
 import { useSkipKey } from '../parts/skipping.ts';
 import { useStill } from '../parts/still.ts';
@@ -173,19 +174,12 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
             says={t('tank.menu.watch')}
             off={answers === 0}
             testid="watch"
+            of="play"
             onPick={() => session.tank.watch(watching === null ? 0 : null)}
-          >
-            ▷
-          </Tool>
-          <Tool says={`${t('tank.menu.save')} · Ctrl+S`} testid="save" onPick={() => setSaving(true)}>
-            ⤓
-          </Tool>
-          <Tool says={t('fair.title')} testid="fair-open" onPick={() => setFair(true)}>
-            ⚄
-          </Tool>
-          <Tool says={t('start.settings')} testid="settings" onPick={onSettings}>
-            ⚙
-          </Tool>
+          />
+          <Tool says={`${t('tank.menu.save')} · Ctrl+S`} testid="save" of="save" onPick={() => setSaving(true)} />
+          <Tool says={t('fair.title')} testid="fair-open" of="dice" onPick={() => setFair(true)} />
+          <Tool says={t('start.settings')} testid="settings" of="settings" onPick={onSettings} />
           <button type="button" className="tool wide" data-testid="leave" onClick={() => void session.tank.leave()}>
             {t('tank.menu.leave')}
           </button>
@@ -247,10 +241,10 @@ interface ToolProps {
   readonly off?: boolean;
   readonly testid: string;
   readonly onPick: () => void;
-  readonly children: string;
+  readonly of: IconName;
 }
 
-function Tool({ says, off = false, testid, onPick, children }: ToolProps) {
+function Tool({ says, off = false, testid, of, onPick }: ToolProps) {
   return (
     <Hint text={says}>
       <button
@@ -264,7 +258,7 @@ function Tool({ says, off = false, testid, onPick, children }: ToolProps) {
           if (!off) onPick();
         }}
       >
-        {children}
+        <Icon of={of} />
       </button>
     </Hint>
   );

@@ -13,8 +13,8 @@ export const LEVELS = ['recruit', 'sergeant', 'captain'] as const;
 export type Level = (typeof LEVELS)[number];
 
 const SKILLS: { readonly [L in Level]: Skill } = {
-  recruit: { units: 1, plans: 3, fortunes: [FORTUNES[0]], replies: 0, figures: true, slips: 0.5 },
-  sergeant: { units: 2, plans: 4, fortunes: [FORTUNES[0]], replies: 0, figures: true, slips: 0.25 },
+  recruit: { units: 1, plans: 3, fortunes: [FORTUNES[0]], replies: 0, figures: true, slips: 0.6 },
+  sergeant: { units: 2, plans: 4, fortunes: [FORTUNES[0]], replies: 0, figures: true, slips: 0.35 },
   captain: { units: 6, plans: 6, fortunes: FORTUNES, replies: 3, figures: true, odds: true, slips: 0, roughly: true },
 };
 

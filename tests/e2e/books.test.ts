@@ -212,9 +212,9 @@ describeInBrowser('rule sets side by side', () => {
     await says('ruled-otherwise', /SAVE-08/);
     await says('compared-count', '2 answers differ, of 3');
     // What differs has a sign and a word.
-    expect(await textOf(page, 'compared-q1')).toMatch(/^q1 · .*: differs/);
-    expect(await textOf(page, 'compared-q2')).toMatch(/^q2 · .*: differs/);
-    expect(await textOf(page, 'compared-q3')).toMatch(/^q3 · .*: the same/);
+    expect(await textOf(page, 'compared-q1')).toMatch(/^ q1 · .*: differs/);
+    expect(await textOf(page, 'compared-q2')).toMatch(/^ q2 · .*: differs/);
+    expect(await textOf(page, 'compared-q3')).toMatch(/^ q3 · .*: the same/);
     const signs = page.locator('[data-testid^="compared-q"] .title [data-icon]');
     expect(await signs.evaluateAll(all => all.map(one => one.getAttribute('data-icon')))).toEqual(['differs', 'differs', 'same']);
     await table.picture('books-7-both');
@@ -270,7 +270,7 @@ describeInBrowser('rule sets side by side', () => {
     await says('margins-by-rule', 'A rule has decided');
     expect(await by('margins').innerText()).not.toMatch(/Stays/);
     await says('compared-count', '3 answers differ, of 4');
-    expect(await textOf(page, 'compared-q1')).toMatch(/^q1 .*: differs.*Not seen Seen/);
+    expect(await textOf(page, 'compared-q1')).toMatch(/^ q1 .*: differs.*Not seen Seen/);
     await table.picture('books-12-hidden-by-rule');
     await ask('q2');
     await says('facts', /In the open By rule The smoke gives a save of its own, and no cover: .*ZVE-02/);

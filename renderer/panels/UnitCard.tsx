@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Table, UnitId, UnitState } from '../../core/index.ts';
+import type { Table, UnitId, UnitState, Weapon } from '../../core/index.ts';
 import { aboardOf, advantageOf, isFortification, namedBy, platoonOf, unautomated, withoutEffect } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
@@ -8,7 +8,8 @@ import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { BlocMark, leaveKeys, Sign } from '../parts/parts.tsx';
 import { togetherWith } from '../tools/together.ts';
-import { cellWords, copiesOf, Explained, reachOf, Rules, Stats, Weapons } from './cardFacts.tsx';
+import { CardWeapon } from './CardWeapon.tsx';
+import { cellWords, Explained, reachOf, Rules, Stats, Weapons } from './cardFacts.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
 const WIDE = 1600;
@@ -32,6 +33,7 @@ export function UnitCard() {
   const card = unit && cards.get(unit.card);
   if (!unit || !card) return null;
   const byHand = unautomated(book, card);
+  const named = (weapon: Weapon) => <CardWeapon unit={unit.id} weapon={weapon} />;
   const idle = withoutEffect(book, card);
   const left = card.damageTrack === null ? unit.models.length : card.damageTrack - unit.damage;
   return (
@@ -71,12 +73,12 @@ export function UnitCard() {
           <Together unit={unit.id} />
           <Stats card={card} words={words} left={left} />
           {open ? (
-            <Weapons card={card} spent={unit.spent} byHand={byHand} against={against} words={words} />
+            <Weapons card={card} spent={unit.spent} byHand={byHand} against={against} named={named} words={words} />
           ) : (
             <ul className="weapon-lines">
               {card.weapons.map(weapon => (
                 <li key={weapon.id}>
-                  <span>{copiesOf(weapon, words)}</span>
+                  <span>{named(weapon)}</span>
                   <b>{weapon.reach === 'C' ? t('card.close') : words.reach(reachOf(weapon, words))}</b>
                   {against && <b className="lit">{cellWords(weapon.cells[against])}</b>}
                 </li>

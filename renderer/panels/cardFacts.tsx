@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
 import { ARMOURS, writeCell } from '../../core/index.ts';
 import { type Article, headOf, saysOf } from '../base/handbook.ts';
@@ -54,6 +55,8 @@ interface WeaponsProps {
   readonly byHand: readonly RuleName[];
   /** The column to be pointed out. */
   readonly against?: Armour | null;
+  /** What stands for a weapon, where that is more than its name. */
+  readonly named?: (weapon: Weapon) => ReactNode;
   readonly words: Words;
 }
 
@@ -62,7 +65,7 @@ export const copiesOf = (weapon: Weapon, { t, weaponNamed }: Words): string =>
   weapon.count > 1 ? t('weapon.copies', { name: weaponNamed(weapon), count: weapon.count }) : weaponNamed(weapon);
 
 /** The table of a card's weapons. */
-export function Weapons({ card, spent = {}, byHand, against = null, words }: WeaponsProps) {
+export function Weapons({ card, spent = {}, byHand, against = null, named, words }: WeaponsProps) {
   const { t } = words;
   return (
     <table className="weapons">
@@ -81,7 +84,7 @@ export function Weapons({ card, spent = {}, byHand, against = null, words }: Wea
         {card.weapons.map(weapon => (
           <tr key={weapon.id}>
             <th scope="row">
-              {copiesOf(weapon, words)}
+              {named ? named(weapon) : copiesOf(weapon, words)}
               {weapon.mount && <small> {t(`card.mount.${weapon.mount}`)}</small>}
               {weapon.ammo !== null && (
                 <Pips

@@ -10,14 +10,21 @@ function runsFor({ game, seats, screen, playing, watching, clockHeld }: SessionS
   return question && seats[question.who] === 'person' ? question.who : null;
 }
 
-/** The clock of the game on the table. What has run is counted when it stops, or when it is asked for. */
-export function createClock({ store, now }: Pick<Shared, 'store' | 'now'>) {
+/** ms of an open question that may be lost where the program ends without a word. */
+const LOST = 10_000;
+
+/** The clock of the game on the table. What has run is counted when it stops, or when it is asked for; `due`: so much has run that it is to be
+ *  counted and written down, though nobody has answered. */
+export function createClock({ store, now, after }: Pick<Shared, 'store' | 'now' | 'after'>, due: () => void) {
   let running: { readonly side: Side; readonly since: number } | null = null;
+  let callOff = () => {};
 
   /** Counts what has run so far; from now on that of `next` does. */
   function turnTo(next: Side | null): void {
     const before = running;
     running = next && { side: next, since: now() };
+    callOff();
+    if (next) callOff = after(LOST, () => running && now() > running.since && due());
     const { seats } = store.getState();
     if (!before || !seats.clock) return;
     store.setState({ seats: { ...seats, clock: spentBy(seats.clock, before.side, now() - before.since) } });

@@ -48,7 +48,7 @@ export function createPlay(shared: Shared) {
     movedOn: refusal => void leave().then(() => toldByHost(refusal)),
   });
   const { keeper, inTurn } = written;
-  const clock = createClock(shared);
+  const clock = createClock(shared, () => void inTurn(noteTime));
 
   /** Writes down what time the sides have used, where that is counted. */
   async function noteTime(): Promise<void> {

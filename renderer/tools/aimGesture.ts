@@ -22,7 +22,11 @@ export const aims: Gesture<AimPlan> = {
   onClick(plan, at, around) {
     const { game, question } = around;
     const isEnemy = at.model !== null && !at.model.startsWith(question.who);
-    if (isEnemy) return { plan: aimAt(plan, unitOfModel(at.model), standing(at.model, game.state)) };
+    if (isEnemy) {
+      const aimed = aimAt(plan, unitOfModel(at.model), standing(at.model, game.state));
+      // The next weapon is taken up from the card of whoever fires.
+      return { plan: aimed, keepsCard: aimed.shots.length > plan.shots.length };
+    }
     // A template may be laid on friends too, so nobody of the own is taken up while one is in the hand.
     if (templateLine(plan) === null)
       return at.model !== null && shootersOf(plan).includes(at.model) ? { plan: takeUp(plan, at.model) } : {};

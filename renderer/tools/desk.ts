@@ -173,9 +173,11 @@ export function createDesk(session: Session) {
       else set({ tape: { ...tape, to: spot, fixed: true } });
       return;
     }
+    const { selected } = get();
     if (at.model !== null) set({ selected: unitOfModel(at.model) });
     const now = atHand();
     const done = now?.gesture.onClick?.(now.plan, at, now.around);
+    if (done?.keepsCard) set({ selected });
     if (done?.plan) change(done.plan);
     if (done?.answer) void answer(done.answer);
   }

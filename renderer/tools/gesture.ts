@@ -28,6 +28,8 @@ export interface Around {
 export interface Done {
   readonly plan?: Plan;
   readonly answer?: Command | null;
+  /** The card that lies open stays, and does not give way to that of whom one has clicked. */
+  readonly keepsCard?: boolean;
 }
 
 /** What a hand does with one kind of plan, by mouse and by keys; what it does not name does nothing. */

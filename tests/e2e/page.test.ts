@@ -122,6 +122,43 @@ describeInBrowser('the page of the table', () => {
     await table.close();
   });
 
+  it('takes up a weapon from the card of the unit too, and fires it at whom it is dragged to', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const game = crewed();
+    await page.getByTestId('open-save').click();
+    await choosing(page, () => page.getByTestId('open-file').click(), 'crew.battlefield', JSON.stringify(writeSave(game)));
+    expect(await asked(page)).toBe('attack');
+    const rifle = page.getByTestId('card-weapon-bar-automatic-rifle');
+    const isHeld = () => rifle.getAttribute('aria-pressed');
+    await rifle.click();
+    expect([await isHeld(), await page.getByTestId('weapon-bar-automatic-rifle').getAttribute('aria-pressed')]).toEqual([
+      'true',
+      'true',
+    ]);
+    await rifle.click();
+    expect(await isHeld()).toBe('false');
+    await table.picture('card-weapon');
+    const from = (await rifle.boundingBox())!;
+    const { x, y } = game.state.units.find(({ id }) => id === 'red-1')!.models[0]!.place as unknown as { x: number; y: number };
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(...(await spotIn(page, [x, y, 12])), { steps: 8 });
+    await page.mouse.up();
+    await page.locator('.shots li').waitFor();
+    expect(await page.getByTestId('weapon-bar-automatic-rifle').innerText()).toContain('4/4');
+    // All of them are aimed: nothing is left to be taken up.
+    expect(await rifle.count()).toBe(0);
+    // So it is from the whole card.
+    await page.keyboard.press('Backspace');
+    await rifle.waitFor();
+    await page.getByTestId('unit-card').getByRole('button', { name: 'Weapon', exact: true }).click();
+    await rifle.waitFor();
+    await table.picture('card-weapon-whole');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('TGT-05 TGT-07 aims every rifle of a crew, fewer by keys and by clicks, and the rest at another unit', async () => {
     const table = await openTable();
     const { page } = table;

@@ -129,6 +129,24 @@ describe('the clock of a game', () => {
     expect(used().reduce((a, b) => a + b)).toBe(31_000);
   });
 
+  it('is written down every ten seconds while nobody answers, so that a kill gives back no more than that', async () => {
+    const { session, watch, world, used } = await begun();
+    await answerOn(world, 1);
+    for (const ms of [10_000, 10_500, 12_000]) {
+      watch.ms += ms;
+      for (const call of world.due.splice(0)) call();
+      await new Promise(resolve => setTimeout(resolve, 20));
+      expect(await kept(world.host)).toEqual(used());
+    }
+    expect(used().reduce((a, b) => a + b)).toBe(32_500);
+    expect(world.waits.filter(ms => ms === 10_000).length).toBeGreaterThan(2);
+    // Nothing is written of a clock that stands still.
+    session.clock.hold();
+    watch.ms += 60_000;
+    await world.settle();
+    expect((await kept(world.host)).reduce((a, b) => a + b)).toBe(32_500);
+  });
+
   it('is written down no more once the game has been left', async () => {
     const { session, watch, world } = await begun();
     watch.ms += 1000;

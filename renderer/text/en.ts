@@ -254,7 +254,7 @@ export const en = {
   'log.page': 'p. {{page}}',
   'log.takenBack': 'Taken back: {{what}}',
   'log.byHand': '{{unit}} has rules that are not automated: {{rules}}. Play them by hand.',
-  'log.dice': '{{successes}} of {{count}}',
+  'log.dice': '{{successes}} of {{count}}',
   'log.counts': 'Counts: {{faces}}',
   'log.distance': '{{name}}: {{range}}',
   'log.cover': 'in cover',
@@ -284,7 +284,7 @@ export const en = {
   'roll.terrain': 'Terrain',
 
   'event.agenda': 'The game goes on.',
-  'event.rolled': '{{who}}: {{why}}, {{successes}} of {{count}}',
+  'event.rolled': '{{who}}: {{why}}, {{came}}',
   'event.even': '{{said}} Even: {{face}} {{more}} to {{fewer}} decides.',
   'event.even.attacker': '{{said}} Even: the attacker wins.',
   'event.rolesDecided': 'Attacker: {{side}}.',

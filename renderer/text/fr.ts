@@ -255,7 +255,7 @@ export const fr: Texts = {
   'log.page': 'p. {{page}}',
   'log.takenBack': 'Repris : {{what}}',
   'log.byHand': '{{unit}} a des règles qui ne sont pas automatisées : {{rules}}. Jouez-les à la main.',
-  'log.dice': '{{successes}} sur {{count}}',
+  'log.dice': '{{successes}} sur {{count}}',
   'log.counts': 'Compte : {{faces}}',
   'log.distance': '{{name}} : {{range}}',
   'log.cover': 'à couvert',
@@ -285,7 +285,7 @@ export const fr: Texts = {
   'roll.terrain': 'Terrain',
 
   'event.agenda': 'La partie continue.',
-  'event.rolled': '{{who}} : {{why}}, {{successes}} sur {{count}}',
+  'event.rolled': '{{who}} : {{why}}, {{came}}',
   'event.even': '{{said}} À égalité : {{face}} {{more}} contre {{fewer}}.',
   'event.even.attacker': '{{said}} À égalité, l’attaquant l’emporte.',
   'event.rolesDecided': 'Attaquant : {{side}}.',

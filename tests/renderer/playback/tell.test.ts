@@ -28,6 +28,29 @@ it('who only turned on his square is not told to have moved 0 squares', () => {
   ]);
 });
 
+it.each([
+  ['en', { why: 'arrive', faces: ['army'] }, 'Coming from reserve, 1\u00a0of\u00a01'],
+  ['en', { why: 'arrive', faces: ['shield'], each: true }, 'Which edge, SHIELD'],
+  ['en', { why: 'scatter', faces: ['army'], each: true }, 'Which edge, ARMY'],
+  ['fr', { why: 'arrive', faces: ['target'], each: true }, 'Par quel bord, CIBLE'],
+] as const)(
+  'SCNR-16 of a die whose faces say where a reserve comes it is told what it shows, %s %j',
+  (language, thrown, said) => {
+    const words = wordsFor(language, 'metric', { setup: setup(), cards: world.cards });
+    const { faces, ...roll } = thrown;
+    const event = {
+      ...{ type: 'rolled', faces, successes: faces[0] === 'army' ? 1 : 0, because: [] },
+      roll: { ...roll, side: 'blue', unit: 'blue-1', count: 1, counts: ['army'] },
+    };
+    const name = words.unit('blue-1' as never);
+    expect(
+      tell(event as never as GameEvent, words)
+        .slice(name.length)
+        .replace(/^\s?:\s/, ''),
+    ).toBe(said);
+  },
+);
+
 describe('INIT-02 what decides between equal successes', () => {
   const ROLLS = {
     even: [

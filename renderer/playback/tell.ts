@@ -1,5 +1,5 @@
 import type { Command, GameEvent, RuleId, Side } from '../../core/index.ts';
-import { nthOf, sideOfUnit } from '../../core/index.ts';
+import { nthOf, sideOfUnit, unitOfModel } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 import { cameOf, whyThrown } from './rolls.ts';
 import type { LogLine, Tie } from './show.ts';
@@ -236,7 +236,8 @@ export function tell(event: GameEvent, words: Words, { shot, blow, tie }: Beside
           unit: words.unit(event.unit),
           special: instead.map(one => words.open('special', one)).join(', '),
         });
-      const key = event.sustained ? 'event.aimed.sustained' : 'event.aimed';
+      const strikes = event.shots.every(shot => words.strikes(unitOfModel(shot.model), shot.weapon));
+      const key = `event.aimed${strikes ? '.close' : ''}${event.sustained ? '.sustained' : ''}` as const;
       return t(key, { unit: words.unit(event.unit), targets: targets === '' ? t('attack.underNobody') : targets });
     }
     case 'hit':

@@ -329,6 +329,8 @@ export const en = {
   'event.unmarked': '{{unit}} loses the marker {{marker}}.',
   'event.aimed': '{{unit}} fires: {{targets}}.',
   'event.aimed.sustained': '{{unit}} fires, sustained: {{targets}}.',
+  'event.aimed.close': '{{unit}} strikes: {{targets}}.',
+  'event.aimed.close.sustained': '{{unit}} strikes, sustained: {{targets}}.',
   'event.aimed.nobody': '{{unit}} holds its fire.',
   'event.hit': '{{weapon}} on {{target}}: {{hits, hit|hits}}.',
   'event.hit.cover': '{{weapon}} on {{target}} in cover: {{hits, hit|hits}}.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, ModelId, Side } from '../../../core/index.ts';
 import { stateBefore, tableOf } from '../../../core/index.ts';
+import { cardOf, STANDARD } from '../../../core/game/table.ts';
 import { BERTHS } from '../../../core/rulebook/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { runsIn } from '../../../renderer/playback/runs.ts';
@@ -99,6 +100,25 @@ describe('INIT-02 what decides between equal successes', () => {
     const zverograd = '>dust-1947>zverograd';
     expect(told('even', wins, zverograd).at(-1)).toBe('Initiative: Blue. Even: the attacker wins.');
     expect(told('even', attacks, zverograd).at(-1)).toBe('Attacker: Blue. Even: TARGET\u00a01 to 0 decides.');
+  });
+});
+
+describe('CC-04 who strikes is not told to fire', () => {
+  const table = tableOf(setup(), library);
+  const [unit] = stateBefore(setup(), table).units.filter(one => cardOf(table, one).weapons.length > 0);
+  const gun = cardOf(table, unit!).weapons.find(({ reach }) => reach !== 'C')!;
+  const shot = (weapon: string) => ({ model: unit!.models[0]!.id, weapon, targets: ['red-1'] });
+  it.each([
+    ['en', false, 'strikes', 'fires'],
+    ['en', true, 'strikes, sustained', 'fires, sustained'],
+    ['fr', false, 'frappe', 'tire'],
+    ['fr', true, 'frappe, en attaque soutenue', ', tir soutenu'],
+  ] as const)('%s, sustained: %s', (language, sustained, strikes, fires) => {
+    const words = wordsFor(language, 'metric', { setup: setup(), cards: world.cards });
+    const told = (...weapons: readonly string[]) =>
+      tell({ type: 'aimed', unit: unit!.id, sustained, shots: weapons.map(shot), because: [] } as never as GameEvent, words);
+    const said = (doing: string) => expect.stringMatching(new RegExp(`${doing}\\s?: `));
+    expect([told(STANDARD), told(gun.id), told(gun.id, STANDARD)]).toEqual([said(strikes), said(fires), said(fires)]);
   });
 });
 

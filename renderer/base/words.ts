@@ -167,6 +167,9 @@ export function wordsFor(
     const own = card?.weapons.find(one => one.id === id);
     return own ? weaponNamed(own) : id;
   }
+  /** Whether a weapon of a unit is one of close combat (RANGE-05, CC-06). */
+  const strikes = (of: UnitId, id: WeaponId): boolean =>
+    id === STANDARD || (cast && cardOfUnit(cast, of))?.weapons.find(one => one.id === id)?.reach === 'C';
   /** The name of something that a rule has named; its own name where nobody has found words for it. */
   const open = (of: 'roll' | 'special' | 'marker', name: string): string => {
     // A marker may name a unit after a colon.
@@ -346,6 +349,7 @@ export function wordsFor(
     card: cardNamed,
     named,
     weapon,
+    strikes,
     weaponNamed,
     figureNamed,
     army,

@@ -6,7 +6,7 @@ import { BlocMark, Die } from '../parts/parts.tsx';
 import { useStill } from '../parts/still.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Rolled, Shot } from '../playback/rolls.ts';
-import { layingOf, shotOf, whyThrown } from '../playback/rolls.ts';
+import { cameOf, layingOf, shotOf, whyThrown } from '../playback/rolls.ts';
 import { ownerOf } from '../playback/tell.ts';
 import { type Chain, chainsOf, thrownIn, trayAfter, trayBefore, trayOf } from '../playback/tray.ts';
 import { sortedOf } from '../scene/index.ts';
@@ -122,7 +122,7 @@ function Told({ event, shot }: { readonly event: Rolled; readonly shot: Shot | n
   return (
     <p>
       {side && <Who side={side} />} {words.thrower(event.roll)} · {whyThrown(event.roll, shot, words)} ·{' '}
-      <b>{t('log.dice', { successes: event.successes, count: event.faces.length })}</b>
+      <b>{cameOf(event, words)}</b>
       <span className="unseen"> {faces.map(face => t(`face.${face}`)).join(', ')}</span>
     </p>
   );

@@ -3,7 +3,7 @@ import type { Book, DieName, TakenBack } from '../../core/index.ts';
 import { unitOfModel } from '../../core/index.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { actsIn } from '../playback/acts.ts';
-import { layingOf, type Rolled } from '../playback/rolls.ts';
+import { cameOf, layingOf, type Rolled } from '../playback/rolls.ts';
 import { runsIn } from '../playback/runs.ts';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
@@ -108,14 +108,14 @@ const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
           {event.type === 'rolled' && event.hand && (
             <p>{t('log.hand', { faces: event.hand.faces.map(face => t(`face.${face}`)).join(', ') })}</p>
           )}
-          {event.type === 'rolled' && (
+          {event.type === 'rolled' && !event.roll.each && (
             <p>
               {t('log.counts', {
                 faces: layingOf(event, book?.tables.die)
                   .counts.map(face => t(`face.${face}`))
                   .join(', '),
               })}{' '}
-              · {t('log.dice', { successes: event.successes, count: event.faces.length })}
+              · {cameOf(event, words)}
             </p>
           )}
           {measured.length > 0 && (

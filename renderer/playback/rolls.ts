@@ -1,5 +1,6 @@
 import type { DieName, GameEvent, HandFace, State, TankEvent, Volley } from '../../core/index.ts';
 import { DICE, volleyAt } from '../../core/index.ts';
+import { isKey } from '../base/speech.ts';
 import type { Words } from '../base/words.ts';
 
 export type Rolled = Extract<GameEvent, { type: 'rolled' }>;
@@ -18,10 +19,15 @@ export function shotOf({ why }: { readonly why: string }, state: Pick<State, 'ag
 }
 
 /** Why a roll is thrown; of an attack's own dice with what, and at whom. */
-export function whyThrown(roll: { readonly why: string }, shot: Shot | null, words: Words): string {
-  const why = words.open('roll', roll.why);
+export function whyThrown(roll: { readonly why: string; readonly each?: true }, shot: Shot | null, words: Words): string {
+  const each = `roll.${roll.why}.each`;
+  const why = roll.each && isKey(each) ? words.t(each) : words.open('roll', roll.why);
   return shot ? words.t('hand.with', { why, weapon: words.weapon(shot.by, shot.weapon), target: words.unit(shot.target) }) : why;
 }
+
+/** What a roll has come to: how many of its dice are successes, or what they show where each face means something of its own (SCNR-16). */
+export const cameOf = ({ roll, faces, successes }: Rolled, { t }: Words): string =>
+  roll.each ? faces.map(face => t(`face.${face}`)).join(', ') : t('log.dice', { successes, count: faces.length });
 
 /** Dice as they lie: what they show, which of it is a success, and what kind of dice they are. */
 export interface Laying {

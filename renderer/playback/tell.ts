@@ -1,7 +1,7 @@
 import type { Command, GameEvent, RuleId, Side } from '../../core/index.ts';
-import { nthOf, sideOfUnit } from '../../core/index.ts';
+import { nthOf, sideOfUnit, unitOfModel } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
-import { whyThrown } from './rolls.ts';
+import { cameOf, whyThrown } from './rolls.ts';
 import type { LogLine, Tie } from './show.ts';
 
 type Beside = Pick<LogLine, 'shot' | 'blow' | 'tie'>;
@@ -100,8 +100,7 @@ export function tell(event: GameEvent, words: Words, { shot, blow, tie }: Beside
       return t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
         who,
         why: whyThrown(event.roll, shot ?? null, words),
-        successes: event.successes,
-        count: event.roll.count,
+        came: cameOf(event, words),
       });
     }
     case 'rolesDecided':
@@ -237,7 +236,8 @@ export function tell(event: GameEvent, words: Words, { shot, blow, tie }: Beside
           unit: words.unit(event.unit),
           special: instead.map(one => words.open('special', one)).join(', '),
         });
-      const key = event.sustained ? 'event.aimed.sustained' : 'event.aimed';
+      const strikes = event.shots.every(shot => words.strikes(unitOfModel(shot.model), shot.weapon));
+      const key = `event.aimed${strikes ? '.close' : ''}${event.sustained ? '.sustained' : ''}` as const;
       return t(key, { unit: words.unit(event.unit), targets: targets === '' ? t('attack.underNobody') : targets });
     }
     case 'hit':

@@ -31,7 +31,7 @@ const watchFalls = ({ page }: OpenTable) =>
       const { falling, fallen, poses, seconds } = dice.dataset;
       if (falling === 'true') {
         const bar = document.querySelector('[data-testid=question]')?.textContent ?? '';
-        for (const said of [dice.textContent ?? '', bar]) if (/\d of \d|ARMY|TARGET|SHIELD/.test(said)) noted.leaks.push(said);
+        for (const said of [dice.textContent ?? '', bar]) if (/\d\sof\s\d|ARMY|TARGET|SHIELD/.test(said)) noted.leaks.push(said);
         if (!/: \d+ (die is|dice are) thrown – \S/.test(bar)) noted.leaks.push(`unsaid: ${bar}`);
         if (lines !== '' && log !== lines) noted.leaks.push(log);
         lines = log;

@@ -247,6 +247,26 @@ describe('who comes together', () => {
     expect(game.ask.ask).toBe('declare');
   });
 
+  it('SCNR-13, SCNR-14 a hero in a carrier comes with that, and with no squad beside it', () => {
+    const game = stood(['axis-man', 'truck', 'leader', 'axis-man'], ['red-2', 'red-3', 'red-4'], ['A'], ['red-2', 'decline']);
+    expect([game.unit('red-3').where, game.unit('red-4').where]).toEqual(['aboard', 'waiting']);
+    game.answer(activate('red-4'));
+    expect(game.ask).toMatchObject({ ask: 'declare', unit: 'red-4' });
+  });
+
+  it('SCNR-13, SCNR-14 nor with a squad in a carrier, which rolls no die of its own, from beside it', () => {
+    const game = stood(['axis-man', 'truck', 'leader', 'axis-man'], ['red-2', 'red-3', 'red-4'], [], ['decline', 'red-2']);
+    expect([game.unit('red-3').where, game.unit('red-4').where]).toEqual(['waiting', 'aboard']);
+    game.answer(activate('red-4'));
+    expect(game.ask).toMatchObject({ ask: 'declare', unit: 'red-4' });
+  });
+
+  it('SCNR-13, PASS-20 in one carrier they are together', () => {
+    const game = stood(['axis-man', 'truck', 'leader', 'axis-man'], ['red-2', 'red-3', 'red-4'], [], ['red-2', 'red-2']);
+    game.answer(activate('red-4'));
+    expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'HERO-08', among: ['red-3'] }] });
+  });
+
   it('SCNR-14 a carrier and its load: one die for both, and the load is still to be activated', () => {
     const game = stood(['axis-man', 'truck', 'axis-man'], ['red-2', 'red-3'], ['A'], ['red-2']);
     expect(game.unit('red-3').aboard).toMatchObject({ by: 'red-2', as: 'passenger' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, ModelId, Side } from '../../../core/index.ts';
 import { stateBefore, tableOf } from '../../../core/index.ts';
+import { cardOf, STANDARD } from '../../../core/game/table.ts';
 import { BERTHS } from '../../../core/rulebook/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { runsIn } from '../../../renderer/playback/runs.ts';
@@ -27,6 +28,29 @@ it('who only turned on his square is not told to have moved 0 squares', () => {
     ...['turns on the spot.', 'moves 1 square.', 'moves 2 squares.', 'stays where it is.'],
   ]);
 });
+
+it.each([
+  ['en', { why: 'arrive', faces: ['army'] }, 'Coming from reserve, 1\u00a0of\u00a01'],
+  ['en', { why: 'arrive', faces: ['shield'], each: true }, 'Which edge, SHIELD'],
+  ['en', { why: 'scatter', faces: ['army'], each: true }, 'Which edge, ARMY'],
+  ['fr', { why: 'arrive', faces: ['target'], each: true }, 'Par quel bord, CIBLE'],
+] as const)(
+  'SCNR-16 of a die whose faces say where a reserve comes it is told what it shows, %s %j',
+  (language, thrown, said) => {
+    const words = wordsFor(language, 'metric', { setup: setup(), cards: world.cards });
+    const { faces, ...roll } = thrown;
+    const event = {
+      ...{ type: 'rolled', faces, successes: faces[0] === 'army' ? 1 : 0, because: [] },
+      roll: { ...roll, side: 'blue', unit: 'blue-1', count: 1, counts: ['army'] },
+    };
+    const name = words.unit('blue-1' as never);
+    expect(
+      tell(event as never as GameEvent, words)
+        .slice(name.length)
+        .replace(/^\s?:\s/, ''),
+    ).toBe(said);
+  },
+);
 
 describe('INIT-02 what decides between equal successes', () => {
   const ROLLS = {
@@ -76,6 +100,25 @@ describe('INIT-02 what decides between equal successes', () => {
     const zverograd = '>dust-1947>zverograd';
     expect(told('even', wins, zverograd).at(-1)).toBe('Initiative: Blue. Even: the attacker wins.');
     expect(told('even', attacks, zverograd).at(-1)).toBe('Attacker: Blue. Even: TARGET\u00a01 to 0 decides.');
+  });
+});
+
+describe('CC-04 who strikes is not told to fire', () => {
+  const table = tableOf(setup(), library);
+  const [unit] = stateBefore(setup(), table).units.filter(one => cardOf(table, one).weapons.length > 0);
+  const gun = cardOf(table, unit!).weapons.find(({ reach }) => reach !== 'C')!;
+  const shot = (weapon: string) => ({ model: unit!.models[0]!.id, weapon, targets: ['red-1'] });
+  it.each([
+    ['en', false, 'strikes', 'fires'],
+    ['en', true, 'strikes, sustained', 'fires, sustained'],
+    ['fr', false, 'frappe', 'tire'],
+    ['fr', true, 'frappe, en attaque soutenue', ', tir soutenu'],
+  ] as const)('%s, sustained: %s', (language, sustained, strikes, fires) => {
+    const words = wordsFor(language, 'metric', { setup: setup(), cards: world.cards });
+    const told = (...weapons: readonly string[]) =>
+      tell({ type: 'aimed', unit: unit!.id, sustained, shots: weapons.map(shot), because: [] } as never as GameEvent, words);
+    const said = (doing: string) => expect.stringMatching(new RegExp(`${doing}\\s?: `));
+    expect([told(STANDARD), told(gun.id), told(gun.id, STANDARD)]).toEqual([said(strikes), said(fires), said(fires)]);
   });
 });
 

@@ -94,7 +94,7 @@ describe.each(SPACES)('drops, on the %s', space => {
     ['die', ['A'], 'move'],
     ['die', ['S'], 'activate'],
   ])('NEW-32 quick to recover, %s with %j: after an Attack he is asked to %s', (value, dice, ask) => {
-    const game = dropping({ 'NEW-32': value }, value === 'both' ? ['S'] : dice, 'quick-hero', 'jumping-hero');
+    const game = dropping({ 'NEW-32': value }, dice, 'quick-hero', 'jumping-hero');
     game.answer(choose());
     game.answer(
       space === 'squares'

@@ -21,6 +21,9 @@ const cards = [
   card('Flying Ace', 'axis', 'hero', 'I2', {
     ...{ move: [2, 4], damageTrack: 3, weapons: [rifle], skills: ['Airborne', 'Infantry Ace'] },
   }),
+  card('Quick Hero', 'axis', 'hero', 'I2', {
+    ...{ move: [2, 4], damageTrack: 3, weapons: [rifle], skills: ['Airborne', 'Quick Recovery'] },
+  }),
 ];
 const late = { card: 'nikita' };
 /** cm. The radius of an objective's marker. */
@@ -97,6 +100,18 @@ describe.each(SPACES)('NEW-03: a hero and a squad that he may join, on the %s', 
     drops.answer(yes);
     drops.answer(down(space, drops, 'blue-1.1', 'blue-1.2', 'blue-2.1'));
     expect([drops.dice.left(), drops.unit('blue-1').markers]).toEqual([0, ['dropped', 'scattered', 'thirdAction']]);
+  });
+
+  test('NEW-32 with a hero who recovers quickly nobody throws a die, and both actions are theirs', () => {
+    const game = together(space, [], 'quick-hero');
+    game.answer(choose('blue-2'));
+    game.answer(yes);
+    game.answer(down(space, game, 'blue-1.1', 'blue-1.2', 'blue-2.1'));
+    game.answer(declare('attack', 'move'));
+    game.answer({ do: 'attack', shots: [] });
+    if (game.ask.ask === 'react') game.answer(decline);
+    expect(game.ask.ask).toBe('move');
+    expect(ofType(game.log, 'rolled')).toEqual([]);
   });
 
   test('or one without the other', () => {

@@ -23,6 +23,7 @@ export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | '
   'initiative-dice': 'event',
   'reserve-dice': 'event',
   'enter-table': 'event',
+  'activation-eligibility': 'answer',
   'activation-eligibility.count': 'event',
   'activation-start.ask': 'event',
   'activation-start': 'event',

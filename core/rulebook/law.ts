@@ -284,7 +284,9 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // A pilot is activated by himself only to get off, and not at all while his machine is off the table.
       ...['PILOT-05', 'PILOT-16', 'SCNR-20', 'SCNR-13'],
       // Nobody is offered for nothing what he may not do.
-      ...['D47-55', 'D47-52', 'PILOT-17', 'PLT-17'],
+      ...['SK-07', 'SK-56', 'D47-55', 'D47-52', 'PILOT-17', 'PLT-17'],
+      // A Commissar has no stimulant of his own: it is for the unit that he is part of.
+      'CMD-25',
       // In reserve nobody joins somebody in a carrier from beside it.
       'SCNR-14',
       // Who recovers quickly from a drop throws no die to act on.

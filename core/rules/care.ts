@@ -18,6 +18,9 @@ export const STIMULANTS: { readonly [name: string]: Marker } = {
 /** Whom a medic, or somebody like him, may help. */
 export const isInfantry: Aid['mayBe'] = (one, by) => isFriend(one, by) && one.type === 'infantry';
 
+/** What is activated for itself, and uses up a marker then: who is part of a unit for good is not (SK-34). */
+const isStimulated: Aid['mayBe'] = (one, by, tables) => isInfantry(one, by, tables) && one.joinedFor !== 'game';
+
 /** A soldier gets up again, or a box of those on one base is cleared (CMD-21). */
 function getUp(port: Port, from: From): void {
   if (isRaising(port)) goOnRaising(port);
@@ -45,7 +48,7 @@ function stimulate(port: Port, from: From): void {
     const { target } = port.memo as { readonly target: UnitId };
     const picked = itemAt(thingsIn<string>(port), 0);
     port.does({ do: 'mark', unit: target, marker: STIMULANTS[picked] ?? picked });
-  } else rollFor(port, { special: 'stimulants', faces: ['army', 'target', 'shield'], from, mayBe: isInfantry }, () => 1);
+  } else rollFor(port, { special: 'stimulants', faces: ['army', 'target', 'shield'], from, mayBe: isStimulated }, () => 1);
 }
 
 /** The special actions of a medic. */

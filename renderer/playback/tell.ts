@@ -236,9 +236,10 @@ export function tell(event: GameEvent, words: Words, { shot, blow, tie }: Beside
           unit: words.unit(event.unit),
           special: instead.map(one => words.open('special', one)).join(', '),
         });
+      if (targets === '') return t('event.aimed.underNobody', { unit: words.unit(event.unit) });
       const strikes = event.shots.every(shot => words.strikes(unitOfModel(shot.model), shot.weapon));
       const key = `event.aimed${strikes ? '.close' : ''}${event.sustained ? '.sustained' : ''}` as const;
-      return t(key, { unit: words.unit(event.unit), targets: targets === '' ? t('attack.underNobody') : targets });
+      return t(key, { unit: words.unit(event.unit), targets });
     }
     case 'hit':
       return t(event.cover ? 'event.hit.cover' : 'event.hit', {

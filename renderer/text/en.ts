@@ -337,6 +337,7 @@ export const en = {
   'event.aimed.sustained': '{{unit}} fires, sustained: {{targets}}.',
   'event.aimed.close': '{{unit}} strikes: {{targets}}.',
   'event.aimed.close.sustained': '{{unit}} strikes, sustained: {{targets}}.',
+  'event.aimed.underNobody': '{{unit}} fires, with nobody under it.',
   'event.aimed.nobody': '{{unit}} holds its fire.',
   'event.hit': '{{weapon}} on {{target}}: {{hits, hit|hits}}.',
   'event.hit.cover': '{{weapon}} on {{target}} in cover: {{hits, hit|hits}}.',

@@ -338,6 +338,7 @@ export const fr: Texts = {
   'event.aimed.sustained': '{{unit}}, tir soutenu : {{targets}}.',
   'event.aimed.close': '{{unit}} frappe : {{targets}}.',
   'event.aimed.close.sustained': '{{unit}} frappe, en attaque soutenue : {{targets}}.',
+  'event.aimed.underNobody': '{{unit}} tire, sans personne dessous.',
   'event.aimed.nobody': '{{unit}} ne tire pas.',
   'event.hit': '{{weapon}} sur {{target}} : {{hits, touche|touches}}.',
   'event.hit.cover': '{{weapon}} sur {{target}} à couvert : {{hits, touche|touches}}.',

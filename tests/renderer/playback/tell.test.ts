@@ -122,6 +122,17 @@ describe('CC-04 who strikes is not told to fire', () => {
   });
 });
 
+it.each([
+  ['en', 'fires, with nobody under it.'],
+  ['fr', 'tire, sans personne dessous.'],
+] as const)('TPL-11 a template with nobody under it is one sentence, %s', (language, said) => {
+  const words = wordsFor(language, 'metric', { setup: setup(), cards: world.cards });
+  const shots = [{ model: 'blue-1.1', weapon: 'none', targets: [] }];
+  expect(tell({ type: 'aimed', unit: 'blue-1', sustained: false, shots, because: [] } as never as GameEvent, words)).toBe(
+    `${words.unit('blue-1' as never)} ${said}`,
+  );
+});
+
 describe('a casualty', () => {
   const words = wordsFor('en', 'metric', { setup: setup(), cards: world.cards });
   const table = tableOf(setup(), library);

@@ -55,6 +55,20 @@ inBoth('Inject Stimulants', send => {
     take(game, name);
     expect(game.unit('blue-2').markers).toEqual([marker]);
   });
+
+  it('CMD-25 SK-34 a Commissar who is part of a unit for good has none for himself: it is for the unit', () => {
+    const game = send({
+      blue: [
+        { card: 'emma', at: [4, 4] },
+        { card: 'plain', at: [4, 5] },
+        { card: 'poon', at: [4, 5], joined: 'blue-2' },
+      ],
+    });
+    const units = game.state.units.map(unit => (unit.id === 'blue-3' ? { ...unit, joinedFor: 'game' as const } : unit));
+    game.state = { ...game.state, units };
+    orders(game, 'blue-1', 'stimulants', 'nothing');
+    expect(among(game)).toEqual(['blue-1', 'blue-2']);
+  });
 });
 
 inBoth('a stimulant of a hero who is activated with a squad', (send, space) => {

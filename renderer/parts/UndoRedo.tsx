@@ -1,5 +1,5 @@
 import { useWords } from './context.tsx';
-import { Hint, leaveKeys } from './parts.tsx';
+import { Tool } from './Tool.tsx';
 
 interface Props {
   /** Whether there is anything to be taken back, or done again. */
@@ -16,37 +16,24 @@ export function UndoRedo({ past, future, refused = null, onUndo, onRedo }: Props
   const { t } = useWords();
   return (
     <>
-      <Step of="undo" sign="↶" keys="Ctrl+Z" refused={refused ?? (past ? null : t('menu.undo.none'))} onPick={onUndo} />
-      <Step of="redo" sign="↷" keys="Ctrl+Y" refused={refused ?? (future ? null : t('menu.redo.none'))} onPick={onRedo} />
-    </>
-  );
-}
-
-interface StepProps {
-  readonly of: 'undo' | 'redo';
-  readonly sign: string;
-  readonly keys: string;
-  readonly refused: string | null;
-  readonly onPick: () => void;
-}
-
-function Step({ of, sign, keys, refused, onPick }: StepProps) {
-  const { t } = useWords();
-  return (
-    <Hint text={refused ?? `${t(`menu.${of}`)} · ${keys}`}>
-      <button
-        type="button"
-        className="tool"
-        aria-disabled={refused !== null}
-        aria-label={t(`menu.${of}`)}
-        data-testid={of}
-        onClick={event => {
-          leaveKeys(event);
-          if (refused === null) onPick();
-        }}
+      <Tool
+        says={t('menu.undo')}
+        keys="Ctrl+Z"
+        refused={refused ?? (past ? null : t('menu.undo.none'))}
+        testid="undo"
+        onPick={onUndo}
       >
-        {sign}
-      </button>
-    </Hint>
+        ↶
+      </Tool>
+      <Tool
+        says={t('menu.redo')}
+        keys="Ctrl+Y"
+        refused={refused ?? (future ? null : t('menu.redo.none'))}
+        testid="redo"
+        onPick={onRedo}
+      >
+        ↷
+      </Tool>
+    </>
   );
 }

@@ -105,6 +105,7 @@ export { fortZoneIn } from './game/forts.ts';
 export { heldAs, namedBy, rulesNamed, unautomated, withoutEffect } from './game/holders.ts';
 export type { JudgedShot } from './game/judged.ts';
 export { entryOf, zoneToPutIn } from './game/moving.ts';
+export { objectiveAsked } from './decisions/objective.ts';
 export { nthOf } from './game/objectives.ts';
 export { activatedOf } from './game/passing.ts';
 export { advantageOf, platoonOf } from './game/platoons.ts';

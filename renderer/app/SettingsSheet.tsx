@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MEASURES } from '../../core/index.ts';
 import { AgreementFields } from '../adjudicator/parts/AgreementFields.tsx';
 import { Choice, Sheet } from '../parts/parts.tsx';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
@@ -27,6 +28,14 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         name={one => t(`settings.language.${one}`)}
         onChange={language => void session.changeSettings({ language })}
         testid="language"
+      />
+      <Choice
+        label={t('new.measure')}
+        value={settings.measure}
+        of={MEASURES}
+        name={one => t(`new.measure.${one}`)}
+        onChange={measure => void session.changeSettings({ measure })}
+        testid="measure"
       />
       <Choice
         label={t('settings.motion')}

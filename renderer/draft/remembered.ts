@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Army, Book, Json, Measure, ScenarioFile, SpaceName, Switched, TableDesign } from '../../core/index.ts';
-import { books, houseOptions, MEASURES, readWith, scenarios, SIDES, SPACES, valuesOf } from '../../core/index.ts';
+import { books, houseOptions, readWith, scenarios, SIDES, SPACES, valuesOf } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 import { CLOCKS } from '../base/clock.ts';
 import type { Seat } from '../base/seats.ts';
@@ -37,7 +37,6 @@ const remembered = z.object({
   /** The name of the player's own. */
   ownBoard: z.string().default(''),
   squares: z.object({ columns: squares, rows: squares }).optional(),
-  measure: z.enum(MEASURES),
   size: z.string(),
   layout: z.string(),
   /** The name of the player's own. */
@@ -62,7 +61,8 @@ interface Kept {
   readonly proposed?: Switched | null;
 }
 
-/** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. */
+/** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. `measure`: the one of the settings, which
+ *  the last game has set too. */
 export function draftFrom(last: Json, measure: Measure, seed: number, kept: Kept = {}): Draft {
   const { armies = [], scenarios: ownScenarios = [], layouts: ownLayouts = [], proposed = null } = kept;
   const [first] = shippedBoards();
@@ -118,7 +118,6 @@ export function draftFrom(last: Json, measure: Measure, seed: number, kept: Kept
     book: { free: bookOfLast('free'), grid: bookOfLast('grid') },
     options: (read.value.left ? null : proposed) ?? knownOptions(read.value.options),
     ...boardOfLast(),
-    measure: read.value.measure,
     size: sizeNamed(size) ? size : usual.size,
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
     ownLayout: ownLayouts.find(one => one.space === 'free' && one.name === read.value.ownLayout) ?? null,
@@ -143,10 +142,10 @@ export function errataOfLast(last: Json): Book['tables']['errata'] {
 /** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. `left`: the page is left for
  *  another one, and is to be found as it is. */
 export const rememberedOf = (draft: Draft, left = false): Json => {
-  const { game, measure, size, layout, turnLimit, clock, terrainBy, mixed, odds } = draft;
+  const { game, size, layout, turnLimit, clock, terrainBy, mixed, odds } = draft;
   const { scenario, ownScenario, book, options, board, boardFile, squares, ownLayout, blue, red } = draft;
   return {
-    ...{ game, measure, size, layout, turnLimit, clock, terrainBy, mixed, odds, left },
+    ...{ game, size, layout, turnLimit, clock, terrainBy, mixed, odds, left },
     scenario: { ...scenario },
     ownScenario: { free: ownScenario.free?.name ?? '', grid: ownScenario.grid?.name ?? '' },
     book: { ...book },

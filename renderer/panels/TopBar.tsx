@@ -3,10 +3,11 @@ import type { Game, State } from '../../core/index.ts';
 import { activatedOf, SIDES } from '../../core/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
+import { Tool } from '../parts/Tool.tsx';
 import { UndoRedo } from '../parts/UndoRedo.tsx';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { PANELS } from '../store/folds.ts';
-import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
+import { BlocMark, Hint, Sign } from '../parts/parts.tsx';
 import { Clock } from './Clock.tsx';
 import { SideMark } from './SideMark.tsx';
 
@@ -87,31 +88,15 @@ export function TopBar({ onSheet, onJudge }: Props) {
         onUndo={() => void session.takeBack()}
         onRedo={() => void session.doAgain()}
       />
-      <Hint text={`${t('menu.tape')} · M`}>
-        <button type="button" className="tool" aria-pressed={taping} aria-label={t('menu.tape')} onClick={desk.tape}>
-          <Icon of="tape" />
-        </button>
-      </Hint>
-      <Hint text={`${t('menu.fold')} · H`}>
-        <button
-          type="button"
-          className="tool"
-          aria-pressed={folded}
-          aria-label={t('menu.fold')}
-          data-testid="fold-all"
-          onClick={event => {
-            leaveKeys(event);
-            folds.toggleAll();
-          }}
-        >
-          <Sign of="whole" />
-        </button>
-      </Hint>
-      <Hint text={`${t('menu.help')} · ?`}>
-        <button type="button" className="tool" aria-label={t('menu.help')} onClick={() => onSheet('help')}>
-          ?
-        </button>
-      </Hint>
+      <Tool says={t('menu.tape')} keys="M" pressed={taping} onPick={desk.tape}>
+        <Icon of="tape" />
+      </Tool>
+      <Tool says={t('menu.fold')} keys="H" pressed={folded} testid="fold-all" onPick={folds.toggleAll}>
+        <Sign of="whole" />
+      </Tool>
+      <Tool says={t('menu.help')} keys="?" onPick={() => onSheet('help')}>
+        ?
+      </Tool>
       <DropdownMenu.Root>
         <DropdownMenu.Trigger className="tool wide" data-testid="menu">
           {t('menu.open')}

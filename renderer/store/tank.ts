@@ -31,6 +31,8 @@ export interface TankPlayState extends HandsSaid {
   readonly redo: readonly TankEntry[];
   /** Answers that are shown while the game is looked at again; null for the game as it is. */
   readonly watching: number | null;
+  /** Answer after answer is shown by itself. */
+  readonly goes: boolean;
   /** Dice in the air: nobody is told yet what they show. */
   readonly falling: TankFalling | null;
   /** Why the last answers are not on the disk; null where all of them are. */
@@ -50,6 +52,9 @@ const SCREEN: Screen = 'tankTable';
 /** ms after which dice lie that nobody has seen come to rest. */
 const LOST = 15_000;
 
+/** ms between two answers of a skirmish that is watched again. */
+const STEP = 1200;
+
 /** What a skirmish is called: the tanks that meet, and where. */
 const titleOfTanks = ({ tanks, cards, table }: TankSetup, language: Language): string => {
   const names = (side: Side) =>
@@ -62,7 +67,7 @@ const titleOfTanks = ({ tanks, cards, table }: TankSetup, language: Language): s
 export function createTankPlay(shared: Shared) {
   const { store: session, host, after, isStill, seen, toldByHost } = shared;
   const store = createStore<TankPlayState>(() => ({
-    ...{ game: null, redo: [], ...NO_HANDS, watching: null, falling: null, unkept: null },
+    ...{ game: null, redo: [], ...NO_HANDS, watching: null, goes: false, falling: null, unkept: null },
   }));
   const { getState: get, setState: set } = store;
   const language = () => session.getState().settings.language;
@@ -115,7 +120,7 @@ export function createTankPlay(shared: Shared) {
   function atTable(game: TankGame): void {
     written.of(game);
     skip();
-    set({ game, redo: [], watching: null, ...hands.leftBy(game) });
+    set({ game, redo: [], watching: null, goes: false, ...hands.leftBy(game) });
     session.setState({ screen: SCREEN, notice: null });
   }
 
@@ -217,12 +222,45 @@ export function createTankPlay(shared: Shared) {
     if (game) await countEnd(shared, sameTankSetup(game.setup), game.setup);
   }
 
+  let callOffStep = () => {};
+
+  /** Looks at the game as it was after so many answers, and stands still there; null goes back to it. */
+  function watch(watching: number | null): void {
+    callOffStep();
+    skip();
+    set({ watching, goes: false });
+  }
+
+  /** Shows the next answer, and those after it. */
+  function step(): void {
+    const { game, watching } = get();
+    if (!game || watching === null || watching >= game.entries.length) return;
+    const goes = watching + 1 < game.entries.length;
+    set({ watching: watching + 1, goes });
+    if (goes) callOffStep = after(STEP, step);
+  }
+
+  function goOrHold(): void {
+    const { watching, goes } = get();
+    if (goes) watch(watching);
+    else step();
+  }
+
+  /** Goes on from here in a game of its own; the one that was watched stays what it is. */
+  async function branch(title: string): Promise<void> {
+    const { game, watching } = get();
+    if (!game || watching === null) return;
+    callOffStep();
+    await open(undoTank(game, watching), title);
+  }
+
   async function leave(): Promise<void> {
+    callOffStep();
     keepPicture();
     written.left();
     skip();
     const last = await host.journal.continue();
-    set({ watching: null });
+    set({ watching: null, goes: false });
     session.setState({ screen: 'start', notice: null, last: last.ok ? last.value : null });
   }
 
@@ -247,11 +285,9 @@ export function createTankPlay(shared: Shared) {
       if (falling) landed(falling.key);
     },
     keepNow,
-    /** Looks at the game as it was after so many answers; null goes back to it. */
-    watch(watching: number | null) {
-      skip();
-      set({ watching });
-    },
+    watch,
+    goOrHold,
+    branch,
     leave,
     save,
     saveFile,

@@ -1,21 +1,24 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TankCommand, TankGame, TankState } from '../../core/index.ts';
+import type { TankCommand, TankGame, TankState, Vec3 } from '../../core/index.ts';
 import { isFighting, placeOf, SIDES, tankQuestion } from '../../core/index.ts';
 import { useApp } from '../parts/context.tsx';
 import { useCovered } from '../parts/covered.ts';
-import { Icon, type IconName } from '../parts/Icon.tsx';
-import { Answer, Hint, leaveKeys, Sheet } from '../parts/parts.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Answer, Sheet } from '../parts/parts.tsx';
 import { useSkipKey } from '../parts/skipping.ts';
 import { useStill } from '../parts/still.ts';
+import { TimeLine } from '../parts/TimeLine.tsx';
+import { Tool } from '../parts/Tool.tsx';
 import { UndoRedo } from '../parts/UndoRedo.tsx';
+import { branchTitle } from '../store/title.ts';
 import { hostIn } from '../base/host.ts';
-import type { CameraCommands, PointerReport } from '../scene/index.ts';
+import type { CameraCommands, Covered, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { tankBoard, tankOverlays } from './board.ts';
 import { useTankPlay } from './context.tsx';
 import { HandOver } from './HandOver.tsx';
 import { useTankKeys } from './keys.ts';
-import { momentOf, stateAt } from './moment.ts';
+import { concernedBy, type Moment, momentOf, roundsOf, stateAt, toldUpTo } from './moment.ts';
 import type { TankPlan } from './parts/plan.ts';
 import { askedTank, planRefused, pointedAt, putAt } from './parts/plan.ts';
 import { TankDice } from './TankDice.tsx';
@@ -23,7 +26,7 @@ import { TankFair } from './TankFair.tsx';
 import { TankLog } from './TankLog.tsx';
 import { TankQuestion } from './question/TankQuestion.tsx';
 import { Mark, TankRoster } from './parts/TankRoster.tsx';
-import { overSays, useTankWords } from './parts/words.ts';
+import { overSays, type TankWords, useTankWords } from './parts/words.ts';
 
 interface Props {
   /** A sheet of the program lies over the table. */
@@ -98,8 +101,8 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
     },
     [game, question, tank, plan, onPlan],
   );
-  useFrame(camera, state, tank?.id ?? null);
-  useSkipKey(falling && !under ? session.tank.skip : null);
+  useFrame(camera, state, tank?.id ?? null, concernedBy(game, falling).join(' '), hidden);
+  useSkipKey(under ? null : falling ? session.tank.skip : watching === null ? null : session.tank.goOrHold);
   useTankKeys({
     camera,
     plan,
@@ -167,19 +170,28 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           <UndoRedo
             past={answers > 0}
             future={redo}
+            refused={watching === null ? null : t('replay.asItWas')}
             onUndo={() => void session.tank.takeBack()}
             onRedo={() => void session.tank.doAgain()}
           />
           <Tool
             says={t('tank.menu.watch')}
-            off={answers === 0}
+            refused={answers === 0 ? t('tank.watch.none') : null}
+            pressed={watching !== null}
             testid="watch"
-            of="play"
             onPick={() => session.tank.watch(watching === null ? 0 : null)}
-          />
-          <Tool says={`${t('tank.menu.save')} · Ctrl+S`} testid="save" of="save" onPick={() => setSaving(true)} />
-          <Tool says={t('fair.title')} testid="fair-open" of="dice" onPick={() => setFair(true)} />
-          <Tool says={t('start.settings')} testid="settings" of="settings" onPick={onSettings} />
+          >
+            <Icon of="play" />
+          </Tool>
+          <Tool says={t('tank.menu.save')} keys="Ctrl+S" testid="save" onPick={() => setSaving(true)}>
+            <Icon of="save" />
+          </Tool>
+          <Tool says={t('fair.title')} testid="fair-open" onPick={() => setFair(true)}>
+            <Icon of="dice" />
+          </Tool>
+          <Tool says={t('start.settings')} testid="settings" onPick={onSettings}>
+            <Icon of="settings" />
+          </Tool>
           <button type="button" className="tool wide" data-testid="leave" onClick={() => void session.tank.leave()}>
             {t('tank.menu.leave')}
           </button>
@@ -194,7 +206,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
               </p>
             )}
             <TankDice game={game} moment={moment} words={words} />
-            {watching !== null && <TimeLine at={watching} of={answers} />}
+            {watching !== null && <Watched {...{ game, moment, words }} />}
             {question && !handOver && <TankQuestion {...{ game, question, tank, plan, words, onPlan, onAnswer }} />}
             {watching === null && !falling && state.outcome && (
               <section className="panel question" data-testid="tank-over">
@@ -219,8 +231,24 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   );
 }
 
-/** Brings the tank that is asked about into sight, once for as long as it is asked. */
-function useFrame(camera: RefObject<CameraCommands | null>, state: TankState, id: string | null): void {
+/** What is round tanks that stand on the table. */
+const aroundTanks = (state: TankState, ids: readonly string[]): readonly Vec3[] =>
+  state.tanks
+    .filter(one => ids.includes(one.id) && one.place !== null)
+    .flatMap(one => {
+      const { x, y, z } = placeOf(one.place!);
+      return [[x - 150, y - 150, z] as const, [x + 150, y + 150, z + 50] as const];
+    });
+
+/** Brings the tank that is asked about into sight, once for as long as it is asked, and out from under the tray those that dice are thrown for
+ *  and at. */
+function useFrame(
+  camera: RefObject<CameraCommands | null>,
+  state: TankState,
+  id: string | null,
+  thrown: string,
+  covered: Covered,
+): void {
   const latest = useRef(state);
   latest.current = state;
   const shown = useRef<string | null>(null);
@@ -228,64 +256,45 @@ function useFrame(camera: RefObject<CameraCommands | null>, state: TankState, id
     const tank = latest.current.tanks.find(one => one.id === id);
     if (!tank || !isFighting(tank) || tank.id === shown.current) return;
     shown.current = tank.id;
-    const { x, y, z } = placeOf(tank.place!);
-    camera.current?.show([
-      [x - 150, y - 150, z],
-      [x + 150, y + 150, z + 50],
-    ]);
+    camera.current?.show(aroundTanks(latest.current, [tank.id]));
   }, [camera, id]);
+  useEffect(() => {
+    if (thrown !== '') camera.current?.show(aroundTanks(latest.current, thrown.split(' ')), covered);
+  }, [camera, thrown, covered]);
 }
 
-interface ToolProps {
-  readonly says: string;
-  readonly off?: boolean;
-  readonly testid: string;
-  readonly onPick: () => void;
-  readonly of: IconName;
+interface WatchedProps {
+  readonly game: TankGame;
+  readonly moment: Moment;
+  readonly words: TankWords;
 }
 
-function Tool({ says, off = false, testid, of, onPick }: ToolProps) {
-  return (
-    <Hint text={says}>
-      <button
-        type="button"
-        className="tool"
-        aria-label={says}
-        aria-disabled={off}
-        data-testid={testid}
-        onClick={event => {
-          leaveKeys(event);
-          if (!off) onPick();
-        }}
-      >
-        <Icon of={of} />
-      </button>
-    </Hint>
-  );
-}
-
-/** The game again, answer by answer. */
-function TimeLine({ at, of }: { readonly at: number; readonly of: number }) {
+/** A skirmish that is watched again. */
+function Watched({ game, moment, words }: WatchedProps) {
   const { session } = useApp();
-  const { t } = useTankWords();
+  const { t } = words;
+  const goes = useTankPlay(state => state.goes);
+  const { tank } = session;
+  const at = moment.answer;
+  const { round } = stateAt(game, moment);
+  const newest = toldUpTo(game, moment)
+    .at(-1)
+    ?.events.map(words.event)
+    .findLast(said => said !== null);
+  const turn = round === 0 ? t('tank.phase.setUp') : t('tank.round', { round });
   return (
-    <section className="panel question tank-time" data-testid="time-line">
-      <label>
-        {t('tank.watch.at', { n: at, of })}
-        <input type="range" min={0} max={of} value={at} onChange={event => session.tank.watch(Number(event.target.value))} />
-      </label>
-      <div className="answers">
-        <Answer refused={at === 0 ? t('tank.watch.first') : null} onPick={() => session.tank.watch(at - 1)} testid="watch-back">
-          ◁
-        </Answer>
-        <Answer refused={at === of ? t('tank.watch.last') : null} onPick={() => session.tank.watch(at + 1)} testid="watch-on">
-          ▷
-        </Answer>
-        <Answer main hotkey="Enter" onPick={() => session.tank.watch(null)} testid="watch-end">
-          {t('tank.watch.end')}
-        </Answer>
-      </div>
-    </section>
+    <TimeLine
+      said={newest ?? t('replay.title')}
+      of={game.entries.length}
+      turns={roundsOf(game)}
+      playing={goes}
+      bound={null}
+      onAt={tank.watch}
+      onGo={tank.goOrHold}
+      onBranch={() => void tank.branch(branchTitle(tank.title(), t('replay.branch', { turn, n: at })))}
+      onEnd={() => tank.watch(null)}
+      {...{ turn, at }}
+    />
   );
 }
 

@@ -38,7 +38,7 @@ export function useTankKeys(keys: Keys): void {
 
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
-  return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
+  return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=range]), select, textarea');
 }
 
 function handle(event: KeyboardEvent, { camera, plan, onPlan, undo, redo, save }: Keys, toggle: (panel: Panel) => void): boolean {

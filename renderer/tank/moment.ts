@@ -1,4 +1,4 @@
-import type { TankGame, TankState } from '../../core/index.ts';
+import type { TankGame, TankState, UnitId } from '../../core/index.ts';
 import { evolveIn, tankStateBefore } from '../../core/index.ts';
 import type { TankRolled } from '../playback/rolls.ts';
 import type { TankFalling } from '../store/tank.ts';
@@ -34,4 +34,18 @@ export function stateAt(game: TankGame, moment: Moment): TankState {
 export function rollIn(game: TankGame, falling: TankFalling | null): TankRolled | null {
   const event = falling ? game.history.at(-1)?.events[falling.event] : undefined;
   return event?.type === 'rolled' ? event : null;
+}
+
+/** Answers with which a round began, in their order; the setting up is one. */
+export const roundsOf = ({ history }: TankGame): readonly number[] => [
+  ...new Set([0, ...history.flatMap(({ entry, events }) => (events.some(({ type }) => type === 'roundStarted') ? [entry] : []))]),
+];
+
+/** The tanks that the dice in the air are thrown for and at; none while none are. */
+export function concernedBy(game: TankGame, falling: TankFalling | null): readonly UnitId[] {
+  const { unit = null } = rollIn(game, falling)?.roll ?? {};
+  if (unit === null) return [];
+  const events = game.history.at(-1)?.events ?? [];
+  const targets = events.flatMap(event => ('at' in event && 'tank' in event && event.tank === unit ? [event.at] : []));
+  return [...new Set([unit, ...targets])];
 }

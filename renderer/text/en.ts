@@ -79,7 +79,7 @@ export const en = {
     'Every game is kept as it was played. A game that is watched stays as it is; from any point of it one may play on in a game of its own.',
   'replays.empty': 'No game has been played or saved yet; every game that is begun can be watched here.',
   'start.settings': 'Settings',
-  'start.settings.note': 'Language, motion, size of text',
+  'start.settings.note': 'Language, measure, motion, size of text',
   'start.picture': 'The table as it was left',
   'start.noPicture': 'The table is waiting',
   'start.version': 'Version {{version}}',

@@ -80,7 +80,7 @@ export const fr: Texts = {
     'Chaque partie est gardée telle qu’elle a été jouée. La revoir n’y change rien ; de n’importe quel point, on peut rejouer dans une nouvelle partie.',
   'replays.empty': 'Aucune partie n’a encore été jouée ou sauvegardée ; toute partie commencée peut se revoir ici.',
   'start.settings': 'Réglages',
-  'start.settings.note': 'Langue, mouvement, taille du texte',
+  'start.settings.note': 'Langue, mesure, mouvement, taille du texte',
   'start.picture': 'La table comme vous l’avez laissée',
   'start.noPicture': 'La table vous attend',
   'start.version': 'Version {{version}}',

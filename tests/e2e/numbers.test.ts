@@ -64,4 +64,25 @@ describeInBrowser('numbers that are typed, in French', () => {
     expect(table.faults()).toEqual([]);
     await table.close();
   });
+
+  it('are in centimetres or inches as the settings say, on the pages of tables and of a new game alike', async () => {
+    const table = await openTable({ language: 'fr' });
+    const { page } = table;
+    const told = async () => {
+      await page.getByTestId('designer').click();
+      const designed = await page.locator('.design-cards small').first().innerText();
+      await page.getByTestId('back').click();
+      await page.getByTestId('new-game').click();
+      const played = await page.getByTestId('size').locator('label').first().innerText();
+      await page.getByRole('button', { name: 'Retour' }).click();
+      return [designed.split(',')[0], played.replace('✓', '').trim()];
+    };
+    expect(await told()).toEqual(['180 × 120 cm', '180 × 120 cm']);
+    await page.getByTestId('settings').click();
+    await page.getByTestId('measure').getByText('Pouces').click();
+    await table.picture('settings-measure');
+    await page.keyboard.press('Escape');
+    expect(await told()).toEqual(['72 × 48 po', '72 × 48 po']);
+    await table.close();
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -73,6 +73,55 @@ async function deploy(page: Page): Promise<void> {
 }
 
 describeInBrowser('a tank skirmish, through the page', () => {
+  it.each(['en', 'fr'] as const)(
+    'is watched again by the same time line as any game, and played on from there (%s)',
+    async language => {
+      const table = await openTable({ language, width: 1280, height: 720 });
+      const { page } = table;
+      await mkdir(join(table.folder, 'saves'), { recursive: true });
+      await copyFile('tests/museum/tanks/rules-3/training-9.battlefield', join(table.folder, 'saves', 'Duel.battlefield'));
+      await page.getByTestId('replays').click();
+      await page.getByTestId('watch-Duel').click();
+      const line = page.getByTestId('replay');
+      await line.waitFor();
+      const at = () => line.getAttribute('data-at').then(Number);
+      const of = Number(await line.getAttribute('data-of'));
+      // It goes on by itself, is held, and goes where it is told, with the slider in the hand too.
+      await page.keyboard.press(' ');
+      await expect.poll(at, { timeout: 20_000 }).toBeGreaterThan(1);
+      await page.keyboard.press(' ');
+      await page.getByTestId('time-line').fill('9');
+      await page.getByTestId('time-line').focus();
+      await page.keyboard.press('3');
+      expect(await at()).toBe(10);
+      await page.getByTestId('undo').hover();
+      await expect
+        .poll(() => page.getByRole('tooltip').innerText())
+        .toContain(language === 'en' ? 'stays as it was' : 'reste telle quelle');
+      expect(await unfit(page)).toEqual([]);
+      await table.picture(`tank-replay-${language}`);
+      await page.keyboard.press('1');
+      const begun = await at();
+      expect(begun).toBeLessThan(10);
+      await page.keyboard.press('5');
+      await line.waitFor({ state: 'detached' });
+      // A round begins there: its commands are chosen in secret.
+      await page.getByTestId('hand-over').waitFor();
+      await page.keyboard.press('Enter');
+      // The new game has come so far, and the other one is still there as a whole.
+      await page.getByTestId('watch').click();
+      expect(Number(await line.getAttribute('data-of'))).toBe(begun);
+      await page.keyboard.press('Enter');
+      await page.getByTestId('leave').click();
+      await page.getByTestId('replays').click();
+      await page.getByTestId('watch-Duel').first().waitFor();
+      await expect.poll(() => page.locator('.opening li').count()).toBe(3);
+      expect(of).toBeGreaterThan(begun);
+      expect(table.faults()).toEqual([]);
+      await table.close();
+    },
+  );
+
   it('TANK-07 TANK-21 TANK-24 TANK-26 TANK-30 a card with gaps, a duel with real dice, its save, and the card handed on', {
     timeout: 300_000,
   }, async () => {

@@ -48,7 +48,7 @@ function useTaking({ side, draft, onChange }: ArmyProps) {
       if (!open) return;
       // The page is found again as it was left, with the army as it is by then.
       const left = { ...draft, ...chosen(open.value) };
-      await session.changeSettings({ lastGame: rememberedOf(left, true) });
+      await session.changeSettings({ lastGame: rememberedOf(left, true), measure: left.measure });
       session.store.setState({ leftArmies: { ...armiesIn(left), built: { side, file: open.file } } });
       session.go('armies');
     }

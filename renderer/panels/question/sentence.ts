@@ -1,5 +1,5 @@
 import type { Ask, Game, Side, State } from '../../../core/index.ts';
-import { entryOf, stageAsked, unitOf, zoneToPutIn } from '../../../core/index.ts';
+import { entryOf, nthOf, objectiveAsked, stageAsked, unitOf, zoneToPutIn } from '../../../core/index.ts';
 import { isPausedFor } from '../../base/seats.ts';
 import type { Words } from '../../base/words.ts';
 import type { Falling } from '../../playback/playback.ts';
@@ -38,7 +38,7 @@ export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): stri
       if (ask.choices.length === 1) return words.choice(ask.choices[0]!, stageAsked(table, state));
       return t(isGrouped(ask.choices) ? 'choose.oneOf' : 'choose.several');
     case 'objective':
-      return t('ask.objective', { number: ask.number });
+      return t('ask.objective', { number: nthOf(objectiveAsked(table.scenario, state, ask)) + 1 });
     case 'first':
       return t('ask.first');
     case 'activate':

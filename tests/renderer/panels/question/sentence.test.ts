@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Game } from '../../../../core/index.ts';
-import { questionOf, reachAsked } from '../../../../core/index.ts';
+import { newGame, nthOf, play, questionOf, reachAsked } from '../../../../core/index.ts';
 import { wordsFor } from '../../../../renderer/base/words.ts';
 import { sentenceOf, thrownFor } from '../../../../renderer/panels/question/sentence.ts';
 import { choose } from '../../../kit/choices.ts';
@@ -8,7 +8,7 @@ import type { Orders } from '../../../kit/commanding.ts';
 import { inBoth, orders } from '../../../kit/commanding.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { gridSetup } from '../../../kit/gridGame.ts';
-import { setup, world } from '../../store/world.ts';
+import { anything, setup, world } from '../../store/world.ts';
 
 inBoth('what is asked step by step', (send, space) => {
   /** A game, and its open question in both languages. */
@@ -89,4 +89,21 @@ it('what dice fall for is said in both languages, with who throws them and nothi
   expect(said('en', 'blue-1')).toBe(`${unit}: 1 die is thrown – To hit`);
   expect(said('fr', null)).toBe('Alliés : 3 dés sont lancés – Initiative');
   expect(said('fr', 'blue-1')).toBe(`${unit} : 1 dé est lancé – Pour toucher`);
+});
+
+it('an objective is asked for by the number that the log gives it, whoever lays it', () => {
+  let game = newGame(setup(), world);
+  const words = wordsFor('en', 'metric', { setup: game.setup, cards: world.cards });
+  const numbers: number[] = [];
+  for (let question = questionOf(game.state); question && game.state.turn === 0; question = questionOf(game.state)) {
+    const said = question.ask.ask === 'objective' ? sentenceOf(question.ask, game, words) : null;
+    const done = play(game, question.who, anything(game));
+    if (!done.ok) throw new Error(done.error.code);
+    game = done.value;
+    const laid = game.history.at(-1)!.events.find(event => event.type === 'objectivePlaced');
+    if (said === null || !laid) continue;
+    numbers.push(nthOf(laid.id) + 1);
+    expect(said).toBe(`lay objective ${nthOf(laid.id) + 1} in the lit strip.`);
+  }
+  expect(numbers.length).toBeGreaterThan(2);
 });

@@ -7,7 +7,7 @@ import { Tool } from '../parts/Tool.tsx';
 import { UndoRedo } from '../parts/UndoRedo.tsx';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { PANELS } from '../store/folds.ts';
-import { BlocMark, Hint, Sign } from '../parts/parts.tsx';
+import { BlocMark, Hint } from '../parts/parts.tsx';
 import { Clock } from './Clock.tsx';
 import { SideMark } from './SideMark.tsx';
 
@@ -92,7 +92,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
         <Icon of="tape" />
       </Tool>
       <Tool says={t('menu.fold')} keys="H" pressed={folded} testid="fold-all" onPick={folds.toggleAll}>
-        <Sign of="whole" />
+        <Icon of="whole" />
       </Tool>
       <Tool says={t('menu.help')} keys="?" onPick={() => onSheet('help')}>
         ?

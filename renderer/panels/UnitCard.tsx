@@ -6,7 +6,7 @@ import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { BlocMark, leaveKeys, Sign } from '../parts/parts.tsx';
+import { BlocMark, leaveKeys } from '../parts/parts.tsx';
 import { togetherWith } from '../tools/together.ts';
 import { CardWeapon } from './CardWeapon.tsx';
 import { cellWords, Explained, reachOf, Rules, Stats, Weapons } from './cardFacts.tsx';
@@ -187,7 +187,7 @@ function Together({ unit }: { readonly unit: UnitId }) {
         desk.cycle();
       }}
     >
-      <Sign of="together" /> {t('card.with', { names: others.map(nameOf).join(', ') })} <kbd>J</kbd>
+      <Icon of="together" /> {t('card.with', { names: others.map(nameOf).join(', ') })} <kbd>J</kbd>
     </button>
   );
 }

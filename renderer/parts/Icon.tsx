@@ -23,7 +23,9 @@ import {
   Focus,
   Hand,
   Info,
+  LocateFixed,
   Lock,
+  Maximize,
   Pause,
   Pencil,
   Play,
@@ -38,6 +40,7 @@ import {
   TriangleAlert,
   Undo2,
   User,
+  Users,
   X,
 } from 'lucide-react';
 
@@ -66,6 +69,9 @@ const ICONS = {
   play: Play,
   pause: Pause,
   tape: Ruler,
+  whole: Maximize,
+  show: LocateFixed,
+  together: Users,
   save: Download,
   dice: Dices,
   settings: Settings,

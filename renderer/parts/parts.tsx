@@ -42,19 +42,6 @@ const MARKS: { readonly [B in Bloc]: ReactNode } = {
   ),
 };
 
-const SIGNS = {
-  aim: <path d="M8 1v4M8 11v4M1 8h4M11 8h4M8 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" />,
-  together: <path d="M6 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM10 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" />,
-  whole: <path d="M6 1.5H1.5V6M10 1.5h4.5V6M6 14.5H1.5V10M10 14.5h4.5V10" />,
-} as const;
-
-/** A sign that no font is sure to have. */
-export const Sign = ({ of }: { readonly of: keyof typeof SIGNS }) => (
-  <svg className="sign" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-    {SIGNS[of]}
-  </svg>
-);
-
 /** The sign of a marker, as it lies on the table; its name goes with it. */
 export function MarkSign({ marker, size = 18 }: { readonly marker: string; readonly size?: number }) {
   const { shape, sign, letters, ground, ink } = markOf(marker);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { questionOf } from '../../../core/index.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../../parts/context.tsx';
-import { Answer, BlocMark, Hint, leaveKeys, Sign } from '../../parts/parts.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Answer, BlocMark, Hint, leaveKeys } from '../../parts/parts.tsx';
 import { isAskedHere } from '../../base/seats.ts';
 import { tell } from '../../playback/tell.ts';
 import { Fold } from '../../parts/Fold.tsx';
@@ -98,7 +99,7 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
                 onFrame();
               }}
             >
-              <Sign of="aim" />
+              <Icon of="show" />
             </button>
           </Hint>
           <Fold panel="bar" />

@@ -3,7 +3,7 @@ import type { Declared } from '../game/actions.ts';
 import { declarationRefused } from '../game/actions.ts';
 import { budgetOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
-import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
+import { givenBeside } from '../game/steps/extra.ts';
 import type { Frame, Planned } from '../game/steps/frames.ts';
 import { activationOf, framesIn } from '../game/steps/frames.ts';
 import type { Table } from '../game/table.ts';
@@ -37,13 +37,13 @@ export function coursesOf(table: Table, state: State, unit: UnitState): readonly
   return BY.flatMap((by): readonly Course[] => {
     const most = mays.find(course => course.by === by);
     // Of what is offered for nothing one thing at most is taken (SK-07).
-    const lineBeside = (actions: readonly Declared[]) => freeLineBeside({ table, state }, unit.id, actions);
+    const lineBeside = (actions: readonly Declared[]) => givenBeside({ table, state }, unit.id, actions).line;
     if (by === null) {
       const line = lineBeside(most?.actions ?? IDLE);
       return unit.where === 'table' ? [{ ...STAYS, fires: most?.fires ?? null, line }] : [];
     }
     if (!most) return [];
-    const free = most.fires === null ? freeAttackBeside({ table, state }, unit.id, most.actions) : null;
+    const free = most.fires === null ? givenBeside({ table, state }, unit.id, most.actions).free : null;
     const line = free ? null : lineBeside(most.actions);
     const budget = budgetOf(table, state, unit, by, null);
     return [{ ...STAYS, by, fires: free ? 'attack' : most.fires, free, line, budget }];

@@ -1,5 +1,5 @@
 import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
-import { given, refusal } from '../base/index.ts';
+import { given, kept, keptOfPair, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { sharesBase, unitTypeOf } from '../forces/card.ts';
 import type { Area, Book, Folded, Forbidden, WeaponHolder } from '../rulebook/index.ts';
@@ -10,21 +10,15 @@ import type { ModelState, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { HAZARD, STANDARD, cardOf, figureOf, modelAt, weaponOf } from './table.ts';
 
-/** The standard close-combat weapon as a line like any other (CC-06, CC-07). */
-function standardBlow(table: Table, card: Card): Weapon | null {
+const standards = new WeakMap<Book, Weapon>();
+
+/** The standard close-combat weapon as a line like any other (CC-06, CC-07), the same one for all who have it. */
+function standardBlow({ book }: Table, card: Card): Weapon | null {
   if (unitTypeOf(card.kind) === 'aircraft') return null;
-  return {
-    id: STANDARD,
-    name: 'standard',
-    count: 1,
-    mount: null,
-    reach: 'C',
-    ammo: null,
-    crewServed: false,
-    crew: false,
-    rules: [],
-    cells: table.book.tables.standardBlow,
-  };
+  return kept(standards, book, () => ({
+    ...{ id: STANDARD, name: 'standard', count: 1, mount: null, reach: 'C', ammo: null, crewServed: false, crew: false },
+    ...{ rules: [], cells: book.tables.standardBlow },
+  }));
 }
 
 const HAZARD_LINE: Weapon = {
@@ -94,11 +88,10 @@ export const soldiersLeft = ({ damageTrack }: Card, { damage }: Pick<UnitState, 
  *  soldier, once by a machine or a hero, and in place of a machine's by each hand of its crew (CC-06, TGT-09). */
 export function copiesOf(table: Table, unit: UnitState, weapon: Weapon): number {
   const card = cardOf(table, unit);
+  if (card.kind === 'squad') return 1;
   const { most } = mostOf(table, unit, weapon);
   const hands = soldiersLeft(card, unit);
   switch (card.kind) {
-    case 'squad':
-      return 1;
     case 'support':
     case 'fortification':
       return weapon.id === STANDARD ? hands : weapon.crewServed ? most : Math.min(most, hands);
@@ -140,10 +133,16 @@ export function weaponsOf(
   figure: { readonly weapons: readonly WeaponId[] } | null,
 ): readonly Weapon[] {
   const card = cardOf(table, unit);
-  const own = figure === null ? card.weapons : card.weapons.filter(one => one.unitWide || figure.weapons.includes(one.id));
-  const standard = standardBlow(table, card);
-  return standard ? [...own, standard] : own;
+  const ofCard = keptOfPair(carriedOf, table.book, card, () => new WeakMap());
+  return kept(ofCard, figure ?? card, () => {
+    const own = figure === null ? card.weapons : card.weapons.filter(one => one.unitWide || figure.weapons.includes(one.id));
+    const standard = standardBlow(table, card);
+    return standard ? [...own, standard] : own;
+  });
 }
+
+/** By book and card, and by what is carried of it. */
+const carriedOf = new WeakMap<Book, WeakMap<Card, WeakMap<object, readonly Weapon[]>>>();
 
 /** A weapon line in the hands of one model of its unit. */
 export interface Carried {

@@ -1,8 +1,8 @@
 import type { BySide, RuleId, Side, UnitId } from '../base/index.ts';
-import { enemyOf, itemAt, ruleIds, SIDES } from '../base/index.ts';
+import { enemyOf, itemAt, kept, keptOfPair, ruleIds, SIDES } from '../base/index.ts';
 import type { BeatenBack, Scenario, TakenObjective } from '../rulebook/index.ts';
 import { behind, listen, sideOf, veto } from '../rulebook/index.ts';
-import type { Place } from '../space/space.ts';
+import type { Place, Space } from '../space/space.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Outcome, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -214,9 +214,15 @@ export const keptFromObjectives = (
 
 const flies = (table: Table, unit: UnitState): boolean => unitTypeOf(cardOf(table, unit).kind) === 'aircraft';
 
-/** In R, from an objective to the nearest model of a unit. */
-const nearestTo = (table: Table, unit: UnitState, objective: Place): number =>
-  Math.min(...modelsAt(table, unit).map(model => table.space.rangeToMarker(objective, model)));
+const nearest = new WeakMap<Space, WeakMap<UnitState['models'], Map<Place, number>>>();
+
+/** In R, from the marker of an objective to the nearest model of a unit; remembered for as long as it stands where it does. */
+export const nearestTo = (table: Table, unit: UnitState, marker: Place): number =>
+  kept(
+    keptOfPair(nearest, table.space, unit.models, () => new Map()),
+    marker,
+    () => Math.min(...modelsAt(table, unit).map(model => table.space.rangeToMarker(marker, model))),
+  );
 
 /** Whether a unit takes what it is so near to, in R, whatever rules have against it (VICT-06). */
 function mayTake(table: Table, unit: UnitState, near: number): boolean {

@@ -17,7 +17,11 @@ const far = { x: 0, y: 0, z: 0, along: 0 };
 
 const STEPS = 48;
 
-function support(c: Convex, dx: number, dy: number, dz: number): void {
+/** The point of a body that lies farthest in the direction of the search, or against it. */
+function support(c: Convex, sign: 1 | -1): void {
+  const dx = sign * dir.x;
+  const dy = sign * dir.y;
+  const dz = sign * dir.z;
   if (c.form === 'prism') {
     const ring = c.ring;
     let best = Number.NEGATIVE_INFINITY;
@@ -123,7 +127,7 @@ function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: n
       z = pz;
     }
     for (let i = 0; i < bodies.length; i++) {
-      support(bodies[i]!, dir.x, dir.y, dir.z);
+      support(bodies[i]!, 1);
       if (far.along > best) {
         best = far.along;
         x = far.x;
@@ -131,7 +135,7 @@ function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: n
         z = far.z;
       }
     }
-    support(c, -dir.x, -dir.y, -dir.z);
+    support(c, -1);
     x -= far.x;
     y -= far.y;
     z -= far.z;

@@ -1,8 +1,8 @@
-import type { UnitId } from '../base/index.ts';
+import type { Side, UnitId } from '../base/index.ts';
 import { enemyOf, range } from '../base/index.ts';
 import { budgetOf, regionOf } from '../game/moving.ts';
 import type { State, UnitState } from '../game/state.ts';
-import { freeAttackBeside } from '../game/steps/extra.ts';
+import { givenBeside } from '../game/steps/extra.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import { mayContest } from '../game/victory.ts';
@@ -12,7 +12,6 @@ import { ofSide, onTable, reachAgainst } from './estimate.ts';
 import { bestPrey, placesOf } from './habits.ts';
 import type { Scene } from './scene.ts';
 import { screened } from './screening.ts';
-import type { Temper } from './standing.ts';
 import { beatenBackTo, closeness, closingOf, isPressed, mayTake, prizesOf, threatOn, threatsBy } from './standing.ts';
 
 /** Places worth going to, at most: on a table, where each has ways of its own to be found, and on squares. */
@@ -33,7 +32,7 @@ export function endsOf(scene: Scene, id: UnitId, by: 'move' | 'march'): readonly
   const { table, state } = scene;
   const unit = unitOf(state, id);
   const region = regionOf(table, state, id, budgetOf(table, state, unit, by, null));
-  const fires = by === 'move' || freeAttackBeside(scene, id, [{ action: by }]) !== null;
+  const fires = by === 'move' || givenBeside(scene, id, [{ action: by }]).free !== null;
   return endsIn(scene, id, region, { enters: unit.where !== 'table', fires });
 }
 
@@ -49,11 +48,12 @@ export function endsIn(scene: Scene, id: UnitId, region: Region, going: Going): 
   const { table, state, judged } = scene;
   const unit = unitOf(state, id);
   const all = region.all && !going.enters ? listed(scene, unit, region) : sought(scene, unit, region, going);
+  const scoreOf = placeScores(scene, unit);
   return all
     .map(ways => {
       judged();
       const there = standingAt(unit, ways);
-      const score = placeScore(scene, there);
+      const score = scoreOf(there);
       return { ways, unit: there, score, marched: heldBy(table, state, scene.measures, there) };
     })
     .sort((a, b) => b.score - a.score);
@@ -163,10 +163,11 @@ function bestCells(
   const [leader] = unit.models;
   if (!leader) return [];
   const size = range(Math.max(CELLS.least, cardOf(scene.table, unit).march * CELLS.ofMarch));
+  const scoreOf = placeScores(scene, unit);
   const cells = (region.cells?.(leader.id, size) ?? []).map(cell => {
     const place = facing(cell.place);
     const there: UnitState = { ...unit, where: 'table', models: unit.models.map(model => ({ ...model, place })) };
-    return { cell, place, score: placeScore(scene, there) + (fires ? bestPrey(scene, there).gain : 0) };
+    return { cell, place, score: scoreOf(there) + (fires ? bestPrey(scene, there).gain : 0) };
   });
   const found: (readonly Way[])[] = [];
   for (const { cell, place } of cells.sort((a, b) => b.score - a.score).slice(0, CELLS.tries)) {
@@ -207,41 +208,52 @@ function cutShort({ space }: Table, ways: readonly MeasuredWay[]): readonly Way[
   );
 }
 
-/** How good it is for a unit to stand where it does: what it is in danger of, what it threatens, whom it screens, and how near to what wins
- *  it is. */
-export function placeScore({ table, state, measures, temper }: Scene, unit: UnitState): number {
-  let first = 0;
-  let second = 0;
-  let threat = 0;
-  const enemy = enemyOf(unit.side);
-  for (const { on } of threatsBy(table, state, enemy, measures)) {
-    const danger = on(unit);
-    if (danger > first) [first, second] = [danger, first];
-    else second = Math.max(second, danger);
-  }
-  for (const one of onTable(state, enemy)) threat = Math.max(threat, threatOn(table, state, unit, one, measures));
-  const closing = isPressed(table, state, unit.side) ? closingOf(table, state, unit, measures, temper) : 0;
-  const goals = goalScore(table, state, unit, measures, temper);
-  const late = beatenBackTo(table, state, unit.side, measures, unit);
-  const kept = screened(table, state, unit, measures);
-  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second - kept) + goals + closing - late;
+/** How good it is for a unit to stand somewhere: what it is in danger of, what it threatens, whom it screens, and how near to what wins it is.
+ *  What is the same wherever it stands is found once. */
+export function placeScores(scene: Scene, { id, side }: UnitState): (there: UnitState) => number {
+  const { table, state, measures, temper } = scene;
+  const enemy = enemyOf(side);
+  const threats = threatsBy(table, state, enemy, measures);
+  const enemies = onTable(state, enemy);
+  const pressed = isPressed(table, state, side);
+  const goals = goalScores(scene, id, side);
+  return there => {
+    let first = 0;
+    let second = 0;
+    let threat = 0;
+    for (const { on } of threats) {
+      const danger = on(there);
+      if (danger > first) [first, second] = [danger, first];
+      else second = Math.max(second, danger);
+    }
+    for (const one of enemies) threat = Math.max(threat, threatOn(table, state, there, one, measures));
+    const closing = pressed ? closingOf(table, state, there, measures, temper) : 0;
+    const late = beatenBackTo(table, state, side, measures, there);
+    const kept = screened(table, state, there, measures);
+    return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second - kept) + goals(there) + closing - late;
+  };
 }
 
 /** A part of what a position is worth by its objectives, for one unit alone. */
-function goalScore(table: Table, state: State, unit: UnitState, measures: Measures, temper: Temper): number {
-  if (!mayTake(table, state, unit)) return 0;
+function goalScores({ table, state, measures, temper }: Scene, id: UnitId, side: Side): (there: UnitState) => number {
   const { contest } = table.book.tables.capture;
-  let best = 0;
-  for (const { objective, worth } of prizesOf(table, state, unit.side)) {
-    const far = measures.toMarker(unit, objective.place);
+  const others = ofSide(state, side).filter(one => one.id !== id && mayTake(table, state, one));
+  const prizes = prizesOf(table, state, side).map(({ objective: { place }, worth }) => {
     // Somebody else may be nearer already.
-    const others = ofSide(state, unit.side).filter(one => one.id !== unit.id && mayTake(table, state, one));
-    const nearest = Math.min(Infinity, ...others.map(one => measures.toMarker(one, objective.place)));
-    const share = far <= nearest ? 1 : 0.35;
-    best = Math.max(best, worth * share * closeness(table, unit, far, temper));
-  }
-  for (const { objective, taker } of prizesOf(table, state, enemyOf(unit.side)))
-    if (measures.toMarker(unit, objective.place) <= contest && mayContest(table, state, unit))
-      best += taker === enemyOf(unit.side) ? 80 : 12;
-  return best;
+    const nearest = Math.min(Infinity, ...others.map(one => measures.toMarker(one, place)));
+    return { place, worth, nearest };
+  });
+  const theirs = prizesOf(table, state, enemyOf(side));
+  return there => {
+    if (!mayTake(table, state, there)) return 0;
+    let best = 0;
+    for (const { place, worth, nearest } of prizes) {
+      const far = measures.toMarker(there, place);
+      best = Math.max(best, worth * (far <= nearest ? 1 : 0.35) * closeness(table, there, far, temper));
+    }
+    for (const { objective, taker } of theirs)
+      if (measures.toMarker(there, objective.place) <= contest && mayContest(table, state, there))
+        best += taker === enemyOf(side) ? 80 : 12;
+    return best;
+  };
 }

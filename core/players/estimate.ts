@@ -2,6 +2,7 @@ import type { Side } from '../base/index.ts';
 import { itemAt, kept, keptOfPair, sum } from '../base/index.ts';
 import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
 import { sharesBase, unitTypeOf } from '../forces/card.ts';
+import { nearestTo } from '../game/victory.ts';
 import { copiesOf, countOf, templateOf, weaponForbidden, weaponsOf } from '../game/arms.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -83,19 +84,20 @@ export function lossOf(table: Table, unit: UnitState, harm: number): number {
 /** How far a unit's weapons reach against a target, in R: the farthest that can harm it; negative where none can. */
 export function reachAgainst(table: Table, state: State, by: UnitState, at: UnitState): number {
   const { armour } = cardOf(table, at);
-  const members = membersOf(state, by);
-  const strikes =
-    table.book.tables.standardBlow[armour] && members.some(one => unitTypeOf(cardOf(table, one).kind) !== 'aircraft');
-  return Math.max(
-    strikes ? table.space.contact : -1,
-    ...members.flatMap(member =>
-      cardOf(table, member).weapons.map(weapon => {
-        const { cells, reach } = weapon;
-        if (!cells[armour] || reach === null || barsTo(table, state, member, weapon).freely) return -1;
-        return reach === 'C' ? table.space.contact : reach.max;
-      }),
-    ),
-  );
+  const { contact } = table.space;
+  const isStruck = table.book.tables.standardBlow[armour] !== undefined;
+  let most = -1;
+  for (const member of membersOf(state, by)) {
+    const { kind, weapons } = cardOf(table, member);
+    if (isStruck && unitTypeOf(kind) !== 'aircraft') most = Math.max(most, contact);
+    for (const weapon of weapons) {
+      const { cells, reach } = weapon;
+      if (!cells[armour] || reach === null) continue;
+      const far = reach === 'C' ? contact : reach.max;
+      if (far > most && !barsTo(table, state, member, weapon).freely) most = far;
+    }
+  }
+  return most;
 }
 
 /** How an attack is made whose figures are wanted. */
@@ -139,31 +141,38 @@ function blowsOf(
   const blows: Blow[] = [];
   const target = cardOf(table, at);
   const near = range <= table.space.contact;
-  const each = (unit: UnitState, weapon: Weapon, copies: number, far = range): Blow => {
+  const reaches = ({ reach }: Weapon, far: number): boolean =>
+    reach !== null && (reach === 'C' ? near : far <= reach.max && range >= reach.min);
+  /** What all copies of a line do that one model uses, where it reaches. */
+  const blowOf = (unit: UnitState, weapon: Weapon): Blow => {
     const cell = weapon.cells[target.armour];
-    if (!cell || weapon.reach === null) return NO_BLOW;
-    if ((unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return NO_BLOW;
+    if (!cell || (unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return NO_BLOW;
     if (weapon.mount !== null && !bears(weapon.mount)) return NO_BLOW;
     const barred = barsTo(table, state, unit, weapon);
     if (free?.line === undefined ? barred.freely : weapon.id !== free.line) return NO_BLOW;
     const ready = barred.unloaded ? UNLOADED : 1;
     const close = weapon.reach === 'C';
     if (free?.close && !close) return NO_BLOW;
-    if (weapon.reach === 'C' ? !near : far > weapon.reach.max || range < weapon.reach.min) return NO_BLOW;
     const { dice, chance, damage } = struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
-    return { dice: dice * copies, chance: ready * chance, damage };
+    return { dice: dice * copiesOf(table, unit, weapon), chance: ready * chance, damage };
   };
   for (const member of membersOf(state, by)) {
     const card = cardOf(table, member);
+    const known = new Map<Weapon, Blow>();
     for (const [i, model] of member.models.entries()) {
-      // Whoever has joined it is about where the nearest are.
-      const far = range + (member === by ? (behind[i] ?? 0) : 0);
-      const lines = weaponsOf(table, member, figureOf(card, model));
-      if (card.kind === 'squad') {
+      // Whoever has joined it is about where the nearest are, and so is all of a machine.
+      const far = range + (member === by && card.kind === 'squad' ? (behind[i] ?? 0) : 0);
+      let fired = NO_BLOW;
+      let struck = NO_BLOW;
+      for (const weapon of weaponsOf(table, member, figureOf(card, model))) {
+        if (!reaches(weapon, far)) continue;
+        const blow = kept(known, weapon, () => blowOf(member, weapon));
         // A soldier fires one of his weapons, and strikes with one.
-        blows.push(worst(lines.filter(one => one.reach !== 'C').map(one => each(member, one, 1, far))));
-        if (near) blows.push(worst(lines.filter(one => one.reach === 'C').map(one => each(member, one, 1))));
-      } else for (const line of lines) blows.push(each(member, line, copiesOf(table, member, line)));
+        if (card.kind !== 'squad') blows.push(blow);
+        else if (weapon.reach === 'C') struck = worse(struck, blow);
+        else fired = worse(fired, blow);
+      }
+      if (card.kind === 'squad') blows.push(fired, struck);
     }
   }
   return blows;
@@ -180,8 +189,8 @@ export interface Blow {
 }
 const NO_BLOW: Blow = { dice: 0, chance: 0, damage: 0 };
 
-const worst = (blows: readonly Blow[]): Blow =>
-  blows.reduce((a, b) => (b.dice * b.chance * b.damage > a.dice * a.chance * a.damage ? b : a), NO_BLOW);
+/** Of two the one that does more harm. */
+const worse = (a: Blow, b: Blow): Blow => (b.dice * b.chance * b.damage > a.dice * a.chance * a.damage ? b : a);
 
 /** What is left of the harm of a weapon that has to be loaded before it fires. */
 const UNLOADED = 0.5;
@@ -310,14 +319,17 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
   const bare: Board = { pieces, models: [] };
   const ranges: ByPair<UnitState['models'], Ranges> = new WeakMap();
   const looks: ByPair<UnitState['models'], Look> = new WeakMap();
-  const markers = new WeakMap<UnitState['models'], Map<Place, number>>();
   const entries: ByPair<ZoneSpec, number> = new WeakMap();
   const zones: ByPair<ZoneSpec, number> = new WeakMap();
   const arcs: ByPair<UnitState['models'], Map<Mount, boolean>> = new WeakMap();
   const rangesOf = (a: UnitState, b: UnitState): Ranges =>
     keptOfPair(ranges, a.models, b.models, () => {
-      const theirs = modelsAt(table, b);
-      const each = modelsAt(table, a).map(one => Math.min(Infinity, ...theirs.map(other => space.range(one, other))));
+      const theirs = [...new Map(modelsAt(table, b).map(one => [one.place, one])).values()];
+      // Whoever is thought of in one place is measured once.
+      const known = new Map<Place, number>();
+      const each = modelsAt(table, a).map(one =>
+        kept(known, one.place, () => Math.min(Infinity, ...theirs.map(other => space.range(one, other)))),
+      );
       const range = Math.min(Infinity, ...each);
       return { range, behind: Number.isFinite(range) ? each.map(far => far - range) : ALL_NEAR };
     });
@@ -357,12 +369,7 @@ function measuresAmong(table: Table, pieces: State['pieces']): Measures {
       keptOfPair(zones, unit.models, zone, () =>
         Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeToZone(zone, model))),
       ),
-    toMarker(unit, marker) {
-      const known = kept(markers, unit.models, () => new Map());
-      return kept(known, marker, () =>
-        Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeToMarker(marker, model))),
-      );
-    },
+    toMarker: (unit, marker) => nearestTo(table, unit, marker),
   };
 }
 
@@ -376,4 +383,4 @@ export const ofSide = (state: State, side: Side): readonly UnitState[] => state.
 
 /** Those of a side who stand on the table by themselves. */
 export const onTable = (state: State, side: Side): readonly UnitState[] =>
-  ofSide(state, side).filter(({ where, joined }) => where === 'table' && joined === null);
+  state.units.filter(unit => unit.side === side && unit.where === 'table' && unit.joined === null);

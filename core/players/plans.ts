@@ -4,13 +4,13 @@ import type { Offer } from '../decisions/index.ts';
 import type { Declared } from '../game/actions.ts';
 import { nameOfDeclared } from '../game/actions.ts';
 import type { UnitState } from '../game/state.ts';
-import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
+import { givenBeside } from '../game/steps/extra.ts';
 import { cardOf, unitOf } from '../game/table.ts';
 import { isFight, isMovement } from '../rulebook/index.ts';
 import type { Way } from '../space/space.ts';
 import { lineGain } from './allRound.ts';
 import type { End } from './ends.ts';
-import { endsOf, placeScore } from './ends.ts';
+import { endsOf, placeScores } from './ends.ts';
 import { onTable, worthOf } from './estimate.ts';
 import { bestPrey, gainOn } from './habits.ts';
 import type { Scene } from './scene.ts';
@@ -68,7 +68,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
   // How good it is where it stands, found where somebody asks.
   const now: number[] = [];
   const base = (unit: UnitState): number => {
-    if (now.length === 0) now.push(unit.where === 'table' ? placeScore(scene, unit) : 0);
+    if (now.length === 0) now.push(unit.where === 'table' ? placeScores(scene, unit)(unit) : 0);
     return itemAt(now, 0);
   };
   const seen = new Set<string>();
@@ -88,7 +88,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
     const special = actions.some(({ action }) => action === 'special');
     const here = fires >= 0 && (goes < 0 || fires < goes) ? bestPrey(scene, unit, { sustained }) : null;
     if (fires >= 0 && goes < 0 && here !== null && here.gain === 0 && !special) continue;
-    const line = freeLineBeside(scene, offer.unit, actions);
+    const { free: freely, line } = givenBeside(scene, offer.unit, actions);
     const byLine = (there: UnitState) => (line === null || there.where !== 'table' ? 0 : lineGain(scene, there, line));
     if (goes < 0) {
       const score = (here?.gain ?? 0) + byLine(unit);
@@ -96,7 +96,7 @@ export function plansFor(scene: Scene, offered: readonly Offer[], most: number):
       continue;
     }
     const by = actions[goes]?.action === 'march' ? 'march' : 'move';
-    const free = fires < 0 ? freeAttackBeside(scene, offer.unit, actions) : null;
+    const free = fires < 0 ? freely : null;
     for (const end of endsBy(offer.unit, by)) {
       const after = fires > goes || free ? bestPrey(scene, end.unit, { sustained, free }) : here;
       const score = (after?.gain ?? 0) + byLine(end.unit) + end.score - base(unit) - (by === 'march' ? end.marched : 0);

@@ -1,6 +1,7 @@
 import type { Side, UnitId, WeaponId } from '../base/index.ts';
 import { enemyOf, itemAt, kept, sum } from '../base/index.ts';
-import { freeAttackBeside, freeLineBeside } from '../game/steps/extra.ts';
+import type { Given } from '../game/steps/extra.ts';
+import { givenBeside } from '../game/steps/extra.ts';
 import type { Objective, State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf, weaponOf } from '../game/table.ts';
@@ -229,22 +230,13 @@ export function usualThreat(table: Table, state: State, unit: UnitState, target:
   return Math.max(now, nearer);
 }
 
-/** What rules give a unit for nothing beside a March: an Attack and its bounds, and a line with which alone it may strike. */
-export interface Given {
-  readonly free: ExtraAction | null;
-  readonly line: WeaponId | null;
-}
-
 const gifts = new WeakMap<State['units'], Map<UnitId, Given>>();
 
-/** The same of a unit as it stands in a position; asked for every pair of units, so it is remembered with the position. */
+/** What rules give a unit for nothing beside a March as it stands in a position; asked for every pair of units, so it is remembered with the
+ *  position. */
 export function givenTo(table: Table, state: State, { id }: UnitState): Given {
   const known = kept(gifts, state.units, () => new Map());
-  const after = [{ action: 'march' }] as const;
-  return kept(known, id, () => ({
-    free: freeAttackBeside({ table, state }, id, after),
-    line: freeLineBeside({ table, state }, id, after),
-  }));
+  return kept(known, id, () => givenBeside({ table, state }, id, [{ action: 'march' }]));
 }
 
 /** What a unit could take from another in its next activation: as anybody may, or by what rules give it for nothing. `usual`: by what

@@ -15,15 +15,25 @@ import { offersOf } from './offering.ts';
 export const extraOffers = (doing: Doing, id: UnitId, actions: readonly Declared[], reaction = false): readonly Frame[] =>
   offersOf(doing, id, heardOfExtra(doing, id, actions, reaction).map(inGroup));
 
-/** The Attack that it may be offered for nothing beside them, one with all its weapons before others; null where there is none. */
-export function freeAttackBeside(at: Position, id: UnitId, actions: readonly Declared[]): ExtraAction | null {
-  const offered = freeAttacks(at, id, actions).filter(({ line }) => line === undefined);
-  return offered.find(({ close }) => !close) ?? offered[0] ?? null;
+/** What rules give a unit for nothing beside some actions: an Attack, one with all its weapons before others, and a line with which alone it
+ *  may strike. */
+export interface Given {
+  readonly free: ExtraAction | null;
+  readonly line: WeaponId | null;
 }
 
-/** The line with which alone it may be offered an Attack for nothing beside them; null where there is none. */
-export const freeLineBeside = (at: Position, id: UnitId, actions: readonly Declared[]): WeaponId | null =>
-  freeAttacks(at, id, actions).find(({ line }) => line !== undefined)?.line ?? null;
+const NOTHING_GIVEN: Given = { free: null, line: null };
+
+/** What of that it may be offered. */
+export function givenBeside(at: Position, id: UnitId, actions: readonly Declared[]): Given {
+  const offered = freeAttacks(at, id, actions);
+  if (offered.length === 0) return NOTHING_GIVEN;
+  const whole = offered.filter(({ line }) => line === undefined);
+  return {
+    free: whole.find(({ close }) => !close) ?? whole[0] ?? null,
+    line: offered.find(({ line }) => line !== undefined)?.line ?? null,
+  };
+}
 
 function freeAttacks(at: Position, id: UnitId, actions: readonly Declared[]): readonly ExtraAction[] {
   const offered = heardOfExtra(at, id, actions, false).flatMap(({ say: { free } }) => (free?.action === 'attack' ? [free] : []));

@@ -11,6 +11,7 @@ import { asPlace, placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, countedInPlan } from './body.ts';
 import type { Table } from './table.ts';
 import { refuse } from './refusals.ts';
+import { remembered } from './remembered.ts';
 import { partsOf } from './terrain.ts';
 import { TOUCH } from './tolerances.ts';
 import { isLevel } from '../../zones.ts';
@@ -135,11 +136,11 @@ function rimOf({ edge, from, to }: Stretch, { width, depth }: Table): Convex {
 const RIM = 1;
 
 /** What is counted of a model: its base, or its hull and turret. */
-function inPlan(model: ModelAt): readonly Convex[] {
+const inPlan = remembered((model: ModelAt): readonly Convex[] => {
   const { x, y, facing } = placeOf(model.place);
   const counted = model.type === 'infantry' ? bodyOf(shapeOf(model), model.type).stood : countedInPlan(shapeOf(model));
   return counted.map(shape => placed(shape, x, y, facing));
-}
+});
 
 /** Whether any part of a base, hull or turret is in a zone, in plan. */
 export function isInZone(measure: Measure, table: Table, model: ModelAt, zone: ZoneSpec): boolean {

@@ -37,7 +37,7 @@ export function Deploy({ game, question, plan, tank, words, onPlan, onAnswer }: 
             setNext(next + 1);
           }}
         >
-          {t('tank.do.place')}
+          {t('do.suggest')}
         </Answer>
         {plan && <Turning plan={plan} words={words} onPlan={onPlan} />}
       </div>

@@ -17,6 +17,8 @@ export function createKeeper(host: Host['journal'], whole: () => Json) {
   /** Lines on the disk, and those that are not. */
   let entries = 0;
   let waiting: Json[] = [];
+  /** The journal that the one to be begun stands in for, if any. */
+  let instead: string | null = null;
 
   async function append(token: string, from: number, lines: readonly Json[]): Promise<Result<number, HostRefusal>> {
     for (const [i, entry] of lines.entries()) {
@@ -32,7 +34,7 @@ export function createKeeper(host: Host['journal'], whole: () => Json) {
   async function beginAgain(): Promise<Result<null, HostRefusal>> {
     const created = await host.create({ title });
     if (!created.ok) return created;
-    const before = journal;
+    const before = journal ?? instead;
     const written = await host.append({ journal: created.value.journal, entry: whole(), expects: 0 });
     if (!written.ok) {
       // Without its first line it is no game, and every try would leave another.
@@ -42,6 +44,7 @@ export function createKeeper(host: Host['journal'], whole: () => Json) {
     journal = created.value.journal;
     entries = written.value.entries;
     waiting = [];
+    instead = null;
     if (before !== null) await host.setAside({ journal: before });
     return { ok: true, value: null };
   }
@@ -61,11 +64,16 @@ export function createKeeper(host: Host['journal'], whole: () => Json) {
   return {
     /** Begins the journal of a game that is on the table now. */
     begin(called: string): Promise<Noted> {
+      this.beginLater(called, null);
+      return flush();
+    },
+    /** As much with the first line that is noted, for a game that is only looked at as yet; the journal `before` is set aside then. */
+    beginLater(called: string, before: string | null): void {
       journal = null;
       title = called.slice(0, TITLE) || '-';
       entries = 0;
       waiting = [];
-      return flush();
+      instead = before;
     },
     /** Goes on with a journal that has so many lines. */
     resume(token: string, called: string, lines: number): void {
@@ -73,6 +81,7 @@ export function createKeeper(host: Host['journal'], whole: () => Json) {
       title = called;
       entries = lines;
       waiting = [];
+      instead = null;
     },
     note(line: Json): Promise<Noted> {
       waiting = [...waiting, line];

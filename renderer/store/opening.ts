@@ -18,10 +18,10 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   const onTable = ({ record }: ReadyGame): Game => ({ ...record, table: tableOf(record.setup, library) });
 
   /** Games with files of their own come to the table each by itself. */
-  const openOwn = <G extends OwnGame>(found: OwnFound<G>, title: string): Promise<void> =>
-    games[found.game].openFound(found, title);
-  const resumeOwn = <G extends OwnGame>(found: OwnFound<G>, journal: JournalAt): Promise<void> =>
-    games[found.game].resume(found, journal);
+  const openOwn = <G extends OwnGame>(found: OwnFound<G>, title: string, watches: boolean): Promise<void> =>
+    games[found.game].openFound(found, title, watches);
+  const resumeOwn = <G extends OwnGame>(found: OwnFound<G>, journal: JournalAt, watches: boolean): Promise<void> =>
+    games[found.game].resume(found, journal, watches);
 
   const start = (setup: GameSetup, seats: Seats, title: string) => play.open(newGame(setup, library), seats, title, null);
 
@@ -41,9 +41,7 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     if (!done.ok) return set({ notice: { tells: 'field', name: title, error: done.error } });
     if ('game' in done.value) {
       opener.close();
-      await resumeOwn(done.value, { token, title, lines: entries.length, fault, current: done.value.current });
-      if (watches) games[done.value.game].watch(0);
-      return;
+      return resumeOwn(done.value, { token, title, lines: entries.length, fault, current: done.value.current }, watches);
     }
     const { found, seats, current } = done.value;
     if (!found.follows) return ask(title, found, seats, token);
@@ -56,6 +54,7 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
       if (watches) play.watch();
       return;
     }
+    if (watches && fault === null) return play.openToWatch(game, seats, title, found.lines, token);
     // The file itself is never written again: the game goes on in another journal, and this one is kept as it is.
     await goOn(game, seats, title, found.lines, token);
     if (watches) play.watch();
@@ -77,14 +76,12 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     }
     if ('game' in done.value) {
       opener.close();
-      await openOwn(done.value, titleOf(name));
-      if (watches) games[done.value.game].watch(0);
-      return;
+      return openOwn(done.value, titleOf(name), watches);
     }
     const { found, seats } = done.value;
     if (!found.follows) return ask(titleOf(name), found, seats, null);
-    await play.open(onTable(found), seats, titleOf(name), found.lines);
-    if (watches) play.watch();
+    if (watches) await play.openToWatch(onTable(found), seats, titleOf(name), found.lines, null);
+    else await play.open(onTable(found), seats, titleOf(name), found.lines);
   }
 
   /** Something that takes its time, with a way to give it up; null where that was done, or where whoever is at it has broken down: that is said. */

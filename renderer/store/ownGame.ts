@@ -18,11 +18,9 @@ export interface JournalAt {
 export interface OwnTable<R> {
   /** The screen that it is played on. */
   readonly screen: Screen;
-  /** Puts it on the table with a new journal. */
-  openFound(found: Opened<R>, title: string): Promise<void>;
-  resume(found: Opened<R>, journal: JournalAt): Promise<void>;
-  /** Shows it again as it was after so many answers; null where it is. */
-  watch(answers: number | null): void;
+  /** Puts it on the table with a new journal. `watches`, here and below: it is not played on, but watched again from its beginning. */
+  openFound(found: Opened<R>, title: string, watches: boolean): Promise<void>;
+  resume(found: Opened<R>, journal: JournalAt, watches: boolean): Promise<void>;
   leave(): Promise<void>;
 }
 

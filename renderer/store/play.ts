@@ -84,6 +84,22 @@ export function createPlay(shared: Shared) {
       atTable(game, seats, lines);
     });
 
+  /** Puts a game on the table to be watched from its beginning; it has a journal, in place of the one `before`, once it is gone on with. */
+  const openToWatch = (
+    game: Game,
+    seats: Seats,
+    title: string,
+    lines: readonly LogLine[],
+    before: string | null,
+  ): Promise<void> =>
+    inTurn(async () => {
+      opener.close();
+      written.of(game);
+      written.beginLater(title, before);
+      atTable(game, seats, lines);
+      watch();
+    });
+
   /** `lines`: the log so far, where there is one; a new game is shown from its beginning. */
   function atTable(game: Game, seats: Seats, lines: readonly LogLine[] | null): void {
     written.of(game);
@@ -294,6 +310,7 @@ export function createPlay(shared: Shared) {
     clock,
     inTurn,
     open,
+    openToWatch,
     atTable,
     watchRecorded,
     answer,

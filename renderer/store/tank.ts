@@ -132,6 +132,15 @@ export function createTankPlay(shared: Shared) {
       atTable(game);
     });
 
+  /** Puts a game on the table to be watched from its beginning; it has a journal, in place of the one `before`, once it is gone on with. */
+  const openToWatch = (game: TankGame, title: string, before: string | null): Promise<void> =>
+    inTurn(async () => {
+      written.of(game);
+      written.beginLater(title, before);
+      atTable(game);
+      watch(0);
+    });
+
   const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup, language()));
 
   /** Says that the game ends before its file does. */
@@ -139,20 +148,32 @@ export function createTankPlay(shared: Shared) {
     if (left) session.setState({ notice: { tells: 'older', name, answers: record.entries.length, error: left } });
   };
 
-  async function openFound(found: Opened<TankRecord>, title: string): Promise<void> {
-    await open(tankGameOf(found.record), title);
+  async function openFound(found: Opened<TankRecord>, title: string, watches: boolean): Promise<void> {
+    const game = tankGameOf(found.record);
+    await (watches ? openToWatch(game, title, null) : open(game, title));
     tellLeft(found, title);
   }
 
   /** Goes on with a game by its journal; one that cannot be read to its end, or is of older rules, goes on in another, and is kept as it is. */
-  async function resume(found: Opened<TankRecord>, { token, title, lines, fault, current }: JournalAt): Promise<void> {
+  async function resume(
+    found: Opened<TankRecord>,
+    { token, title, lines, fault, current }: JournalAt,
+    watches: boolean,
+  ): Promise<void> {
     const game = tankGameOf(found.record);
     if (fault === null && current) {
       keeper.resume(token, title, lines);
       set({ unkept: null });
-      return atTable(game);
+      atTable(game);
+      if (watches) watch(0);
+      return;
+    }
+    if (watches && fault === null) {
+      await openToWatch(game, title, token);
+      return tellLeft(found, title);
     }
     await open(game, title);
+    if (watches) watch(0);
     if (get().unkept === null) await host.journal.setAside({ journal: token });
     if (fault) session.setState({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
     else tellLeft(found, title);

@@ -79,6 +79,12 @@ export function createWritten<G extends Handed>(
       isOpen = false;
     },
     begin: async (title: string): Promise<boolean> => isOurs(await keeper.begin(title)),
+    /** As much with its next line, in place of the journal `before`: as long as it is only looked at its own file has it. */
+    beginLater(title: string, before: string | null): void {
+      callOffRetry();
+      keeper.beginLater(title, before);
+      unkept(null);
+    },
     note: async (line: Json): Promise<boolean> => isOurs(await keeper.note(line)),
     /** Writes down what has been done, and what players say of real dice where it does not follow from that. */
     async done(line: Json, game: G, handOnce: boolean): Promise<boolean> {

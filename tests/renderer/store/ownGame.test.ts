@@ -63,6 +63,10 @@ describe('a game with files of its own', () => {
     await session.openText('duel.battlefield', JSON.stringify(writeTankSave(game)), true);
     expect([session.store.getState().screen, tank.store.getState().watching]).toEqual(['tankTable', 0]);
     await tank.leave();
+    // Its own file has it, as long as it is only watched.
+    expect(await host.journal.list()).toEqual({ ok: true, value: [] });
+    await session.openText('duel.battlefield', JSON.stringify(writeTankSave(game)));
+    await tank.leave();
     const kept = await host.journal.list();
     await session.resumeJournal(kept.ok ? kept.value[0]!.journal : '', 'duel', true);
     expect([session.store.getState().screen, tank.store.getState().watching]).toEqual(['tankTable', 0]);

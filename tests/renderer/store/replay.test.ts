@@ -111,10 +111,35 @@ describe('a game that is watched again', () => {
     expect([now().watching, now().screen, now().game!.entries.length]).toEqual(['again', 'table', game.entries.length]);
     await session.leave();
     const journals = await world.host.journal.list();
+    expect(journals.ok && journals.value.map(({ title }) => title)).toEqual(['Mill']);
     await session.resumeJournal(journals.ok ? journals.value[0]!.journal : '', 'Mill', true);
     expect(now().watching).toBe('again');
     session.replay.at(5);
     expect(answerAt(now().game!, now().shown!.events)).toBe(5);
+  });
+
+  it('has a journal of its own, where it came out of a save, with the first answer by which it is gone on with', async () => {
+    const { world, session, now, game } = await watched();
+    session.replay.end();
+    await session.save('Mill', false);
+    const listed = await world.host.saves.list();
+    const kept = await world.host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
+    if (!kept.ok) throw new Error('There is no save.');
+    const answers = async () => {
+      const journals = await world.host.journal.list();
+      return journals.ok && journals.value.map(({ entries }) => entries).sort();
+    };
+    const before = await answers();
+    await session.openText('Mill', kept.value.text, true);
+    session.replay.end();
+    expect([now().watching, await answers()]).toEqual([false, before]);
+    await answerOn(world, 2);
+    const done = game.entries.length + 2;
+    expect(now().game!.entries.length).toBe(done);
+    expect(await answers()).toHaveLength(2);
+    await session.leave();
+    await session.resume();
+    expect(now().game!.entries.length).toBe(done);
   });
 
   it('takes no answer, and none of its controls does anything where nothing is watched', async () => {

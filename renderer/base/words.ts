@@ -77,6 +77,9 @@ export function cardOfUnit({ setup, cards }: Cast, id: UnitId): Card | null {
   return (card && cards.get(card)) ?? null;
 }
 
+/** What tells two armies of one bloc apart. */
+export const SIDE_NUMBERS: { readonly [S in Side]: string } = { blue: 'I', red: 'II' };
+
 /** Fields of a refusal that are so many R, as weapons have them. */
 const RANGES = ['range', 'min', 'max'];
 
@@ -124,12 +127,19 @@ export function wordsFor(
     if (bloc(enemyOf(of)) !== own) return name;
     return t(of === 'blue' ? 'side.first' : 'side.second', { bloc: name });
   }
-  /** A unit by its card; cards that an army has several times are numbered. */
-  function unit(id: UnitId): string {
+  /** A unit by its card, among those of its own army; cards that it has several times are numbered. */
+  function inArmy(id: UnitId): string {
     const card = cast && cardOfUnit(cast, id);
     if (!cast || !card) return id;
     const same = cast.setup.armies[sideOfUnit(id)].units.flatMap((one, i) => (one === card.id ? [i + 1] : []));
     return same.length < 2 ? card.name : `${card.name} ${same.indexOf(numberOfUnit(id)) + 1}`;
+  }
+  /** A unit by its card among all; of cards that both armies have it is said whose they are. */
+  function unit(id: UnitId): string {
+    const card = cast && cardOfUnit(cast, id);
+    const owner = sideOfUnit(id);
+    if (!cast || !card || !cast.setup.armies[enemyOf(owner)].units.includes(card.id)) return inArmy(id);
+    return `${inArmy(id)} (${bloc('blue') === bloc('red') ? SIDE_NUMBERS[owner] : side(owner)})`;
   }
   /** Whose dice a roll is thrown with. */
   const thrower = (roll: Pick<Roll, 'unit' | 'side'>): string => (roll.unit === null ? side(roll.side) : unit(roll.unit));
@@ -341,6 +351,7 @@ export function wordsFor(
     reach,
     ranged,
     side,
+    inArmy,
     unit,
     thrower,
     model,

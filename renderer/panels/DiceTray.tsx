@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DieName, Side } from '../../core/index.ts';
 import { FallingTray } from '../parts/FallingTray.tsx';
 import { useSession, useApp, useWords } from '../parts/context.tsx';
-import { BlocMark, Die } from '../parts/parts.tsx';
+import { Die } from '../parts/parts.tsx';
 import { useStill } from '../parts/still.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Rolled, Shot } from '../playback/rolls.ts';
@@ -10,6 +10,7 @@ import { cameOf, layingOf, shotOf, whyThrown } from '../playback/rolls.ts';
 import { ownerOf } from '../playback/tell.ts';
 import { type Chain, chainsOf, thrownIn, trayAfter, trayBefore, trayOf } from '../playback/tray.ts';
 import { sortedOf } from '../scene/index.ts';
+import { SideMark } from './SideMark.tsx';
 
 /** More dice than these are drawn smaller. */
 const MANY = 8;
@@ -130,7 +131,7 @@ function Told({ event, shot }: { readonly event: Rolled; readonly shot: Shot | n
 
 function Who({ side }: { readonly side: Side }) {
   const setup = useSession(state => state.game!.setup);
-  return <BlocMark bloc={setup.armies[side].bloc} size={14} />;
+  return <SideMark side={side} setup={setup} size={14} />;
 }
 
 const NONE: readonly LogLine[] = [];

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import type { Book, DieName, TakenBack } from '../../core/index.ts';
+import type { Book, DieName, GameSetup, TakenBack } from '../../core/index.ts';
 import { unitOfModel } from '../../core/index.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { actsIn } from '../playback/acts.ts';
@@ -10,8 +10,9 @@ import type { LogLine } from '../playback/show.ts';
 import type { Words } from '../base/words.ts';
 import { RuledOtherwise } from '../parts/books/RuledOtherwise.tsx';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, Die } from '../parts/parts.tsx';
+import { Die } from '../parts/parts.tsx';
 import { RuleLink } from './rules/RuleLink.tsx';
+import { SideMark } from './SideMark.tsx';
 
 /** Lines drawn at once; older ones come with a button. */
 const PAGE = 120;
@@ -50,13 +51,7 @@ export function Log() {
                       {t('log.takenBack', { what: `${words.side(one.side)}, ${tellCommand(one.command, words)}` })}
                     </p>
                   ))}
-              <Line
-                line={line}
-                times={times}
-                words={words}
-                book={book}
-                bloc={setup && ownerOf(line.event) ? setup.armies[ownerOf(line.event)!].bloc : null}
-              />
+              <Line line={line} times={times} words={words} book={book} setup={setup} />
             </li>
           ))}
           {runs.length > PAGE * pages && (
@@ -85,12 +80,13 @@ interface LineProps {
   readonly times: number;
   readonly words: Words;
   readonly book: Book | null;
-  readonly bloc: Parameters<typeof BlocMark>[0]['bloc'] | null;
+  readonly setup: GameSetup | null;
 }
 
-const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
+const Line = memo(function Line({ line, times, words, book, setup }: LineProps) {
   const { t } = words;
   const { event, measured, byHand, blow } = line;
+  const owner = ownerOf(event);
   const handbook = useHandbook();
   const told = blow ? [blow, event] : [event];
   const because = told.flatMap(one => ('because' in one ? one.because : []));
@@ -100,7 +96,13 @@ const Line = memo(function Line({ line, times, words, book, bloc }: LineProps) {
     <>
       <details>
         <summary>
-          {bloc ? <BlocMark bloc={bloc} size={13} /> : <span className="no-mark" />}
+          {setup && owner ? (
+            <span className="owner">
+              <SideMark side={owner} setup={setup} size={13} />
+            </span>
+          ) : (
+            <span className="no-mark" />
+          )}
           <span>{times > 1 ? t('log.times', { said, count: times }) : said}</span>
           {event.type === 'rolled' && <Lying event={event} size={18} die={book?.tables.die} />}
         </summary>

@@ -35,7 +35,7 @@ export function Roster() {
         <Row
           unit={unit}
           card={card}
-          name={words.unit(unit.id)}
+          name={words.inArmy(unit.id)}
           stage={stageOf(unit, isActing(unit))}
           selected={selected === unit.id}
           onSelect={() => desk.select(unit.id)}
@@ -80,7 +80,7 @@ export function Roster() {
                         <li key={unit.id} className={joined.length > 0 ? 'together' : undefined}>
                           {row(unit)}
                           {joined.length > 0 && (
-                            <ul aria-label={t('roster.with', { unit: words.unit(unit.id) })}>
+                            <ul aria-label={t('roster.with', { unit: words.inArmy(unit.id) })}>
                               {joined.map(hero => (
                                 <li key={hero.id}>{row(hero)}</li>
                               ))}
@@ -212,7 +212,7 @@ const Row = memo(
         <Pips of={of} left={left} label={label} />
         <span className="tokens">
           {unit.where === 'aboard' && unit.aboard && (
-            <span className="token">{t(`roster.aboard.${unit.aboard.as}`, { unit: words.unit(unit.aboard.by) })}</span>
+            <span className="token">{t(`roster.aboard.${unit.aboard.as}`, { unit: words.inArmy(unit.aboard.by) })}</span>
           )}
           {unit.inside && <span className="token">{t('roster.inside', { piece: words.piece(unit.inside) })}</span>}
           {unit.markers.map(marker => (

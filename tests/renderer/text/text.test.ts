@@ -124,7 +124,7 @@ describe('what a rule asks about a shot', () => {
     const driver = 'red-1.1' as ModelId;
     expect(soldier(driver, [...three, driver])).toEqual({ name: 'Walker', figure: '' });
     const several = ['red-1.3', 'red-2.1'].map(modelId);
-    expect(among(several[0]!, several)).toEqual({ name: 'Snipers 1 · 3', figure: 'Spotter' });
+    expect(among(several[0]!, several)).toEqual({ name: 'Snipers 1 (II) · 3', figure: 'Spotter' });
   });
 
   it('says no more of who fires it than tells him from others', () => {

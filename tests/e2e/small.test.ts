@@ -166,13 +166,13 @@ describeInBrowser('a small window', () => {
         return counts;
       };
       await page.getByTestId('start').waitFor();
-      expect(await entries()).toEqual([10, 10, 10, 10]);
+      expect(await entries()).toEqual([11, 11, 11, 11]);
       await page.getByTestId('new-game').click();
       await page.getByTestId('start-game').click();
       await page.getByTestId('menu').click();
       await page.getByTestId('menu-leave').click();
       await page.getByTestId('continue').waitFor();
-      expect(await entries()).toEqual([11, 11, 11, 11]);
+      expect(await entries()).toEqual([12, 12, 12, 12]);
       await table.picture(`small-start-${language}`);
       await table.close();
     },

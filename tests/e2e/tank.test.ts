@@ -115,7 +115,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
       await page.getByTestId('leave').click();
       await page.getByTestId('replays').click();
       await page.getByTestId('watch-Duel').first().waitFor();
-      await expect.poll(() => page.locator('.opening li').count()).toBe(3);
+      await expect.poll(() => page.locator('.opening li').count()).toBe(2);
       expect(of).toBeGreaterThan(begun);
       expect(table.faults()).toEqual([]);
       await table.close();

@@ -149,7 +149,7 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
         <strong>
           {isFavourite && (
             <span title={t('cards.isFavourite', { name: card.name })}>
-              <Icon of="favourite" />{' '}
+              <Icon of="favourite" /> <span className="unseen">{t('cards.favourite')}</span>
             </span>
           )}
           {card.name}
@@ -176,7 +176,8 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
         <b>{card.points}</b>
         {count > 0 && (
           <small className="count" title={t('cards.has', { count })}>
-            <Icon of="right" /> {count}
+            <Icon of="right" /> <span aria-hidden="true">{count}</span>
+            <span className="unseen">{t('cards.has', { count })}</span>
           </small>
         )}
       </span>

@@ -44,7 +44,7 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
       return resumeOwn(done.value, { token, title, lines: entries.length, fault, current: done.value.current }, watches);
     }
     const { found, seats, current } = done.value;
-    if (!found.follows) return ask(title, found, seats, token);
+    if (!found.follows) return ask(title, found, seats, token, watches);
     const game = onTable(found);
     if (current && fault === null) {
       opener.close();
@@ -79,7 +79,7 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
       return openOwn(done.value, titleOf(name), watches);
     }
     const { found, seats } = done.value;
-    if (!found.follows) return ask(titleOf(name), found, seats, null);
+    if (!found.follows) return ask(titleOf(name), found, seats, null, watches);
     if (watches) await play.openToWatch(onTable(found), seats, titleOf(name), found.lines, null);
     else await play.open(onTable(found), seats, titleOf(name), found.lines);
   }
@@ -101,9 +101,19 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
     }
   }
 
-  function ask(name: string, found: Found & { readonly follows: false }, seats: Seats, journal: string | null): void {
+  /** Asks how to go on with a game that no longer follows; whoever only watches it sees it as it was played. */
+  async function ask(
+    name: string,
+    found: Found & { readonly follows: false },
+    seats: Seats,
+    journal: string | null,
+    watches: boolean,
+  ): Promise<void> {
     const { setup, divergence, answers, turn, missing, ways } = found;
     set({ choice: { name, setup, divergence, answers, turn, missing, ways, seats, journal } });
+    if (!watches || !ways.includes('recorded')) return;
+    await choose('recorded');
+    set({ choice: null });
   }
 
   /** Goes on with the game that no longer follows, in one of the ways that there are; null lets it be. */

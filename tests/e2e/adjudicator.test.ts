@@ -76,7 +76,7 @@ describeInBrowser('the Adjudicator', () => {
     // The rock steps aside: now it only covers.
     await press('n');
     await place(85, 62.6);
-    await says('verdict', /^\S Seen/);
+    await says('verdict', /^ Seen/);
     await says('margins', /(?=.*Stays seen)(?=.*Stays in cover)/);
     await press('c');
     await table.picture('adjudicator-seen');

@@ -89,7 +89,7 @@ describeInBrowser('the Adjudicator on squares', () => {
     await put('ranger attack', 3, 5);
     // What was asked first is asked again.
     await by('kept').getByRole('button', { name: 'q1 Sight' }).click();
-    await says('verdict', /^\S Seen/);
+    await says('verdict', /^ Seen/);
     await press('a');
     await by('adj-compare').check();
     await by('adj-other-book').selectOption(bookFor('grid', 'faq-2011').id);

@@ -1,5 +1,5 @@
 import type { HouseOption } from '../../rulebook/index.ts';
-import { droppedAlone, scatteredAll } from '../../rules/aboard/airborne.ts';
+import { droppedAlone } from '../../rules/aboard/airborne.ts';
 import { airTrafficAgain } from '../../rules/command/airTrafficControl.ts';
 import { firstRecovery, hasLanded } from '../../rules/heroes/quickRecovery.ts';
 import { raidUnseen } from '../../rules/vehicles/raid.ts';
@@ -22,7 +22,7 @@ export const cards: readonly HouseOption[] = [
   },
   {
     ...{ id: 'NEW-32', phase: 'heroes', ...both, usual: 'both' },
-    others: { die: { replace: [firstRecovery, scatteredAll], add: [hasLanded] } },
+    others: { die: { replace: [firstRecovery], add: [hasLanded] } },
   },
   { ...{ id: 'NEW-35', phase: 'reaction', ...both, usual: 'seen' }, others: { unseen: { replace: [raidUnseen] } } },
   {

@@ -1,7 +1,7 @@
 import type { UnitId, WeaponId } from '../../base/index.ts';
 import { once } from '../../base/once.ts';
 import type { Action, ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
-import { listen, veto } from '../../rulebook/index.ts';
+import { isFight, listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
 import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
@@ -55,7 +55,8 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
   };
   if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
   const acting = actingOf(table, state, unit);
-  const mayTake = (action: Action) => actionForbidden(acting, action, { reaction, begins: true }).length === 0;
+  // What bars it only now, such as who has just dropped, may be over until then.
+  const mayTake = (action: Action) => actionForbidden(acting, action, { reaction, begins: isFight(action) }).length === 0;
   const declared = actions.map(({ action }) => action);
   return declared.flatMap((action, of) => {
     const so = { declared, before: declared.slice(0, of), last: of === declared.length - 1, reaction };

@@ -28,8 +28,9 @@ const dropsWith = (reason: 'tooFar' | 'unseen') =>
     give: { waive: reason },
   }) as const satisfies Speech<'join-check'>;
 
-/** A die after its Nothing: with ARMY or TARGET it acts on. */
+/** A die after its Nothing, where it has not found together without: with ARMY or TARGET it acts on. */
 function gather(port: Port): void {
+  if (!port.unit.markers.includes('scattered')) return;
   if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'target'] });
   else if ('successes' in port.input && port.input.successes > 0)
     for (const id of together(port)) port.does({ do: 'unmark', unit: id, marker: 'scattered' });
@@ -61,29 +62,23 @@ export const dropped = rule(
   { marker: 'dropped', until: { end: 'turn', id: 'NEW-05' } },
 );
 
-/** Held by the marker of a unit in the activation in which it drops: first it does Nothing, and then no more unless it finds together, for
- *  which nobody rolls with whom that is no matter. */
-const scatteredBut = (quick: readonly string[]): Rule =>
-  rule(
-    'Scattered',
-    {
-      'first-action': { id: 'NEW-04', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'dropped' } },
-      'action-end.unit': {
-        id: 'NEW-04',
-        as: 'unit',
-        when: at => at.first && at.unit.joined === null && !holds(at.unit, ...quick),
-        give: [{ do: 'begin', frame: 'gather' }],
-      },
-      'legal-actions': {
-        id: 'NEW-04',
-        as: 'unit',
-        when: at => at.begins && at.action !== 'nothing',
-        give: { forbid: 'scattered' },
-      },
+/** Held by the marker of a unit in the activation in which it drops: first it does Nothing, and then no more unless it finds together. */
+export const scattered = rule(
+  'Scattered',
+  {
+    'first-action': { id: 'NEW-04', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'dropped' } },
+    'action-end.unit': {
+      id: 'NEW-04',
+      as: 'unit',
+      when: at => at.first && at.unit.joined === null,
+      give: [{ do: 'begin', frame: 'gather' }],
     },
-    { marker: 'scattered', until: { end: 'activation', id: 'NEW-04' }, frames: { gather: { id: 'NEW-04', run: gather } } },
-  );
-
-export const scattered = scatteredBut(['Quick Recovery']);
-
-export const scatteredAll = scatteredBut([]);
+    'legal-actions': {
+      id: 'NEW-04',
+      as: 'unit',
+      when: at => at.begins && at.action !== 'nothing',
+      give: { forbid: 'scattered' },
+    },
+  },
+  { marker: 'scattered', until: { end: 'activation', id: 'NEW-04' }, frames: { gather: { id: 'NEW-04', run: gather } } },
+);

@@ -4,6 +4,13 @@ import { rule } from '../../rulebook/index.ts';
 export const quickRecovery = rule('Quick Recovery', {
   'first-action': { id: 'NEW-32', as: 'unit', give: { waive: 'dropped' } },
   'legal-actions': { id: 'NEW-32', as: 'unit', give: { waive: 'scattered' } },
+  // Nor does it matter afterwards what becomes of him.
+  'action-end.unit': {
+    id: 'NEW-32',
+    as: 'unit',
+    when: at => at.first && at.unit.markers.includes('scattered'),
+    give: [{ do: 'unmark', marker: 'scattered' }],
+  },
 });
 
 const landed = 'landed';

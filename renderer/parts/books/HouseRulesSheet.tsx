@@ -175,8 +175,7 @@ function Option({ option, space, value, onChoose }: OptionProps) {
   return (
     <fieldset className={`house-option${value === usual ? '' : ' changed'}`} data-testid={`option-${id}`}>
       <legend>
-        {value === usual ? '' : '● '}
-        {optionTitle(option, words)} <small>{optionWhere(option, words, space)}</small>
+        {value !== usual && <Icon of="changed" />} {optionTitle(option, words)} <small>{optionWhere(option, words, space)}</small>
       </legend>
       {valuesOf(option).map(one => (
         <label key={one} className={one === value ? 'chosen' : ''}>

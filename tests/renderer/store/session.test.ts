@@ -326,6 +326,15 @@ describe('a game that is watched as it was played', () => {
     return world;
   }
 
+  it('is what whoever asks to watch it sees, and nobody is asked how it is gone on with', async () => {
+    const world = makeWorld();
+    await world.session.openText('mill.battlefield', await changedSave(false), true);
+    expect(now(world)).toMatchObject({ screen: 'table', watching: 'recorded', choice: null });
+    await world.settle();
+    expect(now(world)).toMatchObject({ game: null, choice: null });
+    expect(await world.host.journal.list()).toEqual({ ok: true, value: [] });
+  });
+
   it('is not saved: it is no game by the rules of today', async () => {
     const world = await watched(true);
     expect(await world.session.save('Watched', true)).toMatchObject({ ok: false, error: { code: 'closed' } });

@@ -112,6 +112,8 @@ describe.each(SPACES)('NEW-03: a hero and a squad that he may join, on the %s', 
     if (game.ask.ask === 'react') game.answer(decline);
     expect(game.ask.ask).toBe('move');
     expect(ofType(game.log, 'rolled')).toEqual([]);
+    // Whatever becomes of him before that.
+    expect(game.unit('blue-1').markers).toEqual(['dropped']);
   });
 
   test('or one without the other', () => {
@@ -148,6 +150,22 @@ describe('Airborne', () => {
     game.answer(declare('nothing', 'move'));
     expect(game.ask.ask).toBe(die === 'S' ? 'activate' : 'move');
     expect(game.dice.left()).toBe(0);
+  });
+
+  test('NEW-04 SK-56: who may act on is asked for a free Move after that, though now it is scattered', () => {
+    const light = card('Light Jumpers', 'axis', 'squad', 'I2', {
+      ...{ move: [2, 4], weapons: [rifle], models: ['2 rifle'], skills: ['Airborne', 'Move and Fire'] },
+    });
+    const game = onSquares({
+      ...{ cards: [light, ...cards], dice: ['A'] },
+      blue: [{ card: 'light-jumpers' }, { card: 'two', at: [1, 1] }],
+      red: [{ card: 'two', at: [12, 18] }, late],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(yes);
+    game.answer(go('blue-1.1', on(9, 9)));
+    game.answer(declare('nothing', 'attack'));
+    expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'SK-56' }] });
   });
 
   /** Jumpers off the table with an objective on it, by the rule as it is or one that keeps so many R away. */

@@ -80,8 +80,7 @@ function Question({ both: { question, answers, apart }, isAsked }: { readonly bo
         return isApart || !differs ? (
           <tr key={name}>
             <th scope="row">
-              {isApart && <Icon of="differs" />}
-              {name}
+              {isApart && <Icon of="differs" />} {name}
             </th>
             <td>{value}</td>
             <td>{its[i]?.value}</td>

@@ -76,7 +76,7 @@ describeInBrowser('a game that is watched again', () => {
       await page.keyboard.press('Escape');
       await mkdir(join(table.folder, 'saves'), { recursive: true });
       await copyFile(
-        'tests/museum/save-3-rules-15/saves/free-1-15-middle.battlefield',
+        'tests/museum/save-3-rules-16/saves/free-1-15-middle.battlefield',
         join(table.folder, 'saves', 'Two.battlefield'),
       );
       await page.getByTestId('replays').click();

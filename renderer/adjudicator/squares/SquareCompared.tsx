@@ -108,8 +108,7 @@ function Question({ both: { question, answers, differs }, isAsked, pieces, words
         return isApart || !differs ? (
           <tr key={name}>
             <th scope="row">
-              {isApart && <Icon of="differs" />}
-              {name}
+              {isApart && <Icon of="differs" />} {name}
             </th>
             <td>{said(mine, name)}</td>
             <td>{said(its, name)}</td>

@@ -36,7 +36,7 @@ export function Roster() {
           unit={unit}
           card={card}
           name={words.inArmy(unit.id)}
-          stage={stageOf(unit, isActing(unit))}
+          stage={stageOf(unit, units, isActing(unit))}
           selected={selected === unit.id}
           onSelect={() => desk.select(unit.id)}
         />
@@ -53,7 +53,7 @@ export function Roster() {
         [first, enemyOf(first)].map(side => {
           const own = units.filter(unit => unit.side === side);
           const withOthers = (unit: UnitState) => [unit, ...own.filter(one => one.joined === unit.id)];
-          const place = (unit: UnitState) => Math.min(...withOthers(unit).map(one => PLACES[stageOf(one, isActing(one))]));
+          const place = (unit: UnitState) => Math.min(...withOthers(unit).map(one => PLACES[stageOf(one, units, isActing(one))]));
           const open = !closed.has(side);
           const toggle = () => setClosed(new Set(open ? [...closed, side] : [...closed].filter(one => one !== side)));
           return (
@@ -166,11 +166,17 @@ type Stage = Extract<IconName, 'ready' | 'acting' | 'done' | 'reserve' | 'elimin
 /** Whoever may still act comes first, each where the army has him as long as he may. */
 const PLACES: { readonly [S in Stage]: number } = { ready: 0, acting: 0, reserve: 0, done: 1, eliminated: 2 };
 
-function stageOf(unit: UnitState, acting: boolean): Stage {
+/** Whether a unit waits off the table, by itself or in what carries it. */
+function waits(unit: UnitState, units: readonly UnitState[]): boolean {
+  const carrier = unit.aboard && units.find(one => one.id === unit.aboard?.by);
+  return carrier ? waits(carrier, units) : unit.where === 'waiting';
+}
+
+export function stageOf(unit: UnitState, units: readonly UnitState[], acting: boolean): Stage {
   if (unit.where === 'eliminated') return 'eliminated';
   if (acting) return 'acting';
   if (unit.activated) return 'done';
-  return unit.where === 'waiting' ? 'reserve' : 'ready';
+  return waits(unit, units) ? 'reserve' : 'ready';
 }
 
 interface RowProps {

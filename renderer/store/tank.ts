@@ -310,6 +310,8 @@ export function createTankPlay(shared: Shared) {
     goOrHold,
     branch,
     leave,
+    /** What the open game is called. */
+    called: keeper.title,
     save,
     saveFile,
     /** What the file of the open game is proposed to be called. */

@@ -291,7 +291,7 @@ function Watched({ game, moment, words }: WatchedProps) {
       bound={null}
       onAt={tank.watch}
       onGo={tank.goOrHold}
-      onBranch={() => void tank.branch(branchTitle(tank.title(), t('replay.branch', { turn, n: at })))}
+      onBranch={() => void tank.branch(branchTitle(tank.called(), t('replay.branch', { turn, n: at })))}
       onEnd={() => tank.watch(null)}
       {...{ turn, at }}
     />

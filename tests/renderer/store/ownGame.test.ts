@@ -62,6 +62,7 @@ describe('a game with files of its own', () => {
     const { tank } = session;
     await session.openText('duel.battlefield', JSON.stringify(writeTankSave(game)), true);
     expect([session.store.getState().screen, tank.store.getState().watching]).toEqual(['tankTable', 0]);
+    expect(tank.called()).toBe('duel');
     await tank.leave();
     // Its own file has it, as long as it is only watched.
     expect(await host.journal.list()).toEqual({ ok: true, value: [] });

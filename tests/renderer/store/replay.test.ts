@@ -18,6 +18,16 @@ async function watched(answers = 40, seats: Seats = PERSONS) {
   return { world, session, now, game: game!, shown: shown! };
 }
 
+/** The text of a save of the game that was watched, by a name. */
+async function savedAs({ session, host }: ReturnType<typeof makeWorld>, name: string): Promise<string> {
+  session.replay.end();
+  await session.save(name, false);
+  const listed = await host.saves.list();
+  const kept = await host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
+  if (!kept.ok) throw new Error('There is no save.');
+  return kept.value.text;
+}
+
 describe('a game that is watched again', () => {
   it('stands at any of its answers as it was then, with the log so far', async () => {
     const { session, now, game } = await watched();
@@ -102,12 +112,8 @@ describe('a game that is watched again', () => {
 
   it('is opened to be watched out of a save, and out of its journal', async () => {
     const { world, session, now, game } = await watched();
-    session.replay.end();
-    await session.save('Mill', false);
-    const listed = await world.host.saves.list();
-    const kept = await world.host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
-    if (!kept.ok) throw new Error('There is no save.');
-    await session.openText('Mill', kept.value.text, true);
+    const text = await savedAs(world, 'Mill');
+    await session.openText('Mill', text, true);
     expect([now().watching, now().screen, now().game!.entries.length]).toEqual(['again', 'table', game.entries.length]);
     await session.leave();
     const journals = await world.host.journal.list();
@@ -120,17 +126,13 @@ describe('a game that is watched again', () => {
 
   it('has a journal of its own, where it came out of a save, with the first answer by which it is gone on with', async () => {
     const { world, session, now, game } = await watched();
-    session.replay.end();
-    await session.save('Mill', false);
-    const listed = await world.host.saves.list();
-    const kept = await world.host.saves.read({ save: listed.ok ? listed.value[0]!.save : '' });
-    if (!kept.ok) throw new Error('There is no save.');
+    const text = await savedAs(world, 'Mill');
     const answers = async () => {
       const journals = await world.host.journal.list();
       return journals.ok && journals.value.map(({ entries }) => entries).sort();
     };
     const before = await answers();
-    await session.openText('Mill', kept.value.text, true);
+    await session.openText('Mill', text, true);
     session.replay.end();
     expect([now().watching, await answers()]).toEqual([false, before]);
     await answerOn(world, 2);

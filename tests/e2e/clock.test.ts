@@ -57,7 +57,7 @@ describeInBrowser('a game by the clock', () => {
   it('tells two armies of one bloc apart, as the score does', async () => {
     const table = await openTable();
     const { page } = table;
-    const museum = 'tests/museum/save-3-rules-15/saves/free-1-15-middle.battlefield';
+    const museum = 'tests/museum/save-3-rules-16/saves/free-1-15-middle.battlefield';
     const save = JSON.parse(await readFile(museum, 'utf8'));
     save.seats = { blue: 'person', red: 'person', clock: { minutes: 60, spent: { blue: 0, red: 0 } } };
     await mkdir(join(table.folder, 'saves'), { recursive: true });

@@ -124,8 +124,7 @@ export function wordsFor(
     const own = bloc(of);
     if (own === null) return t(`new.side.${of}`);
     const name = t(`bloc.${own}`);
-    if (bloc(enemyOf(of)) !== own) return name;
-    return t(of === 'blue' ? 'side.first' : 'side.second', { bloc: name });
+    return bloc(enemyOf(of)) === own ? `${name} ${SIDE_NUMBERS[of]}` : name;
   }
   /** A unit by its card, among those of its own army; cards that it has several times are numbered. */
   function inArmy(id: UnitId): string {

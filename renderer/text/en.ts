@@ -139,8 +139,6 @@ export const en = {
   'bloc.ssu': 'SSU',
   'bloc.mercenary': 'Mercenaries',
   'bloc.mythos': 'Mythos',
-  'side.first': '{{bloc}} I',
-  'side.second': '{{bloc}} II',
 
   'settings.title': 'Settings',
   'settings.language': 'Language',

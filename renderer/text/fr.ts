@@ -140,8 +140,6 @@ export const fr: Texts = {
   'bloc.ssu': 'SSU',
   'bloc.mercenary': 'Mercenaires',
   'bloc.mythos': 'Mythos',
-  'side.first': '{{bloc}} I',
-  'side.second': '{{bloc}} II',
 
   'settings.title': 'Réglages',
   'settings.language': 'Langue',

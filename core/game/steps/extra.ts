@@ -55,7 +55,7 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
   };
   if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
   const acting = actingOf(table, state, unit);
-  // What bars it only now, such as who has just dropped, may be over until then.
+  // Who does not move or act now, such as who has just dropped, may do so until then; whether somebody may fight is told where it begins.
   const mayTake = (action: Action) => actionForbidden(acting, action, { reaction, begins: isFight(action) }).length === 0;
   const declared = actions.map(({ action }) => action);
   return declared.flatMap((action, of) => {

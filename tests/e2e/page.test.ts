@@ -7,6 +7,7 @@ import { library } from '../kit/library.ts';
 import { answers, asked, choosing } from './gamePlayer.ts';
 import { spotIn } from './kit/look.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
+import { hintOf } from './kit/hint.ts';
 
 /** Everybody comes onto the village in peace, until somebody may attack nine enemies. */
 function crowded(): Game {
@@ -185,8 +186,7 @@ describeInBrowser('the page of the table', () => {
       });
     const all = await look();
     expect([all.borderTopStyle, all.content]).toEqual(['solid', '"✓"']);
-    await rifle.hover();
-    await page.getByRole('tooltip').filter({ hasText: 'All of it is aimed, 4 of 4' }).waitFor();
+    await expect.poll(() => hintOf(rifle), { timeout: 20_000 }).toContain('All of it is aimed, 4 of 4');
     await page.mouse.move(700, 300);
     await page.keyboard.press('Backspace');
     expect(await rifle.innerText()).toContain('3/4');

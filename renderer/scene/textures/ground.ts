@@ -4,7 +4,7 @@ import { chance, formOf } from '../../../core/index.ts';
 import { noise } from '../../../models/sculpt/index.ts';
 import type { Ground, Patch, Road } from '../../../templates/index.ts';
 import type { TableSize } from '../base/board.ts';
-import { picture, textureOf } from './canvas.ts';
+import { fading, picture, textureOf } from './canvas.ts';
 
 type Rgb = readonly [number, number, number];
 type Pen = CanvasRenderingContext2D;
@@ -289,13 +289,6 @@ function weather(pen: Pen, { width, depth }: TableSize, season: Season, random: 
     pen.ellipse(x, y, r, r * (0.5 + 0.5 * random()), random() * 7, 0, 7);
     pen.fill();
   }
-}
-
-function fading(pen: Pen, [x, y]: Vec2, radius: number, colour: string, rim: string): CanvasGradient {
-  const made = pen.createRadialGradient(x, y, 0, x, y, radius);
-  made.addColorStop(0, colour);
-  made.addColorStop(1, rim);
-  return made;
 }
 
 /** Spots along a line of points, with the direction there. */

@@ -155,6 +155,12 @@ describeInBrowser('the page of the table', () => {
     await rifle.waitFor();
     await page.getByTestId('unit-card').getByRole('button', { name: 'Weapon', exact: true }).click();
     await rifle.waitFor();
+    // Whom it is aimed at is in sight, though the odds have come to lie beneath the hand.
+    const lies = async () => {
+      const at = await spotIn(page, [x, y, 12]);
+      return page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, at);
+    };
+    await expect.poll(lies).toBe('CANVAS');
     await table.picture('card-weapon-whole');
     expect(table.faults()).toEqual([]);
     await table.close();

@@ -40,6 +40,9 @@ inBoth('Follow Me', send => {
     const game = lead(['S', 'S', 'S', 'A']);
     orders(game, 'red-1', 'nothing', 'nothing');
     expect(game.unit('blue-1').markers).toEqual(['hasLed']);
+    const both = send({ blue: [{ card: 'vasiliy', at: [6, 5] }] });
+    both.answer(activate('blue-1'));
+    expect(both.refused(order('followMe', 'followMe'))).toMatchObject({ code: 'special.usedThisTurn', rules: ['NEW-17'] });
     const twice = send({ blue: [{ card: 'vasiliy', at: [6, 5], markers: ['hasLed'] }] });
     twice.answer(activate('blue-1'));
     expect(offered(twice)).toEqual([]);

@@ -302,6 +302,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       'PLT-15',
       // A special action that could be for nobody is Nothing.
       'ACT-07',
+      // Whoever is held in a claw does not move, whoever would have it move.
+      'D47-26',
       // Whoever reels, or has dropped, may scream when it has done its Nothing.
       ...['NEW-31', 'SK-30'],
     ),

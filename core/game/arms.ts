@@ -166,7 +166,7 @@ export function weaponRefused(table: Table, state: State, attacking: Attacking, 
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
   // Whether the unit itself may strike back is asked before it is asked for blows.
-  const [kept] = attacking.kind === 'reply' && unit.id !== attacking.unit ? keptFromReply(table, state, unit) : [];
+  const [kept] = attacking.kind === 'reply' && unit.id !== attacking.unit ? keptFromBlows(table, state, unit, true) : [];
   if (kept) return refusal(`attack.${kept.reason}`, kept.because);
   const { line } = attacking;
   if (line && line.weapon !== weapon.id) return { code: 'weapon.otherLine', rules: line.because, data: { weapon: weapon.name } };
@@ -188,9 +188,9 @@ export function weaponRefused(table: Table, state: State, attacking: Attacking, 
   return null;
 }
 
-/** What rules have against it that a unit, or a hero with one, strikes back (`close-combat`). */
-export const keptFromReply = (table: Table, state: State, unit: UnitState) =>
-  veto([], listen(table.book, 'close-combat', { striker: unitHolder(table, state, unit), reply: true }));
+/** What rules have against it that a unit, or a hero with one, strikes, or strikes back (`close-combat`). */
+export const keptFromBlows = (table: Table, state: State, unit: UnitState, reply: boolean) =>
+  veto([], listen(table.book, 'close-combat', { striker: unitHolder(table, state, unit), reply }));
 
 /** What rules have against the use of a weapon by a model, beside what the core has. */
 export const weaponForbidden = (

@@ -302,6 +302,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       'PLT-15',
       // A special action that could be for nobody is Nothing.
       'ACT-07',
+      // Whoever is stunned or gripped by who strikes first strikes no more.
+      ...['SK-44', 'WPN-13', 'WPN-25', 'D47-42'],
       // Whoever is held in a claw does not move, whoever would have it move.
       'D47-26',
       // Whoever reels, or has dropped, may scream when it has done its Nothing.

@@ -300,7 +300,7 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['EQ-27', 'NEW-17'],
       // The die for Move and Fire comes once it is known who acts and how; nobody throws it who does not attack, such as who waits off the table.
       'PLT-15',
-      // A special action that could be for nobody is Nothing.
+      // A special action that could be for nobody is Nothing; that a free action cannot be taken any more is told.
       'ACT-07',
       // Whoever is stunned or gripped by who strikes first strikes no more.
       ...['SK-44', 'WPN-13', 'WPN-25', 'D47-42'],

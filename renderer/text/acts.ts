@@ -18,6 +18,7 @@ export const actsEn = {
   'act.prevented.wreck': 'no wreck',
   'act.prevented.strike': 'no blow',
   'act.prevented.strikeBack': 'no blow back',
+  'act.prevented.free': 'no free action',
   'act.prevented.moved': 'does not move',
   'act.prevented.objective': 'takes no objective',
   'event.prevented.marked': '{{unit}} is not {{marker}}.',
@@ -25,6 +26,7 @@ export const actsEn = {
   'event.prevented.wreck': '{{unit}} leaves no wreck.',
   'event.prevented.strike': '{{unit}} strikes no more.',
   'event.prevented.strikeBack': '{{unit}} does not strike back.',
+  'event.prevented.free': '{{unit}} cannot take its free action.',
   'event.prevented.moved': '{{unit}} stays where it is.',
   'event.prevented.objective': '{{unit}} may not take the objective.',
 };
@@ -48,6 +50,7 @@ export const actsFr: { readonly [K in keyof typeof actsEn]: string } = {
   'act.prevented.wreck': 'pas d’épave',
   'act.prevented.strike': 'ne frappe pas',
   'act.prevented.strikeBack': 'pas de riposte',
+  'act.prevented.free': 'pas d’action gratuite',
   'act.prevented.moved': 'ne bouge pas',
   'act.prevented.objective': 'ne prend pas d’objectif',
   'event.prevented.marked': '{{unit}} ne reçoit pas le marqueur {{marker}}.',
@@ -55,6 +58,7 @@ export const actsFr: { readonly [K in keyof typeof actsEn]: string } = {
   'event.prevented.wreck': '{{unit}} ne laisse pas d’épave.',
   'event.prevented.strike': '{{unit}} ne frappe plus.',
   'event.prevented.strikeBack': '{{unit}} ne riposte pas.',
+  'event.prevented.free': '{{unit}} ne peut pas prendre son action gratuite.',
   'event.prevented.moved': '{{unit}} reste sur place.',
   'event.prevented.objective': '{{unit}} ne peut pas prendre l’objectif.',
 };

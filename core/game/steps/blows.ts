@@ -69,8 +69,8 @@ function ranked(doing: Doing, frame: AttackFrame, volleys: readonly Volley[]): r
   });
 }
 
-/** Blows that have not been struck yet, as far as those who strike and are struck are still there; whoever was stunned or gripped by those
- *  that came first strikes no more (SK-30, SK-44). */
+/** Blows that have not been struck yet, as far as those who strike and are struck are still there; who has been kept from it by those that came
+ *  first strikes no more (`close-combat`). */
 export function leftIn(doing: Doing, frame: AttackFrame): readonly Volley[] {
   const left = livingIn(doing, frame.volleys, isBlow);
   const strikers = left.filter(volley => isBlow(volley) && volley.dice > 0).map(volley => unitStriking(doing, volley));

@@ -1,7 +1,7 @@
-import type { UnitId, WeaponId } from '../../base/index.ts';
+import type { RuleId, UnitId, WeaponId } from '../../base/index.ts';
 import { once } from '../../base/once.ts';
 import type { Action, ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
-import { listen, veto } from '../../rulebook/index.ts';
+import { behind, listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
 import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
@@ -71,9 +71,6 @@ function inGroup(heard: Extra): Extra {
 export const withExtra = (actions: readonly Planned[], of: number, given: Planned): readonly Planned[] =>
   actions.toSpliced(given.extra?.before ? of : of + 1, 0, given);
 
-/** Whether a unit that has reacted may take a free action now. */
-export const mayActFreely = (doing: Doing, id: UnitId, action: ExtraAction['action']): boolean => {
-  const unit = unitOf(doing.state, id);
-  const begins = { reaction: true, begins: true };
-  return unit.where === 'table' && actionForbidden(actingOf(doing.table, doing.state, unit), action, begins).length === 0;
-};
+/** What keeps a unit that has reacted from its free action now. */
+export const keptFromFree = (doing: Doing, id: UnitId, action: ExtraAction['action']): readonly RuleId[] =>
+  behind(actionForbidden(actingOf(doing.table, doing.state, unitOf(doing.state, id)), action, { reaction: true, begins: true }));

@@ -175,16 +175,18 @@ function heardOfAction(
 ) {
   const heroes = party.slice(1);
   const doing = { unit: holder, heroes, ...carrier, action, turn, reaction, begins, declared };
-  const stays = isMovement(action) ? heardOfStaying(table, holder, action) : [];
+  const stays = isMovement(action) ? heardOfStaying(table, party, action) : [];
   return [...listen(table.book, 'legal-actions', doing), ...stays];
 }
 
-const heardOfStaying = ({ book }: Table, unit: UnitHolder, by: 'move' | 'march') =>
-  listen(book, 'path-check.stays', { unit, by });
+const heardOfStaying = ({ book }: Table, party: readonly UnitHolder[], by: 'move' | 'march') =>
+  party.flatMap(unit => listen(book, 'path-check.stays', { unit, by }));
 
-/** By which a unit stays where it is, whoever has it move; empty where it may. */
-export const stayingPut = (table: Table, unit: UnitHolder, by: 'move' | 'march'): readonly RuleId[] =>
-  behind(veto([], heardOfStaying(table, unit, by)));
+/** By which a unit stays where it is with whoever has joined it, whoever has it move; empty where it may. */
+export const stayingPut = (table: Table, state: State, unit: UnitState, by: 'move' | 'march'): readonly RuleId[] => {
+  const party = membersOf(state, unit).map(member => unitHolder(table, state, member));
+  return behind(veto([], heardOfStaying(table, party, by)));
+};
 
 /** Why an action may not be declared. */
 function actionRefused(acting: Acting, action: Declared['action'], declared: readonly Action[]): Refusal | null {

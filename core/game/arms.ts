@@ -193,7 +193,12 @@ export function weaponRefused(table: Table, state: State, attacking: Attacking, 
 
 /** What rules have against it that a hero takes part in the attack of the unit that he is with (`legal-actions`). */
 const keptFromFighting = (table: Table, state: State, hero: UnitState, { kind, sustained }: Attacking) => {
-  const fight = { action: sustained ? 'sustained' : 'attack', reaction: kind === 'reaction', begins: true, declared: [] } as const;
+  const fight = {
+    action: sustained ? 'sustained' : 'attack',
+    reaction: kind === 'reaction',
+    begins: true,
+    declared: [],
+  } as const;
   return veto([], listen(table.book, 'legal-actions', { unit: unitHolder(table, state, hero), turn: state.turn, ...fight }));
 };
 

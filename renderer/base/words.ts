@@ -386,6 +386,9 @@ const own = (list: { readonly [name: string]: string }, name: string): string | 
 
 const NAMES_FR = { ...RULES_FR, ...RULES_BROUGHT_FR };
 
+/** Words as a line or a sentence begins with them. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** `Passengers (6)` and `Pilot: Tom` keep what is in brackets or after the colon. */
 export function ruleInFrench(name: RuleName): string {
   const whole = own(NAMES_FR, name);

@@ -3,6 +3,7 @@ import type { Option } from '../../core/index.ts';
 import { questionOf } from '../../core/index.ts';
 import type { Advice as Thoughts } from '../base/advice.ts';
 import { programOf } from '../base/seats.ts';
+import { capital } from '../base/words.ts';
 import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { areOddsShown } from '../store/forecasts.ts';
@@ -172,7 +173,7 @@ function Options({ of, titled }: { readonly of: Thoughts; readonly titled: boole
         {options.map((option, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three lines that never change places
           <li key={i}>
-            <b>{names[i]}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />} –{' '}
+            <b>{capital(names[i]!)}</b> {option.prospect && areOddsShown(game) && <Worth of={option.prospect} />} –{' '}
             {becauseOf(option, i === 0, words)}
           </li>
         ))}

@@ -184,6 +184,11 @@ describeInBrowser('a game through the page alone', () => {
     expect(await page.getByTestId('question').innerText()).toContain('choisissez un bord de table');
     await page.waitForTimeout(1000);
     await table.picture('7-french');
+    // A line of the coach begins as lines do, whatever it tells of.
+    await page.keyboard.press('k');
+    const told = page.getByTestId('advice').locator('li b');
+    await told.first().waitFor({ timeout: 60_000 });
+    expect((await told.allInnerTexts()).filter(one => !/^Le bord \S+$/.test(one))).toEqual([]);
     await page.reload();
     await page.getByText('Continuer').waitFor();
     expect(table.faults()).toEqual([]);

@@ -31,6 +31,7 @@ import { useSession } from '../../parts/context.tsx';
 import type { TextKey } from '../../text/en.ts';
 import type { Language, Say } from '../../text/i18n.ts';
 import { pieceName } from '../../base/pieceName.ts';
+import { capital } from '../../base/words.ts';
 import { text } from '../../text/i18n.ts';
 import { numberIn } from '../../text/numbers.ts';
 import { pageOf } from '../../text/pages.ts';
@@ -359,9 +360,6 @@ function tell(event: TankEvent, words: Names): string | null {
       return t(key, { tank });
   }
 }
-
-/** A sentence that begins with a name. */
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const PIVOTS = { pivot: 'tank.event.pivoted', extra: 'tank.event.pivotedExtra', free: 'tank.event.pivotedFree' } as const;
 

@@ -1,6 +1,6 @@
 import type { Refusal, UnitId } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
-import { mayPass } from '../game/passing.ts';
+import { mayPass, unactivated, whyNotByItself } from '../game/passing.ts';
 import { decision, pickOpen } from './decision.ts';
 import { list } from './words.ts';
 
@@ -12,7 +12,10 @@ export const activate = decision('activate', {
   answers: { activate: ({ unitId }) => ({ unit: unitId }), pass: () => ({}) },
   legal({ table, state, who, ask }, answer) {
     if (answer.do === 'pass') return mayPass(table, state, who) ? null : refusal('turn.mayNotPass', ['TURN-05']);
-    return ask.among.includes(answer.unit) ? null : refusal('turn.notToActivate', ['TURN-03', 'TURN-04'], { unit: answer.unit });
+    if (ask.among.includes(answer.unit)) return null;
+    const unit = unactivated(state, who).find(one => one.id === answer.unit);
+    const bar = unit ? whyNotByItself(table, state, unit) : null;
+    return bar ?? refusal('turn.notToActivate', ['TURN-03', 'TURN-04'], { unit: answer.unit });
   },
   offers: ({ ask }, refused): readonly Activate[] => [
     ...ask.among.map(unit => ({ do: 'activate', unit }) as const),

@@ -1,5 +1,5 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
-import { given, itemAt, once, refusal, ruleIds, sum } from '../base/index.ts';
+import { given, itemAt, kept, once, refusal, ruleIds, sum } from '../base/index.ts';
 import type {
   Action,
   ActionReason,
@@ -53,10 +53,18 @@ export interface Acting {
   readonly carrier: { readonly carrier?: UnitHolder };
   /** How many actions it has in this activation (ACT-01). */
   readonly count: Folded<number>;
-  /** The special actions that it has, as they are where it stands, and once it has gone somewhere else. */
-  readonly specials: () => readonly Known[];
-  readonly specialsElsewhere: () => readonly Known[];
+  /** The special actions that it has, as they are after what is declared before. */
+  readonly specials: (after?: After) => readonly Known[];
 }
+
+/** What is declared before a special action: that the unit goes somewhere else, on to the table or off what carries it, and the same
+ *  action already. */
+interface After {
+  readonly moves: boolean;
+  readonly again: boolean;
+}
+
+const FIRST: After = { moves: false, again: false };
 
 /** A special action that a unit has, and why it may not take it; null where it may. */
 interface Known {
@@ -74,8 +82,7 @@ export function actingOf(table: Table, state: State, unit: UnitState): Acting {
   return {
     ...{ table, turn: state.turn, holder, together, party, carrier: carrierHolder(table, state, unit) },
     count: { ...counted, value: Math.min(counted.value, MOST_ACTIONS) },
-    specials: once(() => specialsOf(table, state, unit)),
-    specialsElsewhere: once(() => specialsOf(table, state, unit, true)),
+    specials: specialsAfter(table, state, unit),
   };
 }
 
@@ -94,8 +101,8 @@ export function costOf({ table, turn, together, count }: Acting, all: readonly D
 }
 
 /** The special actions that rules give to a unit and to the heroes with it, each with whom it is given to and why it is barred; empty
- *  where it is not. `moves`: the unit goes somewhere else before, and on to the table or off what carries it. */
-export function specialsHeard(table: Table, state: State, unit: UnitState, moves = false) {
+ *  where it is not. */
+export function specialsHeard(table: Table, state: State, unit: UnitState, { moves, again }: After = FIRST) {
   const elsewhere = { onTable: true, aboard: null, carriedBy: null };
   const terrain = once<readonly Beside[]>(() => state.pieces.map(({ id: piece, kind }) => ({ piece, kind })));
   const beside = once(() => (moves ? terrain() : piecesBeside(table, state, unit)));
@@ -109,7 +116,7 @@ export function specialsHeard(table: Table, state: State, unit: UnitState, moves
     const given = [...listen(table.book, 'special-action', who), ...listen(table.book, 'legal-actions.add', { ...who, terrain })];
     return given.flatMap(({ say, rule, id }) =>
       say.map(special => {
-        const heard = listen(table.book, 'special-action.legal', { ...who, special, near, beside, moves });
+        const heard = listen(table.book, 'special-action.legal', { ...who, special, near, beside, moves, again });
         // The same action may be had by another rule, which has bars of its own.
         const own = heard.filter(one => one.rule === rule);
         return { special, rule, id, by: member.id, barred: veto([], own) };
@@ -118,8 +125,13 @@ export function specialsHeard(table: Table, state: State, unit: UnitState, moves
   });
 }
 
-function specialsOf(table: Table, state: State, unit: UnitState, moves = false): readonly Known[] {
-  const heard = specialsHeard(table, state, unit, moves);
+function specialsAfter(table: Table, state: State, unit: UnitState): Acting['specials'] {
+  const known = new Map<string, readonly Known[]>();
+  return ({ moves, again } = FIRST) => kept(known, `${moves} ${again}`, () => specialsOf(table, state, unit, { moves, again }));
+}
+
+function specialsOf(table: Table, state: State, unit: UnitState, after: After): readonly Known[] {
+  const heard = specialsHeard(table, state, unit, after);
   return [...new Set(heard.map(({ special }) => special))].sort().map(special => {
     const ways = heard.filter(one => one.special === special).map(({ barred }) => barred[0]);
     const bar = ways.every(one => one !== undefined) ? itemAt(ways, 0) : null;
@@ -163,16 +175,18 @@ function heardOfAction(
 ) {
   const heroes = party.slice(1);
   const doing = { unit: holder, heroes, ...carrier, action, turn, reaction, begins, declared };
-  const stays = isMovement(action) ? heardOfStaying(table, holder, action) : [];
+  const stays = isMovement(action) ? heardOfStaying(table, party, action) : [];
   return [...listen(table.book, 'legal-actions', doing), ...stays];
 }
 
-const heardOfStaying = ({ book }: Table, unit: UnitHolder, by: 'move' | 'march') =>
-  listen(book, 'path-check.stays', { unit, by });
+const heardOfStaying = ({ book }: Table, party: readonly UnitHolder[], by: 'move' | 'march') =>
+  party.flatMap(unit => listen(book, 'path-check.stays', { unit, by }));
 
-/** By which a unit stays where it is, whoever has it move; empty where it may. */
-export const stayingPut = (table: Table, unit: UnitHolder, by: 'move' | 'march'): readonly RuleId[] =>
-  behind(veto([], heardOfStaying(table, unit, by)));
+/** By which a unit stays where it is with whoever has joined it, whoever has it move; empty where it may. */
+export const stayingPut = (table: Table, state: State, unit: UnitState, by: 'move' | 'march'): readonly RuleId[] => {
+  const party = membersOf(state, unit).map(member => unitHolder(table, state, member));
+  return behind(veto([], heardOfStaying(table, party, by)));
+};
 
 /** Why an action may not be declared. */
 function actionRefused(acting: Acting, action: Declared['action'], declared: readonly Action[]): Refusal | null {
@@ -239,10 +253,8 @@ function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null
   if (twice) return refusal(`declare.twice.${twice}`, ['ACT-03', 'ACT-04']);
   const all = actions.map(declared => declared.action);
   for (const [i, declared] of actions.entries()) {
-    const moves = actions.slice(0, i).some(before => isMovement(before.action));
-    const specials = moves ? acting.specialsElsewhere : acting.specials;
     const refused =
-      (declared.action === 'special' ? specialRefused(specials(), declared.special) : null) ??
+      (declared.action === 'special' ? specialRefused(acting, actions.slice(0, i), declared.special) : null) ??
       actionRefused(acting, declared.action, all);
     if (refused) return refused;
   }
@@ -255,8 +267,10 @@ function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null
       );
 }
 
-function specialRefused(known: readonly Known[], special: Special): Refusal | null {
-  const found = known.find(one => one.special === special);
+function specialRefused(acting: Acting, before: readonly Declared[], special: Special): Refusal | null {
+  const moves = before.some(({ action }) => isMovement(action));
+  const again = before.some(one => one.action === 'special' && one.special === special);
+  const found = acting.specials({ moves, again }).find(one => one.special === special);
   return found ? found.refused : refusal('declare.noSuchSpecial', ['ACT-01'], { special });
 }
 

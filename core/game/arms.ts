@@ -165,9 +165,12 @@ export function weaponRefused(table: Table, state: State, attacking: Attacking, 
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
-  // Whether the unit itself may strike back is asked before it is asked for blows.
-  const [kept] = attacking.kind === 'reply' && unit.id !== attacking.unit ? keptFromReply(table, state, unit) : [];
-  if (kept) return refusal(`attack.${kept.reason}`, kept.because);
+  // Whether the unit itself may is asked before it is asked for shots or blows; a hero with it may be kept from it for himself.
+  if (unit.id !== attacking.unit) {
+    const isReply = attacking.kind === 'reply';
+    const [kept] = isReply ? keptFromBlows(table, state, unit, true) : keptFromFighting(table, state, unit, attacking);
+    if (kept) return refusal(`${isReply ? 'attack' : 'action'}.${kept.reason}`, kept.because);
+  }
   const { line } = attacking;
   if (line && line.weapon !== weapon.id) return { code: 'weapon.otherLine', rules: line.because, data: { weapon: weapon.name } };
   const forbidden = weaponForbidden(table, state, carried, {
@@ -188,9 +191,20 @@ export function weaponRefused(table: Table, state: State, attacking: Attacking, 
   return null;
 }
 
-/** What rules have against it that a unit, or a hero with one, strikes back (`close-combat`). */
-export const keptFromReply = (table: Table, state: State, unit: UnitState) =>
-  veto([], listen(table.book, 'close-combat', { striker: unitHolder(table, state, unit), reply: true }));
+/** What rules have against it that a hero takes part in the attack of the unit that he is with (`legal-actions`). */
+const keptFromFighting = (table: Table, state: State, hero: UnitState, { kind, sustained }: Attacking) => {
+  const fight = {
+    action: sustained ? 'sustained' : 'attack',
+    reaction: kind === 'reaction',
+    begins: true,
+    declared: [],
+  } as const;
+  return veto([], listen(table.book, 'legal-actions', { unit: unitHolder(table, state, hero), turn: state.turn, ...fight }));
+};
+
+/** What rules have against it that a unit, or a hero with one, strikes, or strikes back (`close-combat`). */
+export const keptFromBlows = (table: Table, state: State, unit: UnitState, reply: boolean) =>
+  veto([], listen(table.book, 'close-combat', { striker: unitHolder(table, state, unit), reply }));
 
 /** What rules have against the use of a weapon by a model, beside what the core has. */
 export const weaponForbidden = (

@@ -1,7 +1,7 @@
-import type { RuleId, Side } from '../base/index.ts';
-import { enemyOf, SIDES } from '../base/index.ts';
+import type { Refusal, RuleId, Side } from '../base/index.ts';
+import { enemyOf, itemAt, refusal, SIDES } from '../base/index.ts';
 import type { Folded } from '../rulebook/index.ts';
-import { amount, listen, veto } from '../rulebook/index.ts';
+import { amount, behind, listen, veto } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
 import { unitHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
@@ -14,9 +14,20 @@ export const unactivated = (state: State, side: Side) =>
 
 /** Those of them that may be activated by themselves now. */
 export const activatable = (table: Table, state: State, side: Side) =>
-  unactivated(state, side).filter(
-    unit => veto([], listen(table.book, 'activation-eligibility', inMachine(table, state, unit))).length === 0,
-  );
+  unactivated(state, side).filter(unit => whyNotByItself(table, state, unit) === null);
+
+/** Why a unit that has still to be activated may not be by itself; null where it may. */
+export function whyNotByItself(table: Table, state: State, unit: UnitState): Refusal | null {
+  const at = inMachine(table, state, unit);
+  const forbidden = veto([], listen(table.book, 'activation-eligibility', at));
+  if (forbidden.length === 0) return null;
+  const machine = at.carrier ? { other: at.carrier.id } : {};
+  return refusal(`activation.${itemAt(forbidden, 0).reason}`, behind(forbidden), { unit: unit.id, ...machine });
+}
+
+/** Units of a side that have still to be activated and may not be by themselves, and why. */
+export const notByThemselves = (table: Table, state: State, side: Side): readonly Refusal[] =>
+  unactivated(state, side).flatMap(unit => whyNotByItself(table, state, unit) ?? []);
 
 /** How many units of a side have been activated this turn, whatever has become of them since, and how many that are with those still to be:
  *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. A machine and its pilot are two, who are

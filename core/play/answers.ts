@@ -146,6 +146,9 @@ export const lineOf = (entry: EntryOf<unknown>, more: object = {}): Json => ({ p
 /** A line of the journal of any game for answers that are taken back. */
 export const undoLine = (kept: number): Json => ({ undo: kept });
 
+/** That others play the sides from here on, or that their clock has run. */
+export const seatsLine = (seats: Json): Json => ({ seats });
+
 /** What is wrong in a line of a journal, by the number of the line from 0. */
 export const inLine = (line: number, { path, expected }: FieldError): FieldError => ({
   path: path === '' ? `line ${line + 1}` : `line ${line + 1}, ${path}`,

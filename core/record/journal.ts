@@ -58,9 +58,6 @@ export const headOf = (game: Game, seats: Json): Json => ({
   save: writeSave(game),
 });
 
-/** That others play the sides from here on. */
-export const seatsLine = (seats: Json): Json => ({ seats });
-
 /** The last answer of a game, and what came of it. */
 export function playLine(before: Game, after: Game): Json {
   const entry = lastOf(after.entries);
@@ -69,7 +66,7 @@ export function playLine(before: Game, after: Game): Json {
   return lineOf(entry, { tape, ...(beginsTurn ? { state: after.state } : {}) });
 }
 
-export { undoLine } from '../play/answers.ts';
+export { seatsLine, undoLine } from '../play/answers.ts';
 
 /** Who plays which side, as a line of a journal has it; lines are counted from 1. */
 export interface Seated {

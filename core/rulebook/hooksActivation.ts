@@ -108,7 +108,8 @@ export const ACTIVATION = {
    *  of the rule that names it, for the member that holds it. */
   'special-action': union<{ unit: UnitHolder; weapons: Holder }, Special>('unit', 'weapons'),
   /** Why a rule bars a special action that it gives itself. `near`: the other units on the table; `beside`: the terrain that the unit is
-   *  next to or in; `moves`: it goes somewhere else before that action, and next to any terrain that there is. */
+   *  next to or in; `moves`: it goes somewhere else before that action, and next to any terrain that there is; `again`: it is declared
+   *  before that already. */
   'special-action.legal': veto<
     {
       unit: UnitHolder;
@@ -117,6 +118,7 @@ export const ACTIVATION = {
       near: Fact<readonly Near[]>;
       beside: Fact<readonly Beside[]>;
       moves: boolean;
+      again: boolean;
     },
     SpecialReason
   >('unit', 'weapons'),

@@ -34,7 +34,7 @@ export const MOVEMENT = {
   /** Whether a unit may be nowhere but in terrain that does not act on it. */
   'path-check.confined': flag<{ unit: UnitHolder }>('unit'),
   /** Whether a unit stays where it is, whoever would have it move: by an action of its own, or by what a rule gives it. */
-  'path-check.stays': veto<{ unit: UnitHolder; by: 'move' | 'march' }, 'inside'>('unit'),
+  'path-check.stays': veto<{ unit: UnitHolder; by: 'move' | 'march' }, 'inside' | 'grappled'>('unit'),
   /** Extra movement for coming into a piece, in R: for each step where steps are counted, or else for each piece. */
   'path-check.cost': amount<{ unit: UnitHolder; kind: TerrainKind }>('unit'),
   /** Extra movement for a way into such pieces, once, in R. */

@@ -293,6 +293,23 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['NEW-32', 'NEW-04'],
     ),
   },
+  {
+    rules: 17,
+    sections: ruleIds(
+      // What serves once is not declared twice.
+      ...['EQ-27', 'NEW-17'],
+      // The die for Move and Fire comes once it is known who acts and how; nobody throws it who does not attack, such as who waits off the table.
+      'PLT-15',
+      // A special action that could be for nobody is Nothing; that a free action cannot be taken any more is told.
+      'ACT-07',
+      // Whoever is stunned or gripped by who strikes first strikes no more.
+      ...['SK-44', 'WPN-13', 'WPN-25', 'D47-42'],
+      // Whoever is held in a claw does not move, whoever would have it move.
+      'D47-26',
+      // Whoever reels, or has dropped, may scream when it has done its Nothing.
+      ...['NEW-31', 'SK-30'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -4,7 +4,7 @@ import type { Place, WideScreen } from '../space/space.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
 import type { Effect } from './effects.ts';
 import type { Tables } from './tables.ts';
-import type { Beside, Marker, Reroll, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type { Action, Beside, Marker, Reroll, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 /** What a frame of a rule is handed when it goes on: nothing at first, then what it has asked or rolled for. */
 export type RuleInput = { readonly faces: readonly Face[]; readonly successes: number } | { readonly chosen: Chosen | null };
@@ -71,6 +71,8 @@ export interface Look {
   rangeTo(model: ModelId): Range;
   /** Where a screen as large as the area of artillery may lie with a point in it. */
   wideScreens(at: Place): readonly WideScreen[];
+  /** Whether the unit might declare this action, as it is. */
+  may(action: Action): boolean;
   /** How many actions the unit would have with a marker (ACT-01). */
   actionsWith(marker: Marker): number;
   /** Wrecks that a unit has left and that still lie. */

@@ -68,7 +68,7 @@ export function dieFirst(port: Port, aid: Aid): void {
       }
     } else if (port.stage === 'rolled' && input.successes === 0 && isRolledAgain(port, special, 'failed')) {
       port.roll('again', { count: faces.length, counts: facesForAny(port, aid) });
-    } else choose(port, aid, { faces, again: port.stage === 'again', target: null });
+    } else if (input.successes > 0) choose(port, aid, { faces, again: port.stage === 'again', target: null });
   } else {
     const target = itemAt(thingsIn<UnitId>(port), 0);
     chose(port, aid, target);
@@ -88,9 +88,10 @@ export function dieFirst(port: Port, aid: Aid): void {
 function choose(port: Port, aid: Aid, lying: Lying): void {
   const helped = friendsOf(port, aid).filter(one => lying.faces.some(face => facesFor(port, aid, [one]).includes(face)));
   const choice = choiceOf(port, aid, helped);
-  if (choice.among.length === 0) return;
-  port.remember(lying);
-  port.ask('chosen', choice);
+  if (choice.among.length > 0) {
+    port.remember(lying);
+    port.ask('chosen', choice);
+  } else port.does({ do: 'findNobody' });
 }
 
 /** Faces that succeed for any of these, or those printed where there is nobody. */
@@ -130,6 +131,7 @@ export function rollFor(port: Port, support: Support, count: (port: Port, target
   if (port.input === null) {
     const choice = choiceOf(port, support, friendsOf(port, support));
     if (choice.among.length > 0) port.ask('chosen', choice);
+    else port.does({ do: 'findNobody' });
     return;
   }
   const target = itemAt(thingsIn<UnitId>(port), 0);

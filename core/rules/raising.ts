@@ -69,6 +69,7 @@ export function resurrect(port: Port, id: string, counts: readonly Face[]): void
     const among = hurt.map(one => one.id).filter(id => port.look.range(id) <= FAR);
     const far = hurt.filter(one => !among.includes(one.id)).map(one => ({ thing: one.id, because: ruleIds(id) }));
     if (among.length > 0) port.ask('chosen', { ...oneOf('unit', among), ...(far.length > 0 && { barred: far }) });
+    else port.does({ do: 'findNobody' });
   } else if ('chosen' in input) {
     const target = itemAt(thingsIn<UnitId>(port), 0);
     port.remember(target);

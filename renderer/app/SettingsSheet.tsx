@@ -35,6 +35,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         of={MEASURES}
         name={one => t(`new.measure.${one}`)}
         onChange={measure => void session.changeSettings({ measure })}
+        note={t('settings.measure.note')}
         testid="measure"
       />
       <Choice

@@ -136,6 +136,8 @@ export function Stage({ camera, keys, covered }: Props) {
           desk.click(pointed(report));
           return;
         case 'leave':
+          desk.pointerLeave();
+          return;
         case 'double':
         case 'menu':
           return;

@@ -52,12 +52,15 @@ export function useFraming(camera: RefObject<CameraCommands | null>, covered: Co
   useEffect(() => {
     if (question) show();
   }, [question, game, show]);
-  // What opens beside it may come over it; nothing is moved away under a hand that points at it.
+  // What opens beside it may come over it; nothing is moved away under a hand that points at it, but as soon as the hand has left the table.
+  const pointed = useDesk(state => state.pointed);
+  const framed = useRef(covered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what covers the table moves the camera here
   useEffect(() => {
-    const { question, pointed } = desk.store.getState();
-    if (question && !pointed) show();
-  }, [covered]);
+    if (pointed || framed.current === covered) return;
+    framed.current = covered;
+    if (desk.store.getState().question) show();
+  }, [covered, pointed]);
   // What the coach speaks of, whom somebody has asked, though what he says lies over the table.
   const advice = useSession(state => state.advice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what he says comes to lie over it a moment after he has thought

@@ -1,7 +1,7 @@
 import type { Asked, BySide, Command, Entry, Game, Json } from '../../core/index.ts';
 import type { Level, Style } from '../../core/index.ts';
 import { chance, LEVELS, offers, project, questionOf, randomPlayer, SIDES } from '../../core/index.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, clockOf } from './clock.ts';
 
 /** In which a program plays, as far as it has one. */
 export const STYLES = ['steady', 'cautious', 'bold'] as const satisfies readonly Style[];
@@ -15,6 +15,9 @@ export const SEATS: readonly Seat[] = [...PLAYERS, ...LEVELS.flatMap(level => [`
 export type Seats = BySide<Seat> & { readonly clock?: Clock };
 
 export const PERSONS: Seats = { blue: 'person', red: 'person' };
+
+/** Two persons, by a clock of so many minutes for each; null for none. */
+export const timed = (minutes: number | null): Seats => (minutes === null ? PERSONS : { ...PERSONS, clock: clockOf(minutes) });
 
 /** Who plays, for a save: nothing where two persons do without a clock, as saves have always been. */
 export const seatsToKeep = (seats: Seats): Json | undefined =>

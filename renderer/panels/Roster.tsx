@@ -1,6 +1,6 @@
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Card, Frame, Side, State, UnitId, UnitState } from '../../core/index.ts';
-import { enemyOf } from '../../core/index.ts';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Card, Frame, Refusal, Side, State, UnitId, UnitState } from '../../core/index.ts';
+import { enemyOf, notByThemselves, SIDES } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { boxesOf } from './cardFacts.tsx';
@@ -14,29 +14,39 @@ export function Roster() {
   const cards = useCards();
   const words = useWords();
   const { t } = words;
-  const units = useSession(state => state.shown?.state.units ?? NOBODY);
+  const shown = useSession(state => state.shown?.state ?? null);
+  const units = shown?.units ?? NOBODY;
+  const table = useSession(state => state.game!.table);
   const setup = useSession(state => state.game!.setup);
-  const recycling = useSession(state => state.game!.table.scenario.recycling);
-  const recycled = useSession(state => state.shown?.state.recycled ?? null);
-  const go = useSession(state => state.shown?.state.go ?? null);
+  const { recycling } = table.scenario;
+  const recycled = shown?.recycled ?? null;
+  const go = shown?.go ?? null;
   const selected = useDesk(state => state.selected);
   const asked = useDesk(state => state.question?.who ?? null);
   const folded = useFolds(state => state.folded.has('roster'));
-  const acting = useSession(state => (state.shown ? actingIn(state.shown.state).join(' ') : '')).split(' ');
+  const acting = shown ? actingIn(shown) : [];
+  /** Why who has still to act may not by himself. */
+  const barred = useMemo<ReadonlyMap<unknown, Refusal>>(
+    () => new Map(shown ? SIDES.flatMap(side => notByThemselves(table, shown, side)).map(one => [one.data?.unit, one]) : []),
+    [table, shown],
+  );
   const [closed, setClosed] = useState<ReadonlySet<Side>>(new Set());
   const panel = useRef<HTMLElement>(null);
   useDense(panel, selected);
   const isActing = (unit: UnitState) => acting.includes(unit.joined ?? unit.id);
   const first = asked ?? go ?? 'blue';
+  const stageIn = (unit: UnitState) => stageOf(unit, units, isActing(unit), barred.has(unit.id));
   const row = (unit: UnitState) => {
     const card = cards.get(unit.card);
+    const why = barred.get(unit.id);
     return (
       card && (
         <Row
           unit={unit}
           card={card}
           name={words.inArmy(unit.id)}
-          stage={stageOf(unit, units, isActing(unit))}
+          stage={stageIn(unit)}
+          why={why ? words.refusal(why) : null}
           selected={selected === unit.id}
           onSelect={() => desk.select(unit.id)}
         />
@@ -53,7 +63,7 @@ export function Roster() {
         [first, enemyOf(first)].map(side => {
           const own = units.filter(unit => unit.side === side);
           const withOthers = (unit: UnitState) => [unit, ...own.filter(one => one.joined === unit.id)];
-          const place = (unit: UnitState) => Math.min(...withOthers(unit).map(one => PLACES[stageOf(one, units, isActing(one))]));
+          const place = (unit: UnitState) => Math.min(...withOthers(unit).map(one => PLACES[stageIn(one)]));
           const open = !closed.has(side);
           const toggle = () => setClosed(new Set(open ? [...closed, side] : [...closed].filter(one => one !== side)));
           return (
@@ -161,10 +171,10 @@ function squeeze(panel: HTMLElement): void {
   for (const [i, side] of sides.entries()) side.scrollTop = scrolled[i]!;
 }
 
-type Stage = Extract<IconName, 'ready' | 'acting' | 'done' | 'reserve' | 'eliminated'>;
+type Stage = Extract<IconName, 'ready' | 'withOther' | 'acting' | 'done' | 'reserve' | 'eliminated'>;
 
 /** Whoever may still act comes first, each where the army has him as long as he may. */
-const PLACES: { readonly [S in Stage]: number } = { ready: 0, acting: 0, reserve: 0, done: 1, eliminated: 2 };
+const PLACES: { readonly [S in Stage]: number } = { ready: 0, withOther: 0, acting: 0, reserve: 0, done: 1, eliminated: 2 };
 
 /** Whether a unit waits off the table, by itself or in what carries it. */
 function waits(unit: UnitState, units: readonly UnitState[]): boolean {
@@ -172,11 +182,13 @@ function waits(unit: UnitState, units: readonly UnitState[]): boolean {
   return carrier ? waits(carrier, units) : unit.where === 'waiting';
 }
 
-export function stageOf(unit: UnitState, units: readonly UnitState[], acting: boolean): Stage {
+/** `barred`: a rule has it that it is not activated by itself. */
+export function stageOf(unit: UnitState, units: readonly UnitState[], acting: boolean, barred: boolean): Stage {
   if (unit.where === 'eliminated') return 'eliminated';
   if (acting) return 'acting';
   if (unit.activated) return 'done';
-  return waits(unit, units) ? 'reserve' : 'ready';
+  if (waits(unit, units)) return 'reserve';
+  return barred ? 'withOther' : 'ready';
 }
 
 interface RowProps {
@@ -184,19 +196,22 @@ interface RowProps {
   readonly card: Card;
   readonly name: string;
   readonly stage: Stage;
+  /** Why it may not be activated by itself. */
+  readonly why: string | null;
   readonly selected: boolean;
   readonly onSelect: () => void;
 }
 
 /** One unit: a mark for where it is in the turn, its name, its tokens, its pips. */
 const Row = memo(
-  function Row({ unit, card, name, stage, selected, onSelect }: RowProps) {
+  function Row({ unit, card, name, stage, why, selected, onSelect }: RowProps) {
     const words = useWords();
     const { t } = words;
     const of = boxesOf(card);
     const left = card.damageTrack === null ? unit.models.length : unit.where === 'eliminated' ? 0 : of - unit.damage;
     const label =
       card.damageTrack === null ? t('roster.models', { alive: left, of }) : t('roster.damage', { damage: of - left, of });
+    const says = [t(`roster.${stage}`), ...(why === null ? [] : [why])].join(' · ');
     return (
       <button
         type="button"
@@ -209,7 +224,7 @@ const Row = memo(
           onSelect();
         }}
       >
-        <span className="stage" role="img" aria-label={t(`roster.${stage}`)} title={t(`roster.${stage}`)}>
+        <span className="stage" role="img" aria-label={says} title={says}>
           <Icon of={stage} />
         </span>
         <span className="unit-name" title={name}>
@@ -230,5 +245,5 @@ const Row = memo(
       </button>
     );
   },
-  (a, b) => a.unit === b.unit && a.stage === b.stage && a.selected === b.selected && a.name === b.name,
+  (a, b) => a.unit === b.unit && a.stage === b.stage && a.why === b.why && a.selected === b.selected && a.name === b.name,
 );

@@ -1,5 +1,5 @@
 import { Dialog, Tooltip } from 'radix-ui';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import type { Bloc, HandFace } from '../../core/index.ts';
 import { FACE_DRAWINGS } from '../base/faces.ts';
 import { markOf, SHAPES } from '../base/marks.ts';
@@ -158,7 +158,15 @@ export function Answer({
         onPick();
       }}
     >
-      <span>{children}</span>
+      <span>
+        {chosen && <Icon of="right" />}
+        {children}
+      </span>
+      {done && (
+        <i className="done-mark">
+          <Icon of="right" />
+        </i>
+      )}
       {hotkey
         ?.split(' ')
         .filter(key => key !== '')
@@ -272,20 +280,29 @@ interface ChoiceProps<T extends string> {
   readonly of: readonly T[];
   readonly name: (value: T) => string;
   readonly onChange: (value: T) => void;
+  /** What is to be known of the choice, beneath it. */
+  readonly note?: string;
   readonly testid?: string;
 }
 
 /** One of a few, side by side. */
-export function Choice<T extends string>({ label, value, of, name, onChange, testid }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, of, name, onChange, note, testid }: ChoiceProps<T>) {
+  const says = useId();
   return (
-    <fieldset className="choice" data-testid={testid}>
+    <fieldset className="choice" data-testid={testid} aria-describedby={note && says}>
       <legend>{label}</legend>
       {of.map(one => (
         <label key={one} className={one === value ? 'chosen' : ''}>
           <input type="radio" name={label} value={one} checked={one === value} onChange={() => onChange(one)} />
+          {one === value && <Icon of="right" />}
           {name(one)}
         </label>
       ))}
+      {note && (
+        <p id={says} className="note">
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

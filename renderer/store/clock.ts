@@ -1,21 +1,31 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Side } from '../../core/index.ts';
-import { questionOf } from '../../core/index.ts';
 import { leftOf, spentBy } from '../base/clock.ts';
-import type { SessionState, Shared } from './state.ts';
+import type { Seats } from '../base/seats.ts';
+import type { Shared } from './state.ts';
 
-/** Whose time runs: that of a person who is asked, while nothing is shown and nobody has stopped the clock. */
-function runsFor({ game, seats, screen, playing, watching, clockHeld }: SessionState): Side | null {
-  if (!seats.clock || !game || screen !== 'table' || playing || watching || clockHeld) return null;
-  const question = questionOf(game.state);
-  return question && seats[question.who] === 'person' ? question.who : null;
+/** A game of any kind, as far as its clock goes. */
+export interface Timed {
+  readonly game: { readonly setup: object } | null;
+  readonly seats: Seats;
+  /** Somebody has stopped it. */
+  readonly clockHeld: boolean;
 }
+
+export type GameClock = ReturnType<typeof createClock>;
 
 /** ms of an open question that may be lost where the program ends without a word. */
 const LOST = 10_000;
 
-/** The clock of the game on the table. What has run is counted when it stops, or when it is asked for; `due`: so much has run that it is to be
- *  counted and written down, though nobody has answered. */
-export function createClock({ store, now, after }: Pick<Shared, 'store' | 'now' | 'after'>, due: () => void) {
+/** The clock of the game on the table. What has run is counted when it stops, or when it is asked for. `asked`: the person whom the game waits
+ *  for; null while something is shown, or the table is not looked at. `due`: so much has run that it is to be counted and written down, though
+ *  nobody has answered. */
+export function createClock<S extends Timed>(
+  store: Pick<StoreApi<S>, 'getState' | 'setState' | 'subscribe'>,
+  { now, after }: Pick<Shared, 'now' | 'after'>,
+  asked: (state: S) => Side | null,
+  due: () => void,
+) {
   let running: { readonly side: Side; readonly since: number } | null = null;
   let callOff = () => {};
 
@@ -27,14 +37,22 @@ export function createClock({ store, now, after }: Pick<Shared, 'store' | 'now' 
     if (next) callOff = after(LOST, () => running && now() > running.since && due());
     const { seats } = store.getState();
     if (!before || !seats.clock) return;
-    store.setState({ seats: { ...seats, clock: spentBy(seats.clock, before.side, now() - before.since) } });
+    put({ seats: { ...seats, clock: spentBy(seats.clock, before.side, now() - before.since) } });
+  }
+
+  const put = (part: Pick<Timed, 'seats'> | Pick<Timed, 'clockHeld'>): void => store.setState(part as Partial<S>);
+
+  /** Runs on for whoever is asked now. */
+  function look(): void {
+    const state = store.getState();
+    const next = state.seats.clock && !state.clockHeld ? asked(state) : null;
+    if (next !== (running?.side ?? null)) turnTo(next);
   }
 
   store.subscribe((state, before) => {
     // Of another game nothing has run.
     if (state.game?.setup !== before.game?.setup) running = null;
-    const next = runsFor(state);
-    if (next !== (running?.side ?? null)) turnTo(next);
+    look();
   });
 
   return {
@@ -47,6 +65,8 @@ export function createClock({ store, now, after }: Pick<Shared, 'store' | 'now' 
       return leftOf(clock, side) - (running?.side === side ? now() - running.since : 0);
     },
     /** Stops it, or lets it go on. */
-    hold: (): void => store.setState(({ clockHeld }) => ({ clockHeld: !clockHeld })),
+    hold: (): void => put({ clockHeld: !store.getState().clockHeld }),
+    /** Whom the game waits for may have changed by what its own store does not tell. */
+    look,
   };
 }

@@ -18,7 +18,7 @@ import { againFrom } from '../playback/again.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import { countEnd } from './starts.ts';
-import { AT_REST, type Screen, type Shared } from './state.ts';
+import { AT_REST, type Screen, type SessionState, type Shared } from './state.ts';
 import { createClock } from './clock.ts';
 import { createPrograms } from './programs.ts';
 import { createThinking } from './thinking.ts';
@@ -48,7 +48,7 @@ export function createPlay(shared: Shared) {
     movedOn: refusal => void leave().then(() => toldByHost(refusal)),
   });
   const { keeper, inTurn } = written;
-  const clock = createClock(shared, () => void inTurn(noteTime));
+  const clock = createClock(store, shared, personAsked, () => void inTurn(noteTime));
 
   /** Writes down what time the sides have used, where that is counted. */
   async function noteTime(): Promise<void> {
@@ -341,4 +341,11 @@ export function createPlay(shared: Shared) {
     go,
     leave,
   };
+}
+
+/** The person whom the table waits for. */
+function personAsked({ game, seats, screen, playing, watching }: SessionState): Side | null {
+  if (!game || screen !== 'table' || playing || watching) return null;
+  const question = questionOf(game.state);
+  return question && seats[question.who] === 'person' ? question.who : null;
 }

@@ -6,6 +6,7 @@ import {
   ok,
   playTank,
   sameTankSetup,
+  seatsLine,
   tankGameOf,
   tankHeadOf,
   tankPlayLine,
@@ -15,10 +16,13 @@ import {
   writeTankSave,
 } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
-import { PERSONS } from '../base/seats.ts';
+import { clockOf } from '../base/clock.ts';
+import type { Seats } from '../base/seats.ts';
+import { PERSONS, seatsToKeep } from '../base/seats.ts';
 import { tableName, tankName } from '../base/suppliedNames.ts';
 import type { Language } from '../text/i18n.ts';
 import type { Opened } from '../workers/opening/files.ts';
+import { createClock, type Timed } from './clock.ts';
 import { createHands, type HandsSaid, NO_HANDS } from './hands.ts';
 import { createWritten } from './written.ts';
 import type { JournalAt } from './ownGame.ts';
@@ -26,7 +30,7 @@ import { createSaving, until } from './saving.ts';
 import { countEnd } from './starts.ts';
 import { AT_REST, type Screen, type Shared } from './state.ts';
 
-export interface TankPlayState extends HandsSaid {
+export interface TankPlayState extends HandsSaid, Timed {
   readonly game: TankGame | null;
   readonly redo: readonly TankEntry[];
   /** Answers that are shown while the game is looked at again; null for the game as it is. */
@@ -68,20 +72,41 @@ export function createTankPlay(shared: Shared) {
   const { store: session, host, after, isStill, seen, toldByHost } = shared;
   const store = createStore<TankPlayState>(() => ({
     ...{ game: null, redo: [], ...NO_HANDS, watching: null, goes: false, falling: null, unkept: null },
+    ...{ seats: PERSONS, clockHeld: false },
   }));
   const { getState: get, setState: set } = store;
   const language = () => session.getState().settings.language;
   const hands = createHands<TankGame>({ get, set, isRollAsked, note: () => void written.noteHands() });
   const written = createWritten<TankGame>(shared, {
     ...{ isRollAsked, said: hands.said },
-    head: game => tankHeadOf(game, { ...PERSONS }),
+    head: game => tankHeadOf(game, { ...get().seats }),
     goesOn: ({ state }) => state.outcome === null,
     unkept: unkept => set({ unkept }),
     movedOn: refusal => void leave().then(() => toldByHost(refusal)),
   });
   const { keeper, inTurn, keepNow } = written;
+  const clock = createClock(store, shared, sideAsked, () => void inTurn(noteTime));
+  // Whether the table is looked at stands there.
+  session.subscribe(clock.look);
+
+  /** The side that the table waits for; all of them are persons. */
+  function sideAsked({ game, watching, falling }: TankPlayState): Side | null {
+    if (!game || session.getState().screen !== SCREEN || watching !== null || falling) return null;
+    return tankQuestion(game.state)?.who ?? null;
+  }
+
+  /** Writes down what time the sides have used, where that is counted. */
+  async function noteTime(): Promise<void> {
+    clock.count();
+    const { seats } = get();
+    if (seats.clock && keeper.journal() !== null) await written.note(seatsLine(seats));
+  }
+
   const { save, saveFile } = createSaving(shared, {
-    text: () => JSON.stringify(writeTankSave(written.withHands(get().game!))),
+    text: () => {
+      clock.count();
+      return JSON.stringify(writeTankSave(written.withHands(get().game!), seatsToKeep(get().seats)));
+    },
     mayKeep: () => true,
     toBeShown: () => until(store, ({ falling }) => falling === null),
   });
@@ -117,31 +142,33 @@ export function createTankPlay(shared: Shared) {
     set({ falling: null });
   }
 
-  function atTable(game: TankGame): void {
+  function atTable(game: TankGame, seats: Seats): void {
     written.of(game);
     skip();
-    set({ game, redo: [], watching: null, goes: false, ...hands.leftBy(game) });
+    set({ game, seats, clockHeld: false, redo: [], watching: null, goes: false, ...hands.leftBy(game) });
     session.setState({ screen: SCREEN, notice: null });
   }
 
   /** Puts a game on the table with a journal of its own. */
-  const open = (game: TankGame, title: string): Promise<void> =>
+  const open = (game: TankGame, seats: Seats, title: string): Promise<void> =>
     inTurn(async () => {
       written.of(game);
+      set({ seats });
       await written.begin(title);
-      atTable(game);
+      atTable(game, seats);
     });
 
   /** Puts a game on the table to be watched from its beginning; it has a journal, in place of the one `before`, once it is gone on with. */
-  const openToWatch = (game: TankGame, title: string, before: string | null): Promise<void> =>
+  const openToWatch = (game: TankGame, seats: Seats, title: string, before: string | null): Promise<void> =>
     inTurn(async () => {
       written.of(game);
       written.beginLater(title, before);
-      atTable(game);
+      atTable(game, seats);
       watch(0);
     });
 
-  const start = (setup: TankSetup): Promise<void> => open(newTankGame(setup), titleOfTanks(setup, language()));
+  const start = (setup: TankSetup, seats: Seats = PERSONS): Promise<void> =>
+    open(newTankGame(setup), seats, titleOfTanks(setup, language()));
 
   /** Says that the game ends before its file does. */
   const tellLeft = ({ record, left }: Opened<TankRecord>, name: string): void => {
@@ -150,7 +177,7 @@ export function createTankPlay(shared: Shared) {
 
   async function openFound(found: Opened<TankRecord>, title: string, watches: boolean): Promise<void> {
     const game = tankGameOf(found.record);
-    await (watches ? openToWatch(game, title, null) : open(game, title));
+    await (watches ? openToWatch(game, found.seats, title, null) : open(game, found.seats, title));
     tellLeft(found, title);
   }
 
@@ -164,15 +191,15 @@ export function createTankPlay(shared: Shared) {
     if (fault === null && current) {
       keeper.resume(token, title, lines);
       set({ unkept: null });
-      atTable(game);
+      atTable(game, found.seats);
       if (watches) watch(0);
       return;
     }
     if (watches && fault === null) {
-      await openToWatch(game, title, token);
+      await openToWatch(game, found.seats, title, token);
       return tellLeft(found, title);
     }
-    await open(game, title);
+    await open(game, found.seats, title);
     if (watches) watch(0);
     if (get().unkept === null) await host.journal.setAside({ journal: token });
     if (fault) session.setState({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
@@ -194,6 +221,7 @@ export function createTankPlay(shared: Shared) {
       if (!(await written.done(tankPlayLine(done.value), done.value, handOnce))) return ok(null);
       const left = redo[0]?.hash === done.value.entries.at(-1)?.hash ? redo.slice(1) : [];
       set({ handOnce: get().handOnce && handOnce, game: done.value, redo: left, falling: fallIn(done.value, 0) });
+      await noteTime();
       if (done.value.state.outcome) await finished();
       else keepPictureAtRest();
       return ok(null);
@@ -217,6 +245,7 @@ export function createTankPlay(shared: Shared) {
       if (!(await written.done(undoLine(kept), before, handOnce))) return;
       skip();
       set({ game: before, redo: [...game.entries.slice(kept), ...redo], handOnce });
+      await noteTime();
     });
 
   async function doAgain(): Promise<void> {
@@ -269,15 +298,17 @@ export function createTankPlay(shared: Shared) {
 
   /** Goes on from here in a game of its own; the one that was watched stays what it is. */
   async function branch(title: string): Promise<void> {
-    const { game, watching } = get();
+    const { game, seats, watching } = get();
     if (!game || watching === null) return;
     callOffStep();
-    await open(undoTank(game, watching), title);
+    const timed = seats.clock ? { ...seats, clock: clockOf(seats.clock.minutes) } : seats;
+    await open(undoTank(game, watching), timed, title);
   }
 
   async function leave(): Promise<void> {
     callOffStep();
     keepPicture();
+    await inTurn(noteTime);
     written.left();
     skip();
     const last = await host.journal.continue();
@@ -306,6 +337,7 @@ export function createTankPlay(shared: Shared) {
       if (falling) landed(falling.key);
     },
     keepNow,
+    clock,
     watch,
     goOrHold,
     branch,

@@ -39,6 +39,8 @@ export interface TankGameDraft extends SeedDraft {
   readonly tanks: readonly { readonly side: Side; readonly card: string }[];
   readonly rounds: number | null;
   readonly byHand: readonly Side[];
+  /** Minutes that each side has to answer in; null for no clock. */
+  readonly clock: number | null;
 }
 
 export type TankDraftStore = StoreApi<TankGameDraft>;
@@ -47,7 +49,7 @@ export const createTankDraft = (dice: Omit<SeedDraft, 'mixed'>): TankDraftStore 
   createStore<TankGameDraft>(() => ({
     ...{ measure: 'imperial', layout: shippedTables()[0]?.id ?? OPEN_GROUND, ambush: null, sheet: TRAINING_SHEET },
     ownLayout: null,
-    ...{ readings: {}, rounds: null, byHand: [], mixed: false, ...dice },
+    ...{ readings: {}, rounds: null, byHand: [], clock: null, mixed: false, ...dice },
     tanks: [
       { side: 'blue', card: 'training:0' },
       { side: 'red', card: 'training:1' },

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TankCommand, TankGame, TankState, Vec3 } from '../../core/index.ts';
+import type { Side, TankCommand, TankGame, TankState, Vec3 } from '../../core/index.ts';
 import { isFighting, placeOf, SIDES, tankQuestion } from '../../core/index.ts';
 import { useApp } from '../parts/context.tsx';
 import { useCovered } from '../parts/covered.ts';
@@ -11,6 +11,7 @@ import { TimeLine } from '../parts/TimeLine.tsx';
 import { Tool } from '../parts/Tool.tsx';
 import { UndoRedo } from '../parts/UndoRedo.tsx';
 import { branchTitle } from '../store/title.ts';
+import { Times } from '../panels/Clock.tsx';
 import { hostIn } from '../base/host.ts';
 import type { CameraCommands, Covered, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
@@ -27,6 +28,8 @@ import { TankLog } from './TankLog.tsx';
 import { TankQuestion } from './question/TankQuestion.tsx';
 import { Mark, TankRoster } from './parts/TankRoster.tsx';
 import { overSays, type TankWords, useTankWords } from './parts/words.ts';
+
+const markOf = (side: Side) => <Mark side={side} />;
 
 interface Props {
   /** A sheet of the program lies over the table. */
@@ -50,6 +53,8 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   const handOnce = useTankPlay(state => state.handOnce);
   const redo = useTankPlay(state => state.redo.length > 0);
   const unkept = useTankPlay(state => state.unkept);
+  const seats = useTankPlay(state => state.seats);
+  const clockHeld = useTankPlay(state => state.clockHeld);
   const [chosen, setChosen] = useState<string | null>(null);
   const [drafted, setDrafted] = useState<{ readonly entry: number; readonly plan: TankPlan } | null>(null);
   const [seated, setSeated] = useState<string | null>(null);
@@ -111,6 +116,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
     undo: () => void session.tank.takeBack(),
     redo: () => void session.tank.doAgain(),
     save: () => setSaving(true),
+    clock: seats.clock ? session.tank.clock.hold : null,
   });
   const phase =
     state.round === 0
@@ -140,6 +146,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           </span>
           <span className="activation">{phase}</span>
           <span className="space" />
+          <Times clock={session.tank.clock} {...{ seats }} held={clockHeld} nameOf={words.side} markOf={markOf} />
           {SIDES.map(side => (
             <label key={side} className="real-dice" title={t('tank.menu.dice', { side: words.side(side) })}>
               <input

@@ -15,6 +15,8 @@ interface Keys {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly save: () => void;
+  /** Stops the clock, or lets it go on; null where there is none. */
+  readonly clock: (() => void) | null;
 }
 
 /** Degrees that R turns by. */
@@ -41,7 +43,11 @@ function isBusy(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=range]), select, textarea');
 }
 
-function handle(event: KeyboardEvent, { camera, plan, onPlan, undo, redo, save }: Keys, toggle: (panel: Panel) => void): boolean {
+function handle(
+  event: KeyboardEvent,
+  { camera, plan, onPlan, undo, redo, save, clock }: Keys,
+  toggle: (panel: Panel) => void,
+): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) {
     const does = { z: event.shiftKey ? redo : undo, y: redo, s: save }[key.toLowerCase()];
@@ -61,6 +67,10 @@ function handle(event: KeyboardEvent, { camera, plan, onPlan, undo, redo, save }
   const button = document.querySelector<HTMLButtonElement>(`.question [data-hotkey~="${CSS.escape(key)}" i]`);
   if (button) {
     button.click();
+    return true;
+  }
+  if (key === ',' && clock) {
+    clock();
     return true;
   }
   const panel = (Object.keys(PANELS) as readonly Panel[]).find(one => PANELS[one] === key.toLowerCase());

@@ -11,6 +11,7 @@ export const aboardEn = {
   'aboard.rider': '{{unit}} on top',
   'aboard.lifted': '{{unit}} below',
   'aboard.cargo': '{{unit}} on deck',
+  'roster.withOther': 'Not by itself',
   'roster.aboard.pilot': 'At the controls of {{unit}}',
   'roster.aboard.passenger': 'Aboard {{unit}}',
   'roster.aboard.rider': 'On top of {{unit}}',
@@ -82,6 +83,7 @@ export const aboardEn = {
   'refusal.action.notDropped': 'It has not been dropped yet: it does Nothing.',
   'refusal.action.away': 'Not in play yet: Nothing is all there is to do.',
   'refusal.action.scattered': 'Scattered by its drop: it does Nothing.',
+  'refusal.activation.withMachine': '{{unit}} is activated with {{other}}, not by itself.',
   'refusal.firstAction.aboard': 'It gets off first, or does not fight.',
   'refusal.firstAction.getsOffFirst':
     'What carries it has been activated: it can only get off with its first action. Begin with Move or March, or stay aboard.',
@@ -134,6 +136,7 @@ export const aboardFr: { readonly [K in keyof typeof aboardEn]: string } = {
   'aboard.rider': '{{unit}} sur la caisse',
   'aboard.lifted': '{{unit}} soulevée',
   'aboard.cargo': '{{unit}} sur le pont',
+  'roster.withOther': 'Pas séparément',
   'roster.aboard.pilot': 'Aux commandes de {{unit}}',
   'roster.aboard.passenger': 'À bord de {{unit}}',
   'roster.aboard.rider': 'Sur la caisse de {{unit}}',
@@ -205,6 +208,7 @@ export const aboardFr: { readonly [K in keyof typeof aboardEn]: string } = {
   'refusal.action.notDropped': 'Pas encore larguée : elle ne fait Rien.',
   'refusal.action.away': 'Pas encore en jeu : il n’y a que Rien à faire.',
   'refusal.action.scattered': 'Dispersée par le largage : elle ne fait Rien.',
+  'refusal.activation.withMachine': '{{unit}} s’active avec {{other}}, jamais séparément.',
   'refusal.firstAction.aboard': 'Elle descend d’abord, ou ne combat pas.',
   'refusal.firstAction.getsOffFirst':
     'Son porteur a été activé : elle ne peut descendre que par sa première action. Commencez par Mouvement ou Marche, ou restez à bord.',

@@ -144,6 +144,7 @@ export const en = {
   'settings.language': 'Language',
   'settings.language.en': 'English',
   'settings.language.fr': 'Français',
+  'settings.measure.note': 'A game that has begun keeps the measure that it began with.',
   'settings.motion': 'Motion',
   'settings.motion.system': 'As the system has it',
   'settings.motion.full': 'Everything moves',

@@ -145,6 +145,7 @@ export const fr: Texts = {
   'settings.language': 'Langue',
   'settings.language.en': 'English',
   'settings.language.fr': 'Français',
+  'settings.measure.note': 'Une partie commencée garde sa mesure.',
   'settings.motion': 'Mouvement',
   'settings.motion.system': 'Comme le système',
   'settings.motion.full': 'Tout bouge',

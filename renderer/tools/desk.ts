@@ -150,6 +150,11 @@ export function createDesk(session: Session) {
     if (plan && plan !== now?.plan) change(plan);
   }
 
+  /** The hand is not over the table any more. */
+  function pointerLeave(): void {
+    if (get().pointed) set({ pointed: false });
+  }
+
   /** True where the press takes something into the hand, so that the camera stays. */
   function pointerDown(at: Pointed): boolean {
     if (get().taping) return true;
@@ -189,6 +194,7 @@ export function createDesk(session: Session) {
     cancel,
     answer,
     pointerMove,
+    pointerLeave,
     pointerDown,
     pointerUp,
     click,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, openTable } from './kit/table.ts';
+import { hintOf } from './kit/hint.ts';
 
 const box = async (page: Page, testid: string) => (await page.getByTestId(testid).boundingBox())!;
 
@@ -77,12 +78,8 @@ describeInBrowser('bars and buttons', () => {
     const table = await openTable({ language });
     const { page } = table;
     await page.getByTestId('adjudicator').click();
-    const told = async (testid: string) => {
-      await page.getByTestId(testid).hover();
-      return page.locator('.hint').last().innerText();
-    };
-    await expect.poll(() => told('undo')).toContain(back);
-    await expect.poll(() => told('redo')).toContain(again);
+    await expect.poll(() => hintOf(page.getByTestId('undo'))).toContain(back);
+    await expect.poll(() => hintOf(page.getByTestId('redo'))).toContain(again);
     await table.close();
   });
 });

@@ -72,4 +72,29 @@ describeInBrowser('a game by the clock', () => {
     ]);
     await table.close();
   });
+
+  it.each(['en', 'fr'] as const)('is of a skirmish of tanks too, by the same parts (%s)', async language => {
+    const table = await openTable({ language, width: 1024, height: 768 });
+    const { page } = table;
+    await page.getByTestId('tank-skirmish').click();
+    await page.getByTestId('clock-minutes').selectOption('30');
+    await page.getByTestId('tank-start').click();
+    await expect.poll(async () => Math.min(...(await both(page))), { timeout: 20_000 }).toBeLessThan(1799);
+    expect(Math.max(...(await both(page)))).toBe(1800);
+    await page.keyboard.press(',');
+    expect(await page.getByTestId('clock-hold').getAttribute('aria-pressed')).toBe('true');
+    const stopped = await both(page);
+    await new Promise(resolve => setTimeout(resolve, 1200));
+    expect(await both(page)).toEqual(stopped);
+    await table.picture(`clock-tank-${language}`);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => timesKept(table.folder), { timeout: 20_000 }).toBeGreaterThan(0);
+    const again = await table.kill();
+    await again.page.getByTestId('continue').click();
+    await again.page.getByTestId('clock').waitFor();
+    expect((await both(again.page)).reduce((a, b) => a + b)).toBeLessThan(3600);
+    expect(again.faults()).toEqual([]);
+    await again.close();
+  });
 });

@@ -174,6 +174,8 @@ describeInBrowser('a game through the page alone', () => {
     // Nobody publishes newer versions to this shell, so that there is nothing to ask.
     expect(await page.getByTestId('updates').count()).toBe(0);
     await page.getByTestId('language').getByText('Français').click();
+    // What is set here is of the next game: one that has begun keeps its measure, and that is said of the choice.
+    await page.getByRole('group', { description: 'Une partie commencée garde sa mesure.' }).getByText('Pouces').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Nouvelle partie').waitFor();
     await page.getByTestId('new-game').click();

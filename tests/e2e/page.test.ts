@@ -7,6 +7,7 @@ import { library } from '../kit/library.ts';
 import { answers, asked, choosing } from './gamePlayer.ts';
 import { spotIn } from './kit/look.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
+import { hintOf } from './kit/hint.ts';
 
 /** Everybody comes onto the village in peace, until somebody may attack nine enemies. */
 function crowded(): Game {
@@ -154,6 +155,12 @@ describeInBrowser('the page of the table', () => {
     await rifle.waitFor();
     await page.getByTestId('unit-card').getByRole('button', { name: 'Weapon', exact: true }).click();
     await rifle.waitFor();
+    // Whom it is aimed at is in sight, though the odds have come to lie beneath the hand.
+    const lies = async () => {
+      const at = await spotIn(page, [x, y, 12]);
+      return page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, at);
+    };
+    await expect.poll(lies).toBe('CANVAS');
     await table.picture('card-weapon-whole');
     expect(table.faults()).toEqual([]);
     await table.close();
@@ -185,8 +192,7 @@ describeInBrowser('the page of the table', () => {
       });
     const all = await look();
     expect([all.borderTopStyle, all.content]).toEqual(['solid', '"✓"']);
-    await rifle.hover();
-    await page.getByRole('tooltip').filter({ hasText: 'All of it is aimed, 4 of 4' }).waitFor();
+    await expect.poll(() => hintOf(rifle), { timeout: 20_000 }).toContain('All of it is aimed, 4 of 4');
     await page.mouse.move(700, 300);
     await page.keyboard.press('Backspace');
     expect(await rifle.innerText()).toContain('3/4');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { answers, asked, playOn } from './gamePlayer.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
+import { hintOf } from './kit/hint.ts';
 
 /** The answer that the time line stands at, and how many there are. */
 async function at(page: Page): Promise<readonly [number, number]> {
@@ -87,8 +88,7 @@ describeInBrowser('a game that is watched again', () => {
       await page.getByTestId('watch-Two').click();
       await page.getByTestId('replay').waitFor();
       await page.keyboard.press(' ');
-      await page.getByTestId('undo').hover();
-      await expect.poll(() => page.getByRole('tooltip').innerText()).toContain(asItWas);
+      await expect.poll(() => hintOf(page.getByTestId('undo')), { timeout: 20_000 }).toContain(asItWas);
       await page.getByTestId('menu').click();
       expect(await page.getByTestId('menu-replay').innerText()).toContain(already);
       expect(await page.getByTestId('menu-seats').innerText()).toContain(asItWas);

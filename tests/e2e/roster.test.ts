@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { type Game, notByThemselves, questionOf } from '../../core/index.ts';
+import { gridSetup } from '../kit/gridGame.ts';
+import { gridLibrary } from '../kit/library.ts';
+import { playAtRandom } from '../kit/randomGame.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 import { onTable, open } from './kit/whatIf.ts';
 
@@ -79,5 +83,31 @@ describeInBrowser('the roster', () => {
     }
     expect(table.faults()).toEqual([]);
     await table.close();
+  });
+
+  it('says why a pilot is not activated by himself, in the bar and in his row', async () => {
+    const isWaiting = ({ table, state }: Game) =>
+      questionOf(state)!.ask.ask === 'activate' && notByThemselves(table, state, questionOf(state)!.who).length > 0;
+    const game = playAtRandom(gridSetup(3, gridLibrary.scenarios[1]!.id), gridLibrary, undefined, undefined, isWaiting);
+    const told = { en: 'is activated with Snow Lynx, not by itself.', fr: 's’active avec Snow Lynx, jamais séparément.' };
+    for (const language of ['en', 'fr'] as const) {
+      const table = await openTable({ language, width: 1280, height: 720 });
+      const { page } = table;
+      await open(table, game);
+      const pilot = page.getByTestId('not-by-itself');
+      expect([await pilot.innerText(), await pilot.getAttribute('aria-disabled')]).toEqual(['Sigrid', 'true']);
+      await expect
+        .poll(async () => {
+          await page.getByTestId('question').locator('b').first().hover();
+          await pilot.hover();
+          return page.locator('.hint').allInnerTexts();
+        })
+        .toEqual([expect.stringContaining(`Sigrid ${told[language]}`)]);
+      const row = page.locator('.unit-row', { hasText: 'Sigrid' });
+      expect(await row.locator('.stage').getAttribute('aria-label')).toContain(`Sigrid ${told[language]}`);
+      await table.picture(`roster-3-pilot-${language}`);
+      expect(table.faults()).toEqual([]);
+      await table.close();
+    }
   });
 });

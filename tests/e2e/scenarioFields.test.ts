@@ -8,6 +8,7 @@ import { scenarioFields } from '../../core/scenarios/own/file.ts';
 import { pathsOf, valuesAt } from '../kit/schemaPaths.ts';
 import { notTaken } from './kit/fields.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
+import { hintOf } from './kit/hint.ts';
 
 /** A zone and a way in look alike wherever they stand: what either has inside is looked at once. */
 const shared = (one: object) => ('middle' in one ? 'box' : 'along' in one ? 'border' : null);
@@ -128,15 +129,9 @@ async function pressToTheEnd(page: Page, control: string): Promise<string> {
   for (let n = 0; n < 30 && (await button.getAttribute('aria-disabled')) === 'false'; n++) await button.press('Enter');
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await button.press('Enter');
-  // A page that scrolls takes the hint away again: it is asked for once the button is in sight.
-  await button.scrollIntoViewIfNeeded();
-  const said = page.getByRole('tooltip');
-  for (let n = 0; n < 5 && (await said.count()) === 0; n++) {
-    await page.mouse.move(0, 0);
-    await button.hover();
-    await said.waitFor({ timeout: 2000 }).catch(() => {});
-  }
-  return said.innerText();
+  let said = '';
+  for (let n = 0; n < 5 && said === ''; n++) said = await hintOf(button);
+  return said;
 }
 
 describeInBrowser('the editor of scenarios', () => {

@@ -5,6 +5,7 @@ import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { handAt } from './kit/hand.ts';
 import { partSeen } from './kit/look.ts';
 import type { OpenTable } from './kit/table.ts';
+import { hintOf } from './kit/hint.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 import { onTable, open, whole } from './kit/whatIf.ts';
 
@@ -91,9 +92,7 @@ describeInBrowser('a small window', () => {
         );
       // A hint goes when what it hangs on moves, as it may while odds come in: who still wants it comes to the button anew.
       const hinted = async () => {
-        await page.mouse.move(width / 2, height / 5);
-        await page.getByTestId('target-red-3').hover();
-        await page.waitForTimeout(500);
+        await hintOf(page.getByTestId('target-red-3'));
         return told();
       };
       await expect.poll(hinted, { timeout: 20_000 }).toEqual(['hint']);

@@ -15,6 +15,7 @@ import {
 import { shippedTables } from '../../templates/index.ts';
 import { type Drawn, top } from './kit/die.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
+import { hintOf } from './kit/hint.ts';
 import { unfit } from './kit/fits.ts';
 import { unreachable } from './kit/throws.ts';
 
@@ -94,9 +95,8 @@ describeInBrowser('a tank skirmish, through the page', () => {
       await page.getByTestId('time-line').focus();
       await page.keyboard.press('3');
       expect(await at()).toBe(10);
-      await page.getByTestId('undo').hover();
       await expect
-        .poll(() => page.getByRole('tooltip').innerText())
+        .poll(() => hintOf(page.getByTestId('undo')), { timeout: 20_000 })
         .toContain(language === 'en' ? 'stays as it was' : 'reste telle quelle');
       expect(await unfit(page)).toEqual([]);
       await table.picture(`tank-replay-${language}`);

@@ -222,9 +222,10 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
   const impossible = whyImpossible(doing, frame, declared);
   if (impossible) {
     const { why, by } = impossible;
+    const because = [...ruleIds('ACT-07'), ...by];
     // A free action takes no other's place: where there is none, nothing is.
-    if (!extra)
-      doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: [...ruleIds('ACT-07'), ...by] });
+    if (extra) doing.emit({ type: 'prevented', unit: unit.id, what: 'free', because });
+    else doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because });
     return [];
   }
   if (extra?.afterFire && !frame.fired) return [];

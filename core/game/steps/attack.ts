@@ -56,7 +56,7 @@ export function attack(doing: Doing, frame: AttackFrame, input: Input | null): v
       giveOut(doing, frame, isFirst, 'left');
       return;
     case 'left':
-      doing.become({ ...frame, volleys: leftIn(doing, frame.volleys), stage: 'blowHits', at: 0 });
+      doing.become({ ...frame, volleys: leftIn(doing, frame), stage: 'blowHits', at: 0 });
       return;
     case 'blowHits':
       throwHits(doing, frame, input, isBlow, 'blowSaves');

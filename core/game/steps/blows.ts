@@ -6,7 +6,7 @@ import type { AttackFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
 import { replyOf } from '../attacking.ts';
-import { copiesOf, keptFromReply, lineOf } from '../arms.ts';
+import { copiesOf, keptFromBlows, lineOf } from '../arms.ts';
 import { shotsAt } from '../shots.ts';
 import { unitHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, isStanding, unitOf } from '../table.ts';
@@ -45,7 +45,7 @@ export function strikeBack(doing: Doing, frame: AttackFrame, input: Input | null
   }
   const asked = { ...frame, volleys: living, replies: [...frame.replies, next] };
   const striker = unitOf(doing.state, next);
-  const held = behind(keptFromReply(doing.table, doing.state, striker));
+  const held = behind(keptFromBlows(doing.table, doing.state, striker, true));
   const could = canReply(doing, next, frame.unit);
   if (could && held.length > 0) doing.emit({ type: 'prevented', unit: next, what: 'strikeBack', because: held });
   if (held.length > 0 || !could) doing.become(asked);
@@ -69,8 +69,24 @@ function ranked(doing: Doing, frame: AttackFrame, volleys: readonly Volley[]): r
   });
 }
 
-/** Blows that have not been struck yet, as far as those who strike and are struck are still there. */
-export const leftIn = (doing: Doing, volleys: readonly Volley[]): readonly Volley[] => livingIn(doing, volleys, isBlow);
+/** Blows that have not been struck yet, as far as those who strike and are struck are still there; who has been kept from it by those that came
+ *  first strikes no more (`close-combat`). */
+export function leftIn(doing: Doing, frame: AttackFrame): readonly Volley[] {
+  const left = livingIn(doing, frame.volleys, isBlow);
+  const strikers = left.filter(volley => isBlow(volley) && volley.dice > 0).map(volley => unitStriking(doing, volley));
+  const { side } = unitOf(doing.state, frame.unit);
+  const held = [...new Set(strikers)].filter(id => {
+    const striker = unitOf(doing.state, id);
+    const reply = striker.side !== side;
+    const because = behind(keptFromBlows(doing.table, doing.state, striker, reply));
+    if (because.length > 0) doing.emit({ type: 'prevented', unit: id, what: reply ? 'strikeBack' : 'strike', because });
+    return because.length > 0;
+  });
+  return left.map(volley => (isBlow(volley) && held.includes(unitStriking(doing, volley)) ? { ...volley, dice: 0 } : volley));
+}
+
+/** The unit that strikes, or that a hero who strikes is part of. */
+const unitStriking = ({ state }: Doing, { by }: Volley): UnitId => unitOf(state, by).joined ?? by;
 
 /** Blows as far as those who strike and the units struck are still alive (CC-03); a crew strikes as often as it has hands left, whomever it
  *  strikes at (TGT-07). */

@@ -1,4 +1,4 @@
-import { given, range as inR } from '../../base/index.ts';
+import { given, range as inR, ruleIds } from '../../base/index.ts';
 import { after, listen } from '../../rulebook/index.ts';
 import { movedInside } from '../forts.ts';
 import { hostOf, unitHolder } from '../holders.ts';
@@ -25,6 +25,7 @@ export const onTheWay: Pick<
   | 'storm'
   | 'occupy'
   | 'attack'
+  | 'findNobody'
   | 'openWindow'
   | 'land'
   | 'join'
@@ -84,6 +85,11 @@ export const onTheWay: Pick<
     return [];
   },
   attack: (_, __, { unit }) => [attackFrame(unit, false, null, null)],
+  findNobody(doing, _, { unit: by, because }) {
+    const unit = unitOf(doing.state, by).joined ?? by;
+    doing.emit({ type: 'actionLost', unit, action: 'special', why: 'noTarget', because: [...ruleIds('ACT-07'), ...because] });
+    return [];
+  },
   openWindow: (_, __, { unit }) => [windowFrame(unit)],
   land(doing, { where }, { unit }) {
     const { where: now } = unitOf(doing.state, unit);

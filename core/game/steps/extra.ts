@@ -1,7 +1,7 @@
-import type { UnitId, WeaponId } from '../../base/index.ts';
+import type { RuleId, UnitId, WeaponId } from '../../base/index.ts';
 import { once } from '../../base/once.ts';
 import type { Action, ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
-import { isFight, listen, veto } from '../../rulebook/index.ts';
+import { behind, listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
 import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
@@ -26,20 +26,13 @@ const NOTHING_GIVEN: Given = { free: null, line: null };
 
 /** What of that it may be offered. */
 export function givenBeside(at: Position, id: UnitId, actions: readonly Declared[]): Given {
-  const offered = freeAttacks(at, id, actions);
+  const offered = heardOfExtra(at, id, actions, false).flatMap(({ say: { free } }) => (free?.action === 'attack' ? [free] : []));
   if (offered.length === 0) return NOTHING_GIVEN;
   const whole = offered.filter(({ line }) => line === undefined);
   return {
     free: whole.find(({ close }) => !close) ?? whole[0] ?? null,
     line: offered.find(({ line }) => line !== undefined)?.line ?? null,
   };
-}
-
-function freeAttacks(at: Position, id: UnitId, actions: readonly Declared[]): readonly ExtraAction[] {
-  const offered = heardOfExtra(at, id, actions, false).flatMap(({ say: { free } }) => (free?.action === 'attack' ? [free] : []));
-  if (offered.length === 0) return [];
-  const acting = actingOf(at.table, at.state, unitOf(at.state, id));
-  return actionForbidden(acting, 'attack', { begins: true }).length > 0 ? [] : offered;
 }
 
 type Position = Pick<Doing, 'table' | 'state'>;
@@ -55,9 +48,9 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
   };
   if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
   const acting = actingOf(table, state, unit);
-  // Who does not move or act now, such as who has just dropped, may do so until then; whether somebody may fight is told where it begins.
-  const mayTake = (action: Action) => actionForbidden(acting, action, { reaction, begins: isFight(action) }).length === 0;
   const declared = actions.map(({ action }) => action);
+  // It is declared with the others: who may not act now, such as who has just dropped or reels, may do so until then.
+  const mayTake = (action: Action) => actionForbidden(acting, action, { reaction, declared }).length === 0;
   return declared.flatMap((action, of) => {
     const so = { declared, before: declared.slice(0, of), last: of === declared.length - 1, reaction };
     const said = listen(table.book, 'free-action', { ...parties, action, turn: state.turn, ...so });
@@ -78,9 +71,6 @@ function inGroup(heard: Extra): Extra {
 export const withExtra = (actions: readonly Planned[], of: number, given: Planned): readonly Planned[] =>
   actions.toSpliced(given.extra?.before ? of : of + 1, 0, given);
 
-/** Whether a unit that has reacted may take a free action now. */
-export const mayActFreely = (doing: Doing, id: UnitId, action: ExtraAction['action']): boolean => {
-  const unit = unitOf(doing.state, id);
-  const begins = { reaction: true, begins: true };
-  return unit.where === 'table' && actionForbidden(actingOf(doing.table, doing.state, unit), action, begins).length === 0;
-};
+/** What keeps a unit that has reacted from its free action now. */
+export const keptFromFree = (doing: Doing, id: UnitId, action: ExtraAction['action']): readonly RuleId[] =>
+  behind(actionForbidden(actingOf(doing.table, doing.state, unitOf(doing.state, id)), action, { reaction: true, begins: true }));

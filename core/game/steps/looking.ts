@@ -2,7 +2,7 @@ import type { ModelId, RuleId } from '../../base/index.ts';
 import type { Look, Special, UnitHolder } from '../../rulebook/index.ts';
 import { amount, behind, listen, oneOf, union, veto, waivers } from '../../rulebook/index.ts';
 import { carrierHolder } from '../aboard.ts';
-import { actingOf } from '../actions.ts';
+import { actingOf, actionForbidden } from '../actions.ts';
 import { heardOfTargets } from '../commanding.ts';
 import { evolve } from '../evolve.ts';
 import { nearOf, piecesBeside, rangeToModel, sees } from '../facts.ts';
@@ -64,6 +64,10 @@ export class Looking implements Look {
     return rangeBetween(table, state, this.self, unitOf(state, unit), from);
   };
   rangeTo: Look['rangeTo'] = model => rangeToModel(this.doing.table, this.doing.state, this.self, model);
+  may: Look['may'] = action => {
+    const { table, state } = this.doing;
+    return actionForbidden(actingOf(table, state, this.self), action).length === 0;
+  };
   actionsWith: Look['actionsWith'] = marker => {
     const { table, state } = this.doing;
     const marked = evolve(state, { type: 'marked', unit: this.self.id, marker, because: [] });

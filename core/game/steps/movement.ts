@@ -55,7 +55,7 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
 function askForWays(doing: Doing, frame: Movement, unit: UnitState): void {
   const { table, state } = doing;
   const { by, halts, against } = frame;
-  const stays = isMovement(by) ? stayingPut(table, unitHolder(table, state, unit), by) : [];
+  const stays = isMovement(by) ? stayingPut(table, state, unit, by) : [];
   if (stays.length > 0) {
     doing.emit({ type: 'prevented', unit: unit.id, what: 'moved', because: stays });
     doing.done();

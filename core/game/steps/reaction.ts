@@ -15,7 +15,7 @@ import type { UnitState } from '../state.ts';
 import { heroesWith, membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { actionOver, endOf, joinedOver, joining, startOf } from './activation.ts';
-import { extraOffers, mayActFreely } from './extra.ts';
+import { extraOffers, keptFromFree } from './extra.ts';
 import { activationOf, attackFrame, movementFrame } from './frames.ts';
 import { replacementOf } from './replacement.ts';
 
@@ -231,7 +231,12 @@ function makeReaction(doing: Doing, { reaction: chosen, ...frame }: Reacting): v
 
 /** What a rule gives to do after an Attack, if that may be done now. */
 function freely(doing: Doing, { unit, active }: Reacting, extra: Extra, fired: boolean): readonly Frame[] {
-  if ((extra.afterFire && !fired) || extra.action === 'special' || !mayActFreely(doing, unit, extra.action)) return [];
+  if ((extra.afterFire && !fired) || extra.action === 'special' || unitOf(doing.state, unit).where !== 'table') return [];
+  const kept = keptFromFree(doing, unit, extra.action);
+  if (kept.length > 0) {
+    doing.emit({ type: 'prevented', unit, what: 'free', because: [...ruleIds('ACT-07'), ...kept] });
+    return [];
+  }
   return [extra.action === 'move' ? movementFrame(unit, 'move') : { ...attackFrame(unit, false, null, active), extra }];
 }
 

@@ -33,6 +33,7 @@ const controlOf = ({ often }: { readonly often: boolean }): Rule =>
               const spent = above.filter(one => one.activated);
               const choice = port.look.choice(spent, 'airTraffic');
               if (choice.among.length > 0) port.ask('chosen', choice);
+              else port.does({ do: 'findNobody' });
             } else if ('chosen' in input) {
               port.remember(itemAt(thingsIn<UnitId>(port), 0));
               port.roll('rolled', { count: port.look.dice('airTraffic', 1), counts: [port.tables.success] });

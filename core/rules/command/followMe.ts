@@ -16,6 +16,7 @@ function lead(port: Port): void {
   if (port.stage === 'begin') {
     const near = port.look.units().filter(one => isFriend(one, unit) && !isOwn(one, unit) && one.joined === null && isLight(one));
     const reached = near.filter(({ id }) => port.look.range(id) <= FAR && port.look.sees(id));
+    if (reached.length === 0) return port.does({ do: 'findNobody' });
     port.does({ do: 'mark', marker: 'hasLed' });
     next(
       port,
@@ -44,7 +45,7 @@ export const followMe = rule(
     'special-action': { id: 'NEW-17', as: 'unit', give: ['followMe'] },
     'special-action.legal': [
       onTableOnly('NEW-17'),
-      { id: 'NEW-17', as: 'unit', when: at => at.unit.markers.includes('hasLed'), give: { forbid: 'usedThisTurn' } },
+      { id: 'NEW-17', as: 'unit', when: at => at.again || at.unit.markers.includes('hasLed'), give: { forbid: 'usedThisTurn' } },
     ],
   },
   { frames: { followMe: { id: 'NEW-17', run: lead } } },

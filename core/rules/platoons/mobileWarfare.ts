@@ -3,15 +3,16 @@ import { actsFreely } from '../freely.ts';
 
 const mobile = 'mobile';
 
-/** Light walkers, their carriers and scouts of the platoon may throw a die when they activate: with ARMY they have Move and Fire. */
+/** Light walkers, their carriers and scouts of the platoon may throw a die when they activate: with ARMY they have Move and Fire. Nobody throws
+ *  it who attacks nobody now, such as who waits off the table. */
 export const mobileWarfare = rule(
   'Mobile Warfare',
   {
-    'activation-start.ask': {
+    'activation-start.actions': {
       id: 'PLT-15',
       as: 'unit',
       when: at => !at.reacting,
-      give: { choice: YES, frame: 'mobileWarfare', group: mobile },
+      give: [{ do: 'begin', frame: 'mobileWarfare' }],
     },
   },
   {
@@ -19,9 +20,12 @@ export const mobileWarfare = rule(
       mobileWarfare: {
         id: 'PLT-15',
         run(port) {
-          if (port.input === null || 'chosen' in port.input) {
-            port.roll('rolled', { count: 1, counts: [port.tables.success] });
-          } else if (port.input.successes > 0) port.does({ do: 'mark', marker: mobile });
+          const { input } = port;
+          if (input === null) {
+            if (port.look.may('attack')) port.ask('asked', YES);
+          } else if ('faces' in input) {
+            if (input.successes > 0) port.does({ do: 'mark', marker: mobile });
+          } else if (input.chosen) port.roll('rolled', { count: 1, counts: [port.tables.success] });
         },
       },
     },

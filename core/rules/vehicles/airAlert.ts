@@ -22,6 +22,7 @@ export const airAlert = rule(
             const above = port.look.units().filter(one => one.onTable && one.side !== unit.side && one.type === 'aircraft');
             const seen = above.map(one => one.id).filter(id => port.look.sees(id));
             if (seen.length > 0) port.ask('chosen', oneOf('unit', seen));
+            else port.does({ do: 'findNobody' });
           } else if ('chosen' in input) {
             port.remember(itemAt(thingsIn<UnitId>(port), 0));
             port.roll('rolled', { count: 1, counts: [port.tables.success] });

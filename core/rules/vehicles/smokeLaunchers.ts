@@ -10,7 +10,7 @@ export const smokeLaunchers = rule(
     'special-action': { id: 'EQ-27', as: 'unit', give: ['smokeLaunchers'] },
     'special-action.legal': [
       onTableOnly('EQ-27'),
-      { id: 'EQ-27', as: 'unit', when: (_, held) => held.used !== undefined, give: { forbid: 'usedUp' } },
+      { id: 'EQ-27', as: 'unit', when: (at, held) => at.again || held.used !== undefined, give: { forbid: 'usedUp' } },
     ],
   },
   {

@@ -3,6 +3,7 @@ import type { Card } from '../../../core/index.ts';
 import { BLOCS, UNIT_TYPES } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { useKnownCards } from '../../parts/context.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { BlocMark } from '../../parts/parts.tsx';
 import type { CardFilter } from '../../desk/table/cards.ts';
 import { cardsFor } from '../../desk/table/cards.ts';
@@ -56,6 +57,7 @@ export function CardList({ words: { t }, filter, onFilter, chosen, onChoose, chi
               title={t(`bloc.${one}`)}
               onClick={() => onFilter({ ...filter, bloc: bloc === one ? null : one })}
             >
+              {bloc === one && <Icon of="right" />}
               <BlocMark bloc={one} size={18} />
             </button>
           ))}
@@ -68,6 +70,7 @@ export function CardList({ words: { t }, filter, onFilter, chosen, onChoose, chi
               aria-pressed={type === one}
               onClick={() => onFilter({ ...filter, type: type === one ? null : one })}
             >
+              {type === one && <Icon of="right" />}
               {t(`adj.type.${one}`)}
             </button>
           ))}

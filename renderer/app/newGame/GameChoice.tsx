@@ -1,7 +1,7 @@
 import { MEASURES, SPACES } from '../../../core/index.ts';
-import { CLOCKS } from '../../base/clock.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
 import { wordsFor } from '../../base/words.ts';
+import { ClockChoice } from '../../parts/ClockChoice.tsx';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Choice } from '../../parts/parts.tsx';
@@ -85,20 +85,7 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
           </select>
         </label>
       )}
-      <label className="field">
-        {t('clock.title')}
-        <select
-          value={draft.clock ?? ''}
-          data-testid="clock-minutes"
-          onChange={event => onChange({ clock: event.target.value === '' ? null : Number(event.target.value) })}
-        >
-          {[null, ...CLOCKS].map(minutes => (
-            <option key={minutes ?? 0} value={minutes ?? ''}>
-              {minutes === null ? t('clock.none') : t('clock.minutes', { minutes })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ClockChoice minutes={draft.clock} onChange={clock => onChange({ clock })} />
       <SeedChoice {...{ draft, earlier, onChange }} persons={personsIn(draft)} nameOf={side => t(`new.side.${side}`)} />
       <Choice
         label={t('odds.agreed')}
@@ -106,9 +93,9 @@ export function GameChoice({ draft, earlier, onChange }: GameChoiceProps) {
         of={['shown', 'hidden']}
         name={one => t(`odds.agreed.${one}`)}
         onChange={one => onChange({ odds: one === 'shown' })}
+        note={t('odds.agreed.note')}
         testid="odds-agreed"
       />
-      <p className="note">{t('odds.agreed.note')}</p>
     </>
   );
 }

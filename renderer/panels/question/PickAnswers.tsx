@@ -1,5 +1,5 @@
 import type { Command, Game, Offer, Range, UnitId } from '../../../core/index.ts';
-import { questionOf, standInsOf, unitOf } from '../../../core/index.ts';
+import { notByThemselves, questionOf, standInsOf, unitOf } from '../../../core/index.ts';
 import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
@@ -11,6 +11,7 @@ export function PickAnswers() {
   const game = useSession(state => state.game)!;
   const question = useDesk(state => state.question)!;
   const selected = useDesk(state => state.selected);
+  const open = questionOf(game.state);
   const ready = desk.ready();
   return (
     <div className="answers many" data-testid="answers">
@@ -32,6 +33,12 @@ export function PickAnswers() {
           </Answer>
         );
       })}
+      {open?.ask.ask === 'activate' &&
+        notByThemselves(game.table, game.state, open.who).map(why => (
+          <Answer key={String(why.data?.unit)} testid="not-by-itself" refused={words.refusal(why)} onPick={() => {}}>
+            {words.inArmy(why.data?.unit as UnitId)}
+          </Answer>
+        ))}
     </div>
   );
 }

@@ -27,3 +27,17 @@ export function textureOf(canvas: HTMLCanvasElement, repeat = false): CanvasText
   }
   return texture;
 }
+
+/** Paint that runs out from a spot to its rim. */
+export function fading(
+  pen: CanvasRenderingContext2D,
+  [x, y]: readonly [number, number],
+  radius: number,
+  colour: string,
+  rim: string,
+): CanvasGradient {
+  const made = pen.createRadialGradient(x, y, 0, x, y, radius);
+  made.addColorStop(0, colour);
+  made.addColorStop(1, rim);
+  return made;
+}

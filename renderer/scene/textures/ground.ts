@@ -4,7 +4,7 @@ import { chance, formOf } from '../../../core/index.ts';
 import { noise } from '../../../models/sculpt/index.ts';
 import type { Ground, Patch, Road } from '../../../templates/index.ts';
 import type { TableSize } from '../base/board.ts';
-import { picture, textureOf } from './canvas.ts';
+import { fading, picture, textureOf } from './canvas.ts';
 
 type Rgb = readonly [number, number, number];
 type Pen = CanvasRenderingContext2D;
@@ -92,13 +92,19 @@ function paintGround(size: TableSize, ground: Ground, pieces: readonly Piece[]):
   const random = (what: string) => chance(`${size.width} ${ground.base} ${what}`);
   wash(pen, canvas.width, canvas.height, ground.base);
   pen.setTransform(scale, 0, 0, -scale, 0, size.depth * scale);
-  blades(pen, size, ground.base, random('blades'), 9000);
+  blades(pen, size, ground.base, random('blades'), 30000);
   for (const [i, { outline, patch: of }] of (ground.patches ?? []).entries()) paintPatch(pen, outline, of, random(`patch ${i}`));
   for (const [i, road] of ground.roads.entries()) paintRoad(pen, road, random(`road ${i}`));
   for (const piece of pieces) floorOf(pen, piece, random(piece.id));
   craters(pen, size, random('craters'));
   weather(pen, size, ground.season ?? 'summer', random('weather'));
   return canvas;
+}
+
+/** Noise whose squares lie at an angle, in radians: where all lie alike the eye finds them. */
+function slanted(x: number, y: number, scale: number, turn: number): number {
+  const [c, s] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
+  return noise(x * c - y * s + 40, x * s + y * c + 70);
 }
 
 /** Broad patches of colour, worn bare here and there. */
@@ -110,8 +116,8 @@ function wash(pen: Pen, width: number, height: number, base: Ground['base']): vo
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const broad = noise(x * 0.016 + 9, y * 0.016);
-      const middle = noise(x * 0.06 + 40, y * 0.06);
-      const fine = noise(x * 0.27, y * 0.27 + 70);
+      const middle = slanted(x, y, 0.06, 0.9);
+      const fine = slanted(x, y, 0.17, 2.2) * 0.45 + slanted(x, y, 0.43, 0.4) * 0.55;
       const t = broad * 0.5 + middle * 0.3 + fine * 0.2;
       const [a, b] = t < 0.5 ? [tones[0], tones[1]] : [tones[1], tones[2]];
       const k = t < 0.5 ? t * 2 : t * 2 - 1;
@@ -195,19 +201,28 @@ function paintRoad(pen: Pen, { points, width, kind }: Road, random: () => number
     for (const side of [-1, 1]) {
       for (const { at, turn } of line) {
         const v = side * width * 0.24 + (random() - 0.5) * 5;
-        pen.fillStyle = `rgba(${74 + random() * 24},${58 + random() * 20},${38 + random() * 14},0.34)`;
+        const tone = random();
+        pen.fillStyle = `rgba(${74 + tone * 26},${58 + tone * 22},${38 + tone * 16},0.3)`;
         pen.beginPath();
-        pen.ellipse(at[0] - Math.sin(turn) * v, at[1] + Math.cos(turn) * v, 6 + random() * 4, 5 + random() * 3, turn, 0, 7);
+        pen.ellipse(at[0] - Math.sin(turn) * v, at[1] + Math.cos(turn) * v, 6 + random() * 4, 4 + random() * 3, turn, 0, 7);
         pen.fill();
       }
     }
+    // Grass between the wheels.
+    pen.lineWidth = 1.1;
     for (const { at, turn } of line) {
-      if (random() < 0.5) continue;
-      const v = (random() - 0.5) * width * 0.24;
-      pen.fillStyle = `rgba(${94 + random() * 30},${104 + random() * 24},${56},0.3)`;
+      if (random() < 0.35) continue;
+      const v = (random() - 0.5) * width * 0.26;
+      const [x, y] = [at[0] - Math.sin(turn) * v, at[1] + Math.cos(turn) * v];
+      const tone = random();
+      pen.strokeStyle = `rgba(${92 + tone * 40},${100 + tone * 36},${54 + tone * 16},0.6)`;
       pen.beginPath();
-      pen.arc(at[0] - Math.sin(turn) * v, at[1] + Math.cos(turn) * v, 3 + random() * 4, 0, 7);
-      pen.fill();
+      for (let blade = 0; blade < 7; blade++) {
+        const [dx, dy, lean] = [(random() - 0.5) * 7, (random() - 0.5) * 7, random() * 7];
+        pen.moveTo(x + dx, y + dy);
+        pen.lineTo(x + dx + Math.cos(lean) * 3.5, y + dy + Math.sin(lean) * 3.5);
+      }
+      pen.stroke();
     }
   }
   pen.restore();
@@ -274,13 +289,6 @@ function weather(pen: Pen, { width, depth }: TableSize, season: Season, random: 
     pen.ellipse(x, y, r, r * (0.5 + 0.5 * random()), random() * 7, 0, 7);
     pen.fill();
   }
-}
-
-function fading(pen: Pen, [x, y]: Vec2, radius: number, colour: string, rim: string): CanvasGradient {
-  const made = pen.createRadialGradient(x, y, 0, x, y, radius);
-  made.addColorStop(0, colour);
-  made.addColorStop(1, rim);
-  return made;
 }
 
 /** Spots along a line of points, with the direction there. */

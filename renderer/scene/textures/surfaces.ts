@@ -1,6 +1,6 @@
 import type { CanvasTexture } from 'three';
 import { chance } from '../../../core/index.ts';
-import { picture, textureOf } from './canvas.ts';
+import { fading, picture, textureOf } from './canvas.ts';
 
 // Small grey tiles, multiplied onto painted colours: one tile covers `GRAIN` mm of a surface.
 
@@ -30,10 +30,14 @@ function wrapped(pen: Pen, draw: () => void): void {
   }
 }
 
+/** Spots larger than this, in pixels, are stains: they have no rim. */
+const STAIN = 5;
+
 function spots(pen: Pen, random: () => number, count: number, size: number, alpha: number): void {
   for (let i = 0; i < count; i++) {
     const [x, y, r] = [random() * SIZE, random() * SIZE, size * (0.3 + random())];
-    pen.fillStyle = grey(random() < 0.5 ? 60 : 255, alpha * random());
+    const [value, strength] = [random() < 0.5 ? 60 : 255, alpha * random()];
+    pen.fillStyle = size > STAIN ? fading(pen, [x, y], r, grey(value, strength * 1.3), grey(value, 0)) : grey(value, strength);
     wrapped(pen, () => {
       pen.beginPath();
       pen.arc(x, y, r, 0, 7);

@@ -1,4 +1,5 @@
 import { ORDERS, SHALLOWEST, SIDES, TRAINING_SHEET } from '../../../core/index.ts';
+import { ClockChoice } from '../../parts/ClockChoice.tsx';
 import { SeedChoice } from '../../parts/SeedChoice.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import type { TankGameDraft } from '../../store/tankDraft.ts';
@@ -110,6 +111,7 @@ export function Round({ draft, earlier, change }: Part & { readonly earlier: num
           ))}
         </select>
       </label>
+      <ClockChoice minutes={draft.clock} onChange={clock => change({ clock })} />
       {SIDES.map(side => (
         <label key={side} className="real-dice">
           <input

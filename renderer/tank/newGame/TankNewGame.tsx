@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { FEWEST_TANKS, MOST_TANKS, sameTankSetup, SIDES, writeTankSheet } from '../../../core/index.ts';
+import { timed } from '../../base/seats.ts';
 import { newDice } from '../../base/seed.ts';
 import { stillToType } from '../../draft/seeds.ts';
 import { useApp, useSession } from '../../parts/context.tsx';
@@ -48,7 +49,7 @@ export function TankNewGame() {
     const lastTank = writeTankSheet(habitsOfDraft(draft, draft.sheet.name));
     void session
       .changeSettings({ lastTank, starts: begun(starts, same, chosen) })
-      .then(() => session.tank.start(earlier > 0 ? { ...chosen, earlier } : chosen))
+      .then(() => session.tank.start(earlier > 0 ? { ...chosen, earlier } : chosen, timed(draft.clock)))
       // The secret is told when this game is over: the next one has another.
       .then(() => store.setState(newDice()))
       .finally(() => setStarted(false));

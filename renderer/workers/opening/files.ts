@@ -1,4 +1,5 @@
 import type { FieldError, Result } from '../../../core/index.ts';
+import type { Seats } from '../../base/seats.ts';
 
 /** Told how far the answers have been played through. */
 export type Told = (done: number, of: number) => void;
@@ -6,6 +7,8 @@ export type Told = (done: number, of: number) => void;
 /** A game that was found in a file. `R`: what it is made of on the page again, as plain JSON. */
 export interface Opened<R> {
   readonly record: R;
+  /** Who plays which side, and by what clock. */
+  readonly seats: Seats;
   /** Why the game ends before its file does: it was played by older rules, and from that answer on does not follow. */
   readonly left: FieldError | null;
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../../renderer/parts/Icon.tsx';
 const RENDERER = new URL('../../../renderer', import.meta.url).pathname;
 
 /** Characters that are pictures, which each system draws by a font of its own. */
-const PICTURES = /[✕✎⚠★☆◎◐▸▾▴◂↺↻↶↷⇄⚑⟳⟷⤓⚄⚙▲⊗☺☁✋ℹ⇥▶⟨⟩]/u;
+const PICTURES = /[✓✕✎⚠★☆◎◐▸▾▴◂↺↻↶↷⇄⚑⟳⟷⤓⚄⚙▲⊗☺☁✋ℹ⇥▶⟨⟩]/u;
 /** Where nothing but text can stand: in the choices of a list, and in a line of what is left in a rack. */
 const WORDS_ALONE = [/<option /, /⚠ \$\{value\}/, /special \? '★'/];
 
@@ -18,8 +18,8 @@ it('a sign is a picture of one set, which is not read out', () => {
   );
 });
 
-it('no page draws a sign by a character', () => {
-  const files = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'));
+it('no page and no style draws a sign by a character', () => {
+  const files = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' }).filter(name => /\.(tsx|css)$/.test(name));
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap(name =>
     readFileSync(join(RENDERER, name), 'utf8')

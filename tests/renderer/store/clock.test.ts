@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { questionOf } from '../../../core/index.ts';
+import { questionOf, tankOffers, tankQuestion } from '../../../core/index.ts';
 import { clockOf } from '../../../renderer/base/clock.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
+import type { GameClock } from '../../../renderer/store/clock.ts';
+import { randomTankSetup } from '../../kit/tank.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 /** Minutes for each. */
@@ -187,6 +189,82 @@ describe('the clock of a game', () => {
     const save = JSON.parse(await savedIn(world));
     save.seats.clock.minutes = -3;
     await session.openText('timed', JSON.stringify(save));
+    expect(session.store.getState().notice).toMatchObject({ tells: 'field', error: { path: 'seats.clock.minutes' } });
+  });
+});
+
+describe('the clock of a skirmish', () => {
+  /** One of tanks that are placed one after the other. */
+  async function skirmish(seats: Seats = TIMED) {
+    const watch = { ms: 5000 };
+    const world = makeWorld({ now: () => watch.ms, still: true });
+    const { tank } = world.session;
+    await tank.start(randomTankSetup(4), seats);
+    const asked = () => tankQuestion(tank.store.getState().game!.state)!.who;
+    const answers = async () => {
+      const { table, state } = tank.store.getState().game!;
+      expect((await tank.answer(tankOffers(table, state, asked())[0] as never)).ok).toBe(true);
+    };
+    return { world, tank, watch, asked, answers };
+  }
+  const usedIn = ({ clock }: { readonly clock: GameClock }) =>
+    (['blue', 'red'] as const).map(side => HALF_AN_HOUR - clock.left(side)!);
+
+  it('runs for the side that the table waits for, stands still when it is stopped or left, and is counted once', async () => {
+    const { tank, watch, asked, answers, world } = await skirmish();
+    const first = asked();
+    watch.ms += 7000;
+    tank.clock.hold();
+    watch.ms += 50_000;
+    tank.clock.hold();
+    while (asked() === first) await answers();
+    watch.ms += 2000;
+    expect(from(first, usedIn(tank))).toEqual([7000, 2000]);
+    await tank.takeBack();
+    expect([from(first, usedIn(tank)), tank.clock.runs()]).toEqual([[7000, 2000], first]);
+    tank.watch(0);
+    watch.ms += 30_000;
+    tank.watch(null);
+    await tank.leave();
+    watch.ms += 30_000;
+    expect([from(first, usedIn(tank)), tank.clock.runs()]).toEqual([[7000, 2000], null]);
+    await world.session.resume();
+    watch.ms += 500;
+    expect(from(first, usedIn(tank))).toEqual([7500, 2000]);
+    const without = await skirmish(PERSONS);
+    expect([without.tank.clock.runs(), without.tank.clock.left('blue')]).toEqual([null, null]);
+  });
+
+  it('is found as it was in the journal of a program that was killed, in a save, and begins anew where it is played on from', async () => {
+    const { tank, watch, asked, answers, world } = await skirmish();
+    const first = asked();
+    watch.ms += 6000;
+    await answers();
+    watch.ms += 11_000;
+    for (const call of world.due.splice(0)) call();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    const now = usedIn(tank);
+    const again = makeWorld({ host: world.host, now: () => 0, still: true });
+    await again.session.resume();
+    expect(usedIn(again.session.tank)).toEqual(now);
+    expect(now.reduce((a, b) => a + b)).toBe(17_000);
+    watch.ms += 1500;
+    await tank.save('timed', false);
+    const opened = makeWorld({ host: world.host, now: () => 0, still: true });
+    await opened.session.openText('timed', await savedIn(world));
+    expect(usedIn(opened.session.tank)).toEqual(usedIn(tank));
+    expect(usedIn(tank).reduce((a, b) => a + b)).toBe(18_500);
+    tank.watch(0);
+    await tank.branch('From its beginning');
+    expect([usedIn(tank), tank.clock.runs()]).toEqual([[0, 0], first]);
+  });
+
+  it('a save whose clock is no clock is refused by the name of the field', async () => {
+    const { tank, world } = await skirmish();
+    await tank.save('timed', false);
+    const save = JSON.parse(await savedIn(world));
+    const { session } = makeWorld({ still: true });
+    await session.openText('bad', JSON.stringify({ ...save, seats: { ...save.seats, clock: { minutes: 0 } } }));
     expect(session.store.getState().notice).toMatchObject({ tells: 'field', error: { path: 'seats.clock.minutes' } });
   });
 });

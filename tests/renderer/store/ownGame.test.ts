@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tankHeadOf, writeTankSave } from '../../../core/index.ts';
 import { playTanksAtRandom, randomTankSetup } from '../../kit/tank.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld, PERSONS, type World } from './world.ts';
 
 const game = playTanksAtRandom(randomTankSetup(4), () => {}, { most: 12 });
 const screen = ({ session }: World) => session.store.getState().screen;
@@ -95,7 +95,7 @@ describe('a game with files of its own', () => {
     const world = makeWorld();
     const created = await world.host.journal.create({ title: 'Duel' });
     if (!created.ok) throw new Error('The memory makes journals.');
-    const head = JSON.parse(JSON.stringify(tankHeadOf(game, {})));
+    const head = JSON.parse(JSON.stringify(tankHeadOf(game, { ...PERSONS })));
     if (rules !== undefined) head.save.rules = rules;
     await world.host.journal.append({ journal: created.value.journal, entry: head, expects: 0 });
     await world.session.resumeJournal(created.value.journal, 'Duel');

@@ -233,6 +233,7 @@ describe('words for what core says', () => {
       ...ACTION_REASONS.flatMap(reason => [`refusal.action.${reason}`, `event.actionLost.${reason}`]),
       ...SPECIAL_REASONS.map(reason => `refusal.special.${reason}`),
       ...reasons('first-action').map(reason => `refusal.firstAction.${reason}`),
+      ...reasons('activation-eligibility').map(reason => `refusal.activation.${reason}`),
       ...reasons('weapon-available').map(reason => `refusal.weapon.${reason}`),
     ];
     expect(wanted.length).toBeGreaterThan(12);

@@ -51,6 +51,7 @@ const document = z.strictObject({
   tape: z.array(tape).max(100_001).nullable(),
   positions: z.array(position).max(1),
   hands: saidField,
+  seats: z.unknown().optional(),
 });
 
 /** A game in a file: what was agreed on, and every answer with the hash of the state after it. */
@@ -60,6 +61,8 @@ export interface TankSave {
   readonly takenBack: readonly TakenBackOf<TankCommand>[];
   /** What players had said of real dice since the last answer; null where it follows from that. */
   readonly hands: Hands | null;
+  /** Who plays which side and by what clock, as the page has it; nothing where that is not kept. */
+  readonly seats: unknown;
   /** It is of the rules of today. */
   readonly current: boolean;
 }
@@ -78,14 +81,15 @@ export function isTankGame(value: unknown): boolean {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown })[name] : undefined;
 
-/** The file of a game, as plain JSON; a pair with `parseTankSave`. */
-export function writeTankSave({ setup, entries, takenBack, history, state, hands }: TankGame): Json {
+/** The file of a game, as plain JSON; a pair with `parseTankSave`. `seats`: who plays which side, where that is to be kept with it. */
+export function writeTankSave({ setup, entries, takenBack, history, state, hands }: TankGame, seats?: Json): Json {
   const n = entries.length;
   return {
     ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: TANK_RULES, setup: writeTankSetup(setup), takenUp: null },
     ...{ entries, takenBack, tape: history.map(({ events }) => rolledIn(events)) },
     positions: n > 0 ? [{ n, state: { thrown: state.thrown } }] : [],
     ...(hands !== null && { hands }),
+    ...(seats !== undefined && { seats }),
   } as unknown as Json;
 }
 
@@ -110,10 +114,10 @@ export function parseTankSave(value: unknown): Result<TankSave> {
     if (!command.ok) return command;
     takenBack.push({ ...one, command: command.value } as TakenBackOf<TankCommand>);
   }
-  const { tape, rules, hands = null } = read.value;
+  const { tape, rules, hands = null, seats } = read.value;
   const parts = entries.length + 1;
   if (tape !== null && tape.length !== parts) return bad(fault('tape', 'save.tape', { n: parts }));
-  return ok({ setup: setup.value, entries, takenBack, hands, current: rules === TANK_RULES });
+  return ok({ setup: setup.value, entries, takenBack, hands, seats, current: rules === TANK_RULES });
 }
 
 /** A game as far as its answers follow, and the first that does not; null where all of them do. */
@@ -168,13 +172,14 @@ const LINES = {
   play: z.strictObject({ play: entry.extend({ tape: tape.exactOptional() }) }),
   undo: z.strictObject({ undo: z.int().min(0) }),
   hands: z.strictObject({ hands: z.strictObject(handFields) }),
+  seats: z.strictObject({ seats: z.unknown() }),
 };
 type Line = z.output<(typeof LINES)[keyof typeof LINES]>;
 
-/** The save that a journal comes to, and who plays it; nothing is played yet. */
+/** The save that a journal comes to, and who plays it; nothing is played yet. `line`: where that was said last, counted from 1. */
 export function tankSaveOfJournal(
   lines: readonly unknown[],
-): Result<{ readonly save: TankSave; readonly seats: unknown }, FieldError> {
+): Result<{ readonly save: TankSave; readonly seats: unknown; readonly line: number }, FieldError> {
   const first = readFile(JOURNAL_FORMAT, JOURNAL_VERSION, head, lines[0]);
   if (!first.ok) return bad(inLine(0, first.error));
   const begun = parseTankSave(first.value.save);
@@ -182,10 +187,15 @@ export function tankSaveOfJournal(
   const entries: EntryOf<TankCommand>[] = [...begun.value.entries];
   const takenBack = [...begun.value.takenBack];
   let hands: Hands | null = begun.value.hands;
+  let seated = { seats: first.value.seats, line: 1 };
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
     const read = readLine<Line>(LINES, line);
     if (!read.ok) return bad(inLine(i, read.error));
+    if ('seats' in read.value) {
+      seated = { seats: read.value.seats, line: i + 1 };
+      continue;
+    }
     if ('hands' in read.value) {
       hands = read.value.hands;
       continue;
@@ -204,5 +214,5 @@ export function tankSaveOfJournal(
     if (!command.ok) return bad(inLine(i, command.error));
     entries.push({ ...play, command: command.value } as TankEntry);
   }
-  return ok({ save: { ...begun.value, entries, takenBack, hands }, seats: first.value.seats });
+  return ok({ save: { ...begun.value, entries, takenBack, hands }, ...seated });
 }

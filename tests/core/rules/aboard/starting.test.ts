@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { notByThemselves } from '../../../../core/game/passing.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { card } from '../../../kit/cards.ts';
 import type { Skirmish } from '../../../kit/game.ts';
@@ -52,6 +53,15 @@ describe('before the game', () => {
 
   test('PASS-01, PASS-02: only as many as have places', () => {
     expect(answering(before('assaulter', 'five', 'three'), ['blue-1'])).toEqual([['blue-2', ['blue-1']]]);
+  });
+
+  test('PILOT-05, PILOT-16: who waits at the controls off the table is not activated by himself, and is told why', () => {
+    const game = before('grandma', 'koshka', 'two');
+    answering(game, ['blue-1']);
+    expect(game.ask).toMatchObject({ ask: 'activate', among: ['blue-1', 'blue-3'] });
+    const why = { code: 'activation.withMachine', rules: ['PILOT-05'], data: { unit: 'blue-2', other: 'blue-1' } };
+    expect(game.refused(activate('blue-2'))).toEqual(why);
+    expect(notByThemselves(game.table, game.state, 'blue')).toEqual([why]);
   });
 
   test('PASS-02: they come onto the table with their machine, and until then do Nothing', () => {

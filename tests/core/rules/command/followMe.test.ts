@@ -36,10 +36,21 @@ inBoth('Follow Me', send => {
     expect([game.ask.ask, game.who]).toEqual(['activate', 'red']);
   });
 
+  it('NEW-17 D47-26 whoever is held in a claw stays where it is', () => {
+    const held = { card: 'plain', at: [6, 6], models: 2, markers: ['gripped:red-1'] } as const;
+    const game = send({ set: 'dust-1947', blue: [{ card: 'vasiliy', at: [6, 5] }, held], dice: ['A'] });
+    const events = orders(game, 'blue-1', 'followMe', 'nothing');
+    expect(events).toContainEqual({ type: 'prevented', unit: 'blue-2', what: 'moved', because: ['D47-26'] });
+    expect([game.ask.ask, game.who]).toEqual(['activate', 'red']);
+  });
+
   it('NEW-17 once a turn', () => {
     const game = lead(['S', 'S', 'S', 'A']);
     orders(game, 'red-1', 'nothing', 'nothing');
     expect(game.unit('blue-1').markers).toEqual(['hasLed']);
+    const both = send({ blue: [{ card: 'vasiliy', at: [6, 5] }] });
+    both.answer(activate('blue-1'));
+    expect(both.refused(order('followMe', 'followMe'))).toMatchObject({ code: 'special.usedThisTurn', rules: ['NEW-17'] });
     const twice = send({ blue: [{ card: 'vasiliy', at: [6, 5], markers: ['hasLed'] }] });
     twice.answer(activate('blue-1'));
     expect(offered(twice)).toEqual([]);

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { scripted } from '../../../../core/dice/index.ts';
+import { platoonInPlay } from '../../../../core/game/platoons.ts';
+import { shippedCards } from '../../../../models/index.ts';
 import { placeOf } from '../../../../core/space/free/base/forms.ts';
 import { aiming, fire, refusalOf, shot } from '../../../kit/attack.ts';
 import { place } from '../../../kit/free.ts';
 import { choose } from '../../../kit/choices.ts';
-import { activate, declare } from '../../../kit/game.ts';
+import { activate, declare, fight } from '../../../kit/game.ts';
 import { listed, platoonGame } from '../../../kit/platoons.ts';
+import { begun } from '../../../kit/scenario.ts';
 
 const UNITS = ['ludwig', 'lothar', 'jagdluther', 'sturmluther', 'sturmgrenadier-recon-squad', 'hermann'] as const;
 
@@ -36,10 +40,8 @@ describe('Mobile Warfare', () => {
     const game = activated(0, ['A', 'TTTTTTT'], 'table', [4, 4]);
     const events = game.answer(choose());
     expect(events).toMatchObject([
-      { type: 'groupTaken' },
       { type: 'rolled', roll: { why: 'mobileWarfare', count: 1, counts: ['army'] }, because: ['PLT-15'] },
       { type: 'marked', marker: 'mobile', because: ['PLT-15'] },
-      { type: 'activated' },
     ]);
     game.answer(declare('attack', 'nothing'));
     expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'PLT-15', unit: 'blue-1', of: 'yes' }] });
@@ -96,9 +98,9 @@ describe('Mobile Warfare', () => {
     expect(game.ask).toMatchObject({ choices: [{ rule: 'PLT-15', unit: 'blue-4' }] });
   });
 
-  it('PLT-15 HERO-08 left when a hero is asked to join, it is not asked again once he has; a hero who was left out is', () => {
-    const both = () => {
-      const game = platoonGame('table', {
+  it('PLT-15 HERO-08 once it is known who goes with the scouts', () => {
+    const both = () =>
+      platoonGame('table', {
         platoon: { kind: 'kampfgruppe', leader: [0], combat: [[1], [2, 3]] },
         blue: [
           ...['ludwig', 'lothar', 'sturmluther'].map((card, i) => ({ card, at: [1 + 2 * i, 2] as const })),
@@ -108,24 +110,46 @@ describe('Mobile Warfare', () => {
         red: [{ card: 'sharp', at: [8, 10] }],
         dice: ['A'],
       });
+    for (const joined of ['blue-4', null]) {
+      const game = both();
       game.answer(activate('blue-4'));
-      if (game.ask.ask !== 'choose') throw new Error(`${game.ask.ask} is asked.`);
-      const rules = game.ask.choices.map(choice => choice.rule);
-      expect([...rules].sort()).toEqual(['HERO-08', 'PLT-15']);
-      return {
-        game,
-        take: (rule: string) => rules.map(one => (one === rule ? { things: rule === 'PLT-15' ? [] : ['blue-5'] } : null)),
-      };
+      expect(game.ask).toMatchObject({ choices: [{ rule: 'HERO-08' }] });
+      game.answer(joined ? choose(game.unit('blue-5').id) : { do: 'decline' });
+      expect(game.ask).toMatchObject({ choices: [{ rule: 'PLT-15', unit: 'blue-4' }] });
+      game.answer(choose());
+      expect([game.ask.ask, game.unit('blue-4').markers, game.unit('blue-5').joined]).toEqual(['declare', ['mobile'], joined]);
+    }
+  });
+
+  it('PLT-15 SCNR-11 who stays in reserve throws no die for it; who arrives may, and so may who comes from the edge', () => {
+    const asked = (markers: readonly string[], dice: readonly string[]) => {
+      const start = begun('2', {
+        ...{ blue: ['ludwig', 'lothar', 'luther'], red: ['gunners'], cards: [...shippedCards().values()] },
+        platoons: [platoonInPlay('blue', { kind: 'kampfgruppe', leader: [0], combat: [[1], [2]] })],
+      });
+      const units = start.state.units.map(one => (one.id === 'blue-1' ? { ...one, markers } : one));
+      const agenda = [{ step: 'go', asked: false } as const];
+      const edges = { red: 'west', blue: 'east' } as const;
+      const thrown = scripted(...dice);
+      const state = { ...start.state, edges, turn: 3, go: 'blue' as const, units, agenda };
+      const game = fight({ ...start.table, dice: thrown }, thrown, state);
+      game.answer(activate('blue-1'));
+      return game.ask;
     };
-    const hero = both();
-    hero.game.answer({ do: 'choose', chosen: hero.take('HERO-08') });
-    expect([hero.game.ask.ask, hero.game.unit('blue-5').joined]).toEqual(['declare', 'blue-4']);
-    const thrown = both();
-    thrown.game.answer({ do: 'choose', chosen: thrown.take('PLT-15') });
-    expect([thrown.game.ask.ask, thrown.game.unit('blue-4').markers]).toEqual(['declare', ['mobile']]);
-    const neither = both();
-    neither.game.answer({ do: 'decline' });
-    expect(neither.game.ask.ask).toBe('declare');
+    expect(asked(['reserve'], ['TT']).ask).toBe('declare');
+    expect(asked(['reserve'], ['AT', 'A'])).toMatchObject({ choices: [{ rule: 'PLT-15' }] });
+    expect(asked([], [])).toMatchObject({ choices: [{ rule: 'PLT-15' }] });
+  });
+
+  it('PLT-15 SUP-08 nor does who stays Suppressed: it does not attack', () => {
+    const game = platoonGame('table', {
+      platoon: { kind: 'kampfgruppe', leader: [0], combat: [[1], [2]] },
+      blue: ['ludwig', 'lothar', 'luther'].map((card, i) => ({ card, at: [1 + 2 * i, 2] as const, markers: ['suppressed'] })),
+      red: [{ card: 'sharp', at: [8, 10] }],
+      dice: ['TS'],
+    });
+    game.answer(activate('blue-1'));
+    expect([game.ask.ask, game.unit('blue-1').markers]).toEqual(['declare', ['suppressed']]);
   });
 
   it('PLT-15 PLT-01 on squares nobody is asked', () => {

@@ -3,7 +3,7 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { place } from '../../../kit/free.ts';
+import { place, terrain } from '../../../kit/free.ts';
 import { asked, begin, onBoth, SPACES, walk } from '../../../kit/onBoth.ts';
 import type { SpaceOf } from '../../../kit/onBoth.ts';
 
@@ -117,4 +117,19 @@ it('SK-18 a March of 40 cm and a Move of 20 cm', () => {
   expect(game.refused(to(72.1)).code).toBe('move.tooFar');
   game.answer(to(72));
   expect(asked(game)).toBe('activate');
+});
+
+it('SK-18 FORT-25 ACT-07 caught in barbed wire on its March it makes no free Move, and that is told', () => {
+  const game = onBoth('table', {
+    cards: [card('Fast', 'allies', 'squad', 'I2', { move: [2, 4], skills: ['At the Double'], models: ['2 '] })],
+    dice: ['T'],
+    pieces: [terrain('wire', 'barbedWire', [20, 60], [34, 38])],
+    blue: [{ card: 'fast', at: [5, 4] }],
+    red: [{ card: 'fast', at: [11, 17] }],
+  });
+  begin(game, 'blue-1', 'march');
+  game.answer(choose());
+  const events = game.answer(walk('table', game, 'blue-1', 0, 3));
+  expect(ofType(events, 'prevented')).toEqual([{ type: 'prevented', unit: 'blue-1', what: 'free', because: ['ACT-07'] }]);
+  expect(game.who).toBe('red');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '../../../../core/forces/card.ts';
 import { allocate, fire, lost, ofType, rolls, shot, volley } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { begin, onBoth, SPACES } from '../../../kit/onBoth.ts';
@@ -16,9 +17,9 @@ const hero = card('Swift', 'allies', 'hero', 'I2', {
 });
 const cards = [squad('Quick', 3, ['First Strike']), squad('Slow', 3, []), hero];
 
-const struck = (space: SpaceOf, blue: string, red: string, dice: readonly string[]) => {
+const struck = (space: SpaceOf, blue: string, red: string, dice: readonly string[], more: readonly Card[] = []) => {
   const game = onBoth(space, {
-    ...{ cards, dice },
+    ...{ cards: [...cards, ...more], dice },
     blue: [
       { card: blue, at: [5, 4] },
       { card: 'slow', at: [1, 1] },
@@ -62,6 +63,28 @@ describe.each(SPACES)('on the %s', space => {
     fire(game, blows('red-1', 'blue-1'));
     allocate(game, 'red-1.1', 'red-1.2');
     expect([rolls(game), game.unit('red-1').where]).toEqual([['hit 3'], 'eliminated']);
+  });
+
+  it.each(['Grapple', 'Tesla'])('SK-44 SK-30 whoever is stunned by the first blows, by %s, strikes no more', rule => {
+    const bite = weapon('Bite', { count: 3, reach: 'C', rules: [rule], cells: 'I2:1/1' });
+    const facts = { move: [2, 4], points: 10, skills: ['First Strike'], weapons: [bite], models: ['3 bite'] } as const;
+    const hounds = card('Hounds', 'ssu', 'squad', 'I2', facts);
+    for (const [blue, red] of [
+      ['hounds', 'slow'],
+      ['slow', 'hounds'],
+    ] as const) {
+      const game = struck(space, blue, red, ['ATT'], [hounds]);
+      const [first, other] = blue === 'hounds' ? (['blue-1', 'red-1'] as const) : (['red-1', 'blue-1'] as const);
+      const strikesAt = (unit: string) =>
+        volley(unit, [1, 2, 3], unit === first ? 'bite' : 'fist', unit === 'blue-1' ? 'red-1' : 'blue-1');
+      fire(game, strikesAt('blue-1'));
+      fire(game, strikesAt('red-1'));
+      allocate(game, `${other}.1`);
+      expect(rolls(game)).toEqual(['hit 3']);
+      expect(ofType(game.log, 'prevented')).toMatchObject([
+        { unit: other, what: other === 'blue-1' ? 'strike' : 'strikeBack', because: ['SK-30'] },
+      ]);
+    }
   });
 
   it('SK-44 both with it strike at the same time', () => {

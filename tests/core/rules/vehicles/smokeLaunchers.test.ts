@@ -60,15 +60,14 @@ describe.each([
     expect(game.dice.left()).toBe(0);
   });
 
-  it('EQ-27 once in a game: shown and refused from then on, and the second of two at once is lost', () => {
+  it('EQ-27 once in a game: it is not declared twice, and shown and refused from then on', () => {
     const game = begin([...BLUE_FIRST]);
     game.answer(activate('blue-1'));
-    const events = game.answer(specials('smokeLaunchers', 'smokeLaunchers'));
-    expect(events.filter(event => event.type === 'pieceLaid')).toHaveLength(1);
-    expect(events).toContainEqual({
-      ...{ type: 'actionLost', unit: 'blue-1', action: 'special', why: 'notNow' },
-      because: ['ACT-07'],
+    expect(game.refused(specials('smokeLaunchers', 'smokeLaunchers'))).toMatchObject({
+      code: 'special.usedUp',
+      rules: ['EQ-27'],
     });
+    game.answer(screens);
     idle(game);
     game.answer(activate('blue-1'));
     expect(game.refused(screens)).toMatchObject({ code: 'special.usedUp', rules: ['EQ-27'] });

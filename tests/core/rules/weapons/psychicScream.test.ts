@@ -91,6 +91,23 @@ describe.each(SPACES)('on the %s', space => {
   });
 });
 
+describe.each(SPACES)('who reels when its activation begins, on the %s', space => {
+  it('SK-30 NEW-31 does Nothing, and screams after that', () => {
+    const open = onBoth(space, {
+      ...{ cards, dice: ['AAAAA'] },
+      blue: [{ card: 'avatar', at: [5, 4], markers: ['stunned'] }],
+      red: [{ card: 'squad', at: [5, 7], models: 5 }],
+    });
+    begin(open, 'blue-1', 'nothing', 'nothing');
+    expect(open.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'NEW-31' }, { rule: 'NEW-31' }] });
+    open.answer({ do: 'choose', chosen: [{ things: [] }, null] });
+    expect(open.unit('blue-1').markers).toEqual([]);
+    open.answer({ do: 'decline' });
+    fire(open, scream);
+    expect(ofType(open.log, 'hit')).toMatchObject([{ hits: 5 }]);
+  });
+});
+
 // Nobody is suppressed on squares (SUP-01).
 describe('who is Suppressed when its activation begins', () => {
   const after = (dice: string) => {

@@ -88,7 +88,7 @@ describe('a game with files of its own', () => {
     expect(structuredClone(found)).toEqual(found);
     expect(found.game).toBe('tank');
     expect(tankGameOf(found.record).state).toEqual(game.state);
-    expect(value(service.journal([tankHeadOf(game, {})], untold))).toEqual({ ...found, current: true });
+    expect(value(service.journal([tankHeadOf(game, { ...PERSONS })], untold))).toEqual({ ...found, current: true });
     expect(found.left).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('a game with files of its own', () => {
   });
 
   it('in a journal of older rules is not gone on with in its place', () => {
-    const head = JSON.parse(JSON.stringify(tankHeadOf(game, {})));
+    const head = JSON.parse(JSON.stringify(tankHeadOf(game, { ...PERSONS })));
     head.save.rules = 1;
     expect(value(service.journal([head], untold))).toMatchObject({ game: 'tank', current: false });
   });

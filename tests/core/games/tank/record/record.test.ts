@@ -16,7 +16,7 @@ import {
   writeTankSave,
   writeTankSetup,
 } from '../../../../../core/games/tank/index.ts';
-import { undoLine } from '../../../../../core/play/answers.ts';
+import { seatsLine, undoLine } from '../../../../../core/play/answers.ts';
 import { spoilings } from '../../../../kit/spoil.ts';
 import { playTanksAtRandom, randomTankSetup } from '../../../../kit/tank.ts';
 import { duel, only } from '../../../../kit/tankDuel.ts';
@@ -116,7 +116,9 @@ describe('a save', () => {
     lines.push(plain(undoLine(7)));
     const read = tankSaveOfJournal(lines);
     if (!read.ok) throw new Error(sentenceOf(read.error));
-    expect(read.value.seats).toEqual({ blue: 'person' });
+    expect([read.value.seats, read.value.line]).toEqual([{ blue: 'person' }, 1]);
+    const seated = tankSaveOfJournal([...lines, plain(seatsLine({ blue: 'person', clock: 3 }))]);
+    expect(seated.ok && [seated.value.seats, seated.value.line]).toEqual([{ blue: 'person', clock: 3 }, 15]);
     expect(plain(read.value.save.entries)).toEqual(plain(game.entries));
     const broken = tankSaveOfJournal([...lines, { play: { n: 99 } }]);
     expect(broken.ok ? 'read' : broken.error.path).toMatch(/^line 15/);

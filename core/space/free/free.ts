@@ -1,9 +1,9 @@
 import type { Measure } from '../../base/index.ts';
-import { LENGTHS, range, ruleIds } from '../../base/index.ts';
+import { kept, LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
-import type { Board, ModelAt, Need, Sections, Sight, Space } from '../space.ts';
+import type { Board, ModelAt, Need, Sections, Shape, Sight, Space } from '../space.ts';
 import { areasOf, standsIn, standsOn } from './areas.ts';
 import { beside } from './beside.ts';
 import { facing, inArc, pointInArc, wholeInArc } from './arcs.ts';
@@ -93,21 +93,37 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
 
 type Ask = (from: ModelAt, to: ModelAt, board: Board, need?: Need) => Sight;
 
-/** Rules ask the same pair many times while a board lasts: each answer is kept for as long as the board is. */
+/** Sights that are known at a time past the same pieces. */
+const KNOWN = 4096;
+
+/** The same pair is asked about many times, on boards that differ in somebody else: each answer is kept by all that it depends on, which is
+ *  the pieces, who looks at whom, and who may be in the way. */
 function remembered(ask: Ask): Ask {
-  const boards = new WeakMap<Board, Map<string, { readonly from: ModelAt; readonly to: ModelAt; readonly sight: Sight }>>();
+  const past = new WeakMap<Board['pieces'], Map<string, Sight>>();
   return (from, to, board, need = 'all') => {
-    let known = boards.get(board);
-    if (!known) {
-      known = new Map();
-      boards.set(board, known);
-    }
-    const key = `${need} ${from.id} ${to.id}`;
-    const before = known.get(key);
-    // A model may be asked about where it does not stand: only the very same objects count.
-    if (before && before.from === from && before.to === to) return before.sight;
-    const found = ask(from, to, board, need);
-    known.set(key, { from, to, sight: found });
-    return found;
+    const known = kept(past, board.pieces, () => new Map());
+    if (known.size >= KNOWN) known.clear();
+    return kept(known, `${need} ${stanceOf(from)} ${stanceOf(to)} ${inTheWay(board)}`, () => ask(from, to, board, need));
   };
 }
+
+/** Whoever hides others on a board, by how he stands. */
+const inTheWay = (board: Board): string =>
+  kept(hiding, board, () =>
+    board.models
+      .filter(({ type }) => type !== 'infantry')
+      .map(stanceOf)
+      .join(' '),
+  );
+const hiding = new WeakMap<Board, string>();
+
+/** Who a model is, what body it has, and where it stands: all that sight asks of it. */
+const stanceOf = (model: ModelAt): string =>
+  kept(stances, model, () => {
+    const { x, y, z, facing } = placeOf(model.place);
+    return [model.id, model.type, kept(numbers, model.shape, () => bodies++), x, y, z, facing].join(' ');
+  });
+const stances = new WeakMap<ModelAt, string>();
+/** Bodies by numbers, in the order in which they are met. */
+const numbers = new WeakMap<Shape, number>();
+let bodies = 0;

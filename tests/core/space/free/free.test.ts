@@ -375,13 +375,35 @@ describe('MOVE-07: cohesion', () => {
   });
 });
 
-describe('a board is judged once', () => {
+describe('a pair is judged once', () => {
+  const a = soldier('a', 10, 10);
+  const b = soldier('b', 40, 10);
+  const wall = box('w', [24, 25], [5, 15], 10);
+
   it('gives the same object for the same question, and another for a moved model', () => {
-    const a = soldier('a', 10, 10);
-    const b = soldier('b', 40, 10);
-    const on = board(a, b, box('w', [24, 25], [5, 15], 10));
+    const on = board(a, b, wall);
     expect(space.sight(a, b, on)).toBe(space.sight(a, b, on));
     expect(space.sight(a, b, on).seen).toBe(false);
     expect(space.sight(a, soldier('b', 40, 30), on).seen).toBe(true);
+  });
+
+  it('gives the same object where only somebody moved who hides nobody, and whoever it is told of stands there again', () => {
+    const before = board(a, b, soldier('c', 25, 12), wall);
+    const after: Board = { ...before, models: [a, b, soldier('c', 25, 10)] };
+    expect(space.sight(a, b, after)).toBe(space.sight(a, b, before));
+    expect(space.sight(a, { ...b }, after)).toBe(space.sight(a, b, before));
+  });
+
+  it('asks again where a machine has come between, or another kind of answer is wanted', () => {
+    const before = board(a, b);
+    const machine = (y: number) => hull('m', [22, 28], [y, y + 10], [0, 6]);
+    const between: Board = { ...before, models: [a, b, machine(5)] };
+    const beside: Board = { ...before, models: [a, b, machine(40)] };
+    expect(space.sight(a, b, before, 'cover').visible).toBe(0);
+    const visible = (on: Board) => space.sight(a, b, on).visible;
+    expect(visible(before)).toBe(1);
+    expect(visible(between)).toBeLessThan(1);
+    expect(visible(beside)).toBe(1);
+    expect(visible({ ...between, models: [a, b] })).toBe(1);
   });
 });

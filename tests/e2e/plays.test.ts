@@ -101,18 +101,12 @@ describeInBrowser('on the table', () => {
     ]);
     // The hero acts with the squad for this activation only; before that he may stand beside it.
     await hand.pick('Sturmgrenadier Recon Squad');
-    // Tab leads from the table through what is on offer, whichever of the two questions it is of.
+    // Tab leads from the table through what is on offer; what may be set aside comes after what is asked.
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toMatch(/Manfred\s+1/);
-    await page.keyboard.press('Enter');
-    expect(await page.locator('.choice [aria-pressed=true]').innerText()).toContain('Manfred');
-    await picture(table, '3-two-questions');
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').innerText()).toMatch(/Yes\s+2/);
-    // What may be set aside comes after what is asked.
-    for (let n = 0; n < 2; n++) await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').innerText()).toContain('That is it');
+    await picture(table, '3-hero-joins');
     await hand.press('Enter');
+    // The die for the platoon's advantage is set aside for this turn.
     await hand.declare('nothing', 'nothing');
     await hand.idle('Sturmgrenadier Observer Squad');
 
@@ -136,10 +130,11 @@ describeInBrowser('on the table', () => {
 
     // Passengers get off with the hero who has joined them; the enemy's reaction hits him in their midst, then they fire.
     await hand.pick('Sturmgrenadier Recon Squad');
-    await page.keyboard.press('1');
-    await hand.press('Enter');
+    await hand.press('1');
     expect(await page.locator('.together').innerText()).toMatch(/Sturmgrenadier Recon Squad.*Manfred/s);
-    // What was left out of the two questions is not asked again.
+    // Now that it is known who goes, the die is asked for.
+    expect(await textOf(question)).toContain('throw a die for Move and Fire?');
+    await hand.pick('No');
     await hand.declare('move', 'attack');
     await hand.pick('No');
     expect(await textOf(question)).toContain('Sturmgrenadier Recon Squad gets off, up to 20.0 cm.');

@@ -9,7 +9,17 @@ import type { Blow, ModelState, Outcome, State } from './state.ts';
 
 /** What a rule may prevent: a marker, the loss of one, a wreck, blows in reply, that a unit moves, and that it takes an
  *  objective. */
-export const PREVENTED = ['marked', 'unmarked', 'wreck', 'strike', 'strikeBack', 'free', 'moved', 'objective'] as const;
+export const PREVENTED = [
+  'marked',
+  'unmarked',
+  'wreck',
+  'strike',
+  'strikeBack',
+  'free',
+  'special',
+  'moved',
+  'objective',
+] as const;
 export type Prevented = (typeof PREVENTED)[number];
 
 type Because = { readonly because: readonly RuleId[] };

@@ -50,7 +50,7 @@ export interface Effects {
   readonly occupy: { readonly of: UnitId };
   /** It carries out an Attack now, beside the actions that it has declared. */
   readonly attack: object;
-  /** There is nobody that its special action could be for: it is Nothing (ACT-07). */
+  /** There is nobody that its special action could be for, which is told (ACT-07). */
   readonly findNobody: object;
   /** The enemy may react to it now. */
   readonly openWindow: object;

@@ -300,8 +300,6 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['EQ-27', 'NEW-17'],
       // The die for Move and Fire comes once it is known who acts and how; nobody throws it who does not attack, such as who waits off the table.
       'PLT-15',
-      // A special action that could be for nobody is Nothing; that a free action cannot be taken any more is told.
-      'ACT-07',
       // Whoever is stunned or gripped by who strikes first strikes no more.
       ...['SK-44', 'WPN-13', 'WPN-25', 'D47-42'],
       // Whoever is held in a claw does not move, whoever would have it move.
@@ -309,6 +307,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // Whoever reels, or has dropped, may scream when it has done its Nothing.
       ...['NEW-31', 'SK-30'],
     ),
+    // That a special action could be for nobody is told, and that a free action cannot be taken any more.
+    named: ruleIds('ACT-07'),
   },
 ];
 

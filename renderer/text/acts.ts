@@ -19,6 +19,7 @@ export const actsEn = {
   'act.prevented.strike': 'no blow',
   'act.prevented.strikeBack': 'no blow back',
   'act.prevented.free': 'no free action',
+  'act.prevented.special': 'nobody for it',
   'act.prevented.moved': 'does not move',
   'act.prevented.objective': 'takes no objective',
   'event.prevented.marked': '{{unit}} is not {{marker}}.',
@@ -27,6 +28,7 @@ export const actsEn = {
   'event.prevented.strike': '{{unit}} strikes no more.',
   'event.prevented.strikeBack': '{{unit}} does not strike back.',
   'event.prevented.free': '{{unit}} cannot take its free action.',
+  'event.prevented.special': '{{unit}} finds nobody that this could be for.',
   'event.prevented.moved': '{{unit}} stays where it is.',
   'event.prevented.objective': '{{unit}} may not take the objective.',
 };
@@ -51,6 +53,7 @@ export const actsFr: { readonly [K in keyof typeof actsEn]: string } = {
   'act.prevented.strike': 'ne frappe pas',
   'act.prevented.strikeBack': 'pas de riposte',
   'act.prevented.free': 'pas d’action gratuite',
+  'act.prevented.special': 'personne pour cela',
   'act.prevented.moved': 'ne bouge pas',
   'act.prevented.objective': 'ne prend pas d’objectif',
   'event.prevented.marked': '{{unit}} ne reçoit pas le marqueur {{marker}}.',
@@ -59,6 +62,7 @@ export const actsFr: { readonly [K in keyof typeof actsEn]: string } = {
   'event.prevented.strike': '{{unit}} ne frappe plus.',
   'event.prevented.strikeBack': '{{unit}} ne riposte pas.',
   'event.prevented.free': '{{unit}} ne peut pas prendre son action gratuite.',
+  'event.prevented.special': '{{unit}} ne trouve personne pour cela.',
   'event.prevented.moved': '{{unit}} reste sur place.',
   'event.prevented.objective': '{{unit}} ne peut pas prendre l’objectif.',
 };

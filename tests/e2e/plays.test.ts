@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { asked, fielding, playOn } from './gamePlayer.ts';
+import { asked, fielding, playOn, playToTurn } from './gamePlayer.ts';
 import { drag, handAt, LEGAL } from './kit/hand.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 
@@ -101,18 +101,12 @@ describeInBrowser('on the table', () => {
     ]);
     // The hero acts with the squad for this activation only; before that he may stand beside it.
     await hand.pick('Sturmgrenadier Recon Squad');
-    // Tab leads from the table through what is on offer, whichever of the two questions it is of.
+    // Tab leads from the table through what is on offer; what may be set aside comes after what is asked.
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toMatch(/Manfred\s+1/);
-    await page.keyboard.press('Enter');
-    expect(await page.locator('.choice [aria-pressed=true]').innerText()).toContain('Manfred');
-    await picture(table, '3-two-questions');
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').innerText()).toMatch(/Yes\s+2/);
-    // What may be set aside comes after what is asked.
-    for (let n = 0; n < 2; n++) await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').innerText()).toContain('That is it');
+    await picture(table, '3-hero-joins');
     await hand.press('Enter');
+    // The die for the platoon's advantage is set aside for this turn.
     await hand.declare('nothing', 'nothing');
     await hand.idle('Sturmgrenadier Observer Squad');
 
@@ -136,10 +130,11 @@ describeInBrowser('on the table', () => {
 
     // Passengers get off with the hero who has joined them; the enemy's reaction hits him in their midst, then they fire.
     await hand.pick('Sturmgrenadier Recon Squad');
-    await page.keyboard.press('1');
-    await hand.press('Enter');
+    await hand.press('1');
     expect(await page.locator('.together').innerText()).toMatch(/Sturmgrenadier Recon Squad.*Manfred/s);
-    // What was left out of the two questions is not asked again.
+    // Now that it is known who goes, the die is asked for.
+    expect(await textOf(question)).toContain('throw a die for Move and Fire?');
+    await hand.pick('No');
     await hand.declare('move', 'attack');
     await hand.pick('No');
     expect(await textOf(question)).toContain('Sturmgrenadier Recon Squad gets off, up to 20.0 cm.');
@@ -183,6 +178,42 @@ describeInBrowser('on the table', () => {
     expect(await textOf(log)).toMatch(/Lothar fires: Mickey\..* Lothar: Called to fire\./);
     expect(await page.getByTestId('unit-blue-2').getAttribute('data-stage')).toBe('done');
     await picture(table, '9-struck');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});
+
+describeInBrowser('by Dust 1947', () => {
+  it('what two rules offer is one question, and Tab leads through both', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const hand = handAt(table);
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('book').selectOption('core>common>free>dust-1947');
+    await fielding(page, 'blue', army('Loth', 'axis', ['loth']));
+    await fielding(page, 'red', army('Mickey', 'allies', ['mickey']));
+    await page.getByTestId('layout').getByText('Open').click();
+    await page.getByTestId('start-game').click();
+    await asked(page);
+    await playToTurn(page, 2);
+    await playOn(page, undefined, ask => ask === 'activate');
+    if ((await hand.question.getAttribute('data-who')) === 'red') await hand.idle('Mickey');
+    await hand.pick('Loth');
+    await hand.declare('march');
+    // Tab leads from the table through what is on offer, whichever of the two rules it is of.
+    const focus = () => page.locator(':focus').innerText();
+    await page.keyboard.press('Tab');
+    expect(await focus()).toMatch(/Yes\s+1/);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.choice [aria-pressed=true]').innerText()).toContain('Yes');
+    await page.keyboard.press('Tab');
+    expect(await focus()).toMatch(/Before it\s+2/);
+    // What may be set aside comes after what is asked.
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
+    expect(await focus()).toContain('That is it');
+    await picture(table, '10-two-offers');
+    await hand.press('Enter');
+    expect(await hand.question.getAttribute('data-ask')).toBe('move');
     expect(table.faults()).toEqual([]);
     await table.close();
   });
@@ -240,7 +271,7 @@ describeInBrowser('on squares, in French', () => {
     expect(await page.getByTestId('unit-blue-2').innerText()).not.toContain('Hanomag');
     await hand.pick('Ne pas réagir');
     await hand.aim('red-2');
-    await picture(table, '10-squares-passengers');
+    await picture(table, '11-squares-passengers');
     await hand.press('Enter');
     await playOn(page, undefined, ask => ask === 'activate');
     expect(await textOf(log)).toMatch(/Fusil laser sur Mickey : \d touches?\..* Laser Grenadier Squad avance de 2 cases\./);
@@ -253,14 +284,14 @@ describeInBrowser('on squares, in French', () => {
     await hand.declare('attack');
     expect(await textOf(question)).toMatch(/Grenadier Heavy Mortar Squad .*Grenadier Observer Squad/);
     await hand.aim('red-1');
-    await picture(table, '11-squares-strike');
+    await picture(table, '12-squares-strike');
     await hand.press('Enter');
     await playOn(page, undefined, ask => ask === 'activate');
     expect(await page.getByTestId('unit-blue-4').getAttribute('data-stage')).toBe('done');
     expect(await textOf(log)).toContain('Mortier lourd sur Ranger Combat Squad');
     // Nothing is left of English but the names of units.
     expect(await textOf(log)).not.toMatch(/undefined|\{\{|blue-|red-|\b(fires|moves|declares|hits?)\b/);
-    await picture(table, '12-squares-struck');
+    await picture(table, '13-squares-struck');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -87,7 +87,7 @@ export const onTheWay: Pick<
   attack: (_, __, { unit }) => [attackFrame(unit, false, null, null)],
   findNobody(doing, _, { unit: by, because }) {
     const unit = unitOf(doing.state, by).joined ?? by;
-    doing.emit({ type: 'actionLost', unit, action: 'special', why: 'noTarget', because: [...ruleIds('ACT-07'), ...because] });
+    doing.emit({ type: 'prevented', unit, what: 'special', because: [...ruleIds('ACT-07'), ...because] });
     return [];
   },
   openWindow: (_, __, { unit }) => [windowFrame(unit)],

@@ -16,8 +16,8 @@ function lead(port: Port): void {
   if (port.stage === 'begin') {
     const near = port.look.units().filter(one => isFriend(one, unit) && !isOwn(one, unit) && one.joined === null && isLight(one));
     const reached = near.filter(({ id }) => port.look.range(id) <= FAR && port.look.sees(id));
-    if (reached.length === 0) return port.does({ do: 'findNobody' });
     port.does({ do: 'mark', marker: 'hasLed' });
+    if (reached.length === 0) return port.does({ do: 'findNobody' });
     next(
       port,
       reached.map(one => one.id),

@@ -10,19 +10,19 @@ inBoth('A special action that could be for nobody', send => {
     ['NEW-17', 'vasiliy', 'followMe', []],
     ['NEW-02', 'tower', 'airTraffic', []],
     ['EQ-18', 'ambulance', 'medevac', []],
-  ] as const)('ACT-07 %s is Nothing, and that is told', (section, card, special, dice) => {
+  ] as const)('ACT-07 %s comes to nothing, and that is told', (section, card, special, dice) => {
     const far = { card: 'dead', at: [1, 8], models: 2 } as const;
     const game = send({ blue: [{ card, at: [6, 2] }, far], dice });
     orders(game, 'blue-1', special, 'nothing');
-    expect(ofType(game.log, 'actionLost')).toEqual([
-      { type: 'actionLost', unit: 'blue-1', action: 'special', why: 'noTarget', because: ['ACT-07', section] },
+    expect(ofType(game.log, 'prevented')).toEqual([
+      { type: 'prevented', unit: 'blue-1', what: 'special', because: ['ACT-07', section] },
     ]);
-    expect([game.unit('blue-1').markers, game.dice.left()]).toEqual([[], 0]);
+    expect(game.dice.left()).toBe(0);
   });
 
   it('CMD-07 where the die has failed nobody is looked for', () => {
     const game = send({ blue: [{ card: 'chief', at: [6, 2] }], dice: ['S'] });
     orders(game, 'blue-1', 'getMoving', 'nothing');
-    expect(ofType(game.log, 'actionLost')).toEqual([]);
+    expect(ofType(game.log, 'prevented')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { type Game, notByThemselves, questionOf } from '../../core/index.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { gridLibrary } from '../kit/library.ts';
 import { playAtRandom } from '../kit/randomGame.ts';
+import { hintOf } from './kit/hint.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 import { onTable, open } from './kit/whatIf.ts';
 
@@ -96,13 +97,7 @@ describeInBrowser('the roster', () => {
       await open(table, game);
       const pilot = page.getByTestId('not-by-itself');
       expect([await pilot.innerText(), await pilot.getAttribute('aria-disabled')]).toEqual(['Sigrid', 'true']);
-      await expect
-        .poll(async () => {
-          await page.getByTestId('question').locator('b').first().hover();
-          await pilot.hover();
-          return page.locator('.hint').allInnerTexts();
-        })
-        .toEqual([expect.stringContaining(`Sigrid ${told[language]}`)]);
+      await expect.poll(() => hintOf(pilot), { timeout: 20_000 }).toContain(`Sigrid ${told[language]}`);
       const row = page.locator('.unit-row', { hasText: 'Sigrid' });
       expect(await row.locator('.stage').getAttribute('aria-label')).toContain(`Sigrid ${told[language]}`);
       await table.picture(`roster-3-pilot-${language}`);

@@ -4,6 +4,7 @@ import type { Card, Weapon } from '../forces/card.ts';
 import { sharesBase, unitTypeOf } from '../forces/card.ts';
 import type { Area, Book, Folded, Forbidden, WeaponHolder } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto, waivers } from '../rulebook/index.ts';
+import { actionForbidden } from './actions.ts';
 import type { Attacking } from './attacking.ts';
 import { hostOf, lineHolder, unitHolder, weaponHolder } from './holders.ts';
 import type { ModelState, State, UnitState } from './state.ts';
@@ -193,13 +194,9 @@ export function weaponRefused(table: Table, state: State, attacking: Attacking, 
 
 /** What rules have against it that a hero takes part in the attack of the unit that he is with (`legal-actions`). */
 const keptFromFighting = (table: Table, state: State, hero: UnitState, { kind, sustained }: Attacking) => {
-  const fight = {
-    action: sustained ? 'sustained' : 'attack',
-    reaction: kind === 'reaction',
-    begins: true,
-    declared: [],
-  } as const;
-  return veto([], listen(table.book, 'legal-actions', { unit: unitHolder(table, state, hero), turn: state.turn, ...fight }));
+  const holder = unitHolder(table, state, hero);
+  const own = { table, turn: state.turn, holder, party: [holder], carrier: {} };
+  return actionForbidden(own, sustained ? 'sustained' : 'attack', { reaction: kind === 'reaction', begins: true });
 };
 
 /** What rules have against it that a unit, or a hero with one, strikes, or strikes back (`close-combat`). */

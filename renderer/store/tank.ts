@@ -98,8 +98,9 @@ export function createTankPlay(shared: Shared) {
   /** Writes down what time the sides have used, where that is counted. */
   async function noteTime(): Promise<void> {
     clock.count();
-    const { seats } = get();
-    if (seats.clock && keeper.journal() !== null) await written.note(seatsLine(seats));
+    const { seats, game } = get();
+    // The journal of a game that is over is closed, whoever comes to watch it.
+    if (seats.clock && game?.state.outcome === null && keeper.journal() !== null) await written.note(seatsLine(seats));
   }
 
   const { save, saveFile } = createSaving(shared, {

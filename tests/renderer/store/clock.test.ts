@@ -3,7 +3,7 @@ import { questionOf, tankOffers, tankQuestion } from '../../../core/index.ts';
 import { clockOf } from '../../../renderer/base/clock.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
 import type { GameClock } from '../../../renderer/store/clock.ts';
-import { randomTankSetup } from '../../kit/tank.ts';
+import { playTanksAtRandom, randomTankSetup } from '../../kit/tank.ts';
 import { answerOn, makeWorld, PERSONS, setup } from './world.ts';
 
 /** Minutes for each. */
@@ -233,6 +233,24 @@ describe('the clock of a skirmish', () => {
     expect(from(first, usedIn(tank))).toEqual([7500, 2000]);
     const without = await skirmish(PERSONS);
     expect([without.tank.clock.runs(), without.tank.clock.left('blue')]).toEqual([null, null]);
+  });
+
+  it('is over with the game, which stays closed when it is left, watched and left again', async () => {
+    const { tank, watch, world } = await skirmish();
+    for (const { command } of playTanksAtRandom(randomTankSetup(4)).entries) {
+      watch.ms += 10;
+      expect((await tank.answer(command)).ok).toBe(true);
+    }
+    await world.settle();
+    const { journal } = world.host;
+    for (const watches of [null, true, false]) {
+      const kept = await journal.list();
+      const [only] = kept.ok ? kept.value : [];
+      if (watches !== null) await world.session.resumeJournal(only!.journal, 'Duel', watches);
+      expect([tank.store.getState().game!.state.outcome === null, tank.clock.runs()]).toEqual([false, null]);
+      await tank.leave();
+      expect([kept.ok && kept.value.length, await journal.continue()]).toEqual([1, { ok: true, value: null }]);
+    }
   });
 
   it('is found as it was in the journal of a program that was killed, in a save, and begins anew where it is played on from', async () => {

@@ -107,7 +107,7 @@ export type { JudgedShot } from './game/judged.ts';
 export { entryOf, zoneToPutIn } from './game/moving.ts';
 export { objectiveAsked } from './decisions/objective.ts';
 export { nthOf } from './game/objectives.ts';
-export { activatedOf, notByThemselves, whyNotByItself } from './game/passing.ts';
+export { activatedOf, notByThemselves } from './game/passing.ts';
 export { advantageOf, platoonOf } from './game/platoons.ts';
 export * from './game/state.ts';
 export {

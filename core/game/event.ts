@@ -7,8 +7,8 @@ import type { Declared } from './actions.ts';
 import type { AgendaEvent } from '../play/agenda.ts';
 import type { Blow, ModelState, Outcome, State } from './state.ts';
 
-/** What a rule may prevent: a marker, the loss of one, a wreck, blows in reply, that a unit moves, and that it takes an
- *  objective. */
+/** What may come to nothing: a marker, the loss of one, a wreck, blows, blows in reply, a free action, a special action that could be for
+ *  nobody, that a unit moves, and that it takes an objective. */
 export const PREVENTED = [
   'marked',
   'unmarked',

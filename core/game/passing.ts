@@ -1,4 +1,4 @@
-import type { Refusal, RuleId, Side } from '../base/index.ts';
+import type { Refusal, RuleId, Side, UnitId } from '../base/index.ts';
 import { enemyOf, itemAt, refusal, SIDES } from '../base/index.ts';
 import type { Folded } from '../rulebook/index.ts';
 import { amount, behind, listen, veto } from '../rulebook/index.ts';
@@ -25,9 +25,14 @@ export function whyNotByItself(table: Table, state: State, unit: UnitState): Ref
   return refusal(`activation.${itemAt(forbidden, 0).reason}`, behind(forbidden), { unit: unit.id, ...machine });
 }
 
-/** Units of a side that have still to be activated and may not be by themselves, and why. */
-export const notByThemselves = (table: Table, state: State, side: Side): readonly Refusal[] =>
-  unactivated(state, side).flatMap(unit => whyNotByItself(table, state, unit) ?? []);
+/** Units of a side that have still to be activated and may not be by themselves, each with the reason. */
+export const notByThemselves = (table: Table, state: State, side: Side): ReadonlyMap<UnitId, Refusal> =>
+  new Map(
+    unactivated(state, side).flatMap(unit => {
+      const why = whyNotByItself(table, state, unit);
+      return why ? [[unit.id, why]] : [];
+    }),
+  );
 
 /** How many units of a side have been activated this turn, whatever has become of them since, and how many that are with those still to be:
  *  who is eliminated before his activation leaves the one, who is eliminated after it stays in both. A machine and its pilot are two, who are

@@ -14,6 +14,11 @@ const seats = z.strictObject({
 /** Who plays which side and by what clock, out of a file; `path`: where it stands there. */
 export const readSeats = (value: unknown, path: string): Result<Seats> => readWith(seats, value, path);
 
+const persons = seats.extend({ blue: z.literal('person'), red: z.literal('person') });
+
+/** The same of a game that only persons play. */
+export const readPersons = (value: unknown, path: string): Result<Seats> => readWith(persons, value, path);
+
 /** The save that a journal comes to, and who plays it. */
 export function readJournal(
   lines: readonly unknown[],

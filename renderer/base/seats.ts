@@ -19,6 +19,9 @@ export const PERSONS: Seats = { blue: 'person', red: 'person' };
 /** Two persons, by a clock of so many minutes for each; null for none. */
 export const timed = (minutes: number | null): Seats => (minutes === null ? PERSONS : { ...PERSONS, clock: clockOf(minutes) });
 
+/** The same players, by a clock that nobody has used yet. */
+export const anew = (seats: Seats): Seats => (seats.clock ? { ...seats, clock: clockOf(seats.clock.minutes) } : seats);
+
 /** Who plays, for a save: nothing where two persons do without a clock, as saves have always been. */
 export const seatsToKeep = (seats: Seats): Json | undefined =>
   SIDES.every(side => seats[side] === 'person') && !seats.clock ? undefined : { ...seats };

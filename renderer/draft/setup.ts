@@ -11,8 +11,7 @@ import {
   SIDES,
 } from '../../core/index.ts';
 import { library } from '../base/library.ts';
-import { clockOf } from '../base/clock.ts';
-import type { Seats } from '../base/seats.ts';
+import { type Seats, timed } from '../base/seats.ts';
 import { armyOf, cardsFor } from './armies.ts';
 import { type DraftSide, type Draft, personsIn } from './draft.ts';
 import { sizeOf, piecesOf, nameOf } from './ground.ts';
@@ -56,8 +55,7 @@ export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup
     armies,
     ...cardsToBring(armies, cards, library()),
   };
-  const clock = draft.clock === null ? {} : { clock: clockOf(draft.clock) };
-  return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat, ...clock } };
+  return { setup, seats: { ...timed(draft.clock), blue: draft.blue.seat, red: draft.red.seat } };
 }
 
 /** Whose dice are thrown by hand. */

@@ -26,8 +26,8 @@ export function Roster() {
   const folded = useFolds(state => state.folded.has('roster'));
   const acting = shown ? actingIn(shown) : [];
   /** Why who has still to act may not by himself. */
-  const barred = useMemo<ReadonlyMap<unknown, Refusal>>(
-    () => new Map(shown ? SIDES.flatMap(side => notByThemselves(table, shown, side)).map(one => [one.data?.unit, one]) : []),
+  const barred = useMemo<ReadonlyMap<UnitId, Refusal>>(
+    () => new Map(shown ? SIDES.flatMap(side => [...notByThemselves(table, shown, side)]) : []),
     [table, shown],
   );
   const [closed, setClosed] = useState<ReadonlySet<Side>>(new Set());

@@ -1,7 +1,6 @@
 import type { Game } from '../../core/index.ts';
 import { undo } from '../../core/index.ts';
-import { clockOf } from '../base/clock.ts';
-import type { Seats } from '../base/seats.ts';
+import { anew, type Seats } from '../base/seats.ts';
 import { answerAt, shownAfter } from '../playback/moments.ts';
 import type { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
@@ -58,8 +57,7 @@ export function createReplay({ get, set, playback, open }: Replayed) {
       if (!game || !shown || watching !== 'again') return;
       const before = undo(game, answerAt(game, shown.events));
       // Nobody has answered in it yet: its time begins anew.
-      const timed = seats.clock ? { ...seats, clock: clockOf(seats.clock.minutes) } : seats;
-      await open(before, timed, title, shownAfter(game, told, before.entries.length).lines);
+      await open(before, anew(seats), title, shownAfter(game, told, before.entries.length).lines);
     },
   };
 }

@@ -16,9 +16,8 @@ import {
   writeTankSave,
 } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
-import { clockOf } from '../base/clock.ts';
 import type { Seats } from '../base/seats.ts';
-import { PERSONS, seatsToKeep } from '../base/seats.ts';
+import { anew, PERSONS, seatsToKeep } from '../base/seats.ts';
 import { tableName, tankName } from '../base/suppliedNames.ts';
 import type { Language } from '../text/i18n.ts';
 import type { Opened } from '../workers/opening/files.ts';
@@ -302,8 +301,8 @@ export function createTankPlay(shared: Shared) {
     const { game, seats, watching } = get();
     if (!game || watching === null) return;
     callOffStep();
-    const timed = seats.clock ? { ...seats, clock: clockOf(seats.clock.minutes) } : seats;
-    await open(undoTank(game, watching), timed, title);
+    // Nobody has answered in it yet: its time begins anew.
+    await open(undoTank(game, watching), anew(seats), title);
   }
 
   async function leave(): Promise<void> {

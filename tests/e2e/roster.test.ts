@@ -88,7 +88,7 @@ describeInBrowser('the roster', () => {
 
   it('says why a pilot is not activated by himself, in the bar and in his row', async () => {
     const isWaiting = ({ table, state }: Game) =>
-      questionOf(state)!.ask.ask === 'activate' && notByThemselves(table, state, questionOf(state)!.who).length > 0;
+      questionOf(state)!.ask.ask === 'activate' && notByThemselves(table, state, questionOf(state)!.who).size > 0;
     const game = playAtRandom(gridSetup(3, gridLibrary.scenarios[1]!.id), gridLibrary, undefined, undefined, isWaiting);
     const told = { en: 'is activated with Snow Lynx, not by itself.', fr: 's’active avec Snow Lynx, jamais séparément.' };
     for (const language of ['en', 'fr'] as const) {

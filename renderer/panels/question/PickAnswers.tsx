@@ -34,9 +34,9 @@ export function PickAnswers() {
         );
       })}
       {open?.ask.ask === 'activate' &&
-        notByThemselves(game.table, game.state, open.who).map(why => (
-          <Answer key={String(why.data?.unit)} testid="not-by-itself" refused={words.refusal(why)} onPick={() => {}}>
-            {words.inArmy(why.data?.unit as UnitId)}
+        [...notByThemselves(game.table, game.state, open.who)].map(([unit, why]) => (
+          <Answer key={unit} testid="not-by-itself" refused={words.refusal(why)} onPick={() => {}}>
+            {words.inArmy(unit)}
           </Answer>
         ))}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionOf, tankOffers, tankQuestion } from '../../../core/index.ts';
+import { questionOf, tankOffers, tankQuestion, writeTankSave } from '../../../core/index.ts';
 import { clockOf } from '../../../renderer/base/clock.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
 import type { GameClock } from '../../../renderer/store/clock.ts';
@@ -233,6 +233,13 @@ describe('the clock of a skirmish', () => {
     expect(from(first, usedIn(tank))).toEqual([7500, 2000]);
     const without = await skirmish(PERSONS);
     expect([without.tank.clock.runs(), without.tank.clock.left('blue')]).toEqual([null, null]);
+  });
+
+  it('is refused where a side is played by nobody who could look at it', async () => {
+    const { world, tank } = await skirmish();
+    const save = { ...(writeTankSave(tank.store.getState().game!) as object), seats: { ...TIMED, red: 'captain' } };
+    await world.session.openText('duel', JSON.stringify(save));
+    expect(world.session.store.getState().notice).toMatchObject({ tells: 'field', error: { path: 'seats.red' } });
   });
 
   it('is over with the game, which stays closed when it is left, watched and left again', async () => {

@@ -61,7 +61,7 @@ describe('before the game', () => {
     expect(game.ask).toMatchObject({ ask: 'activate', among: ['blue-1', 'blue-3'] });
     const why = { code: 'activation.withMachine', rules: ['PILOT-05'], data: { unit: 'blue-2', other: 'blue-1' } };
     expect(game.refused(activate('blue-2'))).toEqual(why);
-    expect(notByThemselves(game.table, game.state, 'blue')).toEqual([why]);
+    expect([...notByThemselves(game.table, game.state, 'blue')]).toEqual([['blue-2', why]]);
   });
 
   test('PASS-02: they come onto the table with their machine, and until then do Nothing', () => {

@@ -141,7 +141,7 @@ describeInBrowser('where one looks', () => {
     const turn = async () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       for (let n = 0; n < 7; n++) await page.keyboard.press('Control+ArrowLeft');
-      expect((await lookOf(page)).yaw).toBe(90 + 84);
+      await expect.poll(async () => (await lookOf(page)).yaw, { timeout: 20_000 }).toBe(90 + 84);
     };
     const at = (...of: readonly string[]) =>
       Promise.all(of.map(async testid => Math.round(10 * Number(await field(testid).inputValue()))));

@@ -150,17 +150,19 @@ describeInBrowser('the page of the table', () => {
     expect(await page.getByTestId('weapon-bar-automatic-rifle').innerText()).toContain('4/4');
     // All of them are aimed: nothing is left to be taken up.
     expect(await rifle.count()).toBe(0);
-    // So it is from the whole card.
-    await page.keyboard.press('Backspace');
-    await rifle.waitFor();
-    await page.getByTestId('unit-card').getByRole('button', { name: 'Weapon', exact: true }).click();
-    await rifle.waitFor();
-    // Whom it is aimed at is in sight, though the odds have come to lie beneath the hand.
+    // Under the hand nothing is moved away; once it goes to open the card, whom it is aimed at comes out from under the odds.
     const lies = async () => {
       const at = await spotIn(page, [x, y, 12]);
       return page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, at);
     };
-    await expect.poll(lies).toBe('CANVAS');
+    await page.getByTestId('odds').locator('table').waitFor();
+    const [left, top] = await spotIn(page, [x, y, 12]);
+    await page.mouse.move(left - 20, top - 60, { steps: 4 });
+    await page.getByTestId('unit-card').getByRole('button', { name: 'Weapon', exact: true }).click();
+    await expect.poll(lies, { timeout: 20_000 }).toBe('CANVAS');
+    // So it is from the whole card.
+    await page.keyboard.press('Backspace');
+    await rifle.waitFor();
     await table.picture('card-weapon-whole');
     expect(table.faults()).toEqual([]);
     await table.close();

@@ -137,8 +137,10 @@ describeInBrowser('where one looks', () => {
     const table = await openTable();
     const { page, folder } = table;
     const field = (testid: string) => page.getByTestId(testid);
-    /** From the east: up on the screen is west. */
-    const turn = async () => {
+    /** From the east: up on the screen is west. A table that has just come takes no key before its camera is there. */
+    const turn = async (shown: string) => {
+      await field(shown).waitFor();
+      await page.waitForSelector('[data-testid=table] canvas[data-look]');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       for (let n = 0; n < 7; n++) await page.keyboard.press('Control+ArrowLeft');
       await expect.poll(async () => (await lookOf(page)).yaw, { timeout: 20_000 }).toBe(90 + 84);
@@ -160,7 +162,7 @@ describeInBrowser('where one looks', () => {
     await field('stock-copse').click();
     await page.mouse.click(720, 450);
     await page.keyboard.press('Escape');
-    await turn();
+    await turn('at-x');
     expect(await moves(['at-x', 'at-y'])).toEqual([
       [-5, 0],
       [0, 5],
@@ -173,7 +175,7 @@ describeInBrowser('where one looks', () => {
     await field('stock-crates').click();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await turn();
+    await turn('at-column');
     expect(await moves(['at-column', 'at-row'])).toEqual([
       [-10, 0],
       [0, 10],
@@ -189,7 +191,7 @@ describeInBrowser('where one looks', () => {
       await field('search').press('Enter');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
-      await turn();
+      await turn(fields[0]);
       expect(await moves(fields)).toEqual(
         fields[0] === 'at-x'
           ? [
@@ -225,7 +227,7 @@ describeInBrowser('where one looks', () => {
     const [x, y] = await putUp(async () => {});
     await page.keyboard.press('Control+z');
     const nudged = putUp(async () => {
-      await turn();
+      await turn('question');
       for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
     });
     expect(await nudged).toEqual([x - 10, y + 5]);

@@ -169,14 +169,14 @@ export function partsOf<P, N>(table: Table, nothing: N, course: Course<P, N>, fi
 
   /** The way from a position to the next, with an answer or with faces. */
   function way(node: Node<P>, watched: Watched, faces: readonly Face[] | null, probability: number): Result<Way<P>> {
-    const found: Result<Follows<P> | null> = node.state.agenda.length === 0 ? ok(null) : followed(node, watched, faces);
+    const found = followed(node, watched, faces);
     if (!found.ok) return found;
     const follows = found.value;
     if (!follows) return ok({ to: node, ends: true, probability, cells: [], noted: none });
     const there = tally.parted(follows.state, follows.passed);
     const to = nodeOf(there, follows.place);
     const noted = notes.of(course.note(nothing, follows.events));
-    return ok({ to, ends: false, probability, cells: there.cells.map(origins.of), noted });
+    return ok({ to, ends: to.state.agenda.length === 0, probability, cells: there.cells.map(origins.of), noted });
   }
 
   /** Where the dice of a position lead, or its answer, and what is looked at in its cells. */

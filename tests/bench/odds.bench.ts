@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts';
  * machine does, the better of two.
  */
 
-const [ATTACKS, WARM] = [100, 30];
+const [ATTACKS, WARM] = [200, 30];
 /** ms: an attack in the middle, one of twenty, and the slowest. */
 const GOALS = { median: 1, p95: 20, worst: 200 } as const;
 

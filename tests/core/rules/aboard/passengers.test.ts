@@ -236,6 +236,19 @@ describe.each(SPACES)('aboard on the %s', space => {
     expect(game.ask).toMatchObject({ ask: 'react', among: ['blue-2'] });
   });
 
+  test('PASS-14, REACT-03: nobody may react to what those inside do, for nobody could aim at them; to who has got off, everybody', () => {
+    const near: Spot = { card: 'two', at: [5, 7] };
+    const inside = riding(space, { riders: ['loaders'], red: [near, late] });
+    inside.answer(activate('blue-2'));
+    inside.answer(declare('reload', 'attack'));
+    expect(inside.ask).toMatchObject({ ask: 'attack', unit: 'blue-2' });
+    const out = riding(space, { riders: ['loaders'], red: [near, late] });
+    out.answer(activate('blue-2'));
+    out.answer(declare('move', 'reload'));
+    out.answer(space === 'squares' ? go('blue-2.1', on(6, 5)) : ways('blue-2', [67, 60]));
+    expect(out.ask).toMatchObject({ ask: 'react', active: 'blue-2', among: ['red-1'] });
+  });
+
   test('PASS-13: a special action that needs no ground is open inside', () => {
     const game = riding(space, { riders: ['loaders'] });
     game.answer(activate('blue-2'));

@@ -93,7 +93,7 @@ export const ACTIVATION = {
     }
   >('unit', 'weapons', 'heroes'),
   /** Whether a unit is offered nothing of that kind now. */
-  'free-action.bar': veto<{ unit: UnitHolder }, 'pinned'>('unit'),
+  'free-action.bar': veto<{ unit: UnitHolder; reaction: boolean }, 'pinned' | 'aboard'>('unit'),
   /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
   'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */

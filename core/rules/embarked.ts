@@ -60,6 +60,7 @@ export const embarked: Speeches = {
     },
   },
   'reaction-actions': { id: 'PASS-12', as: 'reactor', give: [['nothing'], ['attack']] },
+  'free-action.bar': { id: 'PASS-12', as: 'unit', when: at => at.reaction, give: { forbid: 'aboard' } },
   'unit-eliminated.aboard': [
     { id: 'PASS-15', as: 'unit', give: [{ do: 'begin', frame: 'wrecked' }] },
     { id: 'PASS-16', as: 'unit', give: [{ do: 'begin', frame: 'spilled' }] },

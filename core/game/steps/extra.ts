@@ -45,7 +45,7 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
     lines: linesOf(table, unit),
     heroes: heroesWith(state, unit).map(one => unitHolder(table, state, one)),
   };
-  if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
+  if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit, reaction })).length > 0) return [];
   const acting = actingOf(table, state, unit);
   const declared = actions.map(({ action }) => action);
   // It is declared with the others: who may not act now, such as who has just dropped or reels, may do so until then.

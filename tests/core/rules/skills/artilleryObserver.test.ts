@@ -320,12 +320,15 @@ describe.each(SPACES)('on the %s', space => {
     ['PILOT-17', 'idle', false],
     // It rallies first: the die is its own.
     ['SUP-06', 'suppressed', true],
-  ] as const)('SK-13 %s artillery that is %s may be called: %s, for who cannot attack has no attack to make', (_, marker, may) => {
-    const game = field(space, { blue: [EYES, { ...LOTHAR, markers: [marker] }] });
-    game.answer(activate('blue-1'));
-    game.answer(declare('attack', 'nothing'));
-    expect(choosingFor(game.ask)).toBe(may ? 'SK-13' : null);
-  });
+  ] as const)(
+    'SK-13 %s artillery that is %s may be called: %s, for who cannot attack has no attack to make',
+    (_, marker, may) => {
+      const game = field(space, { blue: [EYES, { ...LOTHAR, markers: [marker] }] });
+      game.answer(activate('blue-1'));
+      game.answer(declare('attack', 'nothing'));
+      expect(choosingFor(game.ask)).toBe(may ? 'SK-13' : null);
+    },
+  );
 
   it('SK-13 SK-30 of two only the one that is not Stunned', () => {
     const game = field(space, { blue: [EYES, { ...LOTHAR, markers: ['stunned'] }, { ...LOTHAR, at: [6, 2] }] });

@@ -197,6 +197,4 @@ function toldOf(known: ReadonlyMap<string, Counted>, tries: Tries, unit: UnitId,
 const same = (a: ToldOdds, b: ToldOdds): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const caseTold = (of: Case, words: Words): string =>
-  of.case === 'with'
-    ? words.t('odds.with', { weapon: words.weapon(of.battery.unit, of.battery.weapon.id) })
-    : words.t(`odds.${of.case}`);
+  words.t(`odds.${of.case}`, 'battery' in of ? { weapon: words.weapon(of.battery.unit, of.battery.weapon.id) } : {});

@@ -10,7 +10,10 @@ import { targetsOf } from './targets.ts';
 import type { AimPlan } from './plan.ts';
 
 /** What would be otherwise than it stands. */
-export type Case = { readonly case: 'sustained' | 'covered' } | { readonly case: 'with'; readonly battery: Battery };
+export type Case =
+  | { readonly case: 'sustained' | 'covered' }
+  /** Other weapons, in place of some that are aimed or beside all of them. */
+  | { readonly case: 'instead' | 'beside'; readonly battery: Battery };
 
 /** What is to be known of one enemy. */
 export interface Outlook {
@@ -67,8 +70,8 @@ export function focusOf(plan: AimPlan, targets: readonly Prospect[]): Focus | nu
   if (!one) return null;
   const { tried } = one.tries;
   if (tried.do !== 'attack' && tried.do !== 'strikeBack') return null;
-  const others = othersFor(plan, targets, one.unit, tried.shots).map(({ battery, shots }) => ({
-    of: { case: 'with', battery } as const,
+  const others = othersFor(plan, targets, one.unit, tried.shots).map(({ of, shots }) => ({
+    of,
     tries: plain(plan, shots),
   }));
   const isOwn = plan.offer.do === 'attack' && !plan.offer.sustained && plan.offer.only === null;
@@ -88,7 +91,7 @@ function othersFor(
   targets: readonly Prospect[],
   unit: UnitId,
   shots: readonly Shot[],
-): readonly { readonly battery: Battery; readonly shots: readonly Shot[] }[] {
+): readonly { readonly of: Case; readonly shots: readonly Shot[] }[] {
   const at = targets.find(one => one.unit === unit)?.at ?? null;
   return batteriesOf(plan.offer)
     .filter(battery => battery.refused === null && battery.instead === null && usedOf({ ...plan, shots }, battery) === 0)
@@ -96,7 +99,8 @@ function othersFor(
       const kept = shots.filter(shot => !battery.lines.some(line => line.model === shot.model));
       const held = { unit: battery.unit, weapon: battery.weapon.id };
       const tried = aimAt({ ...plan, shots: kept, weapon: held, shooter: null }, unit, at).shots;
-      return tried.some(shot => battery.lines.some(line => isIn(shot, line))) ? [{ battery, shots: tried }] : [];
+      if (!tried.some(shot => battery.lines.some(line => isIn(shot, line)))) return [];
+      return [{ of: { case: kept.length < shots.length ? 'instead' : 'beside', battery } as const, shots: tried }];
     })
     .slice(0, OTHERS);
 }

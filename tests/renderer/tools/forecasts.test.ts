@@ -3,14 +3,22 @@ import { offers, questionOf, unitId } from '../../../core/index.ts';
 import { keyOf } from '../../../renderer/store/forecasts.ts';
 import { aimAt, aiming } from '../../../renderer/tools/aiming.ts';
 import { targetsOf } from '../../../renderer/tools/targets.ts';
-import { focusOf, outlooksOf, reactionsOf, wantedFor, wantedForReactions } from '../../../renderer/tools/forecasts.ts';
+import {
+  type Focus,
+  focusOf,
+  outlooksOf,
+  reactionsOf,
+  wantedFor,
+  wantedForReactions,
+} from '../../../renderer/tools/forecasts.ts';
 import type { Aiming, AimPlan } from '../../../renderer/tools/plan.ts';
-import { aimed } from '../workers/odds/aimed.ts';
+import { aimed, aimedBy } from '../workers/odds/aimed.ts';
 
 const RED = unitId('red-1');
 const { game, shots } = aimed();
 const blank = aiming(offers(game.table, game.state, questionOf(game.state)!.who)[0] as Aiming);
 const focusIn = (plan: AimPlan) => focusOf(plan, targetsOf(plan, game));
+const casesOf = ({ ifs }: Focus) => ifs.map(({ of }) => ('battery' in of ? [of.case, of.battery.weapon.name] : [of.case]));
 const shotsOf = (tried: object) => (tried as { readonly shots: typeof shots }).shots;
 
 describe('what is to be known while weapons are put on targets', () => {
@@ -30,16 +38,24 @@ describe('what is to be known while weapons are put on targets', () => {
 
   it('is that by a Sustained Attack, in cover, and with the weapons that would have to be left for those', () => {
     const found = focusIn(aimAt(blank, RED, null))!;
-    expect(found.ifs.map(({ of }) => (of.case === 'with' ? of.battery.weapon.name : of.case))).toEqual([
-      'sustained',
-      'covered',
-      'Panzerfaust 100',
-    ]);
+    expect(casesOf(found)).toEqual([['sustained'], ['covered'], ['instead', 'Panzerfaust 100']]);
     const [sustained, covered, rockets] = found.ifs.map(one => one.tries);
     expect([sustained!.whatIf, covered!.whatIf, rockets!.whatIf]).toEqual([{ sustained: true }, { covered: RED }, null]);
     expect(shotsOf(rockets!.tried).map(shot => [shot.model, shot.weapon])).toEqual(
       shots.map(shot => [shot.model, 'panzerfaust-100']),
     );
+  });
+
+  it('is that with the weapons of those who have aimed none yet, beside the others', () => {
+    const { game, shots } = aimedBy('ranger-command-squad', 'machinegun', 'grenadier-tank-hunter-squad');
+    const offer = offers(game.table, game.state, questionOf(game.state)!.who)[0] as Aiming;
+    const gunner = shots.filter(shot => offer.judge(shot).ok);
+    const plan = { ...aiming(offer), shots: gunner };
+    const found = focusOf(plan, targetsOf(plan, game))!;
+    expect(gunner).toHaveLength(1);
+    expect(casesOf(found)).toEqual([['sustained'], ['covered'], ['beside', 'Automatic Rifle']]);
+    const fired = shotsOf(found.ifs.at(-1)!.tries.tried).map(shot => shot.weapon);
+    expect(fired.sort()).toEqual([...Array(4).fill('automatic-rifle'), 'machinegun']);
   });
 
   it('is nothing of an enemy who cannot be struck', () => {

@@ -3,6 +3,7 @@ import { jetsAt } from '../../../../core/game/overPlaces.ts';
 import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
+import { range, unitId } from '../../../../core/base/index.ts';
 import { placeOf } from '../../../../core/space/free/base/forms.ts';
 import { place, terrain } from '../../../kit/free.ts';
 import { activate, declare, row, skirmish } from '../../../kit/game.ts';
@@ -302,6 +303,32 @@ describe('on the table', () => {
     const round = table('mates', row(5, 20, 40), [[170, 110]], [], 'walker');
     round.answer(declare('move', 'nothing'));
     round.answer(north(round, 20));
+  });
+
+  it('ZVE-27 REACT-10 a March that halts beyond one trench has paid for the next as well', () => {
+    const trenches = [terrain('first', 'trench', [60, 80], [55, 57]), terrain('second', 'trench', [60, 80], [72, 74])];
+    const halted = (answer: Command) => {
+      const game = skirmish({
+        ...{ cards, dice: ['TT', 'TT'], set: 'zverograd', pieces: trenches },
+        blue: [
+          { card: 'mates', at: row(5, 63, 50) },
+          { card: 'walker', at: [[10, 10]] },
+        ],
+        red: [{ card: 'walker', at: [[100, 60, 180]] }],
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('march'));
+      game.answer({ ...(north(game, 30) as Extract<Command, { do: 'move' }>), pause: range(1) });
+      expect(placeOf(game.unit('blue-1').models[0]!.place!).y).toBe(600);
+      game.answer(answer);
+      return game;
+    };
+    const goesOn = halted({ do: 'decline' });
+    expect(placeOf(goesOn.unit('blue-1').models[0]!.place!).y).toBe(800);
+    const anew = halted({ do: 'react', unit: unitId('red-1') });
+    expect(anew.refused(north(anew, 20.1)).code).toMatch(/^move\.(toll|tooFar)$/);
+    anew.answer(north(anew, 20));
+    expect(placeOf(anew.unit('blue-1').models[0]!.place!).y).toBe(800);
   });
 
   it('ZVE-29 machines cross it and do not stop in it, and wheels do neither; where they are in it they stay', () => {

@@ -41,7 +41,15 @@ describe('on squares', () => {
   it.each([
     ['a wall', [walled({ at: [5 - ORIGIN, 5 - ORIGIN], side: 'north' })], [5, 6], false],
     ['a wall with an opening', [walled({ at: [5 - ORIGIN, 5 - ORIGIN], side: 'north', opening: 'small' })], [5, 6], true],
-    ['two solid squares askew', [[5, 6], [6, 5]], [6, 6], false],
+    [
+      'two solid squares askew',
+      [
+        [5, 6],
+        [6, 5],
+      ],
+      [6, 6],
+      false,
+    ],
     ['one solid square askew', [[5, 6]], [6, 6], true],
   ] as const)('D47-18 a neighbour past %s', (_, between, at, seen) => {
     const pieces = between.map(one => ('form' in one ? one : wall(...one)));

@@ -5,6 +5,7 @@ import type { ModelAt, Piece } from '../../space.ts';
 import type { GridKind, Square } from '../base/forms.ts';
 import { GRID_TERRAIN, placeOf } from '../base/forms.ts';
 import { between, isPassable } from '../base/ground.ts';
+import type { Half } from '../base/halves.ts';
 import { fortAround, fortAt, halfAt, squaresBefore } from '../base/halves.ts';
 import { indexOf, isOn, isSame } from '../base/squares.ts';
 import { deckCrossed, isOpenDeck, isOverBow } from './decks.ts';

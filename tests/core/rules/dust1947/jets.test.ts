@@ -38,22 +38,14 @@ describe('on squares', () => {
     expect(behind.refused(fire(['blue-1.1'], 'napalm', 'red-1', [])).code).toBe('attack.arc');
   });
 
+  const upright = (opening: 'small' | null) => walled({ at: [5 - ORIGIN, 5 - ORIGIN], side: 'north', opening });
   it.each([
-    ['a wall', [walled({ at: [5 - ORIGIN, 5 - ORIGIN], side: 'north' })], [5, 6], false],
-    ['a wall with an opening', [walled({ at: [5 - ORIGIN, 5 - ORIGIN], side: 'north', opening: 'small' })], [5, 6], true],
-    [
-      'two solid squares askew',
-      [
-        [5, 6],
-        [6, 5],
-      ],
-      [6, 6],
-      false,
-    ],
-    ['one solid square askew', [[5, 6]], [6, 6], true],
+    ['a wall', () => [upright(null)], [5, 6], false],
+    ['a wall with an opening', () => [upright('small')], [5, 6], true],
+    ['two solid squares askew', () => [wall(5, 6), wall(6, 5)], [6, 6], false],
+    ['one solid square askew', () => [wall(5, 6)], [6, 6], true],
   ] as const)('D47-18 a neighbour past %s', (_, between, at, seen) => {
-    const pieces = between.map(one => ('form' in one ? one : wall(...one)));
-    const game = begin('Flame', [{ card: 'squad', at }], pieces, ['TTT']);
+    const game = begin('Flame', [{ card: 'squad', at }], between(), ['TTT']);
     const burn = fire(['blue-1.1'], 'napalm', 'red-1', []);
     if (!seen) expect(game.refused(burn).code).toBe('attack.noSight');
     else expect(ofType(game.answer(burn), 'aimed')).toMatchObject([{ shots: [{ targets: ['red-1'] }] }]);

@@ -26,8 +26,9 @@ import { createForecasts } from './store/forecasts.ts';
 import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
 import { createTankCards } from './store/tankCards.ts';
-import { createTankDraft, draftBy } from './store/tankDraft.ts';
-import { createTankSheets, lastHabits } from './store/tankSheets.ts';
+import { draftOfLast } from './store/lastSkirmish.ts';
+import { createTankDraft } from './store/tankDraft.ts';
+import { createTankSheets } from './store/tankSheets.ts';
 import { TankProvider } from './tank/context.tsx';
 import { newDice } from './base/seed.ts';
 import { createSession } from './store/session.ts';
@@ -88,8 +89,8 @@ await Promise.all([
   layouts.refresh(),
   workshop.armies.refresh(),
 ]);
-const habits = lastHabits(session.store.getState().settings.lastTank);
-if (habits) tanks.draft.setState(draftBy(habits));
+const ownTables = layouts.store.getState().kept.flatMap(({ value }) => value ?? []);
+tanks.draft.setState(draftOfLast(session.store.getState().settings.lastTank, ownTables));
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
     <AppProvider session={session} desk={desk} folds={folds} forecasts={forecasts} whatIf={whatIf} rules={rules} cards={cards}>

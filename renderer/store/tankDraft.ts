@@ -43,6 +43,9 @@ export interface TankGameDraft extends SeedDraft {
   readonly clock: number | null;
 }
 
+/** Numbers of rounds that the page offers; null for as many as it takes. */
+export const ROUNDS: readonly (number | null)[] = [null, 4, 6, 8, 10, 12];
+
 export type TankDraftStore = StoreApi<TankGameDraft>;
 
 export const createTankDraft = (dice: Omit<SeedDraft, 'mixed'>): TankDraftStore =>

@@ -91,6 +91,10 @@ describeInBrowser('a game by the clock', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => timesKept(table.folder), { timeout: 20_000 }).toBeGreaterThan(0);
     const again = await table.kill();
+    // The next skirmish is proposed with as much.
+    await again.page.getByTestId('tank-skirmish').click();
+    expect(await again.page.getByTestId('clock-minutes').inputValue()).toBe('30');
+    await again.page.locator('button.back').click();
     await again.page.getByTestId('continue').click();
     await again.page.getByTestId('clock').waitFor();
     expect((await both(again.page)).reduce((a, b) => a + b)).toBeLessThan(3600);

@@ -3,11 +3,10 @@ import { ClockChoice } from '../../parts/ClockChoice.tsx';
 import { SeedChoice } from '../../parts/SeedChoice.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import type { TankGameDraft } from '../../store/tankDraft.ts';
+import { ROUNDS } from '../../store/tankDraft.ts';
 import { Mark } from '../parts/TankRoster.tsx';
 import { useTankWords } from '../parts/words.ts';
 import type { Part } from './part.ts';
-
-const ROUNDS = [null, 4, 6, 8, 10, 12];
 
 const ASKED = 'asked';
 

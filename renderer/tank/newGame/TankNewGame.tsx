@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { FEWEST_TANKS, MOST_TANKS, sameTankSetup, SIDES, writeTankSheet } from '../../../core/index.ts';
+import { FEWEST_TANKS, MOST_TANKS, sameTankSetup, SIDES } from '../../../core/index.ts';
 import { timed } from '../../base/seats.ts';
 import { newDice } from '../../base/seed.ts';
 import { stillToType } from '../../draft/seeds.ts';
 import { useApp, useSession } from '../../parts/context.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Answer } from '../../parts/parts.tsx';
+import { rememberedOfSkirmish } from '../../store/lastSkirmish.ts';
 import { begun, leftOf } from '../../store/starts.ts';
 import type { TankGameDraft } from '../../store/tankDraft.ts';
-import { crampedIn, habitsOfDraft, hasEnough, setupOfDraft, takeable } from '../../store/tankDraft.ts';
+import { crampedIn, hasEnough, setupOfDraft, takeable } from '../../store/tankDraft.ts';
 import { useTankCards, useTankDesk, useTankDraft } from '../context.tsx';
 import { useTankWords } from '../parts/words.ts';
 import { Ground } from './Ground.tsx';
@@ -46,7 +47,7 @@ export function TankNewGame() {
   const start = () => {
     if (started) return;
     setStarted(true);
-    const lastTank = writeTankSheet(habitsOfDraft(draft, draft.sheet.name));
+    const lastTank = rememberedOfSkirmish(draft);
     void session
       .changeSettings({ lastTank, starts: begun(starts, same, chosen) })
       .then(() => session.tank.start(earlier > 0 ? { ...chosen, earlier } : chosen, timed(draft.clock)))

@@ -4,6 +4,8 @@ import type {
   Action,
   ActionReason,
   Beside,
+  Fact,
+  FirstReason,
   Folded,
   Forbidden,
   Naming,
@@ -11,6 +13,7 @@ import type {
   Special,
   Tables,
   UnitHolder,
+  WeaponHolder,
 } from '../rulebook/index.ts';
 import {
   PLAIN_ACTIONS,
@@ -28,7 +31,7 @@ import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { nearOf, piecesBeside } from './facts.ts';
-import { unitHolder, weaponsHolder } from './holders.ts';
+import { unitHolder, weaponHolder, weaponsHolder } from './holders.ts';
 import { cardOf, membersOf } from './table.ts';
 
 /** One action as it is declared (ACT-02). */
@@ -53,6 +56,8 @@ export interface Acting {
   readonly carrier: { readonly carrier?: UnitHolder };
   /** How many actions it has in this activation (ACT-01). */
   readonly count: Folded<number>;
+  /** Its weapon lines. */
+  readonly lines: Fact<readonly WeaponHolder[]>;
   /** The special actions that it has, as they are after what is declared before. */
   readonly specials: (after?: After) => readonly Known[];
 }
@@ -82,12 +87,17 @@ export function actingOf(table: Table, state: State, unit: UnitState): Acting {
   return {
     ...{ table, turn: state.turn, holder, together, party, carrier: carrierHolder(table, state, unit) },
     count: { ...counted, value: Math.min(counted.value, MOST_ACTIONS) },
+    lines: linesOf(table, unit),
     specials: specialsAfter(table, state, unit),
   };
 }
 
+/** The weapon lines of a unit's card in its hands. */
+export const linesOf = (table: Table, unit: UnitState): Fact<readonly WeaponHolder[]> =>
+  once(() => cardOf(table, unit).weapons.map(weapon => weaponHolder(table, unit, weapon)));
+
 /** Actions that one of those declared uses up, by its number from 0. */
-export function costOf({ table, turn, together, count }: Acting, all: readonly Declared[], at: number): Folded<number> {
+export function costOf({ table, turn, together, count, lines }: Acting, all: readonly Declared[], at: number): Folded<number> {
   const declared = itemAt(all, at);
   const { action } = declared;
   // Hundreds of declarations are looked at for one that is made.
@@ -95,7 +105,7 @@ export function costOf({ table, turn, together, count }: Acting, all: readonly D
   const special = declared.action === 'special' ? { special: declared.special } : {};
   const heard = listen(table.book, 'legal-actions.cost', {
     ...{ unit: together, action, ...special, turn },
-    ...{ first: at === 0, declared: all.map(one => one.action), actions: count.value },
+    ...{ first: at === 0, declared: all.map(one => one.action), actions: count.value, lines },
   });
   return amount(printedCost(action), heard);
 }
@@ -222,6 +232,18 @@ export function allowing(table: Table, state: State, unit: UnitState, actions: r
 function heardOfFirst({ table, turn, party, carrier }: Acting, [action, ...next]: readonly Action[]) {
   const doing = { ...carrier, action: given(action, 'action'), next, turn };
   return party.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing }));
+}
+
+/** What keeps a unit from making that attack as the first of its actions. */
+export function barringAttack(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  action: 'attack' | 'sustained',
+): readonly (ActionReason | FirstReason)[] {
+  const acting = actingOf(table, state, unit);
+  const barred = [...actionForbidden(acting, action, { declared: [action] }), ...veto([], heardOfFirst(acting, [action]))];
+  return barred.map(({ reason }) => reason);
 }
 
 /** Why these actions may not be declared, in this order (ACT-01 to ACT-06). */

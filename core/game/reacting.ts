@@ -1,9 +1,10 @@
 import type { RuleId, UnitId } from '../base/index.ts';
-import { enemyOf } from '../base/index.ts';
+import { enemyOf, once } from '../base/index.ts';
 import type { Folded, UnitHolder } from '../rulebook/index.ts';
 import { amount, listen, veto, waivers } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
+import { nearOf } from './facts.ts';
 import { unitHolder } from './holders.ts';
 import { joinersOf, withHero } from './joining.ts';
 import { rangeBetween } from './ranges.ts';
@@ -29,11 +30,16 @@ export const reinforcing = (table: Table, state: State, unit: UnitState, active:
 export function mayReact(table: Table, state: State, unit: UnitState, active: UnitId): boolean {
   if (unit.activated || !isAlive(unit) || unit.joined !== null) return false;
   const reactor = unitHolder(table, state, unit);
-  if (veto([], heardOfReactor(table, reactor)).length > 0) return false;
+  if (veto([], heardOfReactor(table, state, unit, active)).length > 0) return false;
   return rangeBetween(table, state, unit, unitOf(state, active)) <= reachOf(table, reactor).value;
 }
 
-const heardOfReactor = ({ book }: Table, reactor: UnitHolder) => listen(book, 'reaction-eligibility', { reactor });
+const heardOfReactor = (table: Table, state: State, unit: UnitState, active: UnitId) =>
+  listen(table.book, 'reaction-eligibility', {
+    reactor: unitHolder(table, state, unit),
+    active: unitHolder(table, state, unitOf(state, active)),
+    near: once(() => nearOf(table, state, unit)),
+  });
 
 /** How near an enemy must be for a unit to react to him, in R. */
 const reachOf = ({ book }: Table, reactor: UnitHolder): Folded<number> =>
@@ -43,6 +49,6 @@ const reachOf = ({ book }: Table, reactor: UnitHolder): Folded<number> =>
 export function lettingReact(table: Table, state: State, unit: UnitState, active: UnitId): readonly RuleId[] {
   const reactor = unitHolder(table, state, unit);
   const near = rangeBetween(table, state, unit, unitOf(state, active)) <= table.book.tables.reaction.reach;
-  const waiving = waivers([], heardOfReactor(table, reactor));
+  const waiving = waivers([], heardOfReactor(table, state, unit, active));
   return [...waiving, ...(near ? [] : reachOf(table, reactor).because)];
 }

@@ -6,6 +6,7 @@ import type {
   ActionReason,
   Beside,
   Fact,
+  FirstReason,
   Holder,
   Naming,
   Near,
@@ -53,19 +54,7 @@ export const ACTIVATION = {
   ),
 
   /** `next` are the actions declared after it. */
-  'first-action': veto<
-    Doing & { next: readonly Action[] },
-    | 'suppressed'
-    | 'stunned'
-    | 'grappled'
-    | 'mustMove'
-    | 'mustEnter'
-    | 'mustMarch'
-    | 'aboard'
-    | 'getsOffFirst'
-    | 'onlyGetsOff'
-    | 'dropped'
-  >('unit'),
+  'first-action': veto<Doing & { next: readonly Action[] }, FirstReason>('unit'),
   /** Special actions at terrain, beside those that a unit has anywhere; `terrain`: all that there is on the table. */
   'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; terrain: Fact<readonly Beside[]> }, Special>(
     ...(['unit', 'weapons'] as const),
@@ -77,10 +66,16 @@ export const ACTIVATION = {
     ActionReason
   >(...(['unit', 'carrier', 'heroes'] as const)),
   /** Actions used up by one action; `first` is the first of the activation, `declared` are all of it, `actions` how many
-   *  the unit has. */
-  'legal-actions.cost': amount<Doing & { special?: Special; first: boolean; declared: readonly Action[]; actions: number }>(
-    'unit',
-  ),
+   *  the unit has; `lines`: its weapon lines. */
+  'legal-actions.cost': amount<
+    Doing & {
+      special?: Special;
+      first: boolean;
+      declared: readonly Action[];
+      actions: number;
+      lines: Fact<readonly WeaponHolder[]>;
+    }
+  >('unit'),
   /** Actions in this activation; never more than 3. */
   'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
   /** What may be done for nothing right after an action: of all that is offered in an activation or a reaction at most one is taken, and
@@ -98,7 +93,7 @@ export const ACTIVATION = {
     }
   >('unit', 'weapons', 'heroes'),
   /** Whether a unit is offered nothing of that kind now. */
-  'free-action.bar': veto<{ unit: UnitHolder }, 'pinned'>('unit'),
+  'free-action.bar': veto<{ unit: UnitHolder; reaction: boolean }, 'pinned' | 'aboard'>('unit'),
   /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
   'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
@@ -152,7 +147,11 @@ export const ACTIVATION = {
    *  once it has targets. */
   'action-start': after<{ unit: UnitHolder; weapons: Holder; action: Action; reply: boolean }>('unit', 'weapons'),
 
-  'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft' | 'aboard' | 'idle' | 'grappled' | 'pinned'>('reactor'),
+  /** Whether a unit may react to the active one. `near`: the other units on the table, as for the reactor. */
+  'reaction-eligibility': veto<
+    { reactor: UnitHolder; active: UnitHolder; near: Fact<readonly Near[]> },
+    'aircraft' | 'aboard' | 'idle' | 'grappled' | 'pinned' | 'outOfAim'
+  >('reactor', 'active'),
   /** How near the enemy must be, in R. */
   'reaction-eligibility.reach': amount<{ reactor: UnitHolder }>('reactor'),
   /** Whether the next action of the active unit opens a window at all (REACT-09 to REACT-11). */

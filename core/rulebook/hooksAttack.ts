@@ -4,7 +4,7 @@ import type { Mount } from '../forces/card.ts';
 import type { TerrainKind } from '../space/space.ts';
 import type { Thing } from './choice.ts';
 import { amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
-import type { Fact, Holder, UnitHolder, WeaponHolder } from './words.ts';
+import type { ActionReason, Fact, FirstReason, Holder, UnitHolder, WeaponHolder } from './words.ts';
 
 /** A weapon line in use. `attacker` is whoever carries it, `pilot` who is at the attacker's controls. */
 type Used = { weapon: WeaponHolder; attacker: UnitHolder; pilot?: UnitHolder };
@@ -38,8 +38,14 @@ type Silence =
   | 'freely'
   | 'inBunker'
   | 'storming';
-/** A weapon in the hands of a unit of one's side that has still to be activated, and what speaks against firing it now. */
-export type Gun = { readonly unit: UnitHolder; readonly weapon: WeaponHolder; readonly silent: readonly Silence[] };
+/** A weapon in the hands of a unit of one's side that has still to be activated, what speaks against firing it now, and what keeps the unit
+ *  from an attack as its first action. */
+export type Gun = {
+  readonly unit: UnitHolder;
+  readonly weapon: WeaponHolder;
+  readonly silent: readonly Silence[];
+  readonly barred: Fact<readonly (ActionReason | FirstReason)[]>;
+};
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
 /** Shapes of what a weapon strikes: a flame's template, or all that a straight line from it comes to, or all on a jet's way; the larger

@@ -310,6 +310,20 @@ export const LAW_CHANGES: readonly LawChange[] = [
     // That a special action could be for nobody is told, and that a free action cannot be taken any more.
     named: ruleIds('ACT-07'),
   },
+  {
+    rules: 18,
+    sections: ruleIds(
+      // Artillery that could not attack is not called, and what is loaded for a salvo is not reloaded in a strike.
+      ...['SK-13', 'SK-15'],
+      // Nobody has a Reactive Attack to try on whom he may not aim at, but a KV-47 can still get away from it.
+      ...['PASS-14', 'PILOT-07', 'LIFT-09', 'LIFT-16', 'PLT-23'],
+      // Of a reaction from inside nothing is left for a free Move.
+      'PASS-12',
+      // Nobody is dropped or put down in a bunker on the table; on squares one drops into an empty Strongpoint, and who gets out of a machine
+      // may go on into a fortification.
+      ...['FORT-08', 'FORT-09', 'NEW-03', 'PASS-07'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -58,6 +58,19 @@ export const ACTION_REASONS = [
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
+/** Why something may not be the first action of an activation. */
+export type FirstReason =
+  | 'suppressed'
+  | 'stunned'
+  | 'grappled'
+  | 'mustMove'
+  | 'mustEnter'
+  | 'mustMarch'
+  | 'aboard'
+  | 'getsOffFirst'
+  | 'onlyGetsOff'
+  | 'dropped';
+
 /** Why a rule bars a special action of its own for now: from where the unit is, because who would take it is lost, once it has succeeded
  *  or has been used up, or because nobody or nothing that it could be for is near. */
 export const SPECIAL_REASONS = [

@@ -25,9 +25,13 @@ export const staysAtArms = (id: string): Speech<'first-action'> => ({
   give: { forbid: 'aboard' },
 });
 
-/** Whoever is aboard is not aimed at, but what carries it. */
-export const outOfAim = (id: string): Speeches => ({
+/** It reacts to nobody from where it is. */
+export const reactsNot = (id: string): Speech<'reaction-eligibility'> => ({ id, as: 'reactor', give: { forbid: 'aboard' } });
+
+/** Whoever is aboard is not aimed at, but what carries it; so nobody has a Reactive Attack to try on it (REACT-03). */
+export const outOfAim = (id: string, ...reacting: readonly Speech<'reaction-eligibility'>[]): Speeches => ({
   'target-declare': { id, as: 'target', give: { forbid: 'aboard' } },
+  'reaction-eligibility': [...reacting, { id, as: 'active', give: { forbid: 'outOfAim' } }],
 });
 
 /** A hero and a unit on one machine are near enough to each other, for there is nothing to measure. */
@@ -56,6 +60,7 @@ export const embarked: Speeches = {
     },
   },
   'reaction-actions': { id: 'PASS-12', as: 'reactor', give: [['nothing'], ['attack']] },
+  'free-action.bar': { id: 'PASS-12', as: 'unit', when: at => at.reaction, give: { forbid: 'aboard' } },
   'unit-eliminated.aboard': [
     { id: 'PASS-15', as: 'unit', give: [{ do: 'begin', frame: 'wrecked' }] },
     { id: 'PASS-16', as: 'unit', give: [{ do: 'begin', frame: 'spilled' }] },

@@ -1,10 +1,9 @@
 import type { RuleId, UnitId, WeaponId } from '../../base/index.ts';
-import { once } from '../../base/once.ts';
 import type { Action, ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
 import { behind, listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
-import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
-import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
+import { actingOf, actionForbidden, countedCost, linesOf, paidCost } from '../actions.ts';
+import { unitHolder, weaponsHolder } from '../holders.ts';
 import { cardOf, heroesWith, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 import type { Frame, Planned } from './frames.ts';
@@ -43,10 +42,10 @@ function heardOfExtra({ table, state }: Position, id: UnitId, actions: readonly 
   if ((costCounted === 'printed' ? countedCost(actions) : paidCost(actingOf(table, state, unit), actions)) > usual) return [];
   const parties = {
     ...{ unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit), unit) },
-    lines: once(() => cardOf(table, unit).weapons.map(weapon => weaponHolder(table, unit, weapon))),
+    lines: linesOf(table, unit),
     heroes: heroesWith(state, unit).map(one => unitHolder(table, state, one)),
   };
-  if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
+  if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit, reaction })).length > 0) return [];
   const acting = actingOf(table, state, unit);
   const declared = actions.map(({ action }) => action);
   // It is declared with the others: who may not act now, such as who has just dropped or reels, may do so until then.

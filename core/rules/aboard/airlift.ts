@@ -1,7 +1,7 @@
 import type { Port, Rule } from '../../rulebook/index.ts';
 import { holds, isMovement, rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
-import { getsOffBefore, hasGone, outOfAim, staysAtArms } from '../embarked.ts';
+import { getsOffBefore, hasGone, outOfAim, reactsNot, staysAtArms } from '../embarked.ts';
 
 /** Carries vehicles below it: one, or any number of them (`many`). */
 export const airlifterOf = ({ many }: { readonly many: boolean }): Rule =>
@@ -54,8 +54,7 @@ export const lifted = rule(
   {
     'legal-actions': getsOffBefore('LIFT-07'),
     'first-action': staysAtArms('LIFT-08'),
-    'reaction-eligibility': { id: 'LIFT-08', as: 'reactor', give: { forbid: 'aboard' } },
-    ...outOfAim('LIFT-09'),
+    ...outOfAim('LIFT-09', reactsNot('LIFT-08')),
     'unit-eliminated.aboard': [
       { id: 'LIFT-10', as: 'unit', give: [{ do: 'begin', frame: 'crash' }] },
       { id: 'LIFT-11', as: 'unit', give: [{ do: 'begin', frame: 'setDown' }] },

@@ -1,7 +1,7 @@
 import type { UnitType } from '../../forces/card.ts';
 import type { Context, Port, Speech } from '../../rulebook/index.ts';
 import { holds, isFight, isMovement, rule } from '../../rulebook/index.ts';
-import { getsOffBefore, hasGone, isOff, outOfAim, staysAtArms } from '../embarked.ts';
+import { getsOffBefore, hasGone, isOff, outOfAim, reactsNot, staysAtArms } from '../embarked.ts';
 
 /** Skills that act with the machine while their hero is at its controls; all others stay with his person. */
 const ACTS_WITH_MACHINE: readonly string[] = [
@@ -42,7 +42,7 @@ const atTheControlsOf = (idle: readonly UnitType[]) =>
       },
       'activation-start': { id: 'PILOT-05', as: 'pilot', give: at => (at.pilot ? [{ do: 'activate', unit: at.pilot.id }] : []) },
       'activation-eligibility.count': { id: 'PILOT-06', as: 'unit', give: { set: 0 } },
-      ...outOfAim('PILOT-07'),
+      ...outOfAim('PILOT-07', reactsNot('PILOT-08')),
       'first-action': [
         staysAtArms('PILOT-08'),
         {
@@ -50,7 +50,6 @@ const atTheControlsOf = (idle: readonly UnitType[]) =>
           when: at => ![at.action, ...at.next].some(one => isMovement(one) || isFight(one)) && !staysIn(at),
         },
       ],
-      'reaction-eligibility': { id: 'PILOT-08', as: 'reactor', give: { forbid: 'aboard' } },
       // He acts with the machine; by himself he does nothing but get off it.
       'activation-eligibility': { id: 'PILOT-05', as: 'unit', when: at => staysIn(at), give: { forbid: 'withMachine' } },
       'legal-actions': getsOffBefore('PILOT-16'),

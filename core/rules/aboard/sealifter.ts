@@ -1,6 +1,6 @@
 import type { Port, Tables, UnitHolder } from '../../rulebook/index.ts';
 import { holds, rule } from '../../rulebook/index.ts';
-import { getsOffBefore, outOfAim, staysAtArms, together } from '../embarked.ts';
+import { getsOffBefore, outOfAim, reactsNot, staysAtArms, together } from '../embarked.ts';
 import { notShared } from '../own.ts';
 import { placesOf, placesOfAll } from '../places.ts';
 
@@ -41,8 +41,7 @@ export const cargo = rule(
   {
     'legal-actions': getsOffBefore('LIFT-15'),
     'first-action': staysAtArms('LIFT-15'),
-    'reaction-eligibility': { id: 'LIFT-16', as: 'reactor', give: { forbid: 'aboard' } },
-    ...outOfAim('LIFT-16'),
+    ...outOfAim('LIFT-16', reactsNot('LIFT-16')),
     'weapon-available': { id: 'LIFT-16', as: 'attacker', give: { forbid: 'aboard' } },
     'join-check': together,
     'unit-eliminated.aboard': {

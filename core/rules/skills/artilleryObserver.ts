@@ -5,11 +5,17 @@ import { holds, oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 
 const isArtillery = (holder: Holder): boolean => holds(holder, 'Artillery');
 
-/** Units with artillery that fires now, or that a plain Attack leaves time to reload (SK-15). */
+/** Whether it could be loaded before a plain Attack: what has to be loaded for a shot, not what is loaded for a salvo (SK-15). */
+const isReloaded = (weapon: Holder): boolean => isArtillery(weapon) && holds(weapon, 'Reload');
+
+/** Units with artillery that fires now, or that a plain Attack leaves time to reload (SK-15), and that could attack: whoever is Suppressed
+ *  rallies first, and who must move first does not have to. */
 const callable = ({ guns, sustained }: Context<'target-declare.call'>): readonly UnitId[] => [
   ...new Set(
     guns()
-      .filter(({ weapon, silent }) => isArtillery(weapon) && silent.every(reason => reason === 'unloaded' && !sustained))
+      .filter(({ weapon }) => isArtillery(weapon))
+      .filter(({ weapon, silent }) => silent.every(reason => reason === 'unloaded' && !sustained && isReloaded(weapon)))
+      .filter(({ barred }) => barred().every(reason => reason === 'suppressed' || reason === 'mustMove'))
       .map(({ unit }) => unit.id),
   ),
 ];
@@ -52,9 +58,9 @@ export const artilleryObserver = observing(() => true);
 /** The same in its own activation alone. */
 export const observerInTurn = observing(at => !at.reaction);
 
-/** A Reload beside the one Attack. */
-const isReload = ({ special, declared }: Context<'legal-actions.cost'>): boolean =>
-  special === 'reload' && declared.length === 2 && declared.includes('attack');
+/** A Reload beside the one Attack, of artillery that has to be loaded for a shot. */
+const isReload = ({ special, declared, lines }: Context<'legal-actions.cost'>): boolean =>
+  special === 'reload' && declared.length === 2 && declared.includes('attack') && lines().some(isReloaded);
 
 /** Held by the marker of a unit that was called: it makes this attack with its artillery, and nothing else; at worst it does Nothing. */
 const called = (name: string, marker: Marker, actions: readonly Action[]) =>

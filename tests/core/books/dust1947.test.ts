@@ -146,6 +146,22 @@ describe.each(BOTH)('on the %s', ground => {
     expect(empty.refused({ do: 'attack', shots: [shot('blue-1.1', 'faust', 'red-1')] })).toMatchObject({ rules: ['D47-31'] });
   });
 
+  it('D47-32 with the last who carries it the weapon is gone, whatever boxes are left', () => {
+    const mixed = squad('Mixed', 'I2', {
+      ...{ move: [2, 4], models: ['2 rifle', '1 faust'] },
+      weapons: [
+        weapon('Rifle', { count: 2, reach: '8', cells: 'V5:1/1' }),
+        weapon('Faust', { reach: '8', ammo: 3, cells: 'V5:1/1' }),
+      ],
+    });
+    const armed = (models: number) => {
+      const game = begin([mixed], { card: 'mixed', models });
+      attackWith(game);
+      return aiming(game).lines.map(({ weapon: { id } }) => id as string);
+    };
+    expect([armed(3), armed(2)].map(lines => lines.includes('faust'))).toEqual([true, false]);
+  });
+
   it('D47-45 a volley of three: three times the dice and three boxes; of four boxes five are not on offer', () => {
     const game = begin([fausts('Volleys', ['Volley'], '2')], { card: 'volleys' }, ['TTTTTT']);
     attackWith(game);

@@ -2,7 +2,7 @@ import type { Convex } from '../../../geometry/plane/convex.ts';
 import { placed } from '../../../geometry/plane/convex.ts';
 import { distanceTo, gapBetween, nearestOn } from '../../../geometry/plane/distance.ts';
 import type { Refusal } from '../../../base/index.ts';
-import type { ModelAt, Nearing } from '../../space.ts';
+import type { ModelAt, Nearing, Piece } from '../../space.ts';
 import { asPlace, placeOf, shapeOf } from '../base/forms.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { bodyOf, standing } from './body.ts';
@@ -13,6 +13,7 @@ import { rangeToMarker } from './markers.ts';
 import { refuse } from './refusals.ts';
 import { remembered } from './remembered.ts';
 import type { Mate } from './stand.ts';
+import { covers } from './terrain.ts';
 import { AGAINST, TOUCH } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
 import { areaOf, holds, isBeside, stretchesOf, stretchNear } from './zones.ts';
@@ -70,6 +71,9 @@ export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusa
   if (!put || !from) return null;
   const model = models.find(one => one.id === mover.id);
   if (model === undefined) return null;
+  // Whoever is put up before the game may begin in a bunker; nobody comes down in one (FORT-08).
+  const bunker = from.from === 'zone' ? undefined : moving.board.pieces.find(one => isInside(one, at));
+  if (bunker) return refuse('move.bunker', { model: mover.id, by: bunker.id });
   switch (from.from) {
     case 'carrier': {
       const feet = standing(mover.body.stood, at);
@@ -99,6 +103,8 @@ export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusa
     }
   }
 }
+
+const isInside = (piece: Piece, { x, y }: FreePlace): boolean => piece.kind === 'bunker' && covers(piece, x, y);
 
 /** Whether all of these have come so near to a machine. */
 export function reaches(models: readonly ModelAt[], machine: ModelAt, need: Nearing): boolean {

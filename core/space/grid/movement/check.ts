@@ -7,7 +7,7 @@ import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
 import { isAt, positionOf, settledFor, startOf } from './mover.ts';
 import { pivotRefused } from './pivot.ts';
-import { addedTo, costOf, ends, isPaid, entrances, inward } from './reach.ts';
+import { addedTo, costOf, ends, entryRefusedAt, isPaid, entrances, inward } from './reach.ts';
 import { refuse } from './refusals.ts';
 import { endRefused, stepRefused, stepsFrom } from './steps.ts';
 
@@ -55,12 +55,19 @@ function trace(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> 
   if (mover.budget.put) {
     const at = positionOf(end, mover.size);
     const isOpen = path.length === 1 && facingsOf(mover.size).includes(end.facing) && ends(mover).some(one => isAt(one.at, at));
-    if (!isOpen) return bad(refuse(CLOSED[mover.unit.from?.from ?? 'carrier'], { square: [end.column, end.row] }));
+    if (!isOpen) return bad(putRefused(mover, end, at));
     return ok({ from: end, cost: 0, diagonal: false, meets: [], gone: [range(0)] });
   }
   let found = traceFrom({ ...mover, start: first }, path);
   for (const start of others) if (!found.ok) found = traceFrom({ ...mover, start }, path);
   return found;
+}
+
+/** What is wrong with a place that somebody may not be put in: what is there, or that it is elsewhere than he comes from. */
+function putRefused(mover: Mover, end: GridPlace, at: Position): Refusal {
+  const comesFrom = mover.outset.some(place => isAt(positionOf(place, mover.size), at));
+  const refused = comesFrom ? (entryRefusedAt(mover, at) ?? endRefused(mover, at)) : null;
+  return refused ?? refuse(CLOSED[mover.unit.from?.from ?? 'carrier'], { square: [end.column, end.row] });
 }
 
 /** How a square is refused to who is put down, by where it comes from. */

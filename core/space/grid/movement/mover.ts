@@ -90,19 +90,20 @@ export function moverOf(
   }
   const way = footingOf(board.pieces, unit.passing, size);
   const start = first.place === null ? null : placeOf(first.place);
+  const ground = groundUnder(enterable(board.pieces, unit), size);
   return {
     unit,
     models: [first.id, ...rest.map(model => model.id)],
     size: sizeOf(first),
     board: size,
-    ground: groundUnder(enterable(board.pieces, unit), size),
+    ground,
     way,
     end: unit.passing === unit.ending ? way : footingOf(board.pieces, unit.ending, size),
     budget,
     start,
     others,
     entry: start === null && !unit.from ? entryOf(unit, size) : null,
-    outset: start === null ? outsetOf(unit, sizeOf(first), size) : [],
+    outset: start === null ? outsetOf(unit, sizeOf(first), ground) : [],
     decks: decksOf(unit, board),
     all: board.models,
     firstDiagonal,
@@ -128,8 +129,13 @@ function footingOf(pieces: readonly Piece[], verdicts: Verdicts | undefined, siz
 }
 
 /** The squares of a machine, for who leaves it, all that are far enough from every objective, for who is dropped, near enough to an
- *  enemy, for who comes out of hiding, or in the zone of who is put up. */
-function outsetOf({ from }: UnitAt, mover: Size, size: Dimensions): readonly GridPlace[] {
+ *  enemy, for who comes out of hiding, or in the zone of who is put up. Infantry that comes down in a fortification is in half of it. */
+function outsetOf({ from, type }: UnitAt, mover: Size, ground: Ground): readonly GridPlace[] {
+  const { size } = ground;
+  const everySquare = (holds: (square: Square) => boolean): readonly GridPlace[] => {
+    const all = squaresWhere(size, holds);
+    return type === 'infantry' && mover === 'single' ? all.map(place => settled(ground, place)) : all;
+  };
   switch (from?.from) {
     case undefined:
       return [];
@@ -140,16 +146,15 @@ function outsetOf({ from }: UnitAt, mover: Size, size: Dimensions): readonly Gri
     }
     case 'hiding': {
       const taken = from.enemies.flatMap(squaresUnder);
-      return everySquare(size, square => taken.some(other => distance(square, other) <= from.within));
+      return everySquare(square => taken.some(other => distance(square, other) <= from.within));
     }
     case 'air': {
       const clear = from.clear.map(placeOf).map(({ column, row }): Square => [column, row]);
-      return everySquare(size, square => clear.every(other => distance(square, other) >= from.away));
+      return everySquare(square => clear.every(other => distance(square, other) >= from.away));
     }
     case 'zone': {
       const taken = from.enemies.flatMap(squaresUnder);
       return everySquare(
-        size,
         square => isInZone(square, from.zone, size) && taken.every(other => distance(square, other) >= from.away),
       );
     }
@@ -164,7 +169,7 @@ function facingsNear(facing: Facing, size: Size): readonly Facing[] {
   return allowed.filter(one => [1, FACINGS.length - 1].includes(Math.abs(FACINGS.indexOf(one) - at)));
 }
 
-const everySquare = (size: Dimensions, holds: (square: Square) => boolean): readonly GridPlace[] =>
+const squaresWhere = (size: Dimensions, holds: (square: Square) => boolean): readonly GridPlace[] =>
   Array.from({ length: size.columns * size.rows }, (_, i) => squareAt(i, size))
     .filter(holds)
     .map(([column, row]) => ({ column, row, level: 0, facing: 'n' }));

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../base/index.ts';
 import { given } from '../../../base/index.ts';
 import { spend } from '../../../base/effort.ts';
 import type { Edge, UnitAt } from '../../space.ts';
@@ -5,8 +6,9 @@ import type { Facing, GridPlace, Square } from '../base/forms.ts';
 import type { Mover, Position } from './mover.ts';
 import { isAt, keyOf, ordered, placeAt, positionOf } from './mover.ts';
 import { indexOf, isOn, isSame, stepOf } from '../base/squares.ts';
+import { refuse } from './refusals.ts';
 import type { Step } from './steps.ts';
-import { endRefused, entryRefused, stepRefused, stepsFrom } from './steps.ts';
+import { endRefused, entryRefused, fortIn, stepRefused, stepsFrom } from './steps.ts';
 
 /** A position that can be reached, the cheapest way. */
 export interface Arrival {
@@ -161,8 +163,13 @@ export function ends(mover: Mover): readonly Arrival[] {
 /** Squares that are looked through for a free one, farther than any is. */
 const FAR = 24;
 
-const entryRefusedAt = (mover: Mover, { squares, level }: Position) =>
-  squares.map(square => entryRefused(mover, square, level)).find(refused => refused !== null) ?? null;
+/** Why nobody is put down there: into a bunker nobody comes but by its doors, once the game has begun, and half of a Strongpoint is as open as
+ *  a square (FORT-08, FORT-09). */
+export function entryRefusedAt(mover: Mover, { squares, level }: Position): Refusal | null {
+  const fort = fortIn(mover, { squares, level });
+  if (fort?.kind === 'bunker' && mover.unit.from?.from !== 'zone') return refuse('grid.bunker', { by: fort.id });
+  return squares.map(square => entryRefused(mover, square, level, fort !== null)).find(refused => refused !== null) ?? null;
+}
 
 /** The facing that a unit has when it gets somewhere without being told to turn: its own as far as its squares allow. */
 export function arrivingFacing(mover: Mover, arrival: Arrival): Facing {

@@ -5,6 +5,7 @@ import type { ModelAt, Piece } from '../../space.ts';
 import type { GridKind, Square } from '../base/forms.ts';
 import { GRID_TERRAIN, placeOf } from '../base/forms.ts';
 import { between, isPassable } from '../base/ground.ts';
+import type { Half } from '../base/halves.ts';
 import { fortAround, fortAt, halfAt, squaresBefore } from '../base/halves.ts';
 import { indexOf, isOn, isSame } from '../base/squares.ts';
 import { deckCrossed, isOpenDeck, isOverBow } from './decks.ts';
@@ -279,13 +280,17 @@ function straddleRefused(mover: Mover, footing: Footing, { squares, level }: Pos
   return null;
 }
 
+/** The fortification of which somebody has half as his square (FORT-11). */
+export const fortIn = ({ ground, size }: Mover, { squares: [first, ...more] }: Position): Half['fort'] | null =>
+  first && more.length > 0 && size === 'single' ? fortAt(ground, first) : null;
+
 /** Why a unit may not come to rest in terrain that let it pass; what lets it in on its way lets others stay. Who stands there may stay, but
  *  not who was carried there, for no step of his has led into it. */
 function restRefused(mover: Mover, to: Position): Refusal | null {
   const isCarried = mover.unit.arrived || mover.outset.length > 0;
   const stays = mover.end === mover.way || (mover.start && isAt(positionOf(mover.start, mover.size), to));
   if (!isCarried && stays) return null;
-  for (const square of to.level > 0 ? [] : to.squares) {
+  for (const square of to.level > 0 || fortIn(mover, to) ? [] : to.squares) {
     const isBare = isOn(square, mover.board) && !isOpenDeck(mover.decks, square);
     const refused = isBare ? terrainRefused(mover, mover.end, square) : null;
     if (refused) return refused;

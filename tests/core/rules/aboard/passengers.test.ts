@@ -3,7 +3,7 @@ import type { Command } from '../../../../core/decisions/index.ts';
 import { placeOf } from '../../../../core/space/free/base/forms.ts';
 import { takers } from '../../../../core/game/victory.ts';
 import { describe, expect, test } from 'vitest';
-import { card } from '../../../kit/cards.ts';
+import { card, weapon } from '../../../kit/cards.ts';
 import { activate, attack, declare, row, shots } from '../../../kit/game.ts';
 import { place } from '../../../kit/free.ts';
 import { fire, go, on } from '../../../kit/gridSkirmish.ts';
@@ -229,11 +229,43 @@ describe.each(SPACES)('aboard on the %s', space => {
     expect(game.ask).toMatchObject({ ask: 'attack', unit: reactions[0] === 'attack' ? 'blue-2' : 'red-1' });
   });
 
+  test('PASS-12, SK-56: of a free Move after the Attack of a reaction nobody is asked inside; in an activation it leads out', () => {
+    const movers = card('Movers', 'allies', 'squad', 'I2', {
+      ...{ move: [2, 4], models: ['2 rifle'], skills: ['Move and Fire'] },
+      weapons: [weapon('Rifle', { count: 2, reach: '4', cells: 'I2:2/1' })],
+    });
+    const game = riding(space, { cards: [movers], riders: ['movers'], dice: ['AA'], first: 'red' });
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'attack'));
+    game.answer({ do: 'react', unit: game.unit('blue-2').id });
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-2' });
+    const own = riding(space, { cards: [movers], riders: ['movers'], dice: ['TT'] });
+    own.answer(activate('blue-2'));
+    own.answer(declare('attack', 'nothing'));
+    expect(own.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'SK-56', no: true }] });
+    own.answer(choose());
+    own.answer(attack(shots(['blue-2.1'], 'rifle', 'red-1')));
+    expect(own.ask).toMatchObject({ ask: 'move', unit: 'blue-2' });
+  });
+
   test('PASS-12: those in an aircraft may react, though it may not', () => {
     const game = riding(space, { carrier: 'banana', dice: ['TS'], first: 'red' });
     game.answer(activate('red-1'));
     game.answer(declare('nothing', 'attack'));
     expect(game.ask).toMatchObject({ ask: 'react', among: ['blue-2'] });
+  });
+
+  test('PASS-14, REACT-03: nobody may react to what those inside do, for nobody could aim at them; to who has got off, everybody', () => {
+    const near: Spot = { card: 'two', at: [5, 7] };
+    const inside = riding(space, { riders: ['loaders'], red: [near, late] });
+    inside.answer(activate('blue-2'));
+    inside.answer(declare('reload', 'attack'));
+    expect(inside.ask).toMatchObject({ ask: 'attack', unit: 'blue-2' });
+    const out = riding(space, { riders: ['loaders'], red: [near, late] });
+    out.answer(activate('blue-2'));
+    out.answer(declare('move', 'reload'));
+    out.answer(space === 'squares' ? go('blue-2.1', on(6, 5)) : ways('blue-2', [67, 60]));
+    expect(out.ask).toMatchObject({ ask: 'react', active: 'blue-2', among: ['red-1'] });
   });
 
   test('PASS-13: a special action that needs no ground is open inside', () => {
@@ -585,7 +617,7 @@ test('PASS-17: the second of two squads stands in a free square next to that of 
   expect(game.refused(go('blue-2.1', on(6, 5)))).toMatchObject({ code: 'grid.zone', rules: ['PASS-17'] });
   game.answer(go('blue-2.1', on(5, 5)));
   expect(game.ask).toMatchObject({ ask: 'move', by: 'put', unit: 'blue-3' });
-  expect(game.refused(go('blue-3.1', on(5, 5))).code).toBe('grid.zone');
+  expect(game.refused(go('blue-3.1', on(5, 5))).code).toBe('grid.taken');
   expect(game.refused(go('blue-3.1', on(7, 5))).code).toBe('grid.zone');
   game.answer(go('blue-3.1', on(6, 6)));
   expect(game.unit('blue-3')).toMatchObject({ where: 'table', activated: true });

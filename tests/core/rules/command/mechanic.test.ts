@@ -3,7 +3,7 @@ import { choose } from '../../../kit/choices.ts';
 import { among, inBoth, orders, take } from '../../../kit/commanding.ts';
 import { repairing } from './garage.ts';
 
-inBoth('Makeshift Repair', send => {
+inBoth('Makeshift Repair', (send, space) => {
   const repair = repairing(send);
 
   it.each([
@@ -39,6 +39,22 @@ inBoth('Makeshift Repair', send => {
     if (reached) take(game, 'blue-3');
     expect(game.unit('blue-3').damage).toBe(left);
     expect(game.dice.left()).toBe(0);
+  });
+
+  it('CMD-23 on squares he reaches the one beside him, askew too, and his own, and no square farther', () => {
+    const reached = (at: readonly [number, number]) => {
+      const game = send({
+        blue: [
+          { card: 'rosie', at: [4, 4] },
+          { card: 'tank', at, damage: 2 },
+        ],
+        dice: ['TTTTT'],
+      });
+      orders(game, 'blue-1', 'makeshiftRepair', 'nothing');
+      return among(game)?.includes('blue-2') ?? false;
+    };
+    expect([reached([5, 4]), reached([6, 4])]).toEqual([true, false]);
+    if (space === 'squares') expect([reached([5, 5]), reached([4, 4]), reached([6, 6])]).toEqual([true, true, false]);
   });
 
   it('CMD-30 with no vehicle in reach no die is thrown', () => {

@@ -5,7 +5,7 @@ import { attackWith } from '../../../kit/duel.ts';
 import { fire, gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
 import type { OnSquare } from '../../../kit/gridSkirmish.ts';
 import type { Piece } from '../../../../core/space/space.ts';
-import { fill, ORIGIN } from '../../../kit/squares.ts';
+import { fill, ORIGIN, wall as walled } from '../../../kit/squares.ts';
 
 const set = 'dust-1947';
 const thrower = (rule: string) =>
@@ -36,6 +36,19 @@ describe('on squares', () => {
     expect(ways(begin('Flame', [{ card: 'squad', at: [6, 6] }]))).toEqual([[]]);
     const behind = begin('Flame', [{ card: 'squad', at: [5, 4] }]);
     expect(behind.refused(fire(['blue-1.1'], 'napalm', 'red-1', [])).code).toBe('attack.arc');
+  });
+
+  const upright = (opening: 'small' | null) => walled({ at: [5 - ORIGIN, 5 - ORIGIN], side: 'north', opening });
+  it.each([
+    ['a wall', () => [upright(null)], [5, 6], false],
+    ['a wall with an opening', () => [upright('small')], [5, 6], true],
+    ['two solid squares askew', () => [wall(5, 6), wall(6, 5)], [6, 6], false],
+    ['one solid square askew', () => [wall(5, 6)], [6, 6], true],
+  ] as const)('D47-18 a neighbour past %s', (_, between, at, seen) => {
+    const game = begin('Flame', [{ card: 'squad', at }], between(), ['TTT']);
+    const burn = fire(['blue-1.1'], 'napalm', 'red-1', []);
+    if (!seen) expect(game.refused(burn).code).toBe('attack.noSight');
+    else expect(ofType(game.answer(burn), 'aimed')).toMatchObject([{ shots: [{ targets: ['red-1'] }] }]);
   });
 
   it('D47-19 two away and one aside there are two shortest ways, straight ahead one', () => {

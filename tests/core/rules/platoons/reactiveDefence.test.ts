@@ -65,6 +65,31 @@ describe('Reactive Defence', () => {
     expect(game.ask).toMatchObject({ ask: 'react', among: ['blue-2', 'blue-3', 'blue-4'] });
   });
 
+  it('PLT-23 PASS-14 from whom it may not aim at, who fires from inside a machine, it may get away, and nobody else reacts', () => {
+    const game = platoonGame('table', {
+      ...{ platoon: listed('kv47', 3), go: 'red', dice: ['AS'] },
+      blue: UNITS.map((card, i) => (i === 2 || i === 3 ? { card } : { card, at: [3 + i, 7] as const })),
+      red: [
+        { card: 'sharp', at: [4, 10] },
+        { card: 'sharp', at: [5, 10] },
+      ],
+    });
+    const [one, ...others] = game.state.units.filter(({ side }) => side === 'red');
+    const inside = {
+      ...one!,
+      where: 'aboard' as const,
+      aboard: { by: others[0]!.id, as: 'passenger' as const },
+      models: one!.models.map(model => ({ ...model, place: null })),
+    };
+    game.state = { ...game.state, units: game.state.units.map(unit => (unit.id === inside.id ? inside : unit)) };
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'attack'));
+    expect(game.ask).toMatchObject({ ask: 'react', among: ['blue-1', 'blue-2'] });
+    react(game, 'blue-1');
+    game.answer(choose());
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1', by: 'move' });
+  });
+
   it.each([
     ['AA', 'march', 'march'],
     ['AS', 'move', 'move'],

@@ -27,6 +27,7 @@ const squad = (name: string, ...skills: readonly string[]) =>
 const cards = [
   launcher('Lothar'),
   launcher('Slow', 'Reload'),
+  launcher('Double', 'Salvo'),
   { ...launcher('Swivelling'), skills: [ruleName('Swivel')] },
   squad('Eyes', 'Artillery Observer'),
   squad('Hidden Eyes', 'Artillery Observer', 'Camouflage'),
@@ -314,16 +315,37 @@ describe.each(SPACES)('on the %s', space => {
     expect([game.unit('blue-2').activated, game.unit('blue-3').activated]).toEqual([true, true]);
   });
 
-  it('SK-13 SK-30 Stunned artillery can do Nothing, which takes the marker off', () => {
-    const game = call(field(space, { blue: [EYES, { ...LOTHAR, markers: ['stunned'] }] }), 'attack', 'nothing');
-    expect(declarable(game)).toEqual(['nothing']);
-    game.answer(declare('nothing'));
-    expect(game.unit('blue-2').markers).toEqual([]);
-    expect(acts(game)).toEqual([
-      ['blue-2', 'nothing', ['ACT-05']],
-      ['blue-1', 'attack', ['SK-13']],
-      ['blue-1', 'nothing', ['ACT-05']],
-    ]);
+  it.each([
+    ['SK-30', 'stunned', false],
+    ['PILOT-17', 'idle', false],
+    // It rallies first: the die is its own.
+    ['SUP-06', 'suppressed', true],
+  ] as const)(
+    'SK-13 %s artillery that is %s may be called: %s, for who cannot attack has no attack to make',
+    (_, marker, may) => {
+      const game = field(space, { blue: [EYES, { ...LOTHAR, markers: [marker] }] });
+      game.answer(activate('blue-1'));
+      game.answer(declare('attack', 'nothing'));
+      expect(choosingFor(game.ask)).toBe(may ? 'SK-13' : null);
+    },
+  );
+
+  it('SK-13 SK-30 of two only the one that is not Stunned', () => {
+    const game = field(space, { blue: [EYES, { ...LOTHAR, markers: ['stunned'] }, { ...LOTHAR, at: [6, 2] }] });
+    game.answer(activate('blue-1'));
+    game.answer(declare('sustained'));
+    expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'SK-13', among: ['blue-3'] }] });
+  });
+
+  it('SK-15 WPN-30 what is loaded for a salvo is called while it is Loaded, and is not reloaded in the strike', () => {
+    const salvo = { ...LOTHAR, card: 'double' };
+    const empty = field(space, { blue: [EYES, salvo] });
+    empty.answer(activate('blue-1'));
+    empty.answer(declare('attack', 'nothing'));
+    expect(empty.ask).toMatchObject({ ask: 'attack', unit: 'blue-1' });
+    const game = call(field(space, { blue: [EYES, { ...salvo, markers: ['loaded'] }] }), 'attack', 'nothing');
+    expect(declarable(game)).toEqual(['attack', 'nothing']);
+    expect(game.refused(declare('attack', 'reload')).code).toBe('declare.tooMany');
   });
 
   it('SK-13 REACT-03 in a reaction: artillery fires at the active unit only, and nobody reacts to that', () => {

@@ -8,7 +8,7 @@ import { activate, attack, declare, row, skirmish } from '../../../kit/game.ts';
 import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
-const ALL = { declared: [], actions: 2 };
+const ALL = { declared: [], actions: 2, lines: () => [] };
 
 describe('alone', () => {
   const book = bookOf(scout);

@@ -42,7 +42,8 @@ describe('alone', () => {
   });
 
   it('REACT-12 does not react, a helicopter neither', () => {
-    const refused = (reactor: ReturnType<typeof unitWith>) => veto([], listen(book, 'reaction-eligibility', { reactor }));
+    const refused = (reactor: ReturnType<typeof unitWith>) =>
+      veto([], listen(book, 'reaction-eligibility', { reactor, active: unitWith([]), near: () => [] }));
     expect(refused(unitWith([aircraft, helicopter], flying))).toEqual([{ reason: 'aircraft', because: ['REACT-12'] }]);
     expect(refused(unitWith([aircraft]))).toEqual([]);
   });

@@ -302,10 +302,11 @@ export const LAW_CHANGES: readonly LawChange[] = [
       'PLT-15',
       // Whoever is stunned or gripped by who strikes first strikes no more.
       ...['SK-44', 'WPN-13', 'WPN-25', 'D47-42'],
-      // Whoever is held in a claw does not move, whoever would have it move.
-      'D47-26',
+      // Whoever is held in a claw does not move, whoever would have it move; a hero who is held, or stunned, keeps a squad there, and does not
+      // fight with it.
+      ...['D47-26', 'HERO-08'],
       // Whoever reels, or has dropped, may scream when it has done its Nothing.
-      ...['NEW-31', 'SK-30'],
+      ...['NEW-31', 'SK-30', 'NEW-04'],
     ),
     // That a special action could be for nobody is told, and that a free action cannot be taken any more.
     named: ruleIds('ACT-07'),

@@ -75,8 +75,8 @@ export const squaresFr = {
   'help.arrows.square': 'Choisir la case suivante',
   'help.r.square': 'Tourner d’une orientation ; avec Maj dans l’autre sens',
   'help.home.square': 'Tout le plateau, vu du bord de qui doit répondre',
-  'help.mouse.right.square': 'Glisser à droite : tourner le plateau',
-  'help.mouse.middle.square': 'Glisser au milieu : déplacer le plateau',
+  'help.mouse.right.square': 'Glisser, bouton droit : tourner le plateau',
+  'help.mouse.middle.square': 'Glisser, bouton du milieu : déplacer le plateau',
   'help.rule.Resurrection.square':
     'Une action : un dé par soldat sans esprit perdu par une unité à 1 case ; ARMÉE et BOUCLIER en relèvent un.',
   'help.rule.Blutkreuz.square': 'Les Zombies sans esprit à 1 case ont Mouvement 3, Marche 4 et Charge.',

@@ -24,6 +24,8 @@ import type { TankPlan } from './parts/plan.ts';
 import { askedTank, planRefused, pointedAt, putAt } from './parts/plan.ts';
 import { TankDice } from './TankDice.tsx';
 import { TankFair } from './TankFair.tsx';
+import { TankHelp } from './TankHelp.tsx';
+import { AmbushLegend } from './AmbushLegend.tsx';
 import { TankLog } from './TankLog.tsx';
 import { TankQuestion } from './question/TankQuestion.tsx';
 import { Mark, TankRoster } from './parts/TankRoster.tsx';
@@ -60,7 +62,8 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
   const [seated, setSeated] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const [fair, setFair] = useState(false);
-  const under = covered || saving || fair;
+  const [help, setHelp] = useState(false);
+  const under = covered || saving || fair || help;
   const camera = useRef<CameraCommands>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const hidden = useCovered(overlay, true);
@@ -106,7 +109,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
     },
     [game, question, tank, plan, onPlan],
   );
-  useFrame(camera, state, tank?.id ?? null, concernedBy(game, falling).join(' '), hidden);
+  useFrame(camera, state, { id: tank?.id ?? null, planned: plan !== null }, concernedBy(game, falling).join(' '), hidden);
   useSkipKey(under ? null : falling ? session.tank.skip : watching === null ? null : session.tank.goOrHold);
   useTankKeys({
     camera,
@@ -116,6 +119,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
     undo: () => void session.tank.takeBack(),
     redo: () => void session.tank.doAgain(),
     save: () => setSaving(true),
+    help: () => setHelp(true),
     clock: seats.clock ? session.tank.clock.hold : null,
   });
   const phase =
@@ -199,12 +203,18 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
           <Tool says={t('start.settings')} testid="settings" onPick={onSettings}>
             <Icon of="settings" />
           </Tool>
+          <Tool says={t('menu.help')} keys="?" testid="help-open" onPick={() => setHelp(true)}>
+            ?
+          </Tool>
           <button type="button" className="tool wide" data-testid="leave" onClick={() => void session.tank.leave()}>
             {t('tank.menu.leave')}
           </button>
         </header>
         <TankRoster game={game} state={state} words={words} selected={chosen} onSelect={setChosen} />
-        <TankLog game={game} moment={moment} words={words} />
+        <div className="far-side">
+          <AmbushLegend {...{ state, words }} />
+          <TankLog game={game} moment={moment} words={words} />
+        </div>
         <div className="foot">
           <div className="foot-middle">
             {unkept && (
@@ -233,6 +243,7 @@ function Playing({ game, covered, onSettings }: Props & { readonly game: TankGam
       </div>
       {handOver && <HandOver {...{ who: handOver.who, answers, words, onOpen: () => setSeated(secret) }} />}
       <TankFair {...{ game, words }} open={fair} onClose={() => setFair(false)} />
+      <TankHelp words={words} open={help} onClose={() => setHelp(false)} />
       <Saving open={saving} onClose={() => setSaving(false)} />
     </main>
   );
@@ -247,26 +258,24 @@ const aroundTanks = (state: TankState, ids: readonly string[]): readonly Vec3[] 
       return [[x - 150, y - 150, z] as const, [x + 150, y + 150, z + 50] as const];
     });
 
-/** Brings the tank that is asked about into sight, once for as long as it is asked, and out from under the tray those that dice are thrown for
- *  and at. */
+/** Brings the tank that is asked about into sight, and out from under what opens beside it, but nothing away from under the hand that plans; and
+ *  out from under the tray those that dice are thrown for and at. */
 function useFrame(
   camera: RefObject<CameraCommands | null>,
   state: TankState,
-  id: string | null,
+  { id, planned }: { readonly id: string | null; readonly planned: boolean },
   thrown: string,
   covered: Covered,
 ): void {
-  const latest = useRef(state);
-  latest.current = state;
-  const shown = useRef<string | null>(null);
+  const latest = useRef({ state, planned });
+  latest.current = { state, planned };
   useEffect(() => {
-    const tank = latest.current.tanks.find(one => one.id === id);
-    if (!tank || !isFighting(tank) || tank.id === shown.current) return;
-    shown.current = tank.id;
-    camera.current?.show(aroundTanks(latest.current, [tank.id]));
-  }, [camera, id]);
+    const { state, planned } = latest.current;
+    const tank = state.tanks.find(one => one.id === id);
+    if (tank && isFighting(tank) && !planned) camera.current?.show(aroundTanks(state, [tank.id]), covered);
+  }, [camera, id, covered]);
   useEffect(() => {
-    if (thrown !== '') camera.current?.show(aroundTanks(latest.current, thrown.split(' ')), covered);
+    if (thrown !== '') camera.current?.show(aroundTanks(latest.current.state, thrown.split(' ')), covered);
   }, [camera, thrown, covered]);
 }
 

@@ -15,6 +15,7 @@ interface Keys {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly save: () => void;
+  readonly help: () => void;
   /** Stops the clock, or lets it go on; null where there is none. */
   readonly clock: (() => void) | null;
 }
@@ -45,7 +46,7 @@ function isBusy(target: EventTarget | null): boolean {
 
 function handle(
   event: KeyboardEvent,
-  { camera, plan, onPlan, undo, redo, save, clock }: Keys,
+  { camera, plan, onPlan, undo, redo, save, help, clock }: Keys,
   toggle: (panel: Panel) => void,
 ): boolean {
   const { key } = event;
@@ -67,6 +68,10 @@ function handle(
   const button = document.querySelector<HTMLButtonElement>(`.question [data-hotkey~="${CSS.escape(key)}" i]`);
   if (button) {
     button.click();
+    return true;
+  }
+  if (key === '?') {
+    help();
     return true;
   }
   if (key === ',' && clock) {

@@ -180,7 +180,7 @@ export const builderFr: { readonly [K in keyof typeof builderEn]: string } = {
   'armies.open': 'Ouvrir',
   'armies.rename': 'Renommer',
   'armies.copy': 'Copier',
-  'armies.copy.note': 'La copier pour la modifier',
+  'armies.copy.note': 'Copiez-en une pour la modifier',
   'armies.remove': 'Retirer',
   'armies.removed': '{{name}} est retirée.',
   'armies.bringBack': 'La reprendre',

@@ -113,7 +113,7 @@ export const ownCardsFr: { readonly [K in keyof typeof ownCardsEn]: string } = {
   'ownCards.title': 'Vos cartes',
   'ownCards.none': 'Vous n’en avez pas encore. Corrigez une carte là où une armée la montre, ou commencez-en une.',
   'ownCards.note':
-    'Une carte à vous qui a l’identifiant d’une carte fournie se joue à sa place. Les parties et les armées l’emportent.',
+    'Une carte à vous qui a l’identifiant d’une carte fournie se joue à sa place. Les parties et les armées l’emportent avec elles.',
   'ownCards.new': 'Nouvelle carte',
   'ownCards.from': 'Commencer par',
   'ownCards.empty': 'Une carte vide',

@@ -23,6 +23,8 @@ export const squaresEn = {
   'help.arrows.square': 'Choose the next square',
   'help.r.square': 'Turn to the next facing; with Shift the other way',
   'help.home.square': 'The whole board, from where whoever is to answer sits',
+  'help.pan.square': 'Shift the board that way; so do the other arrows',
+  'help.orbit.square': 'Turn and tilt the board; so do the other arrows',
   'help.mouse.right.square': 'Right drag: turn the board',
   'help.mouse.middle.square': 'Middle drag: shift the board',
   'help.rule.Resurrection.square':
@@ -75,8 +77,10 @@ export const squaresFr = {
   'help.arrows.square': 'Choisir la case suivante',
   'help.r.square': 'Tourner d’une orientation ; avec Maj dans l’autre sens',
   'help.home.square': 'Tout le plateau, vu du bord de qui doit répondre',
-  'help.mouse.right.square': 'Glisser à droite : tourner le plateau',
-  'help.mouse.middle.square': 'Glisser au milieu : déplacer le plateau',
+  'help.pan.square': 'Décaler le plateau de ce côté ; les autres flèches aussi',
+  'help.orbit.square': 'Tourner et incliner le plateau ; les autres flèches aussi',
+  'help.mouse.right.square': 'Glisser, bouton droit : tourner le plateau',
+  'help.mouse.middle.square': 'Glisser, bouton du milieu : déplacer le plateau',
   'help.rule.Resurrection.square':
     'Une action : un dé par soldat sans esprit perdu par une unité à 1 case ; ARMÉE et BOUCLIER en relèvent un.',
   'help.rule.Blutkreuz.square': 'Les Zombies sans esprit à 1 case ont Mouvement 3, Marche 4 et Charge.',

@@ -79,7 +79,8 @@ export function createDesk(session: Session) {
       return;
     }
     const plan = planFor(question, game);
-    const subject = unitAskedAbout(question.offers[0]);
+    // Whoever may react looks at whom he would react to; which of his own does so is still to be said.
+    const subject = open.ask.ask === 'react' ? open.ask.active : unitAskedAbout(question.offers[0]);
     set({ question, plan, orders: null, ...(subject === null ? {} : { selected: subject }) });
   }
   session.store.subscribe(refresh);

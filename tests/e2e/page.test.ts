@@ -194,6 +194,9 @@ describeInBrowser('the page of the table', () => {
       });
     const all = await look();
     expect([all.borderTopStyle, all.isGiven]).toEqual(['solid', true]);
+    // The line of the question lies over none of its mark.
+    const line = (await page.locator('.question > .asked').boundingBox())!;
+    expect((await rifle.locator('.done-mark').boundingBox())!.y).toBeGreaterThanOrEqual(line.y + line.height);
     await expect.poll(() => hintOf(rifle), { timeout: 20_000 }).toContain('All of it is aimed, 4 of 4');
     await page.mouse.move(700, 300);
     await page.keyboard.press('Backspace');

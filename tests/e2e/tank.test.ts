@@ -17,6 +17,7 @@ import { type Drawn, top } from './kit/die.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 import { hintOf } from './kit/hint.ts';
 import { unfit } from './kit/fits.ts';
+import { spotIn } from './kit/look.ts';
 import { unreachable } from './kit/throws.ts';
 
 const type = async (page: Page, field: string, words: string) => page.getByTestId(`tank-${field}`).fill(words);
@@ -117,6 +118,46 @@ describeInBrowser('a tank skirmish, through the page', () => {
       await page.getByTestId('watch-Duel').first().waitFor();
       await expect.poll(() => page.locator('.opening li').count()).toBe(2);
       expect(of).toBeGreaterThan(begun);
+      expect(table.faults()).toEqual([]);
+      await table.close();
+    },
+  );
+
+  it.each(['en', 'fr'] as const)(
+    'in a small window the tank that is asked about lies free, and signs and keys are explained (%s)',
+    async language => {
+      const table = await openTable({ language, width: 1280, height: 640 });
+      const { page } = table;
+      await page.getByTestId('tank-skirmish').click();
+      await page.keyboard.press('Enter');
+      expect(await asked(page)).toBe('deploy');
+      expect(await page.getByTestId('ambush-legend').innerText()).toContain('⚠');
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog');
+      expect(await sheet.locator('dt').count()).toBeGreaterThan(15);
+      expect(await sheet.innerText()).not.toContain('help.');
+      expect(await unfit(page)).toEqual([]);
+      await table.picture(`tank-help-${language}`);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      // As near to its edge as it may stand, where the bar is largest.
+      const spot = [900, 70, 0] as const;
+      await page.mouse.click(...(await spotIn(page, spot)));
+      await answer(page, 'deploy');
+      await deploy(page);
+      await command(page, 'blue', 'command-slow');
+      await command(page, 'red', 'command-halt');
+      expect(await asked(page)).toBe('act');
+      expect(await question(page).getAttribute('data-who')).toBe('blue');
+      await page.mouse.move(640, 300);
+      const free = () =>
+        Promise.all(
+          [-65, 65].map(async y =>
+            page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, await spotIn(page, [spot[0], spot[1] + y, 0])),
+          ),
+        );
+      await expect.poll(free).toEqual(['CANVAS', 'CANVAS']);
+      await table.picture(`tank-asked-${language}`);
       expect(table.faults()).toEqual([]);
       await table.close();
     },

@@ -6,7 +6,7 @@ import type { TextKey } from '../../text/en.ts';
 export type KeyRow = readonly [key: string, says: TextKey];
 
 interface Props {
-  readonly words: Words;
+  readonly words: Pick<Words, 't'>;
   readonly keys: readonly KeyRow[];
   /** What the mouse does. */
   readonly note: TextKey;

@@ -162,6 +162,14 @@ describe('an attack', () => {
   });
 });
 
+it('whoever may react has the card of whom he would react to before him, and Enter gives no reaction', async () => {
+  const seat = await sit();
+  await until(seat, 'react');
+  const { ask } = questionOf(game(seat).state)!;
+  expect(seat.desk.store.getState().selected).toBe(ask.ask === 'react' && ask.active);
+  expect(seat.desk.ready()).toBeNull();
+});
+
 describe('the tape', () => {
   it('is laid by two clicks and put away by Escape', async () => {
     const seat = await sit();

@@ -122,6 +122,7 @@ export const en = {
   'new.layout.ownSize': 'Your own table is as large as you have made it: {{size}}.',
   'new.layout.picture': 'The table {{name}} from above',
   'new.armies': 'Armies',
+  'new.playing': 'How it is played',
   'new.side.blue': 'First army',
   'new.side.red': 'Second army',
   'new.army.imported': 'From a file',

@@ -123,6 +123,7 @@ export const fr: Texts = {
   'new.layout.ownSize': 'Votre table a la taille que vous lui avez donnée : {{size}}.',
   'new.layout.picture': 'La table {{name}} vue de dessus',
   'new.armies': 'Armées',
+  'new.playing': 'Comment on joue',
   'new.side.blue': 'Première armée',
   'new.side.red': 'Deuxième armée',
   'new.army.imported': 'D’un fichier',

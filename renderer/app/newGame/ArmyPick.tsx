@@ -47,7 +47,9 @@ export function ArmyPick({ side, chosen: { army: chosen, file }, own, cards, onP
       <Select.Root value={ownAt >= 0 ? `${OWN}${ownAt}` : (chosen ?? FROM_FILE)} onValueChange={pick}>
         <Select.Trigger className="army-pick" aria-label={t(`new.side.${side}`)} data-testid={`army-${side}`}>
           <Select.Value />
-          <Select.Icon />
+          <Select.Icon>
+            <Icon of="more" />
+          </Select.Icon>
         </Select.Trigger>
         <Select.Portal>
           <Select.Content className="army-list" position="popper" sideOffset={4} collisionPadding={12}>

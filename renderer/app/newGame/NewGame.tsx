@@ -31,6 +31,7 @@ import { scenarioFromText } from '../../store/scenarios.ts';
 import { titleOfSetup } from '../../store/title.ts';
 import { ArmyChoice } from './ArmyChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
+import { Playing } from './Playing.tsx';
 import { pictureOf, TableChoice } from './TableChoice.tsx';
 
 /** Everything that is agreed before a game, on one page. */
@@ -176,10 +177,10 @@ export function NewGame() {
           {started ? t('common.loading') : t('new.start')}
         </Answer>
       </header>
-      <section aria-labelledby="new-scenario" className="column">
-        <GameChoice draft={draft} earlier={earlier} onChange={change} />
+      <section aria-labelledby="new-scenario" className="column game">
+        <GameChoice draft={draft} onChange={change} />
       </section>
-      <section aria-labelledby="new-table" className="column">
+      <section aria-labelledby="new-table" className="column table">
         <TableChoice draft={draft} onChange={change} />
         {tableRefused && (
           <p className="refused" role="status" data-testid="no-room">
@@ -192,6 +193,9 @@ export function NewGame() {
         {SIDES.map(side => (
           <ArmyChoice key={side} side={side} draft={draft} onChange={change} />
         ))}
+      </section>
+      <section aria-labelledby="new-playing" className="column playing">
+        <Playing draft={draft} earlier={earlier} onChange={change} />
       </section>
     </main>
   );

@@ -426,7 +426,7 @@ export const en = {
   'ask.strikeBack': '{{unit}} strikes back at {{target}}.',
   'ask.reroll': 'which misses of {{unit}} are thrown again?',
   'ask.terrain': 'place a piece of terrain.',
-  'ask.allocate': '{{unit}}: who takes the hit? Damage {{damage}}, {{left}} to give.',
+  'ask.allocate': '{{unit}}: who takes the hit? {{left, hit|hits}} of damage {{damage}} to give.',
   'ask.react': 'react to {{unit}}?',
   'ask.reaction': 'what does {{unit}} do against {{target}}?',
 

@@ -427,7 +427,7 @@ export const fr: Texts = {
   'ask.strikeBack': '{{unit}} rend les coups à {{target}}.',
   'ask.reroll': 'quels ratés de {{unit}} relancer ?',
   'ask.terrain': 'posez un élément de terrain.',
-  'ask.allocate': '{{unit}} : qui encaisse ? Dégâts {{damage}}, encore {{left}} à donner.',
+  'ask.allocate': '{{unit}} : qui encaisse ? Encore {{left, touche|touches}} à donner, dégâts {{damage}}.',
   'ask.react': 'réagir à {{unit}} ?',
   'ask.reaction': 'que fait {{unit}} contre {{target}} ?',
 

@@ -3,7 +3,7 @@ import type { Overlay, Tone } from '../scene/base/board.ts';
 import { type Item, isTaken, itemsOf, placeAsked, placeIn, thingOf } from './choosing.ts';
 import { shownPlaces } from './drawn.ts';
 import type { Look } from './look.ts';
-import type { ChoosePlan } from './plan.ts';
+import type { AllocatePlan, ChoosePlan } from './plan.ts';
 import { rings } from './rings.ts';
 import { surfaceOf } from './surfaces.ts';
 
@@ -54,20 +54,41 @@ function lit(plan: ChoosePlan, item: Item, { game: { state }, cast }: Look): rea
 }
 
 /** Over the first model of a unit, over a model, over a listed place; pieces bring their own. */
-function badgeOf(plan: ChoosePlan, item: Item, { game: { state }, cast }: Look): readonly Badge[] {
+function badgeOf(plan: ChoosePlan, item: Item, look: Look): readonly Badge[] {
+  const { state } = look.game;
   const { of } = plan.offer.choices[item.at]!;
   const taken = isTaken(plan, item);
   const badge = (at: Vec3): Badge => ({
     ...{ at, text: textOf(item.number, taken) },
     tone: plan.looked === item.number ? 'neutral' : taken ? 'own' : 'legal',
   });
-  if ('at' in item.what) return [badge([...surfaceOf(cast.setup).middle(item.what.at), OVER])];
+  if ('at' in item.what) return [badge([...surfaceOf(look.cast.setup).middle(item.what.at), OVER])];
   if (of !== 'unit' && of !== 'model') return [];
   const thing = thingOf(item);
   const model = of === 'model' ? thing : state.units.find(unit => unit.id === thing)?.models[0]?.id;
-  const place = shownPlaces(state, cast).get(model as ModelId);
-  return place ? [badge([place.x, place.y, place.z + OVER])] : [];
+  return over(model as ModelId, look).map(badge);
 }
+
+/** Where the number of a model is written. */
+function over(model: ModelId, { game: { state }, cast }: Look): readonly Vec3[] {
+  const place = shownPlaces(state, cast).get(model);
+  return place ? [[place.x, place.y, place.z + OVER]] : [];
+}
+
+/** Whoever may take a hit is lit; the one whose button is looked at has its number. */
+export const allocationOverlays = ({ order, looked }: AllocatePlan, look: Look): readonly Overlay[] => [
+  ...order.map(
+    (model): Overlay => ({
+      ...{ key: `among-${model}`, kind: 'ring', model },
+      tone: model === looked ? 'own' : 'legal',
+    }),
+  ),
+  ...order.flatMap((model, i) =>
+    model === looked
+      ? over(model, look).map((at): Overlay => ({ key: 'looked', kind: 'label', at, text: `${i + 1}`, tone: 'own' }))
+      : [],
+  ),
+];
 
 /** Numbers at one spot, as of those in one machine, are one badge. */
 function badges(all: readonly Badge[]): readonly Overlay[] {

@@ -86,6 +86,7 @@ export function planFor({ offers: all }: Question, { state, setup, table }: Game
     case 'allocate':
       return {
         plan: 'allocate',
+        looked: null,
         order: every('allocate')
           .map(one => one.model)
           .reverse(),

@@ -36,7 +36,7 @@ import type { DeskState } from './desk.ts';
 import { standInOverlays } from './standInOverlays.ts';
 import { fortOverlays } from './fortOverlays.ts';
 import type { Look } from './look.ts';
-import { choiceOverlays } from './choiceOverlays.ts';
+import { allocationOverlays, choiceOverlays } from './choiceOverlays.ts';
 import { rings } from './rings.ts';
 import { standsAt } from './moving.ts';
 import { jetSquares, stepOverlays, tileOverlays } from './squareOverlays.ts';
@@ -85,7 +85,7 @@ export function overlaysFor(desk: Drawn, look: Look): readonly Overlay[] {
       drawn.push(...aimOverlays(plan, look));
       break;
     case 'allocate':
-      for (const model of plan.order) drawn.push({ key: `among-${model}`, kind: 'ring', model, tone: 'legal' });
+      drawn.push(...allocationOverlays(plan, look));
       break;
     case 'choose':
       drawn.push(...reachOverlays(reachAsked(look.game.table, state), look));

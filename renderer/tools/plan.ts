@@ -222,6 +222,8 @@ export interface HandPlan extends Handing<HandFace> {
 export interface AllocatePlan {
   readonly plan: 'allocate';
   readonly order: readonly ModelId[];
+  /** Whose button is looked at. */
+  readonly looked: ModelId | null;
 }
 
 /** One of a few answers. */

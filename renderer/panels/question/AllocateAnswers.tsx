@@ -1,5 +1,5 @@
 import { questionOf } from '../../../core/index.ts';
-import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import type { AllocatePlan } from '../../tools/plan.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Answer, Hint } from '../../parts/parts.tsx';
@@ -11,6 +11,7 @@ export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
   const words = useWords();
   const { t } = words;
   const state = useSession(one => one.game!.state);
+  const hovered = useDesk(one => one.hovered);
   const ask = questionOf(state)?.ask;
   if (ask?.ask !== 'allocate') return null;
   const sooner = (at: number) =>
@@ -28,6 +29,10 @@ export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
             <Answer
               hotkey={i < 9 ? String(i + 1) : undefined}
               testid="answer-allocate"
+              looked={hovered === model}
+              onLook={looks =>
+                desk.update('allocate', one => (looks || one.looked === model ? { ...one, looked: looks ? model : null } : one))
+              }
               onPick={() => void desk.answer({ do: 'allocate', model })}
             >
               <Soldier model={model} among={plan.order} />

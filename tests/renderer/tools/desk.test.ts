@@ -7,7 +7,10 @@ import { createDesk, type Desk } from '../../../renderer/tools/desk.ts';
 import type { Pointed } from '../../../renderer/tools/gesture.ts';
 import { nudgeBy, take, turnBy } from '../../../renderer/tools/moving.ts';
 import type { Plan } from '../../../renderer/tools/plan.ts';
-import { anything, makeWorld, PERSONS, setup, type World } from '../store/world.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
+import { shownPlaces } from '../../../renderer/tools/drawn.ts';
+import { overlaysFor } from '../../../renderer/tools/overlays.ts';
+import { anything, makeWorld, PERSONS, setup, world as library, type World } from '../store/world.ts';
 
 interface Seat extends World {
   readonly desk: Desk;
@@ -186,65 +189,69 @@ describe('the tape', () => {
 });
 
 describe('hits on a unit', () => {
-  it('are given in the order that was set, without another question', async () => {
-    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
-      const seat = await sit(seed);
+  /** Somebody is asked who takes the hits, and there are several. */
+  async function struck(still = true) {
+    for (let seed = 1; seed <= 12; seed++) {
+      const seat = await sit(seed, still);
       for (let n = 0; n < 200; n++) {
+        if (!still) await seat.settle();
         const question = questionOf(game(seat).state);
         if (!question) break;
         const { ask } = question;
-        if (ask.ask === 'allocate' && ask.left > 1) {
-          const order = [...plan(seat, 'allocate').order];
-          const entries = game(seat).entries.length;
-          const asked = new Set<UnitId>();
-          const stop = seat.desk.store.subscribe(({ question }) => {
-            for (const offer of question?.offers ?? []) if (offer.do === 'allocate') asked.add(offer.unit);
-          });
-          seat.desk.order(ask.unit, order);
-          await settled();
-          stop();
-          expect(asked).not.toContain(ask.unit);
-          const given = game(seat)
-            .entries.slice(entries)
-            .flatMap(({ command }) => (command.do === 'allocate' ? [command.model] : []));
-          expect(given.length).toBeGreaterThan(1);
-          expect(given[0]).toBe(order[0]);
-          expect(questionOf(game(seat).state)?.ask).not.toMatchObject({ ask: 'allocate', unit: ask.unit, left: ask.left });
-          return;
-        }
+        if (ask.ask === 'allocate' && ask.left > 1) return { seat, ask, order: [...plan(seat, 'allocate').order] };
         await seat.session.answer(
           ask.ask === 'declare' ? { do: 'declare', actions: legalPair(seat), weapons: [] } : anything(game(seat), seed),
         );
       }
     }
     throw new Error('No unit was hit twice in any of these games.');
+  }
+
+  it('are given in the order that was set, without another question', async () => {
+    const { seat, ask, order } = await struck();
+    const entries = game(seat).entries.length;
+    const asked = new Set<UnitId>();
+    const stop = seat.desk.store.subscribe(({ question }) => {
+      for (const offer of question?.offers ?? []) if (offer.do === 'allocate') asked.add(offer.unit);
+    });
+    seat.desk.order(ask.unit, order);
+    await settled();
+    stop();
+    expect(asked).not.toContain(ask.unit);
+    const given = game(seat)
+      .entries.slice(entries)
+      .flatMap(({ command }) => (command.do === 'allocate' ? [command.model] : []));
+    expect(given.length).toBeGreaterThan(1);
+    expect(given[0]).toBe(order[0]);
+    expect(questionOf(game(seat).state)?.ask).not.toMatchObject({ ask: 'allocate', unit: ask.unit, left: ask.left });
   });
 
   it('are taken back with an answer of them', async () => {
-    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
-      const seat = await sit(seed, false);
-      for (let n = 0; n < 200; n++) {
-        await seat.settle();
-        const question = questionOf(game(seat).state);
-        if (!question) break;
-        const { ask } = question;
-        if (ask.ask === 'allocate' && ask.left > 1) {
-          const entries = game(seat).entries.length;
-          seat.desk.order(ask.unit, plan(seat, 'allocate').order);
-          await settled();
-          // The first hit is still being shown.
-          expect([game(seat).entries.length, seat.desk.store.getState().question]).toEqual([entries + 1, null]);
-          await seat.session.takeBack();
-          await seat.settle();
-          expect(game(seat).entries.length).toBe(entries);
-          expect(seat.desk.store.getState().question?.offers[0]).toMatchObject({ do: 'allocate', unit: ask.unit });
-          return;
-        }
-        await seat.session.answer(
-          ask.ask === 'declare' ? { do: 'declare', actions: legalPair(seat), weapons: [] } : anything(game(seat), seed),
-        );
-      }
+    const { seat, ask, order } = await struck(false);
+    const entries = game(seat).entries.length;
+    seat.desk.order(ask.unit, order);
+    await settled();
+    // The first hit is still being shown.
+    expect([game(seat).entries.length, seat.desk.store.getState().question]).toEqual([entries + 1, null]);
+    await seat.session.takeBack();
+    await seat.settle();
+    expect(game(seat).entries.length).toBe(entries);
+    expect(seat.desk.store.getState().question?.offers[0]).toMatchObject({ do: 'allocate', unit: ask.unit });
+  });
+
+  it('show over the soldier whose button is looked at the number that gives him one', async () => {
+    const { seat, order } = await struck();
+    const cast = { setup: game(seat).setup, cards: library.cards };
+    const drawn = () =>
+      overlaysFor(seat.desk.store.getState(), { game: game(seat), cast, words: wordsFor('en', 'metric', cast) });
+    const numbers = () => drawn().flatMap(one => (one.kind === 'label' ? [{ at: one.at.slice(0, 2), text: one.text }] : []));
+    expect(numbers()).toEqual([]);
+    for (const [i, model] of order.entries()) {
+      seat.desk.update('allocate', one => ({ ...one, looked: model }));
+      const { x, y } = shownPlaces(game(seat).state, cast).get(model)!;
+      expect(numbers()).toEqual([{ at: [x, y], text: `${i + 1}` }]);
+      const rings = drawn().flatMap(one => (one.kind === 'ring' && one.key.startsWith('among') ? [[one.model, one.tone]] : []));
+      expect(rings).toEqual(order.map(one => [one, one === model ? 'own' : 'legal']));
     }
-    throw new Error('No unit was hit twice in any of these games.');
   });
 });

@@ -11,20 +11,21 @@ import { SHOWN } from '../store/whatIf.ts';
 import { bestSpot, nextSpot, signed, spotAt, stepsOf, type WhatIfRaster, type WhatIfStep, worthOf } from '../tools/whatIf.ts';
 import { useRaster } from '../parts/whatIf.ts';
 
-/** The button of the map; it stays and says why where the table has agreed on none. */
+/** Why there is no map now; null where there is one. */
+function mapRefused(game: Game, { t }: Words): string | null {
+  if (!areOddsShown(game)) return t('whatIf.agreed');
+  return game.state.turn === 0 ? t('whatIf.setUp') : null;
+}
+
+/** The button of the map; it stays and says why there is none. */
 export function WhatIfButton({ game }: { readonly game: Game }) {
   const { whatIf } = useApp();
-  const { t } = useWords();
-  const open = useWhatIf(state => state.open);
+  const words = useWords();
+  const refused = mapRefused(game, words);
+  const open = useWhatIf(state => state.open) && refused === null;
   return (
-    <Answer
-      hotkey="W"
-      testid="what-if-open"
-      chosen={open}
-      refused={areOddsShown(game) ? null : t('whatIf.agreed')}
-      onPick={whatIf.toggle}
-    >
-      {t('whatIf.open')}
+    <Answer hotkey="W" testid="what-if-open" chosen={open} refused={refused} onPick={whatIf.toggle}>
+      {words.t('whatIf.open')}
     </Answer>
   );
 }
@@ -40,7 +41,8 @@ export function WhatIf({ camera }: Seen) {
   const game = useSession(state => state.game)!;
   const playing = useSession(state => state.playing);
   const unit = useDesk(state => state.selected);
-  const isOpen = useWhatIf(state => state.open) && areOddsShown(game);
+  const words = useWords();
+  const isOpen = useWhatIf(state => state.open) && mapRefused(game, words) === null;
   useEffect(() => {
     if (!isOpen) whatIf.drop();
     else if (playing) whatIf.hold(unit);

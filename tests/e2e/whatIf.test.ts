@@ -3,6 +3,7 @@ import type { Game, WhatIfSpot } from '../../core/index.ts';
 import { questionOf, unitId, whatIfMap } from '../../core/index.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
 import { meanwhile } from './kit/frames.ts';
+import { hintOf } from './kit/hint.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 import { exactly, onTable, open, whole, whoMayAct } from './kit/whatIf.ts';
 
@@ -34,6 +35,20 @@ function counted(judge: () => WhatIfSpot | 'more' | null): WhatIfSpot | null {
 const place = ({ page }: OpenTable) => page.getByTestId('what-if-place').innerText();
 
 describeInBrowser('the what-if map', () => {
+  it('is none while a game is set up, and its button says so', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('start-game').click();
+    const button = page.getByTestId('what-if-open');
+    await button.waitFor({ timeout: 30_000 });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await hintOf(button)).toContain('from the first turn on');
+    await page.keyboard.press('w');
+    expect(await page.getByTestId('what-if').count()).toBe(0);
+    await table.close();
+  });
+
   it('tells on squares what a unit could do from each of them, by keys, in English and in French', {
     timeout: 240_000,
   }, async () => {

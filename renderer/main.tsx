@@ -87,6 +87,8 @@ await Promise.all([
   scenarios.refresh(),
   houseRules.refresh(),
   layouts.refresh(),
+  // Or a skirmish begun at once would have training tanks in place of those that are remembered.
+  tanks.cards.refresh(),
   workshop.armies.refresh(),
 ]);
 const ownTables = layouts.store.getState().kept.flatMap(({ value }) => value ?? []);

@@ -32,7 +32,8 @@ import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { nearOf, piecesBeside } from './facts.ts';
 import { unitHolder, weaponHolder, weaponsHolder } from './holders.ts';
-import { cardOf, membersOf } from './table.ts';
+import { ralliedAtBest } from './rallying.ts';
+import { cardOf, membersOf, unitOf } from './table.ts';
 
 /** One action as it is declared (ACT-02). */
 export type Declared = { readonly action: PlainAction } | { readonly action: 'special'; readonly special: Special };
@@ -234,14 +235,15 @@ function heardOfFirst({ table, turn, party, carrier }: Acting, [action, ...next]
   return party.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing }));
 }
 
-/** What keeps a unit from making that attack as the first of its actions. */
+/** What keeps a unit from making that attack as the first of its actions, however well it rallies before them. */
 export function barringAttack(
   table: Table,
-  state: State,
-  unit: UnitState,
+  before: State,
+  { id }: UnitState,
   action: 'attack' | 'sustained',
 ): readonly (ActionReason | FirstReason)[] {
-  const acting = actingOf(table, state, unit);
+  const state = ralliedAtBest(table, before, id);
+  const acting = actingOf(table, state, unitOf(state, id));
   const barred = [...actionForbidden(acting, action, { declared: [action] }), ...veto([], heardOfFirst(acting, [action]))];
   return barred.map(({ reason }) => reason);
 }

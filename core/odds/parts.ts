@@ -217,7 +217,7 @@ export function partsOf<P, N>(table: Table, nothing: N, course: Course<P, N>, fi
           const share = probability * chance;
           if (share < fineness.nothing) continue;
           const sum = sumOf(noted, then);
-          const after = ends ? from : cells.map(origin => origins.through(origin, from, held, look));
+          const after = cells.map(origin => origins.through(origin, from, held, look));
           let key = pairs.of(pairs.of(pairs.of(WAY, to.number), ends ? 1 : 0), sum);
           for (const origin of after) key = pairs.of(key, origin);
           const into = ends || to.isBetween ? out : later;

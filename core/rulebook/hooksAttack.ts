@@ -39,7 +39,7 @@ type Silence =
   | 'inBunker'
   | 'storming';
 /** A weapon in the hands of a unit of one's side that has still to be activated, what speaks against firing it now, and what keeps the unit
- *  from an attack as its first action. */
+ *  from an attack as its first action, however well it rallies. */
 export type Gun = {
   readonly unit: UnitHolder;
   readonly weapon: WeaponHolder;

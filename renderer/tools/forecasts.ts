@@ -5,7 +5,7 @@ import { areOddsShown, type ForecastsState, keyOf, type Tries } from '../store/f
 import type { Battery } from './batteries.ts';
 import type { Prospect } from './targets.ts';
 import { aimAt } from './aiming.ts';
-import { batteriesOf, isIn, usedOf } from './batteries.ts';
+import { batteriesOf, usedOf } from './batteries.ts';
 import { targetsOf } from './targets.ts';
 import type { AimPlan } from './plan.ts';
 
@@ -85,7 +85,7 @@ export function focusOf(plan: AimPlan, targets: readonly Prospect[]): Focus | nu
   };
 }
 
-/** The weapons that could be aimed at an enemy if those who bear them left their other weapons. */
+/** The weapons that could be aimed at an enemy beside all that are, or if those who bear them left their other weapons. */
 function othersFor(
   plan: AimPlan,
   targets: readonly Prospect[],
@@ -96,11 +96,15 @@ function othersFor(
   return batteriesOf(plan.offer)
     .filter(battery => battery.refused === null && battery.instead === null && usedOf({ ...plan, shots }, battery) === 0)
     .flatMap(battery => {
-      const kept = shots.filter(shot => !battery.lines.some(line => line.model === shot.model));
-      const held = { unit: battery.unit, weapon: battery.weapon.id };
-      const tried = aimAt({ ...plan, shots: kept, weapon: held, shooter: null }, unit, at).shots;
-      if (!tried.some(shot => battery.lines.some(line => isIn(shot, line)))) return [];
-      return [{ of: { case: kept.length < shots.length ? 'instead' : 'beside', battery } as const, shots: tried }];
+      const weapon = { unit: battery.unit, weapon: battery.weapon.id };
+      const triedBeside = (kept: readonly Shot[]) => aimAt({ ...plan, shots: kept, weapon, shooter: null }, unit, at).shots;
+      const firedIn = (tried: readonly Shot[]) => usedOf({ ...plan, shots: tried }, battery);
+      const beside = triedBeside(shots);
+      const instead = triedBeside(shots.filter(shot => !battery.lines.some(line => line.model === shot.model)));
+      if (firedIn(instead) === 0) return [];
+      // Whoever fires all that he has leaves nothing for it (TGT-08).
+      const isBeside = firedIn(beside) === firedIn(instead);
+      return [{ of: { case: isBeside ? 'beside' : 'instead', battery } as const, shots: isBeside ? beside : instead }];
     })
     .slice(0, OTHERS);
 }

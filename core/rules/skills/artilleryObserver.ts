@@ -8,14 +8,14 @@ const isArtillery = (holder: Holder): boolean => holds(holder, 'Artillery');
 /** Whether it could be loaded before a plain Attack: what has to be loaded for a shot, not what is loaded for a salvo (SK-15). */
 const isReloaded = (weapon: Holder): boolean => isArtillery(weapon) && holds(weapon, 'Reload');
 
-/** Units with artillery that fires now, or that a plain Attack leaves time to reload (SK-15), and that could attack: whoever is Suppressed
- *  rallies first, and who must move first does not have to. */
+/** Units with artillery that fires now, or that a plain Attack leaves time to reload (SK-15), and that could attack: who must move first does
+ *  not have to. */
 const callable = ({ guns, sustained }: Context<'target-declare.call'>): readonly UnitId[] => [
   ...new Set(
     guns()
       .filter(({ weapon }) => isArtillery(weapon))
       .filter(({ weapon, silent }) => silent.every(reason => reason === 'unloaded' && !sustained && isReloaded(weapon)))
-      .filter(({ barred }) => barred().every(reason => reason === 'suppressed' || reason === 'mustMove'))
+      .filter(({ barred }) => barred().every(reason => reason === 'mustMove'))
       .map(({ unit }) => unit.id),
   ),
 ];

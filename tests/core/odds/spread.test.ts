@@ -116,6 +116,17 @@ it('WPN-16 throw the dice that hits have earned once, however many hits there we
   expect(new Set(earned).size).toBe(earned.length);
 });
 
+it('tell of every end once, whatever was counted on the way to it', () => {
+  const read = parseAttack(BOTH, bothGames);
+  const position = read.ok ? positionOf(read.value, bothGames, { roll: () => null }) : read;
+  if (!read.ok || !position.ok) throw new Error('No position.');
+  const ends = endsOf(read.value, position.value);
+  if (!ends.ok) throw new Error(sentenceOf(ends.error));
+  const told = ends.value.map(({ state, noted }) => `${hashOf(state)} ${JSON.stringify(noted)}`);
+  expect(told.length).toBeGreaterThan(3);
+  expect(new Set(told).size).toBe(told.length);
+});
+
 it('WPN-16 are exact to 1e-12 where three volleys earn dice', { timeout: 60_000 }, () => {
   const read = parseAttack(CHAINS, bothGames);
   const position = read.ok ? positionOf(read.value, bothGames, { roll: () => null }) : read;

@@ -58,6 +58,19 @@ describe('what is to be known while weapons are put on targets', () => {
     expect(fired.sort()).toEqual([...Array(4).fill('automatic-rifle'), 'machinegun']);
   });
 
+  it('is that with the other weapons of a machine beside those that are aimed, for it fires all of them (TGT-08)', () => {
+    const { game, shots } = aimedBy('wolverine-ii', 'heavy-machinegun-turret', 'grenadier-tank-hunter-squad');
+    const offer = offers(game.table, game.state, questionOf(game.state)!.who)[0] as Aiming;
+    const plan = { ...aiming(offer), shots };
+    const found = focusOf(plan, targetsOf(plan, game))!;
+    expect(casesOf(found).slice(2)).toEqual([
+      ['beside', 'Heavy Phaser'],
+      ['beside', 'Machinegun'],
+    ]);
+    for (const { tries } of found.ifs.slice(2))
+      expect(shotsOf(tries.tried).map(shot => shot.weapon)).toContain('heavy-machinegun-turret');
+  });
+
   it('is nothing of an enemy who cannot be struck', () => {
     const far = { ...blank, target: unitId('red-9') };
     expect(focusIn(far)).toBeNull();

@@ -59,14 +59,18 @@ interface Battle {
   readonly house?: Spot;
   readonly go?: 'blue' | 'red';
   readonly rules?: readonly Rule[];
+  readonly set?: string;
 }
 
 const TURN = { n: 90, s: 270 } as const;
 /** Far off, so that the turn goes on. */
 const LATE: Post = { card: 'tank', at: [1, 11] };
 
-function battle(space: SpaceOf, { house, blue, red, dice = [], go = 'blue', rules = [] }: Battle): Skirmish {
-  const options = { cards, dice, go, rules };
+function battle(
+  space: SpaceOf,
+  { house, blue, red, dice = [], go = 'blue', rules = [], set = space === 'squares' ? 'grid' : 'free' }: Battle,
+): Skirmish {
+  const options = { cards, dice, go, rules, set };
   if (space === 'squares') {
     const pieces: readonly Piece[] = house ? [fill('building', [house[0] - ORIGIN, house[1] - ORIGIN])] : [];
     return gridSkirmish({ ...options, pieces, blue, red: [...red, LATE] });
@@ -329,6 +333,16 @@ describe.each(SPACES)('on the %s', space => {
       expect(choosingFor(game.ask)).toBe(may ? 'SK-13' : null);
     },
   );
+
+  it.each([
+    ['AA', ['attack', 'nothing']],
+    ['AS', ['nothing']],
+  ])('SK-13 ZVE-14 where who is Stunned rallies, too, such artillery is called, and rolls %s first: %j', (dice, may) => {
+    const blue = [EYES, { ...LOTHAR, markers: ['stunned'] }];
+    const game = call(field(space, { blue, dice: [dice], set: 'zverograd' }), 'attack', 'nothing');
+    expect(declarable(game)).toEqual(may);
+    expect(game.dice.left()).toBe(0);
+  });
 
   it('SK-13 SK-30 of two only the one that is not Stunned', () => {
     const game = field(space, { blue: [EYES, { ...LOTHAR, markers: ['stunned'] }, { ...LOTHAR, at: [6, 2] }] });

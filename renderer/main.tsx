@@ -27,7 +27,7 @@ import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
 import { createTankCards } from './store/tankCards.ts';
 import { draftOfLast } from './store/lastSkirmish.ts';
-import { createTankDraft } from './store/tankDraft.ts';
+import { createTankDraft, takeable } from './store/tankDraft.ts';
 import { createTankSheets } from './store/tankSheets.ts';
 import { TankProvider } from './tank/context.tsx';
 import { newDice } from './base/seed.ts';
@@ -92,7 +92,8 @@ await Promise.all([
   workshop.armies.refresh(),
 ]);
 const ownTables = layouts.store.getState().kept.flatMap(({ value }) => value ?? []);
-tanks.draft.setState(draftOfLast(session.store.getState().settings.lastTank, ownTables));
+const tankCards = takeable(tanks.cards.store.getState().kept);
+tanks.draft.setState(draftOfLast(session.store.getState().settings.lastTank, ownTables, tankCards));
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
     <AppProvider session={session} desk={desk} folds={folds} forecasts={forecasts} whatIf={whatIf} rules={rules} cards={cards}>

@@ -320,8 +320,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['PASS-14', 'PILOT-07', 'LIFT-09', 'LIFT-16', 'PLT-23'],
       // Of a reaction from inside nothing is left for a free Move.
       'PASS-12',
-      // Nobody is dropped or put down in a bunker on the table; on squares one drops into an empty Strongpoint, and who gets out of a machine
-      // may go on into a fortification.
+      // Nobody is dropped or put down in a bunker on the table; on squares one drops, or is put up, in an empty Strongpoint, and who gets out
+      // of a machine may go on into a fortification.
       ...['FORT-08', 'FORT-09', 'NEW-03', 'PASS-07'],
     ),
   },

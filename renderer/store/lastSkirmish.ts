@@ -4,8 +4,8 @@ import { FEWEST_TANKS, MOST_TANKS, readWith, SIDES, writeTankSheet } from '../..
 import { shippedTables } from '../../templates/index.ts';
 import { CLOCKS } from '../base/clock.ts';
 import { OPEN_GROUND } from '../draft/sizes.ts';
-import type { TankGameDraft } from './tankDraft.ts';
-import { draftBy, habitsOfDraft, ROUNDS } from './tankDraft.ts';
+import type { Takeable, TankGameDraft } from './tankDraft.ts';
+import { draftBy, habitsOfDraft, hasEnough, ROUNDS } from './tankDraft.ts';
 import { lastHabits } from './tankSheets.ts';
 
 const chosen = z.object({
@@ -37,9 +37,9 @@ export const rememberedOfSkirmish = (draft: TankGameDraft): Json => {
   };
 };
 
-/** What the next draft begins with; nothing of what cannot be read, and nothing of a table that is there no more. An older program kept the
- *  sheet alone. */
-export function draftOfLast(last: Json, own: readonly TableDesign[] = []): Partial<TankGameDraft> {
+/** What the next draft begins with; nothing of what cannot be read, and nothing of a table or of tanks that are there no more. An older program
+ *  kept the sheet alone. */
+export function draftOfLast(last: Json, own: readonly TableDesign[], cards: readonly Takeable[]): Partial<TankGameDraft> {
   const read = readWith(remembered, last);
   const habits = lastHabits(read.ok ? read.value.sheet : last);
   const by = habits ? draftBy(habits) : {};
@@ -47,14 +47,18 @@ export function draftOfLast(last: Json, own: readonly TableDesign[] = []): Parti
   const { layout, ownLayout, ambush, rounds, clock, tanks, byHand, mixed } = read.value.chosen;
   const mine = own.find(one => one.space === 'free' && one.name === ownLayout) ?? null;
   const supplied = shippedTables().find(one => one.id === layout)?.layout;
-  const isThere = ownLayout === '' ? layout === OPEN_GROUND || supplied !== undefined : mine !== null;
+  const isSupplied = layout === OPEN_GROUND || supplied !== undefined;
+  const isThere = ownLayout === '' ? isSupplied : mine !== null;
+  const known = tanks.filter(({ card }) => cards.some(({ key }) => key === card));
   const pieces = (mine ?? supplied)?.pieces ?? [];
   const isAmbush = ambush?.every(id => pieces.some(piece => piece.id === id)) ?? false;
   return {
     ...by,
-    ...(isThere && { layout, ownLayout: mine, ambush: isAmbush ? ambush : null }),
+    ...(isSupplied && { layout }),
+    ...(isThere && { ownLayout: mine, ambush: isAmbush ? ambush : null }),
     ...(ROUNDS.includes(rounds) && { rounds }),
     ...((clock === null || CLOCKS.includes(clock)) && { clock }),
-    ...{ tanks, byHand, mixed },
+    ...(hasEnough({ tanks: known }) && { tanks: known }),
+    ...{ byHand, mixed },
   };
 }

@@ -117,7 +117,7 @@ export const ambushOfDraft = (draft: TankGameDraft): readonly PieceId[] =>
   draft.ambush ?? proposedAmbush(tableOfDraft(draft).pieces);
 
 /** Whether there are as many tanks as it takes, on both sides. */
-export const hasEnough = ({ tanks }: TankGameDraft): boolean =>
+export const hasEnough = ({ tanks }: Pick<TankGameDraft, 'tanks'>): boolean =>
   tanks.length >= FEWEST_TANKS && tanks.length <= MOST_TANKS && SIDES.every(side => tanks.some(one => one.side === side));
 
 /** The card of a tank that finds no room in the zone of deployment; null where each does. */

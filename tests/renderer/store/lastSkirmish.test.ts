@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../core/index.ts';
-import { emptyDesign, proposedAmbush, writeTankSheet } from '../../../core/index.ts';
+import type { Json, TableDesign } from '../../../core/index.ts';
+import { emptyDesign, proposedAmbush, TRAINING_A, writeTankSheet } from '../../../core/index.ts';
 import { newDice } from '../../../renderer/base/seed.ts';
 import { draftOfLast, rememberedOfSkirmish } from '../../../renderer/store/lastSkirmish.ts';
-import type { TankGameDraft } from '../../../renderer/store/tankDraft.ts';
-import { createTankDraft, habitsOfDraft, tableOfDraft } from '../../../renderer/store/tankDraft.ts';
+import type { Takeable, TankGameDraft } from '../../../renderer/store/tankDraft.ts';
+import { createTankDraft, habitsOfDraft, tableOfDraft, takeable } from '../../../renderer/store/tankDraft.ts';
 import { shippedTables } from '../../../templates/index.ts';
 
 const { pieces } = shippedTables()[0]!.layout;
@@ -24,9 +24,10 @@ const OTHER: Partial<TankGameDraft> = {
     { side: 'red', card: 'training:1' },
   ],
 };
+const CARDS: readonly Takeable[] = [...takeable([]), { key: 'own:tiger.battletank', card: TRAINING_A }];
 /** What the next draft begins with, once the settings were written and read. */
-const next = (last: Json, tables: Parameters<typeof draftOfLast>[1] = []) =>
-  drafted(draftOfLast(JSON.parse(JSON.stringify(last)), tables));
+const next = (last: Json, tables: readonly TableDesign[] = [], cards: readonly Takeable[] = CARDS) =>
+  drafted(draftOfLast(JSON.parse(JSON.stringify(last)), tables, cards));
 const chosenOf = ({ seed: _, secret: __, typed: ___, ...chosen }: TankGameDraft) => chosen;
 
 describe('the skirmish that was begun last', () => {
@@ -45,7 +46,19 @@ describe('the skirmish that was begun last', () => {
     const bare = { ...own, pieces: [] };
     expect(next(last, [bare])).toMatchObject({ ownLayout: bare, ambush: null });
     expect(chosenOf(next(last))).toEqual(chosenOf(drafted()));
+    expect(
+      next({ ...(last as object), chosen: { ...(last as { chosen: object }).chosen, layout: 'nowhere' } } as Json, [own]),
+    ).toMatchObject({
+      ...{ layout: drafted().layout, ownLayout: own },
+    });
     expect(tableOfDraft(next(last)).pieces.length).toBeGreaterThan(0);
+  });
+
+  it('had a card of the player’s own that is gone: those are left out, and all of them where too few are left', () => {
+    const last = rememberedOfSkirmish(drafted(OTHER));
+    expect(next(last, [], takeable([])).tanks).toEqual(OTHER.tanks!.slice(1));
+    const alone = rememberedOfSkirmish(drafted({ ...OTHER, tanks: [OTHER.tanks![0]!, OTHER.tanks![2]!] }));
+    expect(next(alone, [], takeable([]))).toMatchObject({ tanks: drafted().tanks, clock: 45 });
   });
 
   it('of an older program is its sheet alone, and what cannot be read is left', () => {

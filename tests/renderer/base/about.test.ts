@@ -52,8 +52,12 @@ describe('what a save says of itself', () => {
     // One's own tables are called as they were called.
     expect(wordsFor('fr', 'metric', null).table('Photo 1920x1080')).toBe('Photo 1920x1080');
     expect(told(aboutLine(grid, english)).join(' · ')).toBe(
-      'Tactics, on squares · 1 · Meeting engagement · at most 4 turns · in centimetres · format 1, rules 1',
+      'Tactics, on squares · 1 · Meeting engagement · at most 8 turns · in centimetres · format 1, rules 1',
     );
+    // What a scenario says of its length goes before what was agreed, and one that says nothing leaves it at that.
+    expect(grid.turnLimit).toBe(4);
+    expect(aboutLine({ ...free, scenario: '3' }, english)).toContain(' · at most 8 turns · ');
+    expect(aboutLine({ ...free, scenario: '5' }, english)).toContain(' · at most 4 turns · ');
   });
 
   it('names the book and counts the house rules where a game is not played as usual, however many there are', () => {

@@ -29,19 +29,29 @@ function gameLine({ book, scenario }: Named, words: Words): readonly string[] {
   return [t(`new.ruleSet.${space}`), ...otherwise, ours ? t(key as TextKey) : scenario];
 }
 
-function turnsLine(turns: number | null, { t }: Words): string {
+/** Whether it is played in squares, where no measure means anything. */
+function isOnSquares({ book }: Named): boolean {
+  const read = bookOf({ books, options }, book);
+  return read.ok && read.value.space === 'grid';
+}
+
+/** How long it is played at most: by its scenario where that says so, otherwise as was agreed. */
+function turnsLine({ book, scenario, turnLimit }: Named & Pick<About, 'turnLimit'>, { t }: Words): string {
+  const read = bookOf({ books, options }, book);
+  const played = read.ok ? scenarios.find(one => one.id === scenario && one.space === read.value.space) : undefined;
+  const turns = played?.turns ?? turnLimit;
   if (turns === null) return t('saves.endless');
   return turns === 1 ? t('saves.turns.one') : t('saves.turns', { count: turns });
 }
 
 /** What a game's file says of itself before it is opened: who meets where, what is played and how long, of which format and rules. */
 export function aboutLine(about: About, words: Words): string {
-  const { format, rules, measure, turnLimit, armies, table } = about;
+  const { format, rules, measure, armies, table } = about;
   return [
     words.t('saves.about', { blue: words.army(armies.blue), red: words.army(armies.red), table: words.table(table) }),
     ...gameLine(about, words),
-    turnsLine(turnLimit, words),
-    words.t(`saves.${measure}`),
+    turnsLine(about, words),
+    ...(isOnSquares(about) ? [] : [words.t(`saves.${measure}`)]),
     words.t('saves.versions', { format, rules }),
   ].join(' · ');
 }

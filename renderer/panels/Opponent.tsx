@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Option } from '../../core/index.ts';
 import { questionOf } from '../../core/index.ts';
 import type { Advice as Thoughts } from '../base/advice.ts';
 import { programOf } from '../base/seats.ts';
 import { capital } from '../base/words.ts';
-import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useSession, useWhatIf, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import { areOddsShown } from '../store/forecasts.ts';
 import { againFrom } from '../playback/again.ts';
@@ -119,13 +119,23 @@ function Advice() {
   // What a coach said of a question is said no more once it is answered.
   const advice = last?.by === 'coach' && last.entry !== game.entries.length ? null : last;
   const isCoachs = advice?.by === 'coach';
+  const thinking = useSession(state => state.thinking);
+  const isMapOpen = useWhatIf(state => state.open);
+  const list = useRef<HTMLDetailsElement>(null);
+  // The what-if map is read on the table: what was said before it was opened makes way, until he is asked again.
+  useEffect(() => {
+    if (isMapOpen && list.current) list.current.open = false;
+  }, [isMapOpen]);
+  useEffect(() => {
+    if (thinking === 'coach' && list.current) list.current.open = true;
+  }, [thinking]);
   return (
     <>
       <p className="unseen" role="status" data-testid="coach-said">
         {isCoachs && <Spoken of={advice} />}
       </p>
       {advice && (
-        <details className="advice-list" data-testid="advice" open={isCoachs}>
+        <details ref={list} className="advice-list" data-testid="advice" open={isCoachs}>
           <summary>{t(isCoachs ? 'opponent.advice' : 'opponent.why')}</summary>
           {!isCoachs &&
             advice.before.map(one => (

@@ -2,7 +2,7 @@
 export const diceEn = {
   'ask.dice': 'what do the dice show? {{what}}, {{count, die|dice}}.',
   'hand.title': 'Real dice',
-  'hand.what': '{{who}}, {{why}}',
+  'hand.what': '{{who}} – {{why}}',
   'hand.with': '{{why}}, {{weapon}} at {{target}}',
   'hand.for': 'Dice of {{side}}',
   'hand.thrown': 'Thrown here',
@@ -75,7 +75,7 @@ export const diceFr: { readonly [K in keyof typeof diceEn]: string } = {
   'ask.dice': 'que montrent les dés ? {{what}}, {{count, dé|dés}}.',
   'hand.title': 'Vrais dés',
   'hand.with': '{{why}}, {{weapon}} sur {{target}}',
-  'hand.what': '{{who}}, {{why}}',
+  'hand.what': '{{who}} – {{why}}',
   'hand.for': 'Dés : {{side}}',
   'hand.thrown': 'Lancés ici',
   'hand.real': 'Vrais dés',

@@ -49,6 +49,24 @@ describeInBrowser('the what-if map', () => {
     await table.close();
   });
 
+  it('lies on a table that is free of what the coach has said, who says it when he is asked again', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await open(table, standing());
+    const said = page.getByTestId('advice');
+    await page.getByTestId('unit-blue-1').first().click();
+    await page.keyboard.press('k');
+    await said.locator('li').first().waitFor();
+    await page.waitForSelector('[data-testid=opponent][data-thinking=no]');
+    await page.keyboard.press('w');
+    await page.getByTestId('what-if').waitFor();
+    await expect.poll(() => said.getAttribute('open')).toBeNull();
+    await page.keyboard.press('k');
+    await expect.poll(() => said.getAttribute('open')).toBe('');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('tells on squares what a unit could do from each of them, by keys, in English and in French', {
     timeout: 240_000,
   }, async () => {

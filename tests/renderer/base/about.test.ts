@@ -26,7 +26,7 @@ describe('what a save says of itself', () => {
     expect(told(aboutLine(tanks, french))[0]).not.toBe('Tank skirmish');
   });
 
-  it('is who meets where, the game, its scenario, turn limit and measure, its format and rules, in both languages', () => {
+  it('is who meets where, the game, its scenario, turn limit and, on a table, its measure, its format and rules, in both languages', () => {
     const { armies } = free;
     expect(aboutLine(free, english)).toMatch(new RegExp(`^${armies.blue} against ${armies.red}, Farmstead · `));
     expect(told(aboutLine(free, english)).join(' · ')).toBe(
@@ -52,8 +52,12 @@ describe('what a save says of itself', () => {
     // One's own tables are called as they were called.
     expect(wordsFor('fr', 'metric', null).table('Photo 1920x1080')).toBe('Photo 1920x1080');
     expect(told(aboutLine(grid, english)).join(' · ')).toBe(
-      'Tactics, on squares · 1 · Meeting engagement · at most 4 turns · in centimetres · format 1, rules 1',
+      'Tactics, on squares · 1 · Meeting engagement · at most 8 turns · format 1, rules 1',
     );
+    // What a scenario says of its length goes before what was agreed, and one that says nothing leaves it at that.
+    expect(grid.turnLimit).toBe(4);
+    expect(aboutLine({ ...free, scenario: '3' }, english)).toContain(' · at most 8 turns · ');
+    expect(aboutLine({ ...free, scenario: '5' }, english)).toContain(' · at most 4 turns · ');
   });
 
   it('names the book and counts the house rules where a game is not played as usual, however many there are', () => {

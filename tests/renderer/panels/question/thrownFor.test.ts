@@ -24,7 +24,7 @@ describe('dice of an attack', () => {
 
   it('are asked for with what they are thrown with, and at whom', () => {
     expect(sentenceOf(ask, game, words('en'))).toBe(
-      `what do the dice show? Grenadier Tank-Hunter Squad, To hit, Submachine Gun at Ranger Command Squad, ${ask.roll.count} dice.`,
+      `what do the dice show? Grenadier Tank-Hunter Squad – To hit, Submachine Gun at Ranger Command Squad, ${ask.roll.count} dice.`,
     );
     expect(sentenceOf(ask, game, words('fr'))).toContain('sur Ranger Command Squad');
     // Those of a side are asked of it by name already.

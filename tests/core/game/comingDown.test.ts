@@ -16,9 +16,11 @@ const cards = [
   pair('Riders'),
   pair('Jumpers', 'Airborne'),
   card('Truck', 'allies', 'vehicle', 'V1', { move: [3, 6], damageTrack: 2, skills: ['Passengers (6)'] }),
+  card('Lifter', 'allies', 'aircraft', 'A1', { move: [6, 12], damageTrack: 2, skills: ['Airlifter', 'Helicopter'] }),
+  card('Walker', 'allies', 'vehicle', 'V2', { move: [2, 4], damageTrack: 2, skills: ['Light Walker'] }),
   card('Hunter', 'axis', 'vehicle', 'V4', {
     ...{ move: [3, 6], damageTrack: 4 },
-    weapons: [weapon('Gun', { mount: 'turret', reach: '24', cells: 'V1:6/N' })],
+    weapons: [weapon('Gun', { mount: 'turret', reach: '24', cells: 'V1:6/N A1:6/N' })],
   }),
 ];
 
@@ -115,4 +117,31 @@ describe.each(GROUNDS)('into a fortification without walking, %s', ground => {
     game.answer(to(ground, 'blue-3', ...way));
     expect(game.unit('blue-3')).toMatchObject({ where: 'table', inside: 'fort-1' });
   });
+
+  it.each(['bunker', 'strongpoint'] as const)(
+    'FORT-10 LIFT-11 what an Airlifter lost over a %s has carried does not stand in it',
+    kind => {
+      const more = [
+        ['lifter', [5, 6]],
+        ['walker', [1, 1]],
+      ] as const;
+      const saves = ground === 'metric' && kind === 'bunker' ? ['SSSSSS'] : [];
+      const game = empty(ground, kind, more, { as: 'lifted', dice: ['AAAAAA', ...saves, 'SS', 'ATT', 'TTT'] });
+      game.answer(activate('red-1'));
+      game.answer(declare('attack', 'nothing'));
+      game.answer(attack(shots(['red-1.1'], 'gun', 'blue-2')));
+      // On squares there is one nearest place that is legal, and it stands there without being asked for.
+      if (ground === 'metric') {
+        const down = (square: Square) =>
+          ({ do: 'move', ways: [{ model: 'blue-3.1' as never, path: [about(ground, square)] }] }) as Command;
+        expect(game.ask).toMatchObject({ ask: 'move', by: 'put', unit: 'blue-3' });
+        expect(game.refused(down([5, 6])).code).toBe(kind === 'bunker' ? 'move.bunker' : 'move.closed');
+        expect(game.refused(down([5, 9])).code).toBe('move.zone');
+        game.answer(down([5, 7]));
+      }
+      expect(game.unit('blue-3').models[0]!.place).toMatchObject(about(ground, [5, 7]));
+      expect(game.unit('blue-3')).toMatchObject({ where: 'table' });
+      expect(game.unit('blue-3').inside).toBeUndefined();
+    },
+  );
 });

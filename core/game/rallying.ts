@@ -7,38 +7,45 @@ import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { membersOf, unitOf } from './table.ts';
 
+/** A unit whose activation begins, or its reaction, as the rules are told of it. */
+export const startingOf = (table: Table, state: State, unit: UnitState, reacting: boolean) => ({
+  unit: unitHolder(table, state, unit),
+  ...pilotHolder(table, state, unit),
+  get near() {
+    return nearOf(table, state, unit);
+  },
+  reacting,
+});
+
+/** Whether it rallies first, and what else comes of it at that moment. */
+export const ralliesHeard = ({ book }: Table, at: ReturnType<typeof startingOf>) => listen(book, 'activation-start.rally', at);
+
+/** The same of a hero who is with a unit that begins. */
+export const joinedHeard = (table: Table, state: State, hero: UnitState, reacting: boolean) =>
+  listen(table.book, 'activation-start.joined', { joined: unitHolder(table, state, hero), reacting });
+
+/** What comes of so many successes of so many dice of a rally, beside the steps of the book's own markers. */
+export const ralliedHeard = (table: Table, state: State, unit: UnitState, passed: number, dice: number) =>
+  after(listen(table.book, 'rallied', { unit: unitHolder(table, state, unit), successes: passed, dice }));
+
 /** A state in which a unit, and the heroes with it, have rallied as an activation of its own begins, with nothing but successes. */
 export function ralliedAtBest(table: Table, state: State, id: UnitId): State {
-  const members = membersOf(state, unitOf(state, id));
-  const changed = new Map(
-    members.map((one, i) => [one.id, i === 0 ? ownAtBest(table, state, one) : joinedAtBest(table, state, one)]),
-  );
+  const [own, ...heroes] = membersOf(state, unitOf(state, id));
+  if (!own) return state;
+  const changed = new Map([
+    [own.id, atBest(table, state, own, ralliesHeard(table, startingOf(table, state, own, false)))],
+    ...heroes.map(one => [one.id, atBest(table, state, one, joinedHeard(table, state, one, false))] as const),
+  ]);
   return { ...state, units: state.units.map(one => changed.get(one.id) ?? one) };
-}
-
-function ownAtBest(table: Table, state: State, unit: UnitState): UnitState {
-  const at = {
-    unit: unitHolder(table, state, unit),
-    ...pilotHolder(table, state, unit),
-    get near() {
-      return nearOf(table, state, unit);
-    },
-    reacting: false,
-  };
-  return atBest(table, state, unit, listen(table.book, 'activation-start.rally', at));
-}
-
-function joinedAtBest(table: Table, state: State, hero: UnitState): UnitState {
-  const at = { joined: unitHolder(table, state, hero), reacting: false };
-  return atBest(table, state, hero, listen(table.book, 'activation-start.joined', at));
 }
 
 /** Without the markers that a rally takes away, if these make it rally. */
 function atBest(table: Table, state: State, unit: UnitState, heard: readonly Heard<readonly Effect[]>[]): UnitState {
   if (!after(heard).some(({ say }) => say.do === 'rally')) return unit;
   const { shaken, rallyDice } = table.book.tables;
-  const at = { unit: unitHolder(table, state, unit), successes: rallyDice, dice: rallyDice };
-  const lifted = after(listen(table.book, 'rallied', at)).flatMap(({ say }) => (say.do === 'unmark' ? [say.marker] : []));
+  const lifted = ralliedHeard(table, state, unit, rallyDice, rallyDice).flatMap(({ say }) =>
+    say.do === 'unmark' ? [say.marker] : [],
+  );
   const gone: readonly string[] = [...shaken.map(({ marker }) => marker), ...lifted];
   return { ...unit, markers: unit.markers.filter(marker => !gone.includes(marker)) };
 }

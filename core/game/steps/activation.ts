@@ -16,6 +16,7 @@ import { heroesWith, membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { extraOffers, withExtra } from './extra.ts';
+import { joinedHeard, ralliesHeard, startingOf } from '../rallying.ts';
 import { activationFrame, attackFrame, movementFrame, ruleFrame, windowFrame } from './frames.ts';
 import { askingForAnother, isReplaceable, replace, replacements, unaimed, whyImpossible } from './impossible.ts';
 import { offersOf } from './offering.ts';
@@ -182,24 +183,17 @@ export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly F
   const { table, state } = doing;
   const { book } = table;
   const unit = unitOf(state, id);
-  const at = {
-    unit: unitHolder(table, state, unit),
-    ...pilotHolder(table, state, unit),
-    get near() {
-      return nearOf(table, state, unit);
-    },
-    reacting,
-  };
+  const at = startingOf(table, state, unit, reacting);
   const order = [
     listen(book, 'activation-start', at),
-    listen(book, 'activation-start.rally', at),
+    ralliesHeard(table, at),
     listen(book, 'activation-start.arrival', at),
     listen(book, 'activation-start.actions', at),
   ];
   const own = order.flatMap(heard => carryOut(doing, id, after(bySection(heard))));
   const theirs = heroesWith(state, unit).flatMap(({ id: hero }) => {
-    const joined = unitHolder(table, doing.state, unitOf(doing.state, hero));
-    return carryOut(doing, hero, after(bySection(listen(book, 'activation-start.joined', { joined, reacting }))));
+    const { state: now } = doing;
+    return carryOut(doing, hero, after(bySection(joinedHeard(table, now, unitOf(now, hero), reacting))));
   });
   return [...theirs, ...own];
 }

@@ -1,9 +1,10 @@
 import { itemAt, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { AmountSay, Heard } from '../../rulebook/index.ts';
-import { after, amount, listen } from '../../rulebook/index.ts';
+import { amount, listen } from '../../rulebook/index.ts';
 import { nearOf } from '../facts.ts';
 import { pilotHolder, unitHolder } from '../holders.ts';
+import { ralliedHeard } from '../rallying.ts';
 import { heroesWith, unitOf } from '../table.ts';
 import type { Doing, Input } from './doing.ts';
 import { facesIn, rolling } from './doing.ts';
@@ -46,7 +47,7 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
     doing.emit({ type: 'unmarked', unit: unit.id, marker, because: ruleIds(rallied) });
     if (left) doing.emit({ type: 'marked', unit: unit.id, marker: left.marker, because: ruleIds(rallied) });
   }
-  const holder = unitHolder(doing.table, doing.state, unitOf(doing.state, unit.id));
-  const at = { unit: holder, successes: passed, dice: faces.length };
-  doing.done(...carryOut(doing, unit.id, after(listen(book, 'rallied', at))));
+  const { table, state } = doing;
+  const heard = ralliedHeard(table, state, unitOf(state, unit.id), passed, faces.length);
+  doing.done(...carryOut(doing, unit.id, heard));
 }

@@ -1,5 +1,6 @@
 import { useAdjudicator } from './desk/context.tsx';
 import { type KeyRow, KeysDialog } from '../desk/parts/KeysDialog.tsx';
+import { CAMERA_KEYS } from '../parts/cameraKeys.ts';
 
 const KEYS: readonly KeyRow[] = [
   ['1 – 9', 'adj.help.ask'],
@@ -20,8 +21,7 @@ const KEYS: readonly KeyRow[] = [
   ['J · L · M · B', 'adj.help.maps'],
   ['A', 'adj.by.title'],
   ['V', 'help.v'],
-  ['T', 'help.t'],
-  ['Home', 'help.home'],
+  ...CAMERA_KEYS,
   ['Ctrl+O · Ctrl+S', 'adj.help.files'],
   ['Ctrl+Z · Ctrl+Y', 'adj.help.undo'],
   ['Esc', 'adj.help.esc'],

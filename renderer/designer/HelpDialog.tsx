@@ -1,5 +1,6 @@
 import { type KeyRow, KeysDialog } from '../desk/parts/KeysDialog.tsx';
 import { useDesigner } from './context.tsx';
+import { CAMERA_KEYS } from '../parts/cameraKeys.ts';
 
 const KEYS: readonly KeyRow[] = [
   ['← ↑ → ↓', 'design.help.arrows'],
@@ -14,8 +15,7 @@ const KEYS: readonly KeyRow[] = [
   ['G · U', 'design.help.groups'],
   ['L', 'design.lock'],
   ['Del', 'adj.remove'],
-  ['T', 'help.t'],
-  ['Home', 'help.home'],
+  ...CAMERA_KEYS,
   ['Ctrl+O · Ctrl+S', 'design.help.files'],
   ['Ctrl+Z · Ctrl+Y', 'design.help.undo'],
   ['Esc', 'design.help.esc'],

@@ -2,6 +2,7 @@ import { useApp, useWords } from '../parts/context.tsx';
 import { LEGEND } from '../text/sections.ts';
 import type { TextKey } from '../text/en.ts';
 import { Key, Sheet } from '../parts/parts.tsx';
+import { CAMERA_KEYS } from '../parts/cameraKeys.ts';
 
 const KEYS: readonly (readonly [string, TextKey])[] = [
   ['⏎', 'help.enter'],
@@ -38,11 +39,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['W', 'help.w'],
   [',', 'help.clock'],
   ['V', 'help.v'],
-  ['T', 'help.t'],
-  ['Home', 'help.home'],
-  ['Shift + ←', 'help.pan'],
-  ['Ctrl + ←', 'help.orbit'],
-  ['+ −', 'help.zoom'],
+  ...CAMERA_KEYS,
   ['Space', 'help.space'],
   ['Ctrl+Z', 'help.undo'],
   ['Ctrl+Y', 'help.redo'],

@@ -1,5 +1,6 @@
 import { type KeyRow, KeysDialog } from '../desk/parts/KeysDialog.tsx';
 import type { TankWords } from './parts/words.ts';
+import { CAMERA_KEYS } from '../parts/cameraKeys.ts';
 
 const KEYS: readonly KeyRow[] = [
   ['⏎', 'help.enter'],
@@ -15,11 +16,7 @@ const KEYS: readonly KeyRow[] = [
   ['U', 'help.u'],
   ['L', 'help.l'],
   ['V', 'help.v'],
-  ['T', 'help.t'],
-  ['Home', 'help.home'],
-  ['Shift + ←', 'help.pan'],
-  ['Ctrl + ←', 'help.orbit'],
-  ['+ −', 'help.zoom'],
+  ...CAMERA_KEYS,
   ['Ctrl+Z', 'help.undo'],
   ['Ctrl+Y', 'help.redo'],
   ['Ctrl+S', 'help.save'],

@@ -5,6 +5,7 @@ import { arrowOf } from '../../scene/camera/arrows.ts';
 import type { SquareDesk } from './desk.ts';
 import { middleOf } from './desk.ts';
 import { findModel } from './layout.ts';
+import { CAMERA_KEYS } from '../../parts/cameraKeys.ts';
 
 /** Every key over a board. */
 export const SQUARE_KEYS: readonly KeyRow[] = [
@@ -23,8 +24,7 @@ export const SQUARE_KEYS: readonly KeyRow[] = [
   ['Del', 'adj.remove'],
   ['A', 'adj.by.title'],
   ['V', 'help.v'],
-  ['T', 'help.t'],
-  ['Home', 'help.home'],
+  ...CAMERA_KEYS,
   ['Ctrl+O · Ctrl+S', 'adj.help.files'],
   ['Ctrl+Z · Ctrl+Y', 'adj.help.undo'],
   ['Esc', 'adj.help.esc'],

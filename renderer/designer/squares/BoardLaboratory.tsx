@@ -32,6 +32,7 @@ import { BoardContext, useBoardDesigner } from './context.ts';
 import type { BoardDesigner, BoardPointing } from './desk.ts';
 import { boardOfDesk, HALF, theBoardDesigner } from './desk.ts';
 import { boardThingName } from './names.ts';
+import { CAMERA_KEYS } from '../../parts/cameraKeys.ts';
 
 interface Props {
   readonly file: string;
@@ -87,8 +88,7 @@ const KEYS: readonly KeyRow[] = [
   ['G · U', 'design.help.groups'],
   ['L', 'design.lock'],
   ['Del', 'adj.remove'],
-  ['T', 'help.t'],
-  ['Home', 'help.home'],
+  ...CAMERA_KEYS,
   ['Ctrl+O · Ctrl+S', 'design.help.files'],
   ['Ctrl+Z · Ctrl+Y', 'design.help.undo'],
   ['Esc', 'design.help.esc'],

@@ -131,7 +131,7 @@ describeInBrowser('a tank skirmish, through the page', () => {
       await page.getByTestId('tank-skirmish').click();
       await page.keyboard.press('Enter');
       expect(await asked(page)).toBe('deploy');
-      expect(await page.getByTestId('ambush-legend').innerText()).toContain('⚠');
+      expect(await page.getByTestId('ambush-legend').locator('li [data-icon=warning]').count()).toBe(1);
       await page.keyboard.press('?');
       const sheet = page.getByRole('dialog');
       expect(await sheet.locator('dt').count()).toBeGreaterThan(15);

@@ -1,5 +1,5 @@
 import type { UnitId } from '../base/index.ts';
-import type { Effect, Heard } from '../rulebook/index.ts';
+import type { Effect, Heard, Tables } from '../rulebook/index.ts';
 import { after, listen } from '../rulebook/index.ts';
 import { nearOf } from './facts.ts';
 import { pilotHolder, unitHolder } from './holders.ts';
@@ -28,6 +28,16 @@ export const joinedHeard = (table: Table, state: State, hero: UnitState, reactin
 export const ralliedHeard = (table: Table, state: State, unit: UnitState, passed: number, dice: number) =>
   after(listen(table.book, 'rallied', { unit: unitHolder(table, state, unit), successes: passed, dice }));
 
+/** A step of the markers by which a unit sinks. */
+type Step = Tables['shaken'][number];
+
+/** The step that a unit has sunk to, and the one that so many successes leave it on; null for none (SUP-05, SUP-06). */
+export function steppedBack({ shaken }: Tables, { markers }: UnitState, passed: number) {
+  const sunk = shaken.findLastIndex(({ marker }) => markers.includes(marker));
+  const step = (at: number): Step | null => shaken[at] ?? null;
+  return { on: step(sunk), left: sunk < 0 ? null : step(sunk - passed) };
+}
+
 /** A state in which a unit, and the heroes with it, have rallied as an activation of its own begins, with nothing but successes. */
 export function ralliedAtBest(table: Table, state: State, id: UnitId): State {
   const [own, ...heroes] = membersOf(state, unitOf(state, id));
@@ -42,10 +52,12 @@ export function ralliedAtBest(table: Table, state: State, id: UnitId): State {
 /** Without the markers that a rally takes away, if these make it rally. */
 function atBest(table: Table, state: State, unit: UnitState, heard: readonly Heard<readonly Effect[]>[]): UnitState {
   if (!after(heard).some(({ say }) => say.do === 'rally')) return unit;
-  const { shaken, rallyDice } = table.book.tables;
-  const lifted = ralliedHeard(table, state, unit, rallyDice, rallyDice).flatMap(({ say }) =>
+  const { tables } = table.book;
+  const { on, left } = steppedBack(tables, unit, tables.rallyDice);
+  const lifted = ralliedHeard(table, state, unit, tables.rallyDice, tables.rallyDice).flatMap(({ say }) =>
     say.do === 'unmark' ? [say.marker] : [],
   );
-  const gone: readonly string[] = [...shaken.map(({ marker }) => marker), ...lifted];
-  return { ...unit, markers: unit.markers.filter(marker => !gone.includes(marker)) };
+  const gone: readonly string[] = [...(on ? [on.marker] : []), ...lifted];
+  const markers = unit.markers.filter(marker => !gone.includes(marker));
+  return { ...unit, markers: left ? [...markers, left.marker] : markers };
 }

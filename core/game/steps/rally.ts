@@ -4,7 +4,7 @@ import type { AmountSay, Heard } from '../../rulebook/index.ts';
 import { amount, listen } from '../../rulebook/index.ts';
 import { nearOf } from '../facts.ts';
 import { pilotHolder, unitHolder } from '../holders.ts';
-import { ralliedHeard } from '../rallying.ts';
+import { ralliedHeard, steppedBack } from '../rallying.ts';
 import { heroesWith, unitOf } from '../table.ts';
 import type { Doing, Input } from './doing.ts';
 import { facesIn, rolling } from './doing.ts';
@@ -19,9 +19,6 @@ const oneByOne = (printed: number, heard: readonly Heard<AmountSay>[]): readonly
 export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
   const { book } = doing.table;
-  const { shaken } = book.tables;
-  const sunk = shaken.findLastIndex(({ marker }) => unit.markers.includes(marker));
-  const { marker, rallied } = itemAt(shaken, Math.max(0, sunk));
   if (input === null) {
     const { table, state } = doing;
     const heard = listen(book, 'rally-dice', {
@@ -33,7 +30,8 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
       },
     });
     const dice = amount(book.tables.rallyDice, book.tables.rallyHelp === 'each' ? oneByOne(book.tables.rallyDice, heard) : heard);
-    const because = [...ruleIds(rallied), ...dice.because];
+    const { on } = steppedBack(book.tables, unit, 0);
+    const because = [...ruleIds((on ?? itemAt(book.tables.shaken, 0)).rallied), ...dice.because];
     doing.become(
       frame,
       rolling({ why: 'rally', side: unit.side, unit: unit.id, count: dice.value, counts: [book.tables.success], because }),
@@ -42,10 +40,11 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
   }
   const faces = facesIn(input);
   const passed = successes(faces, [book.tables.success]);
-  if (passed > 0 && sunk >= 0) {
-    const left = shaken[sunk - passed];
-    doing.emit({ type: 'unmarked', unit: unit.id, marker, because: ruleIds(rallied) });
-    if (left) doing.emit({ type: 'marked', unit: unit.id, marker: left.marker, because: ruleIds(rallied) });
+  const { on, left } = steppedBack(book.tables, unit, passed);
+  if (passed > 0 && on) {
+    const because = ruleIds(on.rallied);
+    doing.emit({ type: 'unmarked', unit: unit.id, marker: on.marker, because });
+    if (left) doing.emit({ type: 'marked', unit: unit.id, marker: left.marker, because });
   }
   const { table, state } = doing;
   const heard = ralliedHeard(table, state, unitOf(state, unit.id), passed, faces.length);

@@ -65,7 +65,17 @@ export * from './rulebook/concerns.ts';
 export * from './rulebook/differences.ts';
 export { LAW_CHANGES, RULES } from './rulebook/law.ts';
 export * from './rulebook/options.ts';
-export { type Layout, type Role, type Scenario, type ZoneFor, CORNER, flankOf, OPPOSITE, sideOf } from './rulebook/scenario.ts';
+export {
+  type Layout,
+  type Role,
+  type Scenario,
+  type ZoneFor,
+  CORNER,
+  flankOf,
+  lastTurnOf,
+  OPPOSITE,
+  sideOf,
+} from './rulebook/scenario.ts';
 export type { TablePath } from './rulebook/tableSections.ts';
 export { ANYWHERE, NO_CAP } from './rulebook/tables.ts';
 export { scenarioIn } from './rulebook/withScenario.ts';

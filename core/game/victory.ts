@@ -1,7 +1,7 @@
 import type { BySide, RuleId, Side, UnitId } from '../base/index.ts';
 import { enemyOf, itemAt, kept, keptOfPair, ruleIds, SIDES } from '../base/index.ts';
 import type { BeatenBack, Scenario, TakenObjective } from '../rulebook/index.ts';
-import { behind, listen, sideOf, veto } from '../rulebook/index.ts';
+import { behind, lastTurnOf, listen, sideOf, veto } from '../rulebook/index.ts';
 import type { Place, Space } from '../space/space.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Outcome, State, UnitState } from './state.ts';
@@ -44,7 +44,7 @@ export function outcomeOf(table: Table, state: State, judged: Judged = 'byScenar
       : end(null, 'draw', ruleIds('VICT-05'));
   if (survives) return null;
   if (judged === 'byPoints') return byPoints(points, end, ruleIds('VICT-01', 'VICT-04'));
-  const limit = scenario.turns ?? table.turnLimit;
+  const limit = lastTurnOf(scenario, table.turnLimit);
   if (limit === null || state.turn < limit) return null;
   if (scenario.holdsOut) return end(enemyOf(attackerOf(state)), 'heldOut', [...ruleIds('VICT-03'), ...scenario.because]);
   const more = leader(state);

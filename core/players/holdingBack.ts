@@ -6,7 +6,7 @@ import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { cardOf } from '../game/table.ts';
 import type { Chosen, Marker } from '../rulebook/index.ts';
-import { RESERVE } from '../rulebook/index.ts';
+import { lastTurnOf, RESERVE } from '../rulebook/index.ts';
 import { comesIn } from './coming.ts';
 import type { Mind } from './course.ts';
 import { bite, ofSide, reachAgainst } from './estimate.ts';
@@ -121,7 +121,7 @@ function usefulness(table: Table, state: State, unit: UnitState, away: number, c
   const reach = meanOf(ofSide(state, enemyOf(unit.side)).map(other => Math.max(0, reachAgainst(table, state, unit, other))));
   const rest = Math.max(0, away - move - reach);
   const walking = rest === 0 ? 0 : march > 0 ? Math.ceil(rest / march) : Infinity;
-  const fights = (table.scenario.turns ?? table.turnLimit ?? TURNS) - comes - walking + 1;
+  const fights = (lastTurnOf(table.scenario, table.turnLimit) ?? TURNS) - comes - walking + 1;
   return 1 - FURTHER ** Math.max(0, fights);
 }
 

@@ -10,6 +10,7 @@ import type { Coming } from './coming.ts';
 import { comingOf } from './coming.ts';
 import { beatenBackRisk } from './foothold.ts';
 import type { ExtraAction } from '../rulebook/index.ts';
+import { lastTurnOf } from '../rulebook/index.ts';
 import type { Measures } from './estimate.ts';
 import { isWhole, ofSide, onTable, reachAgainst, worthOf } from './estimate.ts';
 
@@ -143,7 +144,7 @@ export function spirited(table: Table, state: State, measures: Measures, temper:
 
 /** How much of the game is over, from 0 to 1; none where nobody knows when it ends. */
 function lateness({ scenario, turnLimit }: Table, { turn, scored }: State): number {
-  const limit = scenario.turns ?? turnLimit;
+  const limit = lastTurnOf(scenario, turnLimit);
   const { victoryPoints } = scenario;
   const near = victoryPoints && scored ? Math.max(scored.blue, scored.red) / victoryPoints.toWin : 0;
   return Math.min(1, Math.max(limit === null ? 0 : turn / limit, near));
@@ -153,7 +154,7 @@ function lateness({ scenario, turnLimit }: Table, { turn, scored }: State): numb
  *  where this turn is the last. */
 export function timeLeft({ scenario, turnLimit }: Table, { turn }: State, { activated }: UnitState): number {
   if (!activated) return 1;
-  const limit = scenario.turns ?? turnLimit;
+  const limit = lastTurnOf(scenario, turnLimit);
   return limit !== null && turn >= limit ? 0 : LATER;
 }
 

@@ -182,3 +182,6 @@ const LEFT: { readonly [E in Edge]: Edge } = { south: 'west', north: 'east', wes
 export const flankOf = (own: Edge, flank: 'left' | 'right'): ZoneSpec => ({
   ...{ zone: 'stretch', edge: flank === 'left' ? LEFT[own] : OPPOSITE[LEFT[own]], beside: own, within: range(4) },
 });
+
+/** The last turn of a game: the one that its scenario has printed, or else what was agreed; null for none (VICT-10). */
+export const lastTurnOf = ({ turns }: Pick<Scenario, 'turns'>, agreed: number | null): number | null => turns ?? agreed;

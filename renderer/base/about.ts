@@ -1,4 +1,4 @@
-import { bookOf, books, houseOptions as options, scenarios, tankBookOf } from '../../core/index.ts';
+import { bookOf, books, houseOptions as options, lastTurnOf, scenarios, tankBookOf } from '../../core/index.ts';
 import type { About } from '../../electron/contract/index.ts';
 import type { TextKey } from '../text/en.ts';
 import { bookTitle } from './houseRules.ts';
@@ -29,19 +29,19 @@ function gameLine({ book, scenario }: Named, words: Words): readonly string[] {
   return [t(`new.ruleSet.${space}`), ...otherwise, ours ? t(key as TextKey) : scenario];
 }
 
-/** Whether it is played in squares, where no measure means anything. */
-function isOnSquares({ book }: Named): boolean {
-  const read = bookOf({ books, options }, book);
-  return read.ok && read.value.space === 'grid';
-}
-
-/** How long it is played at most: by its scenario where that says so, otherwise as was agreed. */
+/** How long it is played at most. */
 function turnsLine({ book, scenario, turnLimit }: Named & Pick<About, 'turnLimit'>, { t }: Words): string {
-  const read = bookOf({ books, options }, book);
-  const played = read.ok ? scenarios.find(one => one.id === scenario && one.space === read.value.space) : undefined;
-  const turns = played?.turns ?? turnLimit;
+  const space = spaceOf(book);
+  const played = scenarios.find(one => one.id === scenario && one.space === space);
+  const turns = lastTurnOf(played ?? { turns: null }, turnLimit);
   if (turns === null) return t('saves.endless');
   return turns === 1 ? t('saves.turns.one') : t('saves.turns', { count: turns });
+}
+
+/** Where a book's games are played; null for a book that nobody knows. */
+function spaceOf(book: string) {
+  const read = bookOf({ books, options }, book);
+  return read.ok ? read.value.space : null;
 }
 
 /** What a game's file says of itself before it is opened: who meets where, what is played and how long, of which format and rules. */
@@ -51,7 +51,8 @@ export function aboutLine(about: About, words: Words): string {
     words.t('saves.about', { blue: words.army(armies.blue), red: words.army(armies.red), table: words.table(table) }),
     ...gameLine(about, words),
     turnsLine(about, words),
-    ...(isOnSquares(about) ? [] : [words.t(`saves.${measure}`)]),
+    // Squares are no measure.
+    ...(spaceOf(about.book) === 'grid' ? [] : [words.t(`saves.${measure}`)]),
     words.t('saves.versions', { format, rules }),
   ].join(' · ');
 }

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import type { Game, State } from '../../core/index.ts';
-import { activatedOf, SIDES } from '../../core/index.ts';
+import { activatedOf, lastTurnOf, SIDES } from '../../core/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
 import { Tool } from '../parts/Tool.tsx';
@@ -31,7 +31,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
   const folded = useFolds(one => one.folded.size === Object.keys(PANELS).length);
   if (!state) return null;
   const { setup } = game;
-  const limit = game.table.scenario.turns ?? setup.turnLimit;
+  const limit = lastTurnOf(game.table.scenario, setup.turnLimit);
   const { go } = state;
   const { victoryPoints } = game.table.scenario;
   const mayUndo = session.mayTakeBack();
